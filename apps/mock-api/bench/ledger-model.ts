@@ -1,0 +1,45 @@
+/**
+ * The ledger's model test at length: `npx tsx apps/mock-api/bench/ledger-model.ts [commands]`
+ * (100,000 when not said; FC_SEED repeats a run).
+ */
+import { chosenSeed, runLedgerModel } from "../src/ledger/proof/run";
+
+const SEQUENCES_A_ROUND = 50;
+const LONGEST_SEQUENCE = 400;
+const FULL_CHECK_EVERY = 25;
+
+const wanted = Number(process.argv[2] ?? 100_000);
+if (!Number.isSafeInteger(wanted) || wanted < 1) {
+  throw new Error(`commands is "${process.argv[2]}"; it must be a whole number, 1 or more`);
+}
+
+const firstSeed = chosenSeed();
+const outcomes: Record<string, number> = {};
+const startedMs = performance.now();
+let commands = 0;
+for (let round = 0; commands < wanted; round++) {
+  const report = await runLedgerModel({
+    seed: firstSeed + round,
+    sequences: SEQUENCES_A_ROUND,
+    longest: LONGEST_SEQUENCE,
+    fullCheckEvery: FULL_CHECK_EVERY,
+  });
+  commands += report.commands;
+  for (const [name, count] of Object.entries(report.outcomes)) outcomes[name] = (outcomes[name] ?? 0) + count;
+}
+const seconds = (performance.now() - startedMs) / 1000;
+
+console.log(
+  JSON.stringify(
+    {
+      commands,
+      seed: firstSeed,
+      seconds: Number(seconds.toFixed(1)),
+      commandsPerSecond: Math.round(commands / seconds),
+      checks: `balances, sums, statement heads after each command; audit and whole statements after every ${FULL_CHECK_EVERY}th and at the end of a sequence`,
+      outcomes,
+    },
+    null,
+    2,
+  ),
+);

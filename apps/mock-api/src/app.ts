@@ -1,0 +1,65 @@
+import { JSON_BODY_MAX_BYTES } from "@mekong/contract/limits";
+import Fastify, { type FastifyInstance } from "fastify";
+import { addDocs } from "./docs";
+import type { ApiSettings } from "./env";
+import { memberRoutes } from "./features/routes";
+import { addDoor } from "./http/door";
+import { API_PREFIX } from "./http/serve";
+import { seedWorld } from "./seed/seed";
+import { runAction } from "./simulator/registry";
+import { simulatorRoutes } from "./simulator/routes";
+import { WorldRegistry } from "./world/registry";
+
+/** The application: what `main.ts` listens with and what tests inject into, made by this one function. */
+export interface App {
+  fastify: FastifyInstance;
+  worlds: WorldRegistry;
+  /** Every route, as `METHOD path`. */
+  routes: readonly string[];
+}
+
+/** Builds the application; worlds are opened, nothing listens yet. `fastify.close()` closes the worlds too. */
+export async function buildApp(settings: ApiSettings): Promise<App> {
+  const worlds = await WorldRegistry.start({
+    dataDir: settings.dataDir,
+    currency: settings.variant === "lao" ? "LAK" : "BAHT",
+    runAction,
+    seedWorld,
+  });
+  const fastify = Fastify({
+    logger: { level: "warn" },
+    bodyLimit: JSON_BODY_MAX_BYTES,
+    exposeHeadRoutes: false,
+    // Calls under way are answered; only idle connections are cut.
+    forceCloseConnections: "idle",
+  });
+  const routes: string[] = [];
+  fastify.addHook("onRoute", ({ method, url }) => {
+    routes.push(...[method].flat().map((verb) => `${verb} ${url}`));
+  });
+  takeEmptyJson(fastify);
+  fastify.addHook("onClose", () => worlds.close());
+
+  await fastify.register(
+    async (api) => {
+      addDoor(api, { worlds, simulator: settings.simulator });
+      memberRoutes(api, settings);
+    },
+    { prefix: API_PREFIX },
+  );
+  await addDocs(fastify, settings);
+  if (settings.simulator) {
+    await fastify.register(simulatorRoutes, { worlds, settings });
+  }
+  return { fastify, worlds, routes };
+}
+
+/** A call without input may say that it sends JSON: an empty body is then no body, not a malformed one. */
+function takeEmptyJson(fastify: FastifyInstance): void {
+  const parse = fastify.getDefaultJsonParser("error", "error");
+  fastify.removeContentTypeParser("application/json");
+  fastify.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
+    if (body === "") done(null, undefined);
+    else parse(request, body as string, done);
+  });
+}

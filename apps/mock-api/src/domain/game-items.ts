@@ -1,0 +1,34 @@
+import type { AnswerOf } from "@mekong/contract/endpoint";
+import type { refreshSlots } from "@mekong/contract/http/wallet";
+import type { Currency } from "@mekong/contract/limits";
+import { fromSatang } from "@mekong/contract/money";
+import { type Balance, balanceIn } from "../ledger/balances";
+import type { Read } from "../world/tx";
+
+type GameItem = AnswerOf<typeof refreshSlots>["slots"][number];
+
+/** Every game in the operator's order, with the member's account there and what is in it. */
+export async function gameItems(
+  read: Read,
+  memberId: string,
+  balances: readonly Balance[],
+  currency: Currency,
+): Promise<GameItem[]> {
+  const [games, accounts] = await Promise.all([
+    read.game.findMany({ orderBy: { position: "asc" } }),
+    read.gameAccount.findMany({ where: { memberId }, select: { gameCode: true, isActive: true } }),
+  ]);
+  const active = new Set(accounts.filter(({ isActive }) => isActive).map(({ gameCode }) => gameCode));
+  return games.map((game) => ({
+    code: game.code,
+    name: game.name,
+    category: game.category as GameItem["category"],
+    logo: game.logo,
+    background: game.background,
+    webUrl: game.webUrl,
+    androidLink: game.androidLink,
+    iosLink: game.iosLink,
+    isActive: active.has(game.code),
+    amount: fromSatang(balanceIn(balances, `game:${game.code}`, currency)),
+  }));
+}

@@ -1,0 +1,41 @@
+import { type Environment, isLoopback, SettingsReader } from "@mekong/contract/settings";
+
+/** Settings of mock-api (design §8). */
+export interface ApiSettings {
+  /** 0 takes any free port. */
+  port: number;
+  host: string;
+  /** Where worlds are kept. Absolute. */
+  dataDir: string;
+  /** Thai: baht, PromptPay. Lao: kip, Lao QR. */
+  variant: "thai" | "lao";
+  /** Whether the control API and the panel are served. */
+  simulator: boolean;
+  /** Asked of every control call when set; required off loopback. */
+  simulatorToken: string | null;
+  /** Least PAYTIMZ deposit in baht, where it differs from the spec's. */
+  paytimzMinimum: number | null;
+  /** Where web is, for the panel's link to it. */
+  webUrl: string;
+}
+
+/** Reads and checks the settings. @throws SettingsError naming each wrong one, its value and what is allowed */
+export function readApiSettings(env: Environment): ApiSettings {
+  const settings = new SettingsReader(env);
+  const host = settings.read("HOST") ?? "127.0.0.1";
+  const value: ApiSettings = {
+    port: settings.read("API_PORT") ?? 4000,
+    host,
+    dataDir: settings.dataDir(),
+    variant: settings.read("VARIANT") ?? "thai",
+    simulator: (settings.read("SIMULATOR") ?? "on") === "on",
+    simulatorToken: settings.read("SIMULATOR_TOKEN") ?? null,
+    paytimzMinimum: settings.read("PAYTIMZ_MINIMUM") ?? null,
+    webUrl: `http://${isLoopback(host) ? host : "127.0.0.1"}:${settings.read("WEB_PORT") ?? 3000}`,
+  };
+  if (value.simulator && !isLoopback(host)) {
+    settings.require("SIMULATOR_TOKEN", `HOST is ${JSON.stringify(host)}, not loopback, and SIMULATOR is on`);
+  }
+  settings.check();
+  return value;
+}

@@ -1,0 +1,75 @@
+import { Refusal } from "@mekong/contract/errors";
+import type { Currency } from "@mekong/contract/limits";
+import { toSatang } from "@mekong/contract/money";
+import { createMember } from "../../domain/create-member";
+import { hashPassword } from "../../domain/password";
+import { houseAccount, type MemberAccountName, memberAccount } from "../../ledger/accounts";
+import { post } from "../../ledger/post";
+import type { Tx } from "../../world/tx";
+import type { ActionImplementations } from "../action";
+
+/** A member by username. @throws Refusal NO_USER */
+async function memberOf(tx: Tx, username: string) {
+  const member = await tx.db.member.findUnique({ where: { username } });
+  if (!member) throw new Refusal("NO_USER", { path: "member" });
+  return member;
+}
+
+/** Ledger account of an action's `wallet`: main, bonus or a game code. @throws Refusal NO_GAME */
+async function walletAccount(tx: Tx, wallet: string): Promise<MemberAccountName> {
+  if (wallet === "main" || wallet === "bonus") return wallet;
+  if (!(await tx.db.game.findUnique({ where: { code: wallet }, select: { code: true } }))) {
+    throw new Refusal("NO_GAME", { path: "wallet" });
+  }
+  return `game:${wallet}`;
+}
+
+/** What QA can do with members. */
+export const accountActions = {
+  "member.create": async (world, { password, ...member }) => {
+    const passwordHash = await hashPassword(password);
+    return world.write(async (tx) => {
+      const { id, username } = await createMember(world, tx, { ...member, passwordHash });
+      return { memberId: id, username };
+    });
+  },
+
+  "member.credit": (world, { member: username, wallet, amount }) =>
+    world.write(async (tx) => {
+      const member = await memberOf(tx, username);
+      const account = await walletAccount(tx, wallet);
+      const currency = member.currency as Currency;
+      const satang = toSatang(amount);
+      const { entryId } = await post(tx, {
+        kind: "deposit",
+        source: "operator",
+        target: wallet === "main" ? "wallet" : wallet,
+        amount: satang,
+        listedFor: member.id,
+        postings: [
+          { account: houseAccount("bank", currency), amount: -satang },
+          { account: memberAccount(member.id, account, currency), amount: satang },
+        ],
+      });
+      tx.emit({ about: "members", data: { memberId: member.id } });
+      return { entryId };
+    }),
+
+  "member.deactivate": (world, { member: username }) =>
+    world.write(async (tx) => {
+      const member = await memberOf(tx, username);
+      await tx.db.member.update({ where: { id: member.id }, data: { active: false } });
+      tx.emit({ about: "members", data: { memberId: member.id } });
+      return { memberId: member.id };
+    }),
+
+  "member.expireToken": (world, { member: username }) =>
+    world.write(async (tx) => {
+      const member = await memberOf(tx, username);
+      const { count } = await tx.db.token.updateMany({
+        where: { memberId: member.id, revokedAt: null, expiresAt: { gt: tx.now } },
+        data: { expiresAt: tx.now },
+      });
+      return { tokens: count };
+    }),
+} satisfies Partial<ActionImplementations>;

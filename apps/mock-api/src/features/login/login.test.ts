@@ -1,0 +1,76 @@
+import { login, logout } from "@mekong/contract/http/login";
+import { getWallet } from "@mekong/contract/http/wallet";
+import { TOKEN_LIFETIME_DAYS } from "@mekong/contract/limits";
+import { expect, test } from "vitest";
+import { demoMember } from "../../../../../prisma/seed/demo";
+import { runAction } from "../../simulator/registry";
+import { TestApp } from "../../testing";
+
+const { username, password } = demoMember;
+const right = { body: { username, password } };
+const wrong = { body: { username, password: "wrong" } };
+
+test("the right password answers a token that opens the wallet", async () => {
+  const app = await TestApp.start();
+  const { status, answer } = await app.call(login, right);
+  expect(status).toBe(200);
+  app.token = answer.token;
+  expect((await app.call(getWallet, {})).status).toBe(200);
+});
+
+test("the token is not in the database", async () => {
+  const app = await TestApp.signedIn();
+  const rows = await app.world.read.token.findMany();
+  expect(rows).toHaveLength(1);
+  expect(JSON.stringify(rows)).not.toContain(app.token);
+});
+
+test("an unknown user and a wrong password are refused alike", async () => {
+  const app = await TestApp.start();
+  const unknown = await app.call(login, { body: { username: "0899999999", password } });
+  const mistaken = await app.call(login, wrong);
+  expect([unknown.status, unknown.answer]).toEqual([401, { message: "WRONG_CREDENTIAL" }]);
+  expect([mistaken.status, mistaken.answer]).toEqual([unknown.status, unknown.answer]);
+});
+
+test("five failures in ten minutes block the right password too, and ten minutes later it works", async () => {
+  const app = await TestApp.start();
+  for (let n = 0; n < 5; n++) expect((await app.call(login, wrong)).code).toBe("WRONG_CREDENTIAL");
+  expect((await app.call(login, right)).code).toBe("REQUEST_LIMIT");
+  await runAction(app.world, "clock.advance", { minutes: 10 });
+  expect((await app.call(login, right)).status).toBe(200);
+});
+
+test("twenty guesses at once get no more than five answers", async () => {
+  const app = await TestApp.start();
+  const codes = await Promise.all(Array.from({ length: 20 }, async () => (await app.call(login, wrong)).code));
+  expect(codes.filter((code) => code === "WRONG_CREDENTIAL")).toHaveLength(5);
+  expect(codes.filter((code) => code === "REQUEST_LIMIT")).toHaveLength(15);
+});
+
+test("a deactivated member is told so only with the right password", async () => {
+  const app = await TestApp.signedIn();
+  await runAction(app.world, "member.deactivate", { member: username });
+  expect((await app.call(login, right)).code).toBe("INACTIVE_USER");
+  expect((await app.call(login, wrong)).code).toBe("WRONG_CREDENTIAL");
+  expect((await app.call(getWallet, {})).answer).toEqual({ message: "INACTIVE_USER" });
+});
+
+test("logout revokes the token it is called with and no other", async () => {
+  const app = await TestApp.signedIn();
+  const other = app.token;
+  await app.signIn();
+  expect((await app.call(logout, {})).answer).toEqual({ message: "SUCCESS" });
+  expect((await app.call(getWallet, {})).code).toBe("invalid-token");
+  app.token = other;
+  expect((await app.call(getWallet, {})).status).toBe(200);
+});
+
+test("a token's time is over after its lifetime by the world's clock", async () => {
+  const app = await TestApp.signedIn();
+  await runAction(app.world, "clock.advance", { days: TOKEN_LIFETIME_DAYS - 1 });
+  expect((await app.call(getWallet, {})).status).toBe(200);
+  await runAction(app.world, "clock.advance", { days: 1 });
+  const { status, code } = await app.call(getWallet, {});
+  expect([status, code]).toEqual([401, "EXPIRED_AUTH_TOKEN"]);
+});

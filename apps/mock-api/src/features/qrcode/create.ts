@@ -1,0 +1,62 @@
+import { Refusal } from "@mekong/contract/errors";
+import { type Currency, QR_LIFETIME_SECONDS, type QrProvider, qrRules } from "@mekong/contract/limits";
+import { toSatang } from "@mekong/contract/money";
+import { addDue } from "../../world/schedule";
+import type { Tx } from "../../world/tx";
+import type { World } from "../../world/world";
+import { qrPayload } from "./payload";
+import { liveRecord, type QrcodeRecord } from "./record";
+import { endQrcode, expiryId, liveKey } from "./status";
+
+export interface NewQrcode {
+  memberId: string;
+  provider: QrProvider;
+  /** In baht or kip. */
+  amount: number;
+}
+
+/**
+ * Makes a one-time QR. The member's live one at this provider is cancelled: there is one at a time.
+ * Those at other providers stay. An amount under the provider's least makes none and says why.
+ * @throws Refusal QR_FAIL when the operator has no account at this provider
+ */
+export async function createQrcode(
+  world: World,
+  tx: Tx,
+  { memberId, provider, amount }: NewQrcode,
+  paytimzMinimum: number | null,
+): Promise<QrcodeRecord> {
+  const minimum = (provider === "PAYTIMZ" && paytimzMinimum) || qrRules[provider].minimum;
+  const satang = toSatang(amount);
+  if (satang < toSatang(minimum)) return { hasQrcode: false, message: "QR_MINIMUM", params: { minimum } };
+  const account = await tx.db.depositAccount.findFirst({ where: { bankCode: provider, mode: "QR" } });
+  if (!account) throw new Refusal("QR_FAIL");
+
+  const before = await tx.db.qrcode.findUnique({ where: { liveKey: liveKey(memberId, provider) } });
+  if (before) await endQrcode(tx, before.id, before.expiresAt > tx.now ? "CANCELLED" : "EXPIRED");
+  const { currency } = await tx.db.member.findUniqueOrThrow({ where: { id: memberId }, select: { currency: true } });
+  const last = await tx.db.qrcode.aggregate({ _max: { seq: true } });
+  const seq = (last._max.seq ?? 0) + 1;
+  const qrcode = await tx.db.qrcode.create({
+    data: {
+      id: await world.dice.id(tx),
+      seq,
+      memberId,
+      provider,
+      amount: satang,
+      payload: qrPayload({ provider, amount: satang, currency: currency as Currency, seq }),
+      status: "LIVE",
+      liveKey: liveKey(memberId, provider),
+      createdAt: tx.now,
+      expiresAt: new Date(tx.now.getTime() + QR_LIFETIME_SECONDS * 1000),
+    },
+  });
+  await addDue(tx, {
+    id: expiryId(qrcode.id),
+    action: "qr.expire",
+    input: { target: qrcode.id },
+    dueAt: qrcode.expiresAt,
+  });
+  tx.emit({ about: "qrcodes", data: { qrcodeId: qrcode.id, status: "LIVE" } });
+  return liveRecord(qrcode, tx.now);
+}

@@ -1,0 +1,31 @@
+import type { QrProvider } from "@mekong/contract/limits";
+import type { QrRow } from "@mekong/contract/simulator/reads";
+import { cancelDue } from "../../world/schedule";
+import type { Tx } from "../../world/tx";
+
+export type QrStatus = QrRow["status"];
+
+/** Unique among live QRs: a member has at most one at each provider. */
+export function liveKey(memberId: string, provider: QrProvider): string {
+  return `${memberId}:${provider}`;
+}
+
+/** Name of a QR's expiry in the schedule. */
+export function expiryId(qrcodeId: string): string {
+  return `qr.expire:${qrcodeId}`;
+}
+
+/**
+ * Ends a live QR, once: a conditional update whose count is checked.
+ * @returns whether it was live until now
+ */
+export async function endQrcode(tx: Tx, qrcodeId: string, status: Exclude<QrStatus, "LIVE">): Promise<boolean> {
+  const { count } = await tx.db.qrcode.updateMany({
+    where: { id: qrcodeId, status: "LIVE" },
+    data: { status, liveKey: null, settledAt: tx.now },
+  });
+  if (count === 0) return false;
+  await cancelDue(tx, expiryId(qrcodeId));
+  tx.emit({ about: "qrcodes", data: { qrcodeId, status } });
+  return true;
+}

@@ -1,0 +1,27 @@
+import type { AnswerOf, BodyOf } from "@mekong/contract/endpoint";
+import type { listStatements } from "@mekong/contract/http/statement";
+import { fromSatang } from "@mekong/contract/money";
+import { statementPage } from "../../ledger/statement";
+import type { Read } from "../../world/tx";
+
+/** A page of a member's statement as the wire has it: the journal's lines, with what belongs beside each (`bonus`, `promotion` …). */
+export async function statementList(
+  read: Read,
+  memberId: string,
+  page: BodyOf<typeof listStatements>,
+): Promise<AnswerOf<typeof listStatements>> {
+  const { total, rows } = await statementPage(read, memberId, page);
+  return {
+    total,
+    statements: rows.map((row) => ({
+      ...row.detail,
+      _id: String(row.entryId),
+      statementType: row.kind,
+      from: row.source,
+      to: row.target,
+      status: row.status,
+      amount: fromSatang(row.amount),
+      createdAt: row.createdAt.toISOString(),
+    })),
+  };
+}

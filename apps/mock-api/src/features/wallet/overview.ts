@@ -1,0 +1,51 @@
+import type { AnswerOf } from "@mekong/contract/endpoint";
+import { Refusal } from "@mekong/contract/errors";
+import type { getWallet, refreshSlots } from "@mekong/contract/http/wallet";
+import type { Currency } from "@mekong/contract/limits";
+import { fromSatang } from "@mekong/contract/money";
+import { gameItems } from "../../domain/game-items";
+import { balanceIn, balancesOf } from "../../ledger/balances";
+import type { Read } from "../../world/tx";
+
+/** Percent of an invite bonus that is paid when no bonus condition is pending, and when one is (docs/rules.md). */
+const INVITE_PERCENT = { success: 100, fail: 50 };
+
+/** What home shows: profile, bank account, money, invite bonus and games of a member. */
+export async function walletOverview(read: Read, memberId: string): Promise<AnswerOf<typeof getWallet>> {
+  const [member, balances] = await Promise.all([
+    read.member.findUnique({ where: { id: memberId }, include: { bank: true } }),
+    balancesOf(read, memberId),
+  ]);
+  if (!member) throw new Refusal("NO_WALLET");
+  const currency = member.currency as Currency;
+  return {
+    profile: {
+      _id: member.id,
+      name: member.name,
+      username: member.username,
+      coin: member.coin,
+      bankCode: member.bankCode,
+      bankAccountName: member.bankAccountName,
+      bankAccountNo: member.bankAccountNo,
+      createdAt: member.createdAt.toISOString(),
+      currency,
+    },
+    bankAccount: {
+      bankAccountName: member.bankAccountName,
+      bankAccountNo: member.bankAccountNo,
+      bank: { nameTH: member.bank.nameTH },
+    },
+    wallet: {
+      amount: fromSatang(balanceIn(balances, "main", currency)),
+      bonus: fromSatang(balanceIn(balances, "bonus", currency)),
+    },
+    invite: { amount: fromSatang(balanceIn(balances, "invite", currency)), ...INVITE_PERCENT },
+    slots: await gameItems(read, memberId, balances, currency),
+  };
+}
+
+/** The balance in every game. The mock's games are in the ledger, so they are never out of date. */
+export async function refreshedSlots(read: Read, memberId: string): Promise<AnswerOf<typeof refreshSlots>> {
+  const { slots } = await walletOverview(read, memberId);
+  return { slots };
+}

@@ -1,0 +1,87 @@
+import { getWallet, refreshSlots, transfer } from "@mekong/contract/http/wallet";
+import { expect, test } from "vitest";
+import { demoMember } from "../../../../../prisma/seed/demo";
+import { runAction } from "../../simulator/registry";
+import { TestApp } from "../../testing";
+
+const member = demoMember.username;
+
+async function money(app: TestApp): Promise<Record<string, number>> {
+  const { answer } = await app.call(getWallet, {});
+  return {
+    wallet: answer.wallet.amount,
+    ...Object.fromEntries(answer.slots.map(({ code, amount }) => [code, amount])),
+  };
+}
+
+test("the wallet carries profile, bank account, money and every game", async () => {
+  const app = await TestApp.signedIn();
+  const { answer } = await app.call(getWallet, {});
+  expect(answer).toMatchObject({
+    profile: { username: member, name: demoMember.name, currency: "BAHT", coin: 2 },
+    bankAccount: { bank: { nameTH: "ธนาคารกสิกรไทย" } },
+    wallet: { amount: 900, bonus: 0 },
+    invite: { amount: 0, success: 100, fail: 50 },
+  });
+  expect(answer.slots).toHaveLength(11);
+  expect(answer.slots.find(({ code }) => code === "pg")).toMatchObject({ isActive: true, amount: 250 });
+  expect((await app.call(refreshSlots, {})).answer.slots).toEqual(answer.slots);
+});
+
+test("a transfer moves money to a game, between games and back", async () => {
+  const app = await TestApp.signedIn();
+  for (const [from, to, amount] of [
+    ["wallet", "joker2", 100.5],
+    ["joker2", "pg", 50.25],
+    ["pg", "wallet", 300.25],
+  ] as const) {
+    expect((await app.call(transfer, { body: { from, to, amount } })).answer).toEqual({ message: "SUCCESS" });
+  }
+  expect(await money(app)).toMatchObject({ wallet: 1099.75, joker2: 50.25, pg: 0 });
+});
+
+test("refusals of a transfer come in their order, and nothing moves", async () => {
+  const app = await TestApp.signedIn();
+  const before = await money(app);
+  const rows = [
+    [{ from: "wallet", to: "wallet", amount: 0.5 }, 400, "KEY_INVALID"],
+    [{ from: "wallet", to: "nowhere", amount: 0.99 }, 400, "TRANSFER_MINIMUM"],
+    [{ from: "wallet", to: "nowhere", amount: 1 }, 404, "NO_GAME"],
+    [{ from: "wallet", to: "imi", amount: 1_000_000 }, 404, "SLOT_NO_ACCOUNT"],
+    [{ from: "wallet", to: "pg", amount: 900.01 }, 400, "MONEY_NOT_ENOUGH"],
+  ] as const;
+  for (const [body, status, code] of rows) {
+    const refused = await app.call(transfer, { body });
+    expect([refused.status, refused.code]).toEqual([status, code]);
+  }
+  expect(await money(app)).toEqual(before);
+});
+
+test("of many transfers of the last baht one wins", async () => {
+  const app = await TestApp.signedIn();
+  await app.call(transfer, { body: { from: "wallet", to: "pg", amount: 899 } });
+  const body = { from: "wallet", to: "joker2", amount: 1 };
+  const codes = await Promise.all(Array.from({ length: 20 }, async () => (await app.call(transfer, { body })).code));
+  expect(codes.filter((code) => code === null)).toHaveLength(1);
+  expect(codes.filter((code) => code === "MONEY_NOT_ENOUGH")).toHaveLength(19);
+  expect(await money(app)).toMatchObject({ wallet: 0, joker2: 1 });
+});
+
+test("a transfer sent again with its key moves the money once, also when both are sent at once", async () => {
+  const app = await TestApp.signedIn();
+  const send = () =>
+    app.call(transfer, { body: { from: "wallet", to: "pg", amount: 100 } }, { "idempotency-key": "one-form" });
+  const answers = await Promise.all([send(), send(), send()]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(await money(app)).toMatchObject({ wallet: 800, pg: 350 });
+});
+
+test("a refused transfer is not remembered: its key works once there is money", async () => {
+  const app = await TestApp.signedIn();
+  const send = () =>
+    app.call(transfer, { body: { from: "wallet", to: "pg", amount: 1000 } }, { "idempotency-key": "retry" });
+  expect((await send()).code).toBe("MONEY_NOT_ENOUGH");
+  await runAction(app.world, "member.credit", { member, wallet: "main", amount: 100 });
+  expect((await send()).status).toBe(200);
+  expect(await money(app)).toMatchObject({ wallet: 0, pg: 1250 });
+});

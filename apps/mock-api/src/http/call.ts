@@ -1,0 +1,42 @@
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from "@mekong/contract/endpoint";
+import type { Change, Read, Tx } from "../world/tx";
+import type { World } from "../world/world";
+import type { Language } from "./language";
+
+/** Who is calling, as far as the token says. */
+export interface Caller {
+  memberId: string;
+  username: string;
+  /** Hash of the token: the sign-in it came with. */
+  tokenHash: string;
+}
+
+/** One call of an endpoint, with all a handler may use. Use cases know no Fastify. */
+export interface Call<E extends Endpoint> {
+  readonly world: World;
+  readonly read: Read;
+  /** `world.write`; the journal entries it writes are noted in the call's traffic row. */
+  write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * `write` for a money call: with an `Idempotency-Key` the work is done once, and its first answer
+   * is given again. Only for members. @throws Refusal IDEMPOTENCY_KEY_REUSED
+   */
+  writeOnce(work: (tx: Tx) => Promise<AnswerOf<E>>): Promise<AnswerOf<E>>;
+  /** The signed-in member; on a public endpoint there is none. */
+  readonly caller: Caller | null;
+  readonly params: ParamsOf<E>;
+  readonly query: QueryOf<E>;
+  readonly body: BodyOf<E>;
+  readonly language: Language;
+}
+
+/** The signed-in member of a call. The endpoint's `access: "member"` has seen to it that there is one. */
+export function callerOf(call: Pick<Call<Endpoint>, "caller">): Caller {
+  if (!call.caller) throw new Error("a public endpoint has no caller");
+  return call.caller;
+}
+
+/** Collects the ids of journal entries among committed changes. */
+export function entryIds(changes: readonly Change[]): number[] {
+  return changes.filter(({ about }) => about === "entries").map(({ data }) => (data as { entryId: number }).entryId);
+}

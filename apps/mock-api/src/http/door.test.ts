@@ -1,0 +1,94 @@
+import { endpointLabel, pathOf } from "@mekong/contract/endpoint";
+import { memberEndpoints } from "@mekong/contract/http/catalogue";
+import { lookupActive } from "@mekong/contract/http/lookup";
+import { getWallet } from "@mekong/contract/http/wallet";
+import { expect, test } from "vitest";
+import { runAction } from "../simulator/registry";
+import { TestApp } from "../testing";
+import { TEST_NOW } from "../world/testing";
+
+/** Some path of every endpoint. */
+const calls = memberEndpoints.map((endpoint) => ({
+  endpoint,
+  url: pathOf(endpoint, { provider: "KBANK", qrcodeId: "x" }),
+}));
+
+test("the routes under /api are the endpoints of the contract, no more and no fewer", async () => {
+  const app = await TestApp.start();
+  const routed = app.routes.filter((route) => / \/api(\/|$)/.test(route));
+  expect(routed.sort()).toEqual(memberEndpoints.map(endpointLabel).sort());
+});
+
+test("a terminated world answers gone to everything but lookup/active", async () => {
+  const app = await TestApp.signedIn();
+  expect((await app.call(lookupActive, {})).answer).toEqual({ terminated: null });
+  await runAction(app.world, "switch.set", { name: "terminated", value: true });
+  for (const { endpoint, url } of calls) {
+    const { status, answer } = await app.send(endpoint.method, url, endpoint.body ? "{broken" : undefined);
+    if (url === "/api/lookup/active") expect([status, answer]).toEqual([200, { terminated: "gone" }]);
+    else expect([url, status, answer]).toEqual([url, 410, { message: "gone" }]);
+  }
+  expect((await app.send("GET", "/api/no/such/path")).answer).toEqual({ message: "gone" });
+});
+
+test("no, an unknown and a malformed token are refused alike on every member endpoint", async () => {
+  const app = await TestApp.start();
+  for (const { endpoint, url } of calls.filter(({ endpoint }) => endpoint.access === "member")) {
+    for (const authorization of ["", "Bearer unknown", "Basic abc", "Bearer"]) {
+      const { status, answer } = await app.send(endpoint.method, url, endpoint.body && {}, { authorization });
+      expect([url, authorization, status, answer]).toEqual([url, authorization, 401, { message: "invalid-token" }]);
+    }
+  }
+});
+
+test("an unknown path answers NO_DATA, also with a method it does not have", async () => {
+  const app = await TestApp.start();
+  for (const [method, url] of [
+    ["GET", "/api/nothing"],
+    ["POST", "/api/wallet"],
+    ["GET", "/api/login"],
+  ] as const) {
+    const { status, answer } = await app.send(method, url);
+    expect([url, status, answer]).toEqual([url, 404, { message: "NO_DATA" }]);
+  }
+});
+
+test("a body that is no JSON is KEY_INVALID, one over the limit 413, an absent field KEY_MISSING", async () => {
+  const app = await TestApp.start();
+  const broken = await app.send("POST", "/api/login", "{broken");
+  expect([broken.status, broken.code]).toEqual([400, "KEY_INVALID"]);
+  const huge = await app.send("POST", "/api/login", JSON.stringify({ username: "x".repeat(70_000), password: "x" }));
+  expect([huge.status, huge.code]).toEqual([413, "BODY_TOO_LARGE"]);
+  const missing = await app.send("POST", "/api/login", { username: "x" });
+  expect([missing.status, missing.code, missing.path]).toEqual([400, "KEY_MISSING", "password"]);
+  const polluted = await app.send("POST", "/api/login", '{"username":"x","password":"y","__proto__":{"a":1}}');
+  expect([polluted.status, polluted.code]).toEqual([400, "KEY_INVALID"]);
+});
+
+test("an unknown or impossible world is NO_WORLD", async () => {
+  const app = await TestApp.start();
+  for (const world of ["nowhere", "../main", "MAIN", "a/b"]) {
+    const { status, answer } = await app.send("GET", "/api/lookup/active", undefined, { "x-world": world });
+    expect([world, status, answer]).toEqual([world, 404, { message: "NO_WORLD" }]);
+  }
+});
+
+test("with the simulator off there is one world and no control API", async () => {
+  const app = await TestApp.start({ simulator: false });
+  expect((await app.send("GET", "/api/lookup/active")).code).toBe("NO_WORLD");
+  expect((await app.send("GET", "/api/lookup/active", undefined, { "x-world": "main" })).status).toBe(200);
+  expect((await app.fastify.inject("/simulator/worlds")).statusCode).toBe(404);
+});
+
+test("an answer carries the world's time", async () => {
+  const app = await TestApp.start();
+  const { response } = await app.call(lookupActive, {});
+  expect(response.headers["x-world-time"]).toBe(TEST_NOW);
+});
+
+test("something unexpected is INTERNAL_SERVER_ERROR, never a stack", async () => {
+  const app = await TestApp.signedIn();
+  await app.world.write((tx) => tx.db.$executeRaw`UPDATE "Member" SET "currency" = 'DOLLAR'`);
+  const { status, answer } = await app.call(getWallet, {});
+  expect([status, answer]).toEqual([500, { message: "INTERNAL_SERVER_ERROR" }]);
+});

@@ -1,0 +1,54 @@
+import { statusOf } from "@mekong/contract/errors";
+import type { FaultEffect } from "@mekong/contract/simulator/faults";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { visitOf } from "./visit";
+
+/** Does to a call what a fault says. Resolves with nothing when the call goes on as usual. */
+export async function applyFault(effect: FaultEffect, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const visit = visitOf(request);
+  if ("code" in effect) {
+    visit.code = effect.code;
+    visit.answer = { message: effect.code };
+    return reply.status(statusOf(effect.code)).send(visit.answer);
+  }
+  if ("status" in effect) {
+    visit.answer = effect.body ?? {};
+    return reply.status(effect.status).send(visit.answer);
+  }
+  if ("delayMs" in effect) {
+    const [least, most] = effect.delayMs;
+    const share = most > least ? await visit.world.write((tx) => visit.world.dice.roll(tx, "latency")) : 0;
+    await sleep(least + Math.floor(share * (most - least + 1)), request);
+    return undefined;
+  }
+  if ("malformed" in effect) {
+    visit.answer = '{"answer": ';
+    return reply.header("content-type", "application/json; charset=utf-8").send(visit.answer);
+  }
+  if ("drop" in effect) {
+    reply.hijack();
+    request.raw.socket.destroy();
+    return reply;
+  }
+  // hang: the caller waits until it gives up. The world is not held meanwhile.
+  reply.hijack();
+  visit.release();
+  return reply;
+}
+
+/** Waits, but no longer than the caller or the world is there. */
+function sleep(ms: number, request: FastifyRequest): Promise<void> {
+  const { world } = visitOf(request);
+  const { socket } = request.raw;
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      socket.off("close", done);
+      world.closed.removeEventListener("abort", done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    socket.once("close", done);
+    world.closed.addEventListener("abort", done, { once: true });
+  });
+}

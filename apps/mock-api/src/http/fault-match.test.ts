@@ -1,0 +1,60 @@
+import type { Endpoint } from "@mekong/contract/endpoint";
+import { login } from "@mekong/contract/http/login";
+import { createQrcode } from "@mekong/contract/http/qrcode";
+import { transfer } from "@mekong/contract/http/wallet";
+import type { FaultRule } from "@mekong/contract/simulator/faults";
+import { expect, test } from "vitest";
+import { type FaultedCall, winner } from "./fault-match";
+
+const somchai = "0812345678";
+
+function call(endpoint: unknown, member: string | null = null): FaultedCall {
+  return { endpoint: endpoint as Endpoint | null, member };
+}
+
+/** Rules in the order they were set; each is named by its endpoint and member. */
+function rules(...targets: Array<[endpoint: string, member?: string]>) {
+  return targets.map(([endpoint, member], seq) => ({
+    seq,
+    rule: { endpoint, member, effect: { code: "gone" } } as FaultRule,
+  }));
+}
+
+function won(faults: ReturnType<typeof rules>, to: FaultedCall) {
+  const rule = winner(faults, to)?.rule;
+  return rule && [rule.endpoint, rule.member].filter(Boolean).join(" ");
+}
+
+test.each([
+  [
+    "an exact endpoint over its block",
+    rules(["wallet/*"], ["POST /api/wallet/transfer"], ["wallet/*"]),
+    "POST /api/wallet/transfer",
+  ],
+  ["a block over everything", rules(["*"], ["wallet/*"], ["*"]), "wallet/*"],
+  ["a member over none", rules(["*", somchai], ["*"]), `* ${somchai}`],
+  ["a closer endpoint over a member", rules(["wallet/*"], ["*", somchai]), "wallet/*"],
+  ["nothing for another member's", rules(["*", "0899999999"]), undefined],
+  ["nothing for another endpoint's", rules(["GET /api/wallet"], ["qrcode/*"]), undefined],
+])("of two that fit, %s", (_, faults, expected) => {
+  expect(won(faults, call(transfer, somchai))).toBe(expected);
+});
+
+test("of two that fit alike, the newest wins", () => {
+  const faults = rules(["*"], ["*"], ["*"]);
+  expect(winner(faults, call(login))?.seq).toBe(2);
+  expect(winner([...faults].reverse(), call(login))?.seq).toBe(2);
+});
+
+test("the label is the endpoint's, whatever the parameters of a call", () => {
+  expect(won(rules(["POST /api/qrcode/:provider"]), call(createQrcode))).toBe("POST /api/qrcode/:provider");
+});
+
+test("a block without a dot in its endpoints' names is a block, too", () => {
+  expect(won(rules(["login/*"]), call(login))).toBe("login/*");
+});
+
+test("a path that is no endpoint is met by * alone", () => {
+  expect(won(rules(["*"]), call(null))).toBe("*");
+  expect(won(rules(["wallet/*"]), call(null))).toBeUndefined();
+});

@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { mask } from "./mask";
+
+test("secrets are masked wherever they stand, whatever the case of their key", () => {
+  const call = {
+    username: "0812345678",
+    password: "hunter2",
+    nested: [{ newPassword: "x", Authorization: "Bearer abc", otpCode: 123456 }],
+    token: { value: "abc" },
+  };
+  expect(mask(call)).toEqual({
+    username: "0812345678",
+    password: "••••",
+    nested: [{ newPassword: "••••", Authorization: "••••", otpCode: "••••" }],
+    token: "••••",
+  });
+});
+
+test("a secret that was not given shows as not given", () => {
+  expect(mask({ password: null })).toEqual({ password: null });
+});
+
+test("the copy is deep and the original is left as it is", () => {
+  const original = { password: "hunter2", list: [{ amount: 1 }] };
+  const copied = mask(original) as typeof original;
+  copied.list[0] = { amount: 2 };
+  expect(original).toEqual({ password: "hunter2", list: [{ amount: 1 }] });
+});
+
+test("a long string keeps its start and says its length", () => {
+  const svg = `<svg>${"x".repeat(4000)}</svg>`;
+  const shown = (mask({ qrcode: svg }) as { qrcode: string }).qrcode;
+  expect(shown.startsWith("<svg>xxx")).toBe(true);
+  expect(shown).toContain("(4011 characters)");
+  expect(shown.length).toBeLessThan(200);
+  expect(mask("short")).toBe("short");
+});
+
+test("depth and size are bounded, a circle too", () => {
+  const circle: Record<string, unknown> = { list: Array.from({ length: 1000 }, (_, n) => n) };
+  circle.self = circle;
+  const text = JSON.stringify(mask(circle));
+  expect(text).toContain("(900 more)");
+  expect(text).toContain("(too deep)");
+  expect(text.length).toBeLessThan(10_000);
+});
+
+test("a key named __proto__ stays a plain key and changes nothing", () => {
+  const copied = mask(JSON.parse('{"__proto__": {"polluted": true}}')) as Record<string, unknown>;
+  expect(Object.keys(copied)).toEqual(["__proto__"]);
+  expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+  expect(copied.polluted).toBeUndefined();
+});
+
+test("what JSON has no word for becomes text", () => {
+  expect(mask({ at: new Date(0), satang: 5n, file: Buffer.from("abc"), none: null })).toEqual({
+    at: "1970-01-01T00:00:00.000Z",
+    satang: "5",
+    file: "(3 bytes)",
+    none: null,
+  });
+});

@@ -1,0 +1,62 @@
+/** Keys whose values are secrets, in lower case: masked wherever they stand. */
+const SECRET_KEYS = new Set([
+  "password",
+  "confirmpassword",
+  "oldpassword",
+  "newpassword",
+  "token",
+  "otptoken",
+  "otpcode",
+  "ticket",
+  "authorization",
+  "cookie",
+  "set-cookie",
+]);
+const MASKED = "••••";
+
+/** Longer strings (svg, base64) are cut: their start and their length are what helps. */
+const STRING_MAX = 256;
+const STRING_KEPT = 120;
+const DEPTH_MAX = 8;
+/** Most entries of one list or object. */
+const ENTRIES_MAX = 100;
+
+/** A deep copy fit to be kept and shown: secrets masked, long strings cut with their length said, depth and size bounded. */
+export function mask(value: unknown): unknown {
+  return copy(value, 0);
+}
+
+function copy(value: unknown, depth: number): unknown {
+  if (typeof value === "string") return shortened(value);
+  if (typeof value === "bigint") return String(value);
+  if (typeof value !== "object" || value === null) return value;
+  if (value instanceof Date) return value.toISOString();
+  if (ArrayBuffer.isView(value)) return `(${value.byteLength} bytes)`;
+  if (depth >= DEPTH_MAX) return "(too deep)";
+  if (Array.isArray(value)) return copyList(value, depth);
+  return copyObject(value, depth);
+}
+
+function copyList(list: readonly unknown[], depth: number): unknown[] {
+  const kept = list.slice(0, ENTRIES_MAX).map((entry) => copy(entry, depth + 1));
+  return list.length > ENTRIES_MAX ? [...kept, `(${list.length - ENTRIES_MAX} more)`] : kept;
+}
+
+function copyObject(value: object, depth: number): Record<string, unknown> {
+  const entries = Object.entries(value);
+  const kept = entries
+    .slice(0, ENTRIES_MAX)
+    .map(([key, entry]) => [key, isSecret(key, entry) ? MASKED : copy(entry, depth + 1)]);
+  if (entries.length > ENTRIES_MAX) kept.push(["…", `(${entries.length - ENTRIES_MAX} more)`]);
+  // fromEntries defines own properties, so a key such as __proto__ stays a plain key.
+  return Object.fromEntries(kept);
+}
+
+/** An absent secret stays visible as absent. */
+function isSecret(key: string, value: unknown): boolean {
+  return SECRET_KEYS.has(key.toLowerCase()) && value !== null && value !== undefined;
+}
+
+function shortened(text: string): string {
+  return text.length > STRING_MAX ? `${text.slice(0, STRING_KEPT)}… (${text.length} characters)` : text;
+}

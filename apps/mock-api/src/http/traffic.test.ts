@@ -1,0 +1,122 @@
+import { TRAFFIC_ROWS, type TrafficRow } from "@mekong/contract/simulator/traffic";
+import { afterEach, expect, test, vi } from "vitest";
+import { testRegistry, testWorld } from "../world/testing";
+import { TrafficLog } from "./traffic";
+
+const somebodyWaits = new AbortController().signal;
+
+function call(changes: Partial<TrafficRow> = {}): Omit<TrafficRow, "id"> {
+  return {
+    at: "2026-11-20T03:00:00.000Z",
+    method: "GET",
+    path: "/api/wallet",
+    endpoint: "GET /api/wallet",
+    member: "0812345678",
+    status: 200,
+    code: null,
+    durationMs: 1,
+    fault: null,
+    entries: [],
+    request: null,
+    answer: {},
+    ...changes,
+  };
+}
+
+afterEach(() => void vi.useRealTimers());
+
+test("a world keeps its own calls, with ids that grow by one, and tells of each", async () => {
+  const world = await testWorld();
+  const log = TrafficLog.of(world);
+  expect(TrafficLog.of(world)).toBe(log);
+  expect([log.add(call()).id, log.add(call({ status: 410, code: "gone" })).id]).toEqual([1, 2]);
+  expect(world.events.after(0).filter(({ type }) => type === "traffic")).toMatchObject([
+    { about: "GET /api/wallet", data: { id: 1, status: 200 } },
+    { about: "GET /api/wallet", data: { id: 2, status: 410, code: "gone" } },
+  ]);
+});
+
+test("only the last rows are kept and their ids go on", async () => {
+  const log = TrafficLog.of(await testWorld());
+  for (let n = 0; n < TRAFFIC_ROWS + 5; n++) log.add(call());
+  const rows = log.list({});
+  expect([log.size, rows[0]?.id, rows.at(-1)?.id]).toEqual([TRAFFIC_ROWS, 6, TRAFFIC_ROWS + 5]);
+});
+
+test.each([
+  [{}, [1, 2, 3]],
+  [{ endpoint: "POST /api/login" }, [2]],
+  [{ endpoint: "/api/" }, [1, 2, 3]],
+  [{ endpoint: "/api/nothing" }, [3]],
+  [{ member: "0812345678" }, [1]],
+  [{ status: 401 }, [2]],
+  [{ code: "NO_DATA" }, [3]],
+  [{ after: 1 }, [2, 3]],
+  [{ after: 1, status: 200 }, []],
+])("rows are found by %j", async (query, ids) => {
+  const log = TrafficLog.of(await testWorld());
+  log.add(call());
+  log.add(call({ method: "POST", endpoint: "POST /api/login", member: null, status: 401, code: "WRONG_CREDENTIAL" }));
+  log.add(call({ path: "/api/nothing", endpoint: null, member: null, status: 404, code: "NO_DATA" }));
+  expect(log.list(query).map(({ id }) => id)).toEqual(ids);
+});
+
+test("without a wait it answers at once and says whether there are enough", async () => {
+  const log = TrafficLog.of(await testWorld());
+  log.add(call());
+  expect(await log.wait({}, somebodyWaits)).toMatchObject({ rows: [{ id: 1 }], complete: true });
+  expect(await log.wait({ count: 2 }, somebodyWaits)).toMatchObject({ rows: [{ id: 1 }], complete: false });
+});
+
+test("a wait ends with the row that makes the count full, and not before", async () => {
+  const log = TrafficLog.of(await testWorld());
+  log.add(call());
+  let answered = false;
+  const waiting = log.wait({ member: "0812345678", count: 3, wait: "60s" }, somebodyWaits).then((found) => {
+    answered = true;
+    return found;
+  });
+  log.add(call());
+  log.add(call({ member: "0899999999" }));
+  await Promise.resolve();
+  expect(answered).toBe(false);
+  log.add(call());
+  expect((await waiting).rows.map(({ id }) => id)).toEqual([1, 2, 4]);
+});
+
+test("a wait that is full already does not wait; one without a count waits for one row", async () => {
+  const log = TrafficLog.of(await testWorld());
+  const waiting = log.wait({ wait: "60s" }, somebodyWaits);
+  log.add(call());
+  expect(await waiting).toMatchObject({ rows: [{ id: 1 }], complete: true });
+  expect(await log.wait({ count: 1, wait: "60s" }, somebodyWaits)).toMatchObject({ complete: true });
+});
+
+test("at the deadline it answers with what there is", async () => {
+  const log = TrafficLog.of(await testWorld());
+  vi.useFakeTimers();
+  const waiting = log.wait({ count: 2, wait: "5s" }, somebodyWaits);
+  log.add(call());
+  await vi.advanceTimersByTimeAsync(4_999);
+  expect(vi.getTimerCount()).toBe(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await waiting).toMatchObject({ rows: [{ id: 1 }], complete: false });
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test("a wait ends when the caller has gone, and leaves nothing behind", async () => {
+  const log = TrafficLog.of(await testWorld());
+  const caller = new AbortController();
+  vi.useFakeTimers();
+  const waiting = log.wait({ wait: "60s" }, caller.signal);
+  caller.abort();
+  expect(await waiting).toEqual({ rows: [], complete: false });
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test("a wait ends when its world is dropped", async () => {
+  const worlds = await testRegistry();
+  const waiting = TrafficLog.of(await worlds.put("brief", {})).wait({ wait: "60s" }, somebodyWaits);
+  await worlds.drop("brief");
+  expect(await waiting).toEqual({ rows: [], complete: false });
+});

@@ -1,0 +1,100 @@
+import { TRAFFIC_ROWS, type TrafficRow, type trafficQuery } from "@mekong/contract/simulator/traffic";
+import type { z } from "zod";
+import type { World } from "../world/world";
+
+export type TrafficQuery = z.output<typeof trafficQuery>;
+
+/** Rows that match, oldest first; `complete` says whether there are as many as were asked for. */
+export interface TrafficFound {
+  rows: TrafficRow[];
+  complete: boolean;
+}
+
+const logs = new WeakMap<World, TrafficLog>();
+
+/** The calls of the member API in one world: the last ones, in memory. */
+export class TrafficLog {
+  #rows: TrafficRow[] = [];
+  #lastId = 0;
+  readonly #waiting = new Set<(row: TrafficRow) => void>();
+
+  private constructor(private readonly world: World) {}
+
+  static of(world: World): TrafficLog {
+    const known = logs.get(world);
+    if (known) return known;
+    const log = new TrafficLog(world);
+    logs.set(world, log);
+    return log;
+  }
+
+  /** How many rows are kept. */
+  get size(): number {
+    return this.#rows.length;
+  }
+
+  /** Keeps a call, tells those who wait for it, and the world's events. */
+  add(call: Omit<TrafficRow, "id">): TrafficRow {
+    const row = { id: ++this.#lastId, ...call };
+    this.#rows.push(row);
+    if (this.#rows.length > TRAFFIC_ROWS) this.#rows.shift();
+    for (const tell of this.#waiting) tell(row);
+    this.world.events.add({
+      at: this.world.clock.now().toISOString(),
+      type: "traffic",
+      about: row.endpoint ?? `${row.method} ${row.path}`,
+      data: { id: row.id, status: row.status, code: row.code, member: row.member, fault: row.fault },
+    });
+    return row;
+  }
+
+  /** Kept rows that match, oldest first. */
+  list(query: TrafficQuery): TrafficRow[] {
+    return this.#rows.filter((row) => matches(row, query));
+  }
+
+  /**
+   * Like `list`, but answers only when `count` rows match (one, when not said), or when `wait` of real
+   * time is over, the signal is aborted or the world is closed. Without `wait` it answers at once.
+   */
+  async wait(query: TrafficQuery, signal: AbortSignal): Promise<TrafficFound> {
+    const rows = this.list(query);
+    const wanted = query.count ?? (query.wait === undefined ? 0 : 1);
+    if (rows.length >= wanted || query.wait === undefined || signal.aborted || this.world.closed.aborted) {
+      return { rows, complete: rows.length >= wanted };
+    }
+    const waitMs = milliseconds(query.wait);
+    const over = AbortSignal.any([signal, this.world.closed]);
+    return new Promise((resolve) => {
+      const hear = (row: TrafficRow) => {
+        if (!matches(row, query)) return;
+        rows.push(row);
+        if (rows.length >= wanted) finish();
+      };
+      const finish = () => {
+        clearTimeout(deadline);
+        over.removeEventListener("abort", finish);
+        this.#waiting.delete(hear);
+        resolve({ rows, complete: rows.length >= wanted });
+      };
+      const deadline = setTimeout(finish, waitMs);
+      over.addEventListener("abort", finish);
+      this.#waiting.add(hear);
+    });
+  }
+}
+
+function matches(row: TrafficRow, { endpoint, member, status, code, after }: TrafficQuery): boolean {
+  return (
+    (endpoint === undefined || (row.endpoint ?? `${row.method} ${row.path}`).includes(endpoint)) &&
+    (member === undefined || row.member === member) &&
+    (status === undefined || row.status === status) &&
+    (code === undefined || row.code === code) &&
+    (after === undefined || row.id > after)
+  );
+}
+
+/** `5s` or `500ms`; the query's schema has seen to the form. */
+function milliseconds(wait: string): number {
+  return wait.endsWith("ms") ? Number.parseInt(wait, 10) : Number.parseInt(wait, 10) * 1000;
+}

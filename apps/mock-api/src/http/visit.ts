@@ -1,0 +1,36 @@
+import type { Endpoint } from "@mekong/contract/endpoint";
+import type { FastifyRequest } from "fastify";
+import type { World } from "../world/world";
+import type { Identity } from "./authenticate";
+
+/** What is known of a call between its arrival and its row in the traffic. */
+export interface Visit {
+  readonly world: World;
+  readonly release: () => void;
+  readonly endpoint: Endpoint | null;
+  readonly identity: Identity;
+  readonly arrivedAt: Date;
+  readonly startedMs: number;
+  /** Id of the fault that changed the answer. */
+  fault: string | null;
+  /** Journal entries it wrote. */
+  entries: number[];
+  answer: unknown;
+  code: string | null;
+  logged: boolean;
+}
+
+declare module "fastify" {
+  interface FastifyRequest {
+    visit: Visit | null;
+  }
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+  }
+}
+
+/** The visit of a request that has passed the door. */
+export function visitOf(request: FastifyRequest): Visit {
+  if (!request.visit) throw new Error("the request has no visit: it came in without the member API's hooks");
+  return request.visit;
+}

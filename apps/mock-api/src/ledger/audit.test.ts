@@ -1,0 +1,115 @@
+import { auditReport } from "@mekong/contract/simulator/worlds";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { houseAccount, memberAccount } from "./accounts";
+import { audit } from "./audit";
+import { openBooks, type TestBooks } from "./proof/books";
+import { deposit, posting, transfer } from "./proof/entries";
+
+let books: TestBooks;
+beforeEach(async () => {
+  books = await openBooks();
+});
+afterEach(() => books.close());
+
+/** Breaks in, past `post`, triggers and checks. */
+async function tamper(...sqls: string[]): Promise<void> {
+  await books.write(async (tx) => {
+    for (const sql of sqls) await tx.db.$executeRawUnsafe(sql);
+  });
+}
+async function someBooks(): Promise<void> {
+  await books.write(posting(deposit("m1", 500n)));
+  await books.write(posting(transfer("m1", 200n)));
+}
+
+test("books without an entry are in order", async () => {
+  expect(await audit(books.read)).toEqual({
+    ok: true,
+    sums: [],
+    negative: [],
+    mismatched: [],
+    unbalanced: [],
+    entries: 0,
+    postings: 0,
+  });
+});
+
+test("honest books are in order, per currency", async () => {
+  await someBooks();
+  const kip = { account: houseAccount("bank", "LAK"), amount: -7n };
+  const got = { account: memberAccount("m2", "main", "LAK"), amount: 7n };
+  await books.write(posting({ ...deposit("m2", 7n), postings: [kip, got] }));
+  const report = await audit(books.read);
+  expect(report).toMatchObject({ ok: true, entries: 3, postings: 6 });
+  expect(report.sums).toEqual([
+    { currency: "BAHT", amount: 0 },
+    { currency: "LAK", amount: 0 },
+  ]);
+  expect(auditReport.parse(report)).toEqual(report);
+});
+
+test("a balance that was changed by hand is found, with what its postings say", async () => {
+  await someBooks();
+  await tamper(`UPDATE "LedgerAccount" SET "balance" = 100000 WHERE "owner" = 'm1' AND "name" = 'main'`);
+  const report = await audit(books.read);
+  expect(report).toMatchObject({
+    ok: false,
+    sums: [{ currency: "BAHT", amount: 997 }],
+    mismatched: [{ owner: "m1", name: "main", balance: 1000, postings: 3 }],
+    unbalanced: [],
+  });
+});
+
+test("two balances changed so that the sum stays zero are both found", async () => {
+  await someBooks();
+  await tamper(
+    `UPDATE "LedgerAccount" SET "balance" = "balance" + 1 WHERE "name" = 'main'`,
+    `UPDATE "LedgerAccount" SET "balance" = "balance" - 1 WHERE "name" = 'bank'`,
+  );
+  const report = await audit(books.read);
+  expect(report).toMatchObject({ ok: false, sums: [{ amount: 0 }] });
+  expect(report.mismatched.map(({ name }) => name)).toEqual(["bank", "main"]);
+});
+
+test("a posting that was changed is found in its entry and in its account", async () => {
+  await someBooks();
+  await tamper(`DROP TRIGGER "Posting_no_update"`, `UPDATE "Posting" SET "amount" = 201 WHERE "id" = 4`);
+  const report = await audit(books.read);
+  expect(report).toMatchObject({
+    ok: false,
+    unbalanced: [{ entryId: 2, amount: 0.01 }],
+    mismatched: [{ name: "game:pg", balance: 2, postings: 2.01 }],
+  });
+});
+
+test("a last posting that left another balance than there is is found", async () => {
+  await someBooks();
+  await tamper(`DROP TRIGGER "Posting_no_update"`, `UPDATE "Posting" SET "balanceAfter" = 1 WHERE "id" = 4`);
+  const report = await audit(books.read);
+  expect(report).toMatchObject({ ok: false, mismatched: [{ name: "game:pg", balance: 2, postings: 0.01 }] });
+});
+
+test("an entry without postings is found", async () => {
+  await someBooks();
+  await tamper(`INSERT INTO "JournalEntry" ("kind", "source", "target", "amount", "createdAt")
+    VALUES ('deposit', 'a', 'b', 1, '2026-01-01T00:00:00.000+00:00')`);
+  expect(await audit(books.read)).toMatchObject({ ok: false, unbalanced: [{ entryId: 3, amount: 0 }], entries: 3 });
+});
+
+test("an entry that is even only across two currencies is found", async () => {
+  await books.write(posting(deposit("m1", 7n)));
+  await tamper(`UPDATE "LedgerAccount" SET "currency" = 'LAK' WHERE "owner" = 'm1'`);
+  const report = await audit(books.read);
+  expect(report.unbalanced).toEqual([
+    { entryId: 1, amount: -0.07 },
+    { entryId: 1, amount: 0.07 },
+  ]);
+  expect(report.ok).toBe(false);
+});
+
+test("a member below zero is found, whatever kind the account says it is", async () => {
+  await someBooks();
+  await tamper(`UPDATE "LedgerAccount" SET "balance" = -5, "kind" = 'house' WHERE "name" = 'main'`);
+  const report = await audit(books.read);
+  expect(report).toMatchObject({ ok: false, negative: [{ owner: "m1", name: "main", balance: -0.05 }] });
+});

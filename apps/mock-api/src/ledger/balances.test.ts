@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { balanceIn, balancesOf } from "./balances";
+import { post } from "./post";
+import { openBooks, type TestBooks } from "./proof/books";
+import { deposit, posting, transfer } from "./proof/entries";
+
+let books: TestBooks;
+beforeEach(async () => {
+  books = await openBooks();
+});
+afterEach(() => books.close());
+
+test("balances are those of the owner only, and what was never opened is 0", async () => {
+  await books.write(posting(deposit("m1", 500n)));
+  await books.write(posting(deposit("m2", 7n)));
+  await books.write(posting(transfer("m1", 200n)));
+  const balances = await balancesOf(books.read, "m1");
+  expect(balances).toEqual([
+    { name: "game:pg", currency: "BAHT", amount: 200n },
+    { name: "main", currency: "BAHT", amount: 300n },
+  ]);
+  expect(balanceIn(balances, "main", "BAHT")).toBe(300n);
+  expect(balanceIn(balances, "main", "LAK")).toBe(0n);
+  expect(balanceIn(balances, "bonus", "BAHT")).toBe(0n);
+});
+
+test("within a transaction they are what it has posted; outside, what is committed", async () => {
+  await books.write(async (tx) => {
+    await post(tx, deposit("m1", 500n));
+    expect(balanceIn(await balancesOf(tx.db, "m1"), "main", "BAHT")).toBe(500n);
+    expect(await balancesOf(books.read, "m1")).toEqual([]);
+  });
+  expect(balanceIn(await balancesOf(books.read, "m1"), "main", "BAHT")).toBe(500n);
+});

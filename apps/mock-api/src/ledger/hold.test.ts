@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { houseAccount, memberAccount } from "./accounts";
+import { audit } from "./audit";
+import { balancesOf } from "./balances";
+import { HoldResolved, HoldUnknown } from "./errors";
+import { hold, type NewHold, release, settle } from "./hold";
+import { openBooks, type TestBooks } from "./proof/books";
+import { deposit, posting } from "./proof/entries";
+import { statementPage } from "./statement";
+
+let books: TestBooks;
+beforeEach(async () => {
+  books = await openBooks();
+  await books.write(posting(deposit("m1", 500n)));
+});
+afterEach(() => books.close());
+
+const withdrawal: NewHold = {
+  id: "h1",
+  kind: "withdraw",
+  from: memberAccount("m1", "main", "BAHT"),
+  amount: 200n,
+  source: "wallet",
+  target: "KBANK",
+};
+const amounts = async (owner: string) =>
+  Object.fromEntries((await balancesOf(books.read, owner)).map(({ name, amount }) => [name, amount]));
+const newest = async () => (await statementPage(books.read, "m1", { page: 1, limit: 1 })).rows[0];
+
+test("a held amount has left the wallet, waits with the house and is in progress on the statement", async () => {
+  await books.write((tx) => hold(tx, withdrawal));
+  expect(await amounts("m1")).toEqual({ main: 300n });
+  expect(await amounts("house")).toEqual({ bank: -500n, "withdrawals-held": 200n });
+  expect(await newest()).toMatchObject({ kind: "withdraw", amount: 200n, status: "PENDING", target: "KBANK" });
+});
+
+test("more than there is can't be held", async () => {
+  await expect(books.write((tx) => hold(tx, { ...withdrawal, amount: 501n }))).rejects.toThrow("MONEY_NOT_ENOUGH");
+  expect(await books.read.hold.count()).toBe(0);
+});
+
+test("only a member's money can be held", async () => {
+  const ofHouse = { ...withdrawal, from: houseAccount("bank", "BAHT") };
+  await expect(books.write((tx) => hold(tx, ofHouse))).rejects.toThrow("UNKNOWN_ACCOUNT");
+});
+
+test("settled, it is the bank's and a success; the statement gets no second line", async () => {
+  await books.write((tx) => hold(tx, withdrawal));
+  const { entryId } = await books.write((tx) => settle(tx, "h1"));
+  expect(await amounts("house")).toEqual({ bank: -300n, "withdrawals-held": 0n });
+  expect(await newest()).toMatchObject({ kind: "withdraw", status: "SUCCESS" });
+  expect((await statementPage(books.read, "m1", { page: 1, limit: 10 })).total).toBe(2);
+  expect(await books.read.hold.findUniqueOrThrow({ where: { id: "h1" } })).toMatchObject({
+    status: "SETTLED",
+    resolvedBy: entryId,
+    resolvedAt: books.now,
+  });
+});
+
+test("a stake is settled into the games' account", async () => {
+  await books.write((tx) => hold(tx, { ...withdrawal, kind: "transfer" }));
+  await books.write((tx) => settle(tx, "h1", "games"));
+  expect(await amounts("house")).toEqual({ bank: -500n, games: 200n, "withdrawals-held": 0n });
+});
+
+test("released, it is back where it came from and a failure", async () => {
+  await books.write((tx) => hold(tx, withdrawal));
+  await books.write((tx) => release(tx, "h1"));
+  expect(await amounts("m1")).toEqual({ main: 500n });
+  expect(await newest()).toMatchObject({ kind: "withdraw", status: "FAILED" });
+  expect(await audit(books.read)).toMatchObject({ ok: true });
+});
+
+test.each([
+  ["SETTLED", settle],
+  ["RELEASED", release],
+] as const)("a hold that is %s can't be resolved again, and who catches that moved nothing", async (status, first) => {
+  await books.write((tx) => hold(tx, withdrawal));
+  await books.write((tx) => first(tx, "h1"));
+  const before = await amounts("house");
+  await books.write(async (tx) => {
+    await expect(settle(tx, "h1")).rejects.toEqual(new HoldResolved("h1", status));
+    await expect(release(tx, "h1")).rejects.toEqual(new HoldResolved("h1", status));
+  });
+  expect(await amounts("house")).toEqual(before);
+});
+
+test("of many who resolve a hold at once, one does", async () => {
+  await books.write((tx) => hold(tx, withdrawal));
+  const attempts = await Promise.allSettled(
+    Array.from({ length: 20 }, (_, i) => books.write((tx) => (i % 2 ? settle : release)(tx, "h1"))),
+  );
+  expect(attempts.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  expect(await amounts("m1")).toEqual({ main: 500n });
+});
+
+test("a hold that is not there is refused by name", async () => {
+  await expect(books.write((tx) => settle(tx, "nope"))).rejects.toEqual(new HoldUnknown("nope"));
+});
+
+test("whoever listens learns whose line changed", async () => {
+  const { entryId } = await books.write((tx) => hold(tx, withdrawal));
+  await books.write((tx) => settle(tx, "h1"));
+  const seen = books.changes.filter(({ about }) => about === "holds").map(({ data }) => data);
+  expect(seen).toEqual([
+    { holdId: "h1", entryId, memberId: "m1", status: "PENDING" },
+    { holdId: "h1", entryId, memberId: "m1", status: "SETTLED" },
+  ]);
+});

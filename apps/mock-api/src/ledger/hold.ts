@@ -1,0 +1,124 @@
+import type { Satang } from "@mekong/contract/money";
+import type { Tx } from "../world/tx";
+import { type AccountKey, accountKind, accountLabel, type HouseAccountName, houseAccount } from "./accounts";
+import type { ListedKind, PostedEntry } from "./entry";
+import { HoldResolved, HoldUnknown, InvalidEntry } from "./errors";
+import { post } from "./post";
+
+/** PENDING → SETTLED | RELEASED, once. */
+export type HoldStatus = "PENDING" | "SETTLED" | "RELEASED";
+
+/** Money of a member to set aside until somebody decides (design §6: two-phase). */
+export interface NewHold {
+  readonly id: string;
+  /** What the member's statement lists, in progress until the hold is resolved. */
+  readonly kind: ListedKind;
+  readonly from: AccountKey;
+  /** Satang, more than zero. */
+  readonly amount: Satang;
+  readonly source: string;
+  readonly target: string;
+  readonly reference?: string;
+  readonly detail?: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Sets money of a member aside: from the account to the house's `withdrawals-held`.
+ * @throws Refusal MONEY_NOT_ENOUGH; ReferenceTaken; InvalidEntry when `from` is not a member's
+ */
+export async function hold(tx: Tx, { id, from, ...entry }: NewHold): Promise<PostedEntry> {
+  if (accountKind(from) !== "member")
+    throw new InvalidEntry("UNKNOWN_ACCOUNT", `${accountLabel(from)}: not a member's`);
+  const { amount, kind } = entry;
+  const held = houseAccount("withdrawals-held", from.currency);
+  const posted = await post(tx, {
+    ...entry,
+    listedFor: from.owner,
+    postings: [
+      { account: from, amount: -amount },
+      { account: held, amount },
+    ],
+  });
+  const [fromAccountId, heldAccountId] = posted.postings.map((posting) => posting.accountId);
+  await tx.db.$executeRaw`
+    INSERT INTO "Hold" ("id", "entryId", "kind", "fromAccountId", "heldAccountId", "amount", "status", "createdAt")
+    VALUES (${id}, ${posted.entryId}, ${kind}, ${fromAccountId}, ${heldAccountId}, ${amount}, 'PENDING', ${tx.now})`;
+  announce(tx, { holdId: id, entryId: posted.entryId, memberId: from.owner, status: "PENDING" });
+  return posted;
+}
+
+/**
+ * The money goes for good: from where it is held to an account of the house.
+ * @throws HoldUnknown, HoldResolved
+ */
+export async function settle(tx: Tx, holdId: string, into: HouseAccountName = "bank"): Promise<PostedEntry> {
+  return resolve(tx, holdId, "SETTLED", (from) => houseAccount(into, from.currency));
+}
+
+/**
+ * The money goes back to the account it came from.
+ * @throws HoldUnknown, HoldResolved
+ */
+export async function release(tx: Tx, holdId: string): Promise<PostedEntry> {
+  return resolve(tx, holdId, "RELEASED", (from) => from);
+}
+
+async function resolve(
+  tx: Tx,
+  holdId: string,
+  status: "SETTLED" | "RELEASED",
+  receiver: (from: AccountKey) => AccountKey,
+): Promise<PostedEntry> {
+  const { from, held, amount, source, target, entryId } = await pendingHold(tx, holdId);
+  const posted = await post(tx, {
+    ...(status === "SETTLED"
+      ? { kind: "settle", source, target }
+      : { kind: "release", source: target, target: source }),
+    amount,
+    // A second wall against a second resolution: the journal takes a reference once.
+    reference: `hold:${holdId}`,
+    postings: [
+      { account: held, amount: -amount },
+      { account: receiver(from), amount },
+    ],
+  });
+  const resolved = await tx.db.$executeRaw`
+    UPDATE "Hold" SET "status" = ${status}, "resolvedAt" = ${tx.now}, "resolvedBy" = ${posted.entryId}
+    WHERE "id" = ${holdId} AND "status" = 'PENDING'`;
+  if (resolved !== 1) throw new Error(`hold ${holdId} was resolved by somebody else meanwhile`);
+  announce(tx, { holdId, entryId, memberId: from.owner, status });
+  return posted;
+}
+
+async function pendingHold(tx: Tx, holdId: string) {
+  const [row] = await tx.db.$queryRaw<HoldRow[]>`
+    SELECT "Hold"."status", "Hold"."amount", "Hold"."entryId", "source", "target", "owner", "name", "currency"
+    FROM "Hold"
+    JOIN "JournalEntry" ON "JournalEntry"."id" = "Hold"."entryId"
+    JOIN "LedgerAccount" ON "LedgerAccount"."id" = "Hold"."fromAccountId"
+    WHERE "Hold"."id" = ${holdId}`;
+  if (!row) throw new HoldUnknown(holdId);
+  if (row.status !== "PENDING") throw new HoldResolved(holdId, row.status);
+  const { owner, name, currency, source, target } = row;
+  return {
+    from: { owner, name, currency },
+    held: houseAccount("withdrawals-held", currency),
+    source,
+    target,
+    amount: BigInt(row.amount),
+    entryId: Number(row.entryId),
+  };
+}
+
+interface HoldRow extends AccountKey {
+  status: HoldStatus;
+  amount: bigint;
+  entryId: number;
+  source: string;
+  target: string;
+}
+
+/** A resolution lists no entry of its own, but changes what the statement says of the held one. */
+function announce(tx: Tx, data: { holdId: string; entryId: number; memberId: string; status: HoldStatus }): void {
+  tx.emit({ about: "holds", data });
+}

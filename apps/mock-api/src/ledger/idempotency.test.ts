@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { balancesOf } from "./balances";
+import { hashOf, type KeyedCall, once } from "./idempotency";
+import { post } from "./post";
+import { openBooks, type TestBooks } from "./proof/books";
+import { deposit, posting, transfer } from "./proof/entries";
+
+let books: TestBooks;
+beforeEach(async () => {
+  books = await openBooks();
+  await books.write(posting(deposit("m1", 100n)));
+});
+afterEach(() => books.close());
+
+const call: KeyedCall = {
+  memberId: "m1",
+  key: "k1",
+  endpoint: "POST /api/wallet/transfer",
+  input: { from: "wallet", to: "pg", amount: 0.1 },
+};
+/** Moves money and answers with the place of the entry, so that a second run would answer another. */
+const keyedTransfer = (change: Partial<KeyedCall> = {}, amount = 10n) =>
+  books.write((tx) =>
+    once(tx, { ...call, ...change }, async () => ({ place: (await post(tx, transfer("m1", amount))).memberSeq })),
+  );
+const main = async () => (await balancesOf(books.read, "m1")).find(({ name }) => name === "main")?.amount;
+
+test("the same call again gets the first answer and moves nothing", async () => {
+  expect(await keyedTransfer()).toEqual({ place: 2 });
+  expect(await keyedTransfer()).toEqual({ place: 2 });
+  expect(await main()).toBe(90n);
+});
+
+test("the order of an input's keys doesn't make it another input", async () => {
+  await keyedTransfer();
+  expect(await keyedTransfer({ input: { amount: 0.1, to: "pg", from: "wallet" } })).toEqual({ place: 2 });
+});
+
+test.each([
+  ["input", { input: { from: "wallet", to: "pg", amount: 0.2 } }],
+  ["endpoint", { endpoint: "POST /api/wallet/withdraw" }],
+])("the same key with another %s is refused and moves nothing", async (_, change) => {
+  await keyedTransfer();
+  await expect(keyedTransfer(change)).rejects.toMatchObject({ code: "IDEMPOTENCY_KEY_REUSED", status: 409 });
+  expect(await main()).toBe(90n);
+});
+
+test("another member's key and another key are calls of their own", async () => {
+  await keyedTransfer();
+  expect(await keyedTransfer({ key: "k2" })).toEqual({ place: 3 });
+  expect(await keyedTransfer({ memberId: "m2" })).toEqual({ place: 4 });
+});
+
+test("a refused call is not remembered: with money, the same key works", async () => {
+  await expect(keyedTransfer({}, 150n)).rejects.toThrow("MONEY_NOT_ENOUGH");
+  await books.write(posting(deposit("m1", 100n)));
+  expect(await keyedTransfer({}, 150n)).toEqual({ place: 3 });
+});
+
+test("a failure after the work forgets the answer together with the work", async () => {
+  const failed = books.write(async (tx) => {
+    await once(tx, call, async () => ({ place: (await post(tx, transfer("m1", 10n))).memberSeq }));
+    throw new Error("before the commit");
+  });
+  await expect(failed).rejects.toThrow("before the commit");
+  expect(await books.read.idempotencyRecord.count()).toBe(0);
+  expect(await main()).toBe(100n);
+});
+
+test("of many equal calls at once one works, and all get its answer", async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => keyedTransfer()));
+  expect(answers).toEqual(Array(20).fill({ place: 2 }));
+  expect(await main()).toBe(90n);
+});
+
+test("the first answer is what a repeated one will be: JSON", async () => {
+  const dated = () => books.write((tx) => once(tx, call, async () => ({ at: tx.now, nothing: undefined })));
+  expect(await dated()).toEqual({ at: books.now.toISOString() });
+  expect(await dated()).toEqual({ at: books.now.toISOString() });
+});
+
+test("a hash tells values apart that differ anywhere", () => {
+  const inputs = [undefined, {}, [], "", 0, { a: 1 }, { a: "1" }, { a: [1, 2] }, { a: [2, 1] }, { a: { b: 1, c: 2 } }];
+  expect(new Set(inputs.map(hashOf)).size).toBe(inputs.length);
+  expect(hashOf({ a: { c: 2, b: 1 } })).toBe(hashOf({ a: { b: 1, c: 2 } }));
+});

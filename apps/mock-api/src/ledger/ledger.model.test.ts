@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { chosenSeed, runLedgerModel } from "./proof/run";
+
+test("random commands leave the ledger as a plain model says, after each of them", async () => {
+  const seed = chosenSeed();
+  console.info(`ledger model: seed ${seed} (FC_SEED=${seed} repeats it)`);
+  const { commands, outcomes } = await runLedgerModel({ seed, sequences: 20, longest: 180, fullCheckEvery: 10 });
+  console.info(`ledger model: ${commands} commands, ${JSON.stringify(outcomes)}`);
+  // A run that never met one of these would prove less than it says.
+  for (const outcome of [
+    "done",
+    "MONEY_NOT_ENOUGH",
+    "ReferenceTaken",
+    "HoldResolved SETTLED",
+    "HoldResolved RELEASED",
+    "HoldUnknown",
+    "repeated",
+    "IDEMPOTENCY_KEY_REUSED",
+    "broken down",
+  ]) {
+    expect(outcomes, seed.toString()).toHaveProperty(outcome);
+  }
+}, 120_000);

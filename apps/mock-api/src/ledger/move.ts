@@ -1,0 +1,94 @@
+import { Refusal } from "@mekong/contract/errors";
+import { Prisma } from "../../generated/client";
+import type { Tx } from "../world/tx";
+import { accountKind, accountLabel, openAccounts } from "./accounts";
+import type { NewEntry } from "./entry";
+import { ReferenceTaken } from "./errors";
+
+/** An account after its balance moved. */
+export interface MovedAccount {
+  accountId: number;
+  balanceAfter: bigint;
+}
+
+/**
+ * Moves the balances of an entry's accounts, opening those that are not there yet.
+ * It moves all of them or none: whoever catches what it throws can go on in the same transaction.
+ * @returns the moved accounts by their label
+ * @throws Refusal MONEY_NOT_ENOUGH when a member account would go below zero
+ * @throws ReferenceTaken
+ */
+export async function moveBalances(tx: Tx, entry: NewEntry): Promise<Map<string, MovedAccount>> {
+  const moved = await tryMove(tx, entry);
+  if (moved.size > 0) return moved;
+  await openMissing(tx, entry);
+  const movedNow = await tryMove(tx, entry);
+  if (movedNow.size > 0) return movedNow;
+  // Only another writer, between the look and the second try, leads here.
+  throw new Refusal("MONEY_NOT_ENOUGH");
+}
+
+/**
+ * One conditional update for all accounts, so that a refused entry leaves no trace: it changes
+ * nothing unless every account is there, none of a member would go below zero, and the reference is free.
+ */
+async function tryMove(tx: Tx, entry: NewEntry): Promise<Map<string, MovedAccount>> {
+  const { reference } = entry;
+  const referenceIsFree =
+    reference === undefined
+      ? Prisma.empty
+      : Prisma.sql`AND NOT EXISTS (SELECT 1 FROM "JournalEntry" WHERE "reference" = ${reference})`;
+  const rows = await tx.db.$queryRaw<MovedRow[]>`
+    WITH "move" ("ofOwner", "ofName", "ofCurrency", "delta") AS (VALUES ${movesOf(entry)})
+    UPDATE "LedgerAccount" SET "balance" = "balance" + "delta" FROM "move"
+    WHERE "owner" = "ofOwner" AND "name" = "ofName" AND "currency" = "ofCurrency"
+      AND NOT EXISTS (
+        SELECT 1 FROM "move" AS "m" LEFT JOIN "LedgerAccount" AS "a"
+          ON "a"."owner" = "m"."ofOwner" AND "a"."name" = "m"."ofName" AND "a"."currency" = "m"."ofCurrency"
+        WHERE "a"."id" IS NULL OR ("a"."kind" = 'member' AND "a"."balance" + "m"."delta" < 0))
+      ${referenceIsFree}
+    RETURNING "id", "owner", "name", "currency", "balance"`;
+  if (rows.length !== 0 && rows.length !== entry.postings.length) {
+    throw new Error(`${rows.length} of ${entry.postings.length} accounts moved`);
+  }
+  return new Map(
+    rows.map((row) => [accountLabel(row), { accountId: Number(row.id), balanceAfter: BigInt(row.balance) }]),
+  );
+}
+
+interface MovedRow {
+  id: bigint;
+  owner: string;
+  name: string;
+  currency: string;
+  balance: bigint;
+}
+
+/** Says why nothing moved, or opens the accounts whose absence was the reason. */
+async function openMissing(tx: Tx, entry: NewEntry): Promise<void> {
+  const { reference } = entry;
+  if (reference !== undefined && (await tx.db.journalEntry.count({ where: { reference } })) > 0) {
+    throw new ReferenceTaken(reference);
+  }
+  const found = await tx.db.ledgerAccount.findMany({
+    where: { OR: entry.postings.map(({ account: { owner, name, currency } }) => ({ owner, name, currency })) },
+  });
+  const balances = new Map(found.map((row) => [accountLabel(row), row.balance]));
+  for (const { account, amount } of entry.postings) {
+    const balance = balances.get(accountLabel(account)) ?? 0n;
+    if (accountKind(account) === "member" && balance + amount < 0n) throw new Refusal("MONEY_NOT_ENOUGH");
+  }
+  const missing = entry.postings
+    .map(({ account }) => account)
+    .filter((account) => !balances.has(accountLabel(account)));
+  if (missing.length > 0) await openAccounts(tx, missing);
+}
+
+function movesOf({ postings }: NewEntry): Prisma.Sql {
+  return Prisma.join(
+    postings.map(
+      ({ account: { owner, name, currency }, amount }) =>
+        Prisma.sql`(${owner}, ${name}, ${currency}, CAST(${amount} AS BIGINT))`,
+    ),
+  );
+}

@@ -1,0 +1,158 @@
+import { Refusal } from "@mekong/contract/errors";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { audit } from "./audit";
+import { balanceIn, balancesOf } from "./balances";
+import { ReferenceTaken } from "./errors";
+import { post } from "./post";
+import { openBooks, type TestBooks } from "./proof/books";
+import { deposit, posting, transfer } from "./proof/entries";
+
+let books: TestBooks;
+beforeEach(async () => {
+  books = await openBooks();
+});
+afterEach(() => books.close());
+
+const main = async (memberId: string) => balanceIn(await balancesOf(books.read, memberId), "main", "BAHT");
+const game = async (memberId: string) => balanceIn(await balancesOf(books.read, memberId), "game:pg", "BAHT");
+
+test("a deposit takes from the house what the member gets, and says where each balance stands", async () => {
+  const posted = await books.write(posting(deposit("m1", 500_00n)));
+  expect(posted.postings.map((p) => [p.account.name, p.amount, p.balanceAfter])).toEqual([
+    ["bank", -500_00n, -500_00n],
+    ["main", 500_00n, 500_00n],
+  ]);
+  expect(await main("m1")).toBe(500_00n);
+  expect(await balancesOf(books.read, "house")).toEqual([{ name: "bank", currency: "BAHT", amount: -500_00n }]);
+});
+
+test("the journal keeps kind, ends, figure, fact, detail and the world's time, as Prisma itself writes time", async () => {
+  const entry = deposit("m1", 1n, { reference: "qrcode:q1", detail: { bonus: { description: "Welcome" } } });
+  const { entryId } = await books.write(posting(entry));
+  expect(await books.read.journalEntry.findUniqueOrThrow({ where: { id: entryId } })).toEqual({
+    id: entryId,
+    kind: "deposit",
+    memberId: "m1",
+    memberSeq: 1,
+    source: "KBANK",
+    target: "wallet",
+    amount: 1n,
+    reference: "qrcode:q1",
+    detail: '{"bonus":{"description":"Welcome"}}',
+    createdAt: books.now,
+  });
+  await books.write((tx) => tx.db.loginFailure.create({ data: { username: "u", at: tx.now } }));
+  const [text] = await books.read.$queryRaw<Array<{ same: bigint }>>`
+    SELECT (SELECT "at" FROM "LoginFailure") = (SELECT "createdAt" FROM "JournalEntry") AS "same"`;
+  expect(Number(text?.same)).toBe(1);
+});
+
+test("each member's listed entries are numbered 1, 2, 3, without gaps and without those that are not listed", async () => {
+  const seqs: Array<number | null> = [];
+  const { listedFor: _, ...unlisted } = deposit("m1", 1n);
+  for (const entry of [deposit("m1", 5n), deposit("m2", 5n), unlisted, deposit("m1", 5n), transfer("m2", 1n)]) {
+    seqs.push((await books.write(posting(entry))).memberSeq);
+  }
+  expect(seqs).toEqual([1, 1, null, 2, 2]);
+});
+
+test("a member account that would go below zero refuses the whole entry", async () => {
+  await books.write(posting(deposit("m1", 100n)));
+  await expect(books.write(posting(transfer("m1", 101n)))).rejects.toMatchObject({ code: "MONEY_NOT_ENOUGH" });
+  expect([await main("m1"), await game("m1")]).toEqual([100n, 0n]);
+  await books.write(posting(transfer("m1", 100n)));
+  expect([await main("m1"), await game("m1")]).toEqual([0n, 100n]);
+});
+
+test("an account that was never opened has nothing to give", async () => {
+  await expect(books.write(posting(transfer("m1", 1n)))).rejects.toThrow(Refusal);
+  expect(await balancesOf(books.read, "m1")).toEqual([]);
+});
+
+test("the same fact is posted once: the second time is refused by name and nothing moves", async () => {
+  await books.write(posting(deposit("m1", 100n, { reference: "qrcode:q1" })));
+  const again = books.write(posting(deposit("m1", 100n, { reference: "qrcode:q1" })));
+  await expect(again).rejects.toEqual(new ReferenceTaken("qrcode:q1"));
+  expect(await main("m1")).toBe(100n);
+  expect(await books.read.journalEntry.count()).toBe(1);
+});
+
+test("a refusal that is caught leaves no trace in the transaction that goes on", async () => {
+  await books.write(posting(deposit("m1", 100n, { reference: "fact" })));
+  await books.write(async (tx) => {
+    await expect(post(tx, transfer("m1", 500n))).rejects.toThrow("MONEY_NOT_ENOUGH");
+    await expect(post(tx, deposit("m1", 7n, { reference: "fact" }))).rejects.toThrow("already posted");
+    await post(tx, transfer("m1", 30n));
+  });
+  expect([await main("m1"), await game("m1")]).toEqual([70n, 30n]);
+  expect(await audit(books.read)).toMatchObject({ ok: true, entries: 2, postings: 4 });
+});
+
+test("an account opened by a transaction that failed is opened again by the next one", async () => {
+  await books.write(posting(deposit("m1", 100n)));
+  const failed = books.write(async (tx) => {
+    const { postings } = await post(tx, transfer("m1", 60n));
+    // Takes the account number that the failed transaction is about to give back.
+    expect(postings[1]?.accountId).toBe(3);
+    throw new Error("after the post");
+  });
+  await expect(failed).rejects.toThrow("after the post");
+  await books.write(posting(transfer("m1", 10n, "main", "bonus")));
+  await books.write(posting(transfer("m1", 20n)));
+  expect(await balancesOf(books.read, "m1")).toEqual([
+    { name: "bonus", currency: "BAHT", amount: 10n },
+    { name: "game:pg", currency: "BAHT", amount: 20n },
+    { name: "main", currency: "BAHT", amount: 70n },
+  ]);
+  expect(await audit(books.read)).toMatchObject({ ok: true });
+});
+
+test("a change is emitted for each entry after the commit, and none when the transaction fails", async () => {
+  const { entryId } = await books.write(posting(deposit("m1", 100n)));
+  await expect(
+    books.write(async (tx) => {
+      await post(tx, transfer("m1", 1n));
+      throw new Error("no");
+    }),
+  ).rejects.toThrow("no");
+  expect(books.changes).toEqual([{ about: "entries", data: { entryId, memberId: "m1" } }]);
+});
+
+test("a transfer between opened accounts is three statements", async () => {
+  await books.write(posting(deposit("m1", 100n)));
+  await books.write(posting(transfer("m1", 1n)));
+  books.statements.length = 0;
+  await books.write(posting(transfer("m1", 1n)));
+  expect(books.statements.map((sql) => /(UPDATE|INSERT INTO) "\w+"/.exec(sql)?.[0])).toEqual([
+    'UPDATE "LedgerAccount"',
+    'INSERT INTO "JournalEntry"',
+    'INSERT INTO "Posting"',
+  ]);
+});
+
+test("of many who want the last baht at once, exactly one gets it", async () => {
+  await books.write(posting(deposit("m1", 1_00n)));
+  const attempts = await Promise.allSettled(
+    Array.from({ length: 50 }, () => books.write(posting(transfer("m1", 1_00n)))),
+  );
+  expect(attempts.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  const reasons = attempts.flatMap((attempt) => (attempt.status === "rejected" ? [attempt.reason.code] : []));
+  expect(reasons).toEqual(Array(49).fill("MONEY_NOT_ENOUGH"));
+  expect([await main("m1"), await game("m1")]).toEqual([0n, 1_00n]);
+  expect(await audit(books.read)).toMatchObject({ ok: true, entries: 2 });
+});
+
+test("of many who post the same fact at once, exactly one does", async () => {
+  const attempts = await Promise.allSettled(
+    Array.from({ length: 20 }, () => books.write(posting(deposit("m1", 5n, { reference: "qrcode:q1" })))),
+  );
+  expect(attempts.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  expect(await main("m1")).toBe(5n);
+});
+
+test("amounts beyond 2^53 satang keep every satang", async () => {
+  const most = 9_999_999_999_999n;
+  for (let i = 0; i < 1000; i++) await books.write(posting(deposit("m1", most)));
+  expect(await main("m1")).toBe(most * 1000n);
+  expect(Number.isSafeInteger(Number(most * 1000n))).toBe(false);
+});

@@ -1,0 +1,73 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PrismaClient } from "../../../generated/client";
+import { worldAdapter } from "../../world/adapter";
+import { WriteLane } from "../../world/lane";
+import { migrate } from "../../world/migrate";
+import type { Change, Read, Tx } from "../../world/tx";
+
+/** What the ledger needs of a world: the two ways to its database. */
+export interface Books {
+  readonly read: Read;
+  write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+}
+
+/** A database of its own with empty books, for proofs and tests. */
+export interface TestBooks extends Books {
+  /** What left after commits, oldest first. */
+  readonly changes: readonly Change[];
+  /** Every SQL statement of the writing connection, oldest first, without BEGIN and COMMIT. */
+  readonly statements: string[];
+  /** The time of every transaction; tests may set it. */
+  now: Date;
+  close(): Promise<void>;
+}
+
+let template: Promise<Buffer> | undefined;
+
+/** The bytes of a migrated database; kept in memory, so that a killed test run leaves no file behind. */
+async function makeTemplate(): Promise<Buffer> {
+  const folder = mkdtempSync(join(tmpdir(), "books-template-"));
+  const file = join(folder, "empty.db");
+  try {
+    await migrate(file);
+    return readFileSync(file);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Opens empty books: a copy of a database that was migrated once per process. */
+export async function openBooks(): Promise<TestBooks> {
+  template ??= makeTemplate();
+  const folder = mkdtempSync(join(tmpdir(), "books-"));
+  const file = join(folder, "world.db");
+  writeFileSync(file, await template);
+  const writer = new PrismaClient({ adapter: worldAdapter(file, "write"), log: [{ emit: "event", level: "query" }] });
+  const reader = new PrismaClient({ adapter: worldAdapter(file, "read") });
+  const lane = new WriteLane(writer);
+  const changes: Change[] = [];
+  const statements: string[] = [];
+  writer.$on("query", ({ query }) => {
+    if (!/^(BEGIN|COMMIT|ROLLBACK)/.test(query)) statements.push(query);
+  });
+  const books: TestBooks = {
+    read: reader,
+    changes,
+    statements,
+    now: new Date("2026-01-02T03:04:05.678Z"),
+    async write(work) {
+      const emitted: Change[] = [];
+      const result = await lane.run((db) => work({ db, now: books.now, emit: (change) => emitted.push(change) }));
+      changes.push(...emitted);
+      return result;
+    },
+    async close() {
+      await reader.$disconnect();
+      await writer.$disconnect();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+  return books;
+}

@@ -1,0 +1,45 @@
+import type { Tx } from "../../world/tx";
+import { houseAccount, type MemberAccountName, memberAccount } from "../accounts";
+import type { NewEntry } from "../entry";
+import { post } from "../post";
+
+/** The deposit of so much satang into a member's account. */
+export function deposit(memberId: string, amount: bigint, more: Partial<NewEntry> = {}): NewEntry {
+  return {
+    kind: "deposit",
+    source: "KBANK",
+    target: "wallet",
+    amount,
+    listedFor: memberId,
+    postings: [
+      { account: houseAccount("bank", "BAHT"), amount: -amount },
+      { account: memberAccount(memberId, "main", "BAHT"), amount },
+    ],
+    ...more,
+  };
+}
+
+/** A transfer between two accounts of a member. */
+export function transfer(
+  memberId: string,
+  amount: bigint,
+  from: MemberAccountName = "main",
+  to: MemberAccountName = "game:pg",
+): NewEntry {
+  return {
+    kind: "transfer",
+    source: from,
+    target: to,
+    amount,
+    listedFor: memberId,
+    postings: [
+      { account: memberAccount(memberId, from, "BAHT"), amount: -amount },
+      { account: memberAccount(memberId, to, "BAHT"), amount },
+    ],
+  };
+}
+
+/** Work for `books.write`: posts one entry. */
+export function posting(entry: NewEntry) {
+  return (tx: Tx) => post(tx, entry);
+}

@@ -1,0 +1,84 @@
+import type { Satang } from "@mekong/contract/money";
+import { Prisma } from "../../generated/client";
+import type { Read } from "../world/tx";
+import type { ListedKind } from "./entry";
+import type { HoldStatus } from "./hold";
+
+/** PENDING while its hold is undecided. */
+export type StatementStatus = "PENDING" | "SUCCESS" | "FAILED";
+
+/** One line of a member's statement. */
+export interface StatementRow {
+  readonly entryId: number;
+  /** Its place: 1 is the oldest. */
+  readonly memberSeq: number;
+  readonly kind: ListedKind;
+  readonly source: string;
+  readonly target: string;
+  readonly amount: Satang;
+  readonly status: StatementStatus;
+  readonly detail: Readonly<Record<string, unknown>> | null;
+  readonly createdAt: Date;
+}
+
+const statusOfHold: Record<HoldStatus, StatementStatus> = {
+  PENDING: "PENDING",
+  SETTLED: "SUCCESS",
+  RELEASED: "FAILED",
+};
+
+/**
+ * A page of a member's statement, newest first. Places in it are dense, so page n is a range of
+ * the (memberId, memberSeq) index: every page costs the same, however long the statement is.
+ * @param page 1 is the newest; beyond the last one there are no rows
+ */
+export async function statementPage(
+  read: Read,
+  memberId: string,
+  { page, limit }: { page: number; limit: number },
+): Promise<{ total: number; rows: StatementRow[] }> {
+  const [last] = await read.$queryRaw<Array<{ total: number | null }>>(totalSql(memberId));
+  const total = Number(last?.total ?? 0);
+  const newest = total - (page - 1) * limit;
+  if (newest < 1) return { total, rows: [] };
+  const rows = await read.$queryRaw<RawRow[]>(rowsSql(memberId, newest - limit, newest));
+  return { total, rows: rows.map(toRow) };
+}
+
+/** The last place is the number of lines. */
+export function totalSql(memberId: string): Prisma.Sql {
+  return Prisma.sql`SELECT MAX("memberSeq") AS "total" FROM "JournalEntry" WHERE "memberId" = ${memberId}`;
+}
+
+/** The lines after place `after` up to place `upTo`. */
+export function rowsSql(memberId: string, after: number, upTo: number): Prisma.Sql {
+  return Prisma.sql`
+    SELECT "e"."id", "e"."memberSeq", "e"."kind", "e"."source", "e"."target", "e"."amount", "e"."detail",
+      "e"."createdAt", "h"."status"
+    FROM "JournalEntry" AS "e" LEFT JOIN "Hold" AS "h" ON "h"."entryId" = "e"."id"
+    WHERE "e"."memberId" = ${memberId} AND "e"."memberSeq" > ${after} AND "e"."memberSeq" <= ${upTo}
+    ORDER BY "e"."memberSeq" DESC`;
+}
+
+interface RawRow {
+  id: number;
+  memberSeq: number;
+  kind: ListedKind;
+  source: string;
+  target: string;
+  amount: bigint;
+  detail: string | null;
+  createdAt: Date;
+  status: HoldStatus | null;
+}
+
+function toRow({ id, memberSeq, amount, detail, status, ...row }: RawRow): StatementRow {
+  return {
+    ...row,
+    entryId: Number(id),
+    memberSeq: Number(memberSeq),
+    amount: BigInt(amount),
+    status: status === null ? "SUCCESS" : statusOfHold[status],
+    detail: detail === null ? null : JSON.parse(detail),
+  };
+}

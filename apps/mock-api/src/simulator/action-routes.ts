@@ -1,0 +1,27 @@
+import { actionCatalogue, doAction, listActions } from "@mekong/contract/simulator/actions";
+import type { FastifyInstance } from "fastify";
+import { z } from "zod";
+import type { WorldRegistry } from "../world/registry";
+import { doActionIn } from "./do-action";
+import { once } from "./once";
+import { serveControl } from "./serve";
+import { withWorld } from "./with-world";
+
+/** What the panel makes its forms from; the catalogue does not change while the server runs. */
+const actions = Object.entries(actionCatalogue).map(([name, { title, about, input }]) => ({
+  name,
+  title,
+  about,
+  input: z.toJSONSchema(input, { io: "input" }) as Record<string, unknown>,
+}));
+
+/** The action registry over HTTP. */
+export function actionRoutes(app: FastifyInstance, worlds: WorldRegistry): void {
+  serveControl(app, listActions, async () => ({ actions }));
+
+  serveControl(app, doAction, ({ params: { world: name, action }, body, idempotencyKey }) =>
+    withWorld(worlds, name, (world) =>
+      once(world, idempotencyKey, { action, body }, () => doActionIn(world, action, body)),
+    ),
+  );
+}

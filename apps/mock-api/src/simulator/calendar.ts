@@ -1,0 +1,13 @@
+/** Bangkok keeps UTC+7 all year: the calendar of days and weeks (design §6). */
+const OFFSET_MS = 7 * 3_600_000;
+const DAY_MS = 86_400_000;
+/** 1 January 1970 was a Thursday, three days after a Monday. */
+const DAYS_FROM_MONDAY_TO_EPOCH = 3;
+
+/** The next midnight in Bangkok, or the next Monday's; always later than `now`. */
+export function nextStart(of: "day" | "week", now: Date): Date {
+  const today = Math.floor((now.getTime() + OFFSET_MS) / DAY_MS);
+  const weekday = (((today + DAYS_FROM_MONDAY_TO_EPOCH) % 7) + 7) % 7;
+  const days = of === "day" ? 1 : 7 - weekday;
+  return new Date((today + days) * DAY_MS - OFFSET_MS);
+}

@@ -1,0 +1,55 @@
+import type { ActionName, ActionOutput } from "@mekong/contract/simulator/actions";
+import type { FiredAction } from "@mekong/contract/simulator/worlds";
+import type { ParsedInput } from "../features/action";
+import type { World } from "../world/world";
+import { nextStart } from "./calendar";
+import { InvalidInput } from "./refuse";
+
+/** Actions that move a world through time. */
+export type ClockAction = Extract<ActionName, `clock.${string}`>;
+
+/** What a clock action answers, and what ran on the way. */
+export interface Journey<N extends ClockAction> {
+  output: ActionOutput<N>;
+  fired: FiredAction[];
+}
+
+type ClockActions = { [N in ClockAction]: (world: World, input: ParsedInput<N>) => Promise<Journey<N>> };
+
+/** Instants on the wire have four digits of year. */
+const END_OF_TIME_MS = Date.UTC(9999, 11, 31, 23, 59, 59);
+
+const UNIT_MS = { days: 86_400_000, hours: 3_600_000, minutes: 60_000, seconds: 1_000 } as const;
+
+/** Each is reckoned from the world's time when its journey begins, so two advances at once add up. */
+export const clockActions: ClockActions = {
+  "clock.set": async (world, { at }) => {
+    const fired = await world.time.set(new Date(at));
+    return { output: world.clock.state(), fired };
+  },
+
+  "clock.advance": async (world, { toNext, ...by }) => {
+    const fired = await world.time.advanceTo((now) => {
+      const target = toNext ? nextStart(toNext, now) : new Date(now.getTime() + durationMs(by));
+      if (target.getTime() > END_OF_TIME_MS)
+        throw new InvalidInput("KEY_INVALID", "", "an instant before the year 10000");
+      return target;
+    });
+    return { output: world.clock.state(), fired };
+  },
+
+  "clock.freeze": async (world) => {
+    const fired = await world.time.set((now) => now, true);
+    return { output: world.clock.state(), fired };
+  },
+
+  "clock.resume": async (world) => {
+    const fired = await world.time.set((now) => now, false);
+    return { output: world.clock.state(), fired };
+  },
+};
+
+function durationMs(by: { [unit in keyof typeof UNIT_MS]?: number | undefined }): number {
+  const units = Object.keys(UNIT_MS) as Array<keyof typeof UNIT_MS>;
+  return units.reduce((sum, unit) => sum + (by[unit] ?? 0) * UNIT_MS[unit], 0);
+}

@@ -1,0 +1,18 @@
+import type { AnswerOf } from "@mekong/contract/endpoint";
+import type { doAction } from "@mekong/contract/simulator/actions";
+import { mask } from "../http/mask";
+import type { World } from "../world/world";
+import { perform } from "./registry";
+
+/**
+ * Does an action in a world as someone outside asked for it. What it made due runs before this
+ * answers, also while the clock stands; the world's events tell of it.
+ * @throws UnknownAction, InvalidInput, or the Refusal of the action
+ */
+export async function doActionIn(world: World, name: string, input: unknown): Promise<AnswerOf<typeof doAction>> {
+  const { output, fired } = await perform(world, name, input);
+  fired.push(...(await world.time.settle()));
+  const now = world.clock.now().toISOString();
+  world.events.add({ at: now, type: "action", about: name, data: mask({ input, output }) });
+  return { output, fired, now };
+}

@@ -1,0 +1,133 @@
+import { expect, test } from "vitest";
+import { TestApp } from "../testing";
+import { controlOf, listen, Watcher } from "./testing";
+
+const secret = "correct horse battery";
+const events = "/simulator/worlds/test/events";
+
+test("a watcher hears what happens in its world, in order, and nothing of another", async () => {
+  const app = await TestApp.start();
+  const control = controlOf(app);
+  const watcher = new Watcher(`ws://${await listen(app)}${events}`);
+  await watcher.opened;
+  await control.world({ name: "other" });
+  await control.use("other").do("clock.freeze", {});
+  await control.use("test").do("switch.set", { name: "terminated", value: true });
+  await app.send("GET", "/api/wallet");
+  await watcher.event(({ type }) => type === "traffic");
+  expect(watcher.events.map(({ type, about }) => [type, about])).toEqual([
+    ["changed", "switches"],
+    ["action", "switch.set"],
+    ["traffic", "GET /api/wallet"],
+  ]);
+  const ids = watcher.events.map(({ id }) => id);
+  expect(ids).toEqual(ids.map((_, n) => (ids[0] ?? 0) + n));
+});
+
+test("after=ID replays what came later, then goes on live", async () => {
+  const app = await TestApp.start();
+  const world = controlOf(app).use("test");
+  await world.do("dice.seed", { seed: "a" });
+  const lastId = app.world.events.after(0).at(-1)?.id ?? 0;
+  await world.do("dice.seed", { seed: "b" });
+  const watcher = new Watcher(`ws://${await listen(app)}${events}?after=${lastId}`);
+  await watcher.opened;
+  await world.do("dice.seed", { seed: "c" });
+  await watcher.event(({ id }) => id === lastId + 4);
+  expect(watcher.events.map(({ id, about }) => [id - lastId, about])).toEqual([
+    [1, "dice"],
+    [2, "dice.seed"],
+    [3, "dice"],
+    [4, "dice.seed"],
+  ]);
+});
+
+test("a watcher whose last event is of the time before a reset gets everything there is", async () => {
+  const app = await TestApp.start();
+  const world = controlOf(app).use("test");
+  await world.reset();
+  const watcher = new Watcher(`ws://${await listen(app)}${events}?after=5000`);
+  expect(await watcher.event(() => true)).toMatchObject({ id: 1, type: "changed", about: "worlds" });
+});
+
+test("a reset does not wait for watchers: it sends them away, and they may come back", async () => {
+  const app = await TestApp.start();
+  const address = await listen(app);
+  const watcher = new Watcher(`ws://${address}${events}`);
+  await watcher.opened;
+  await controlOf(app).use("test").reset();
+  expect(await watcher.closed).toBe(1012);
+  const again = new Watcher(`ws://${address}${events}?after=0`);
+  await again.opened;
+  expect(await again.event(({ about }) => about === "worlds")).toMatchObject({ id: 1 });
+});
+
+test("neither a reset nor the end of the server waits for a watcher that is asleep", async () => {
+  const app = await TestApp.start();
+  const watcher = new Watcher(`ws://${await listen(app)}${events}`);
+  await watcher.opened;
+  watcher.fallAsleep();
+  await controlOf(app).use("test").reset();
+  await app.fastify.close();
+});
+
+test("a world is in use while it is watched, and no longer", async () => {
+  const app = await TestApp.start();
+  const watcher = new Watcher(`ws://${await listen(app)}${events}`);
+  await watcher.opened;
+  expect(app.world.usage.idle).toBe(false);
+  watcher.close();
+  await watcher.closed;
+  await app.world.usage.drained();
+});
+
+test("those who watch main hear of worlds that come and go", async () => {
+  const app = await TestApp.start();
+  const control = controlOf(app);
+  const watcher = new Watcher(`ws://${await listen(app)}/simulator/worlds/main/events`);
+  await watcher.opened;
+  await control.world({ name: "new" });
+  const created = await watcher.event(({ about }) => about === "worlds");
+  await control.use("new").drop();
+  await watcher.event(({ about, id }) => about === "worlds" && id > created.id);
+});
+
+test.each([
+  ["an unknown world", "/simulator/worlds/nowhere/events", {}, 404],
+  ["a name that is none", "/simulator/worlds/No_Name/events", {}, 422],
+  ["a query it does not know", `${events}?since=1`, {}, 422],
+  ["an id that is none", `${events}?after=first`, {}, 422],
+  ["a page of another origin", events, { origin: "https://evil.example" }, 403],
+  ["a rebound Host", events, { host: "evil.example" }, 403],
+  ["another path", "/simulator/ready", {}, 404],
+  ["a path outside", "/socket.io/?EIO=4&transport=websocket", {}, 404],
+  ["the member API", "/api/wallet", {}, 404],
+])("an upgrade for %s is refused", async (_, path, headers, status) => {
+  const app = await TestApp.start();
+  const watcher = new Watcher(`ws://${await listen(app)}${path}`, headers as Record<string, string>);
+  await expect(watcher.opened).rejects.toThrow(`answered ${status}`);
+  expect(app.world.usage.idle).toBe(true);
+});
+
+test("without an upgrade it says that one is needed", async () => {
+  const app = await TestApp.start();
+  const { status, response } = await app.send("GET", events);
+  expect([status, response.headers.upgrade]).toEqual([426, "websocket"]);
+});
+
+test("with a token it asks for it, in the header or the query", async () => {
+  const app = await TestApp.start({ simulatorToken: secret });
+  const url = `ws://${await listen(app)}${events}`;
+  await expect(new Watcher(url).opened).rejects.toThrow("answered 401");
+  await expect(new Watcher(`${url}?token=wrong`).opened).rejects.toThrow("answered 401");
+  await new Watcher(`${url}?token=${encodeURIComponent(secret)}`).opened;
+  await new Watcher(url, { authorization: `Bearer ${secret}` }).opened;
+});
+
+test("the server closes while it is watched, and says so", async () => {
+  const app = await TestApp.start();
+  const watcher = new Watcher(`ws://${await listen(app)}${events}`);
+  await watcher.opened;
+  await app.fastify.close();
+  expect(await watcher.closed).toBe(1001);
+});

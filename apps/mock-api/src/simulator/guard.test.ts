@@ -1,0 +1,65 @@
+import { pathOf } from "@mekong/contract/endpoint";
+import { simulatorEndpoints } from "@mekong/contract/simulator/catalogue";
+import { expect, test } from "vitest";
+import { TestApp } from "../testing";
+import { controlOf, refusalOf } from "./testing";
+
+const secret = "correct horse battery";
+const calls = simulatorEndpoints.map((endpoint) => ({
+  method: endpoint.method,
+  url: pathOf(endpoint, { world: "test", action: "clock.freeze", id: "f" }),
+}));
+
+test("no call of the control API, and no page of the panel, is answered to a page of another origin or a rebound Host", async () => {
+  const app = await TestApp.start();
+  for (const { method, url } of [
+    ...calls,
+    { method: "GET", url: "/simulator" },
+    { method: "GET", url: "/simulator/x" },
+  ]) {
+    const foreign = await app.send(method, url, undefined, { origin: "https://evil.example" });
+    expect([url, ...refusalOf(foreign)]).toEqual([url, 403, "FORBIDDEN", "Origin"]);
+    const rebound = await app.send(method, url, undefined, { host: "evil.example:4000" });
+    expect([url, ...refusalOf(rebound)]).toEqual([url, 403, "FORBIDDEN", "Host"]);
+  }
+  expect((await app.send("GET", "/simulator/worlds", undefined, { origin: "http://localhost:3000" })).status).toBe(200);
+});
+
+test("a foreign page's call is refused before its body is looked at, and changes nothing", async () => {
+  const app = await TestApp.start();
+  const headers = { origin: "https://evil.example", "content-type": "text/plain" };
+  const { status } = await app.send("POST", "/simulator/worlds/test/actions/clock.advance", '{"days": 1}', headers);
+  expect([status, app.world.clock.now().toISOString()]).toEqual([403, "2026-11-20T03:00:00.000Z"]);
+});
+
+test("a form's body is not taken for JSON", async () => {
+  const app = await TestApp.start();
+  const headers = { "content-type": "text/plain" };
+  const answered = await app.send("POST", "/simulator/worlds/test/actions/clock.advance", '{"days": 1}', headers);
+  expect(refusalOf(answered)).toEqual([422, "KEY_INVALID", ""]);
+});
+
+test("with a token, every call of the control API asks for it, whatever the Host", async () => {
+  const app = await TestApp.start({ simulatorToken: secret });
+  for (const { method, url } of calls) {
+    for (const headers of [{}, { authorization: "Bearer wrong" }, { host: "qa.example" }]) {
+      const answered = await app.send(method, url, undefined, headers as Record<string, string>);
+      expect([url, ...refusalOf(answered)]).toEqual([url, 401, "UNAUTHORIZED", "Authorization"]);
+    }
+  }
+  expect((await controlOf(app, secret).worlds()).length).toBe(2);
+  const elsewhere = { host: "qa.example", authorization: `Bearer ${secret}` };
+  expect((await app.send("GET", "/simulator/ready", undefined, elsewhere)).status).toBe(200);
+});
+
+test("a token in the query opens no call: it would end up in logs", async () => {
+  const app = await TestApp.start({ simulatorToken: secret });
+  expect((await app.send("GET", `/simulator/worlds?token=${encodeURIComponent(secret)}`)).status).toBe(401);
+});
+
+test("with a token, the panel's page itself loads, so that the token can be typed in", async () => {
+  const app = await TestApp.start({ simulatorToken: secret, host: "0.0.0.0" });
+  const page = await app.fastify.inject({ url: "/simulator", headers: { accept: "text/html", host: "qa.example" } });
+  expect([401, 403]).not.toContain(page.statusCode);
+  expect(page.headers["content-type"]).toContain("text/html");
+});

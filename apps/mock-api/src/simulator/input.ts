@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { problemOf } from "../http/validate";
+import { InvalidInput } from "./refuse";
+
+type Issue = z.core.$ZodIssue;
+
+/**
+ * Parses an input of the control API.
+ * @throws InvalidInput naming the first field that is wrong, and what is allowed there
+ */
+export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  const parsed = schema.safeParse(value, { reportInput: true });
+  if (parsed.success) return parsed.data;
+  const issue = plainest(parsed.error.issues[0]);
+  const { code, path, about } = problemOf(new z.ZodError(issue ? [issue] : []));
+  const missing = code === "KEY_MISSING";
+  throw new InvalidInput(missing ? "KEY_MISSING" : "KEY_INVALID", path, allowedKeys(schema, issue) ?? about);
+}
+
+/** An unknown field is told which fields there are. */
+function allowedKeys(schema: z.ZodType, issue: Issue | undefined): string | undefined {
+  if (issue?.code !== "unrecognized_keys" || issue.path.length > 0 || !(schema instanceof z.ZodObject))
+    return undefined;
+  const keys = Object.keys(schema.shape);
+  return keys.length === 0 ? "no fields are taken here" : `one of ${keys.join(", ")}`;
+}
+
+/**
+ * "Fits none of these" helps nobody: a union's issue becomes that of the branch that was meant, which is
+ * the one with the fewest complaints; where several are as near, it names the fields to choose from.
+ */
+function plainest(issue: Issue | undefined): Issue | undefined {
+  if (issue?.code !== "invalid_union" || issue.errors.length === 0) return issue;
+  const fewest = Math.min(...issue.errors.map(({ length }) => length));
+  const nearest = issue.errors.filter(({ length }) => length === fewest);
+  const [branch] = nearest;
+  if (nearest.length === 1 && branch?.[0]) {
+    return plainest({ ...branch[0], path: [...issue.path, ...branch[0].path] } as Issue);
+  }
+  return { ...issue, message: `exactly one of ${[...new Set(issue.errors.flat().flatMap(fieldsOf))].join(", ")}` };
+}
+
+function fieldsOf(issue: Issue): string[] {
+  const [first] = issue.path;
+  if (first !== undefined) return [String(first)];
+  return issue.code === "unrecognized_keys" ? issue.keys : [];
+}

@@ -1,0 +1,38 @@
+import { Refusal } from "@mekong/contract/errors";
+import { hashOf } from "../ledger/idempotency";
+import type { World } from "../world/world";
+
+/** Keys remembered per world; the oldest is forgotten first. */
+const KEPT = 1_000;
+
+interface Remembered {
+  inputHash: string;
+  answer: Promise<unknown>;
+}
+
+const memories = new WeakMap<World, Map<string, Remembered>>();
+
+/**
+ * Does something once per `Idempotency-Key` of a world: the same key with the same input gets the
+ * first answer again, also while that is still under way. What failed may be tried again.
+ * @throws Refusal IDEMPOTENCY_KEY_REUSED for the same key with another input
+ */
+export function once<T>(world: World, key: string | undefined, input: unknown, work: () => Promise<T>): Promise<T> {
+  if (key === undefined) return work();
+  const memory = memories.get(world) ?? new Map<string, Remembered>();
+  memories.set(world, memory);
+  const inputHash = hashOf(input);
+  const before = memory.get(key);
+  if (before) {
+    if (before.inputHash !== inputHash) return Promise.reject(new Refusal("IDEMPOTENCY_KEY_REUSED"));
+    return before.answer as Promise<T>;
+  }
+  const remembered = { inputHash, answer: work() };
+  memory.set(key, remembered);
+  remembered.answer.catch(() => {
+    if (memory.get(key) === remembered) memory.delete(key);
+  });
+  const [oldest] = memory.keys();
+  if (memory.size > KEPT && oldest !== undefined) memory.delete(oldest);
+  return remembered.answer;
+}

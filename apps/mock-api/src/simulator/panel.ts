@@ -1,0 +1,68 @@
+import { existsSync } from "node:fs";
+import { join, sep } from "node:path";
+import fastifyStatic from "@fastify/static";
+import { simulatorEndpoints } from "@mekong/contract/simulator/catalogue";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { CONTROL_PREFIX } from "./serve";
+
+const PAGE = "index.html";
+const KNOWN_PATHS = "the control API's paths are in GET /openapi.json";
+
+/** First path segments of the control API: `worlds`, `actions` … Nothing under them is a page of the panel. */
+const API_SEGMENTS = new Set(simulatorEndpoints.map(({ path }) => path.slice(CONTROL_PREFIX.length).split("/")[1]));
+
+/** The panel: its build as static files, its page for every address of its own. */
+export async function panelRoutes(app: FastifyInstance, { panelDir }: { panelDir: string }): Promise<void> {
+  const built = existsSync(join(panelDir, PAGE));
+  if (built) {
+    await app.register(fastifyStatic, {
+      root: panelDir,
+      serve: false,
+      cacheControl: false,
+      setHeaders: (reply, path) => void reply.header("cache-control", cacheControlOf(path)),
+    });
+  }
+  app.addHook("onSend", async (_, reply) => {
+    reply.header("x-content-type-options", "nosniff");
+    // Nobody else's page may frame the tool that moves money.
+    reply.header("content-security-policy", "frame-ancestors 'self'");
+  });
+
+  // Handlers here return nothing: a returned reply is awaited, once more for each time it is passed on.
+  function sendPage(reply: FastifyReply): void {
+    if (built) reply.sendFile(PAGE);
+    else sayNotBuilt(reply);
+  }
+  app.get("/", (_, reply) => sendPage(reply));
+  app.get("/*", (request, reply) => {
+    if (built && !isOfApi(request)) reply.sendFile((request.params as { "*": string })["*"]);
+    else reply.callNotFound();
+  });
+  app.setNotFoundHandler((request, reply) => {
+    if (request.method === "GET" && wantsPage(request) && !isOfApi(request)) sendPage(reply);
+    else reply.status(404).send({ message: "NO_DATA", path: "", about: KNOWN_PATHS });
+  });
+}
+
+function isOfApi({ url }: FastifyRequest): boolean {
+  return API_SEGMENTS.has(url.slice(CONTROL_PREFIX.length).split(/[/?]/)[1]);
+}
+
+function wantsPage({ headers }: FastifyRequest): boolean {
+  return headers.accept?.includes("text/html") ?? false;
+}
+
+/** Vite names what is in assets/ by its content; everything else is asked for anew. */
+function cacheControlOf(path: string): string {
+  return path.includes(`${sep}assets${sep}`) ? "public, max-age=31536000, immutable" : "no-cache";
+}
+
+function sayNotBuilt(reply: FastifyReply): FastifyReply {
+  return reply
+    .status(503)
+    .type("text/html; charset=utf-8")
+    .send(`<!doctype html>
+<html lang="en"><meta charset="utf-8"><title>Simulator panel</title>
+<h1>The panel is not built</h1>
+<p>Run <code>npm run build</code>, then start the server again. The control API works without it.</p></html>`);
+}

@@ -1,0 +1,75 @@
+import { type ErrorCode, Refusal, statusOf } from "@mekong/contract/errors";
+import { actionNames } from "@mekong/contract/simulator/actions";
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+
+/** What the control API answers when it refuses: a code, the field at fault, what is allowed. */
+export interface ControlRefusal {
+  status: number;
+  body: { message: string; path?: string; about?: string; params?: Record<string, string | number> };
+}
+
+/** An input that does not fit its schema: 422 with the field's path and what is allowed. */
+export class InvalidInput extends Error {
+  override readonly name = "InvalidInput";
+  constructor(
+    readonly code: Extract<ErrorCode, "KEY_MISSING" | "KEY_INVALID">,
+    readonly path: string,
+    readonly about: string,
+  ) {
+    super(`${path || "input"}: ${about}`);
+  }
+}
+
+/** No action has this name: 404. */
+export class UnknownAction extends Error {
+  override readonly name = "UnknownAction";
+  readonly about = `one of ${actionNames.join(", ")}`;
+  constructor(action: string) {
+    super(`no action is named ${JSON.stringify(action)}`);
+  }
+}
+
+/** A call that may not use the control API at all. `path` names the header at fault. */
+export class AccessRefusal extends Error {
+  override readonly name = "AccessRefusal";
+  constructor(
+    readonly status: 401 | 403,
+    readonly path: "Host" | "Origin" | "Authorization",
+    readonly about: string,
+  ) {
+    super(about);
+  }
+}
+
+/** What goes on the wire for anything thrown; never a stack. */
+export function toControlRefusal(error: unknown): ControlRefusal {
+  if (error instanceof InvalidInput) {
+    return { status: 422, body: { message: error.code, path: error.path, about: error.about } };
+  }
+  if (error instanceof UnknownAction) {
+    return { status: 404, body: { message: "NO_DATA", path: "action", about: error.about } };
+  }
+  if (error instanceof AccessRefusal) {
+    const message = error.status === 401 ? "UNAUTHORIZED" : "FORBIDDEN";
+    return { status: error.status, body: { message, path: error.path, about: error.about } };
+  }
+  if (error instanceof Refusal) return { status: error.status, body: { message: error.code, ...error.details } };
+  const { statusCode, code, message } = error as Partial<FastifyError>;
+  if (code === "FST_ERR_CTP_BODY_TOO_LARGE") return named("BODY_TOO_LARGE", message);
+  // Fastify's own refusals are about the body as a whole: not JSON, another media type.
+  if (typeof statusCode === "number" && statusCode >= 400 && statusCode < 500) {
+    return { status: 422, body: { message: "KEY_INVALID", path: "", about: `a JSON body: ${message}` } };
+  }
+  return named("INTERNAL_SERVER_ERROR");
+}
+
+function named(code: ErrorCode, about?: string): ControlRefusal {
+  return { status: statusOf(code), body: { message: code, about } };
+}
+
+/** The control API's error handler. */
+export function answerRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, body } = toControlRefusal(error);
+  if (status >= 500) request.log.error(error);
+  return reply.status(status).send(body);
+}

@@ -1,0 +1,161 @@
+import { type ActionName, actionNames } from "@mekong/contract/simulator/actions";
+import { expect, test } from "vitest";
+import { demoMember } from "../../../../prisma/seed/demo";
+import { addDue } from "../world/schedule";
+import { TEST_NOW, testRegistry, testWorld } from "../world/testing";
+import type { World } from "../world/world";
+import { doActionIn } from "./do-action";
+import { perform, runAction } from "./registry";
+
+function at(seconds: number): string {
+  return new Date(Date.parse(TEST_NOW) + seconds * 1000).toISOString();
+}
+
+/** Puts a switch on the schedule: it shows that the schedule runs the same registry. */
+function dueSwitch(world: World, id: string, seconds: number): Promise<void> {
+  const input = { name: "spinActive", value: false };
+  return world.write((tx) => addDue(tx, { id, action: "switch.set", input, dueAt: new Date(at(seconds)) }));
+}
+
+test("an unknown action is refused by name and told what there is", async () => {
+  const world = await testWorld();
+  for (const name of ["qr.payy", "", "toString", "__proto__"]) {
+    await expect(runAction(world, name, {})).rejects.toMatchObject({
+      name: "UnknownAction",
+      about: expect.stringContaining("qr.pay, qr.expire"),
+    });
+  }
+});
+
+test("every action refuses a field that it does not know and changes nothing", async () => {
+  const world = await testWorld();
+  const before = world.events.after(0).length;
+  for (const name of actionNames) {
+    await expect(runAction(world, name, { nonsense: true })).rejects.toMatchObject({ name: "InvalidInput" });
+  }
+  expect(world.events.after(0)).toHaveLength(before);
+});
+
+test.each<[ActionName, object, string, string]>([
+  ["member.credit", { member: "0800000000", wallet: "main", amount: 1 }, "NO_USER", "member"],
+  ["member.credit", { member: demoMember.username, wallet: "chess", amount: 1 }, "NO_GAME", "wallet"],
+  ["qr.pay", { target: "latest" }, "NO_DATA", "target"],
+  ["qr.expire", { target: "unknown" }, "NO_DATA", "target"],
+])("%s %j is refused by the feature with %s", async (name, input, code, path) => {
+  const world = await testWorld();
+  await expect(runAction(world, name, input)).rejects.toMatchObject({ name: "Refusal", code, details: { path } });
+});
+
+test("a switch is set for every reader, and is still set in a copy", async () => {
+  const worlds = await testRegistry(runAction);
+  const world = await worlds.put("one", {});
+  expect(await runAction(world, "switch.set", { name: "terminated", value: true })).toEqual({
+    name: "terminated",
+    value: true,
+  });
+  expect(world.switches.get("terminated")).toBe(true);
+  expect((await worlds.put("copy", { from: "one" })).switches.get("terminated")).toBe(true);
+});
+
+test("the clock is advanced by the sum of its parts, and tells what fired on the way", async () => {
+  const world = await testWorld(runAction);
+  await dueSwitch(world, "soon", 90);
+  await dueSwitch(world, "late", 100_000);
+  const done = await doActionIn(world, "clock.advance", { days: 1, hours: 1, minutes: 1, seconds: 1 });
+  expect(done).toEqual({
+    output: { now: at(90_061), frozen: true, real: false },
+    fired: [
+      {
+        action: "switch.set",
+        input: { name: "spinActive", value: false },
+        output: { name: "spinActive", value: false },
+        dueAt: at(90),
+      },
+    ],
+    now: at(90_061),
+  });
+});
+
+test("a clock is advanced to the next day and week of Bangkok", async () => {
+  const world = await testWorld();
+  expect((await doActionIn(world, "clock.advance", { toNext: "day" })).now).toBe("2026-11-20T17:00:00.000Z");
+  expect((await doActionIn(world, "clock.advance", { toNext: "day" })).now).toBe("2026-11-21T17:00:00.000Z");
+  expect((await doActionIn(world, "clock.advance", { toNext: "week" })).now).toBe("2026-11-22T17:00:00.000Z");
+});
+
+test("advances at the same time add up", async () => {
+  const world = await testWorld();
+  await Promise.all(Array.from({ length: 5 }, () => runAction(world, "clock.advance", { minutes: 1 })));
+  expect(world.clock.now().toISOString()).toBe(at(300));
+});
+
+test("a freeze during an advance does not turn it back", async () => {
+  const world = await testWorld();
+  await Promise.all([runAction(world, "clock.advance", { hours: 1 }), runAction(world, "clock.freeze", {})]);
+  expect(world.clock.state()).toMatchObject({ now: at(3_600), frozen: true });
+});
+
+test("the clock is set back and forth and keeps standing or running", async () => {
+  const world = await testWorld(runAction);
+  await dueSwitch(world, "passed", 60);
+  const set = await doActionIn(world, "clock.set", { at: at(120) });
+  expect([set.output, set.fired.length]).toEqual([{ now: at(120), frozen: true, real: false }, 1]);
+  expect((await doActionIn(world, "clock.set", { at: at(-120) })).now).toBe(at(-120));
+  expect(await runAction(world, "clock.resume", {})).toMatchObject({ frozen: false, real: false });
+  await runAction(world, "clock.set", { at: at(0) });
+  expect(world.clock.frozen).toBe(false);
+  expect(await runAction(world, "clock.freeze", {})).toMatchObject({ frozen: true });
+});
+
+test("no clock goes where an instant has no name", async () => {
+  const world = await testWorld();
+  await runAction(world, "clock.set", { at: "9999-12-31T00:00:00.000Z" });
+  await expect(runAction(world, "clock.advance", { days: 1 })).rejects.toMatchObject({
+    name: "InvalidInput",
+    about: expect.stringContaining("year 10000"),
+  });
+  expect(world.clock.now().toISOString()).toBe("9999-12-31T00:00:00.000Z");
+});
+
+test("what an action leaves due runs before it answers, also while the clock stands", async () => {
+  const world = await testWorld(runAction);
+  await dueSwitch(world, "overdue", -5);
+  const done = await doActionIn(world, "dice.seed", { seed: "lotus" });
+  expect(done.fired).toMatchObject([{ action: "switch.set", dueAt: at(-5) }]);
+  expect(world.switches.get("spinActive")).toBe(false);
+});
+
+test("the dice start again from their new seed; a copy goes on with them, a reset goes back", async () => {
+  const worlds = await testRegistry(runAction);
+  const roll = (world: World) => world.write((tx) => world.dice.roll(tx, "wheel"));
+  const world = await worlds.put("one", { seed: "marigold" });
+  const first = await roll(world);
+  await runAction(world, "dice.seed", { seed: "lotus" });
+  expect(world.summary().seed).toBe("lotus");
+  const [lotusFirst, lotusSecond] = [await roll(world), await roll(world)];
+  expect(lotusFirst).not.toBe(first);
+  await runAction(world, "dice.seed", { seed: "lotus" });
+  expect(await roll(world)).toBe(lotusFirst);
+
+  const copy = await worlds.put("copy", { from: "one" });
+  expect([copy.summary().seed, await roll(copy)]).toEqual(["lotus", lotusSecond]);
+  const other = await worlds.put("other", { from: "one", seed: "marigold" });
+  expect([other.summary().seed, await roll(other)]).toEqual(["marigold", first]);
+  const reset = await worlds.reset("one");
+  expect([reset.summary().seed, await roll(reset)]).toEqual(["marigold", first]);
+});
+
+test("an action done from outside is told to those who watch, without its secrets; a refused one is not", async () => {
+  const world = await testWorld();
+  await doActionIn(world, "member.create", { username: "0890000001", password: "hunter2!" });
+  await expect(doActionIn(world, "member.create", { username: "0890000001", password: "hunter2!" })).rejects.toThrow();
+  const told = world.events.after(0).filter(({ type }) => type === "action");
+  expect(told).toMatchObject([{ about: "member.create", at: TEST_NOW, data: { input: { username: "0890000001" } } }]);
+  expect(JSON.stringify(world.events.after(0))).not.toContain("hunter2");
+});
+
+test("an answer that the catalogue does not say is an error, not an answer", async () => {
+  const world = await testWorld();
+  world.clock.state = () => ({ now: "yesterday", frozen: true, real: false });
+  await expect(perform(world, "clock.freeze", {})).rejects.toThrow("answered what the catalogue does not say");
+});

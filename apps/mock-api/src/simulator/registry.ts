@@ -1,0 +1,59 @@
+import { type ActionName, type ActionOutput, actionCatalogue } from "@mekong/contract/simulator/actions";
+import type { FiredAction } from "@mekong/contract/simulator/worlds";
+import { accountActions } from "../features/account/actions";
+import type { ActionImplementations } from "../features/action";
+import { qrcodeActions } from "../features/qrcode/actions";
+import type { World } from "../world/world";
+import { type ClockAction, clockActions } from "./clock-actions";
+import { parseInput } from "./input";
+import { UnknownAction } from "./refuse";
+import { worldActions } from "./world-actions";
+
+/** Every action but the clock's. One that the catalogue knows and nobody does is a compile error here. */
+const plainActions: Omit<ActionImplementations, ClockAction> = {
+  ...accountActions,
+  ...qrcodeActions,
+  ...worldActions,
+};
+
+type Run = (world: World, input: unknown) => Promise<{ output: unknown; fired: FiredAction[] }>;
+
+/** The registry: whoever changes a world by name — panel, control API, schedule, scenarios — runs these. */
+const runs: Record<ActionName, Run> = {
+  ...(clockActions as Record<ClockAction, Run>),
+  ...(Object.fromEntries(
+    Object.entries(plainActions).map(([name, act]) => [name, alone(act as ActionFunction)]),
+  ) as Record<Exclude<ActionName, ClockAction>, Run>),
+};
+
+type ActionFunction = (world: World, input: unknown) => Promise<ActionOutput<ActionName>>;
+
+function alone(act: ActionFunction): Run {
+  return async (world, input) => ({ output: await act(world, input), fired: [] });
+}
+
+/**
+ * Runs an action of the catalogue, input and output checked.
+ * @returns its output, and what fell due on the way when it moved the clock
+ * @throws UnknownAction, InvalidInput, or the Refusal of the action
+ */
+export async function perform(
+  world: World,
+  name: string,
+  input: unknown,
+): Promise<{ output: unknown; fired: FiredAction[] }> {
+  if (!isActionName(name)) throw new UnknownAction(name);
+  const { output, fired } = await runs[name](world, parseInput(actionCatalogue[name].input, input));
+  const checked = actionCatalogue[name].output.safeParse(output);
+  if (!checked.success) throw new Error(`${name} answered what the catalogue does not say: ${checked.error.message}`);
+  return { output: checked.data, fired };
+}
+
+/** `perform` for the schedule, which tells by itself what fired. */
+export async function runAction(world: World, name: string, input: unknown): Promise<unknown> {
+  return (await perform(world, name, input)).output;
+}
+
+function isActionName(name: string): name is ActionName {
+  return Object.hasOwn(actionCatalogue, name);
+}

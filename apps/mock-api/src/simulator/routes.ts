@@ -1,0 +1,57 @@
+import { join } from "node:path";
+import { isLoopback } from "@mekong/contract/settings";
+import type { FastifyInstance } from "fastify";
+import type { ApiSettings } from "../env";
+import { PRISMA_DIR } from "../world/paths";
+import type { WorldRegistry } from "../world/registry";
+import { type AccessRule, checkPlace, checkToken } from "./access";
+import { actionRoutes } from "./action-routes";
+import { eventSocket } from "./event-socket";
+import { faultRoutes } from "./fault-routes";
+import { panelRoutes } from "./panel";
+import { readRoutes } from "./read-routes";
+import { answerRefusal } from "./refuse";
+import { CONTROL_PREFIX } from "./serve";
+import { worldRoutes } from "./world-routes";
+
+/** Where `npm run build` puts the panel. */
+const PANEL_DIR = join(PRISMA_DIR, "..", "apps", "simulator", "dist");
+
+export interface SimulatorOptions {
+  worlds: WorldRegistry;
+  settings: Pick<ApiSettings, "host" | "simulatorToken" | "webUrl">;
+  /** Folder of the panel's build. */
+  panelDir?: string;
+  /** Paths of other WebSockets on this server, by how they begin: left to those who serve them. */
+  otherSockets?: readonly string[];
+}
+
+/** The simulator of design §7: control API, live events and panel, under /simulator. */
+export async function simulatorRoutes(app: FastifyInstance, options: SimulatorOptions): Promise<void> {
+  const { worlds, settings, panelDir = PANEL_DIR, otherSockets = [] } = options;
+  const rule: AccessRule = { token: settings.simulatorToken, loopback: isLoopback(settings.host) };
+
+  await app.register(
+    async (simulator) => {
+      simulator.setErrorHandler(answerRefusal);
+
+      await simulator.register(async (control) => {
+        control.addHook("onRequest", async ({ headers }) => {
+          checkPlace(rule, headers);
+          checkToken(rule, headers);
+        });
+        worldRoutes(control, worlds);
+        actionRoutes(control, worlds);
+        faultRoutes(control, worlds);
+        readRoutes(control, worlds, settings);
+      });
+      await simulator.register(eventSocket, { worlds, rule, otherSockets });
+      // The panel's page carries no secret and must load before anyone can type the token in.
+      await simulator.register(async (panel) => {
+        panel.addHook("onRequest", async ({ headers }) => checkPlace(rule, headers));
+        await panelRoutes(panel, { panelDir });
+      });
+    },
+    { prefix: CONTROL_PREFIX },
+  );
+}

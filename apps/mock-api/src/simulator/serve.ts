@@ -1,0 +1,59 @@
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from "@mekong/contract/endpoint";
+import { endpointLabel } from "@mekong/contract/endpoint";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+import { parseInput } from "./input";
+
+/** What every path of the control API starts with; the plugin that serves it is registered under it. */
+export const CONTROL_PREFIX = "/simulator";
+
+const nothing = z.strictObject({});
+const idempotencyKey = z.string().trim().min(1).max(200).optional();
+
+/** One call of a control endpoint, checked. */
+export interface ControlCall<E extends Endpoint> {
+  readonly params: ParamsOf<E>;
+  readonly query: QueryOf<E>;
+  readonly body: BodyOf<E>;
+  readonly idempotencyKey: string | undefined;
+  /** Aborted when the caller has gone. */
+  readonly signal: AbortSignal;
+  /** Makes the status 201. */
+  created(): void;
+}
+
+/** Serves an endpoint of the control API: refuses what it does not know with 422, checks its own answer. */
+export function serveControl<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handle: (call: ControlCall<E>) => Promise<AnswerOf<E>>,
+): void {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path.slice(CONTROL_PREFIX.length),
+    config: { endpoint },
+    handler: async (request, reply) => {
+      const answer = endpoint.answer.safeParse(await handle(callOf(endpoint, request, reply)));
+      if (!answer.success) throw new Error(`${endpointLabel(endpoint)} broke the contract: ${answer.error.message}`);
+      return answer.data;
+    },
+  });
+}
+
+function callOf<E extends Endpoint>(endpoint: E, request: FastifyRequest, reply: FastifyReply): ControlCall<E> {
+  const key = { "Idempotency-Key": request.headers["idempotency-key"] };
+  return {
+    params: parseInput(endpoint.params ?? nothing, request.params),
+    query: parseInput(endpoint.query ?? nothing, request.query),
+    body: parseInput(endpoint.body ?? nothing, request.body ?? {}),
+    idempotencyKey: parseInput(z.object({ "Idempotency-Key": idempotencyKey }), key)["Idempotency-Key"],
+    signal: goneSignal(reply),
+    created: () => void reply.status(201),
+  } as ControlCall<E>;
+}
+
+function goneSignal(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  reply.raw.once("close", () => gone.abort());
+  return gone.signal;
+}

@@ -1,0 +1,79 @@
+import type { AddressInfo } from "node:net";
+import { SimulatorClient } from "@mekong/contract/simulator/client";
+import type { WorldEvent } from "@mekong/contract/simulator/events";
+import type { FastifyInstance } from "fastify";
+import { onTestFinished } from "vitest";
+import { WebSocket } from "ws";
+import type { Answered, TestApp } from "../testing";
+
+/** The control API of a test's application, typed: it calls without a port. */
+export function controlOf({ fastify }: { fastify: FastifyInstance }, token?: string): SimulatorClient {
+  const inject: typeof fetch = async (input, { method = "GET", headers, body } = {}) => {
+    const { pathname, search } = new URL(String(input));
+    const response = await fastify.inject({
+      method: method as "GET",
+      url: pathname + search,
+      headers: headers as Record<string, string>,
+      payload: body as string | undefined,
+    });
+    return new Response(response.body, { status: response.statusCode });
+  };
+  return new SimulatorClient({ url: "http://localhost", token, fetch: inject });
+}
+
+/** A refusal of the control API, in short: status, code, path. */
+export function refusalOf({ status, answer }: Answered<unknown>): [number, string, string | undefined] {
+  const { message, path } = answer as { message: string; path?: string };
+  return [status, message, path];
+}
+
+/** An application that listens on a free port. @returns its address without the scheme */
+export async function listen(app: TestApp): Promise<string> {
+  await app.fastify.listen({ port: 0, host: "127.0.0.1" });
+  return `127.0.0.1:${(app.fastify.server.address() as AddressInfo).port}`;
+}
+
+/** A reader of a world's events. */
+export class Watcher {
+  readonly events: WorldEvent[] = [];
+  readonly opened: Promise<void>;
+  /** The close code, once closed. */
+  readonly closed: Promise<number>;
+  readonly #socket: WebSocket;
+  #told: () => void = () => undefined;
+
+  constructor(url: string, headers: Record<string, string> = {}) {
+    this.#socket = new WebSocket(url, { headers });
+    onTestFinished(() => this.#socket.terminate());
+    this.#socket.on("message", (data) => {
+      this.events.push(JSON.parse(String(data)));
+      this.#told();
+    });
+    this.opened = new Promise((resolve, reject) => {
+      this.#socket.once("open", resolve);
+      this.#socket.once("unexpected-response", (_, { statusCode }) => reject(new Error(`answered ${statusCode}`)));
+      this.#socket.once("error", reject);
+    });
+    this.closed = new Promise((resolve) => this.#socket.once("close", resolve));
+  }
+
+  /** Resolves with the first event, heard or to come, that is what is asked for. */
+  async event(wanted: (event: WorldEvent) => boolean): Promise<WorldEvent> {
+    for (;;) {
+      const found = this.events.find(wanted);
+      if (found) return found;
+      await new Promise<void>((resolve) => {
+        this.#told = resolve;
+      });
+    }
+  }
+
+  /** Reads nothing any more, as a machine that sleeps. */
+  fallAsleep(): void {
+    this.#socket.pause();
+  }
+
+  close(): void {
+    this.#socket.close();
+  }
+}

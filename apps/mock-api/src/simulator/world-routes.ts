@@ -1,0 +1,61 @@
+import { Refusal } from "@mekong/contract/errors";
+import { audit, dropWorld, getState, listWorlds, putWorld, resetWorld } from "@mekong/contract/simulator/worlds";
+import type { FastifyInstance } from "fastify";
+import { audit as auditLedger } from "../ledger/audit";
+import { MAIN, type WorldRegistry } from "../world/registry";
+import type { World } from "../world/world";
+import { serveControl } from "./serve";
+import { stateOf } from "./state";
+import { withWorld } from "./with-world";
+
+/** Worlds: made, replaced, reset, dropped, looked at. */
+export function worldRoutes(app: FastifyInstance, worlds: WorldRegistry): void {
+  serveControl(app, listWorlds, async () => ({ worlds: await summaries(worlds) }));
+
+  serveControl(app, putWorld, async ({ params, body, created }) => {
+    if (body.from !== undefined && !worlds.exists(body.from)) throw new Refusal("NO_WORLD", { path: "from" });
+    if (!worlds.exists(params.world)) created();
+    const world = await worlds.put(params.world, body);
+    await tellOf(worlds, world);
+    return world.summary();
+  });
+
+  serveControl(app, resetWorld, async ({ params }) => {
+    const world = await worlds.reset(params.world);
+    await tellOf(worlds, world);
+    return world.summary();
+  });
+
+  serveControl(app, dropWorld, async ({ params }) => {
+    const dropped = await worlds.drop(params.world);
+    if (dropped) tell(await worlds.get(MAIN));
+    return { dropped };
+  });
+
+  serveControl(app, getState, ({ params }) => withWorld(worlds, params.world, stateOf));
+
+  serveControl(app, audit, ({ params }) => withWorld(worlds, params.world, ({ read }) => auditLedger(read)));
+}
+
+/** Every world, `main` first; one that is dropped meanwhile is left out. */
+async function summaries(worlds: WorldRegistry) {
+  const all = [];
+  for (const name of worlds.names()) {
+    try {
+      all.push((await worlds.get(name)).summary());
+    } catch (error) {
+      if (!(error instanceof Refusal && error.code === "NO_WORLD")) throw error;
+    }
+  }
+  return all;
+}
+
+/** Tells those who watch the world and those who watch `main`. Other worlds are nobody's business: tests run in them. */
+async function tellOf(worlds: WorldRegistry, world: World): Promise<void> {
+  tell(world);
+  if (world.name !== MAIN) tell(await worlds.get(MAIN));
+}
+
+function tell({ events, clock }: World): void {
+  events.add({ at: clock.now().toISOString(), type: "changed", about: "worlds" });
+}

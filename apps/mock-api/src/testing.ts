@@ -1,0 +1,101 @@
+import { type AnswerOf, type Endpoint, type InputOf, pathOf } from "@mekong/contract/endpoint";
+import { login } from "@mekong/contract/http/login";
+import type { FastifyInstance, LightMyRequestResponse } from "fastify";
+import { onTestFinished } from "vitest";
+import { demoMember } from "../../../prisma/seed/demo";
+import { buildApp } from "./app";
+import type { ApiSettings } from "./env";
+import { TEST_NOW, testFolder } from "./world/testing";
+import type { World } from "./world/world";
+
+/** What a call answered: its status, and the answer or the refusal. */
+export interface Answered<T> {
+  status: number;
+  answer: T;
+  /** The refusal's code, or null. */
+  code: string | null;
+  path: string | undefined;
+  response: LightMyRequestResponse;
+}
+
+/** The real application in a folder of its own, with a fresh world `test` whose clock stands at TEST_NOW. */
+export class TestApp {
+  token: string | null = null;
+
+  private constructor(
+    readonly fastify: FastifyInstance,
+    readonly world: World,
+    /** Every route, as `METHOD path`. */
+    readonly routes: readonly string[],
+  ) {}
+
+  static async start(settings: Partial<ApiSettings> = {}): Promise<TestApp> {
+    const { fastify, worlds, routes } = await buildApp({
+      port: 0,
+      host: "127.0.0.1",
+      dataDir: testFolder(),
+      variant: "thai",
+      simulator: true,
+      simulatorToken: null,
+      paytimzMinimum: null,
+      webUrl: "http://127.0.0.1:3000",
+      ...settings,
+    });
+    // Failures are looked at through their answers; some tests provoke them.
+    fastify.log.level = "silent";
+    onTestFinished(() => fastify.close());
+    return new TestApp(fastify, await worlds.put("test", { seed: "test", at: TEST_NOW }), routes);
+  }
+
+  /** The application with the demo member signed in. */
+  static async signedIn(settings: Partial<ApiSettings> = {}): Promise<TestApp> {
+    const app = await TestApp.start(settings);
+    await app.signIn();
+    return app;
+  }
+
+  async signIn({ username, password }: { username: string; password: string } = demoMember): Promise<void> {
+    const { answer, status } = await this.call(login, { body: { username, password } });
+    if (status !== 200) throw new Error(`the login answered ${status}`);
+    this.token = answer.token;
+  }
+
+  /** Calls an endpoint in the world `test`, as whoever is signed in. */
+  async call<E extends Endpoint>(
+    endpoint: E,
+    input: InputOf<E>,
+    headers: Record<string, string> = {},
+  ): Promise<Answered<AnswerOf<E>>> {
+    const { params, body } = input as { params?: Record<string, string>; body?: unknown };
+    return this.send(endpoint.method, pathOf(endpoint, params), body, headers) as Promise<Answered<AnswerOf<E>>>;
+  }
+
+  /** Sends anything, also what no endpoint takes. A text is sent as it is. */
+  async send(
+    method: string,
+    url: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answered<unknown>> {
+    const response = await this.fastify.inject({
+      method: method as "GET",
+      url,
+      headers: {
+        "x-world": this.world.name,
+        ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+        ...headers,
+      },
+      payload: body === undefined ? undefined : typeof body === "string" ? body : JSON.stringify(body),
+    });
+    const answer = response.json();
+    const refused = response.statusCode >= 400;
+    return {
+      status: response.statusCode,
+      answer,
+      code: refused ? answer.message : null,
+      path: refused ? answer.path : undefined,
+      response,
+    };
+  }
+}

@@ -1,0 +1,39 @@
+import type { SqlDriverAdapter } from "@prisma/driver-adapter-utils";
+import { frozenAt } from "./clock";
+import type { Origin } from "./origin";
+import type { SettingKey } from "./settings";
+
+/**
+ * Makes a fresh copy a world of its own: its origin, its clock, and dice that start again when the
+ * seed is another. It runs on the bare connection, before anyone can read, and without waiting for the
+ * disk: a world is made for every test, and one whose making was cut short is made again.
+ */
+export async function giveBirth(connection: SqlDriverAdapter, born: Origin): Promise<void> {
+  await connection.executeScript("PRAGMA synchronous = OFF; BEGIN");
+  const before = (await read<string>(connection, "seed")) ?? (await read<Origin>(connection, "origin"))?.seed;
+  if (before !== born.seed) await connection.executeScript('DELETE FROM "DiceStream"');
+  await connection.executeScript(`DELETE FROM "Setting" WHERE "key" = 'seed'`);
+  await write(connection, "origin", born);
+  if (born.at !== null) await write(connection, "clock", frozenAt(new Date(born.at)));
+  await connection.executeScript("COMMIT");
+}
+
+const text = { scalarType: "string", arity: "scalar" } as const;
+
+async function read<T>(connection: SqlDriverAdapter, key: SettingKey): Promise<T | undefined> {
+  const { rows } = await connection.queryRaw({
+    sql: 'SELECT "value" FROM "Setting" WHERE "key" = ?',
+    args: [key],
+    argTypes: [text],
+  });
+  const value = rows[0]?.[0];
+  return typeof value === "string" ? (JSON.parse(value) as T) : undefined;
+}
+
+async function write(connection: SqlDriverAdapter, key: SettingKey, value: unknown): Promise<void> {
+  await connection.executeRaw({
+    sql: 'INSERT INTO "Setting" ("key", "value") VALUES (?, ?) ON CONFLICT ("key") DO UPDATE SET "value" = excluded."value"',
+    args: [key, JSON.stringify(value)],
+    argTypes: [text, text],
+  });
+}

@@ -1,0 +1,59 @@
+import { createHash } from "node:crypto";
+import { readSetting, writeSetting } from "./settings";
+import type { Read, Tx } from "./tx";
+
+/** Named streams, so that one more draw in one never shifts another. */
+export type DiceStream = "wheel" | "latency" | "faults" | "codes" | "ids";
+
+/**
+ * A world's chance. Draw n of a stream is a function of seed, stream and n alone, and n is kept in
+ * the world: the same seed and the same steps give the same answers, across restarts and copies.
+ */
+export class Dice {
+  #seed: string;
+
+  /** @param seed what the world was created with */
+  constructor(seed: string) {
+    this.#seed = seed;
+  }
+
+  async load(read: Read): Promise<void> {
+    this.#seed = (await readSetting<string>(read, "seed")) ?? this.#seed;
+  }
+
+  get seed(): string {
+    return this.#seed;
+  }
+
+  /** Every stream starts again, from another seed. Call `adopt` after the commit. A reset goes back to the seed of creation. */
+  async reseed(tx: Tx, seed: string): Promise<void> {
+    await tx.db.diceStream.deleteMany();
+    await writeSetting(tx, "seed", seed);
+    tx.emit({ about: "dice", data: { seed } });
+  }
+
+  /** Takes over what was committed. */
+  adopt(seed: string): void {
+    this.#seed = seed;
+  }
+
+  /** 32 fresh bytes of a stream. */
+  async draw(tx: Tx, stream: DiceStream): Promise<Buffer> {
+    const { draws } = await tx.db.diceStream.upsert({
+      where: { name: stream },
+      create: { name: stream, draws: 1 },
+      update: { draws: { increment: 1 } },
+    });
+    return createHash("sha256").update(`${this.#seed}\n${stream}\n${draws}`).digest();
+  }
+
+  /** A number in [0, 1). */
+  async roll(tx: Tx, stream: DiceStream): Promise<number> {
+    return Number((await this.draw(tx, stream)).readBigUInt64BE() >> 11n) / 2 ** 53;
+  }
+
+  /** An id for a new row: 24 hexadecimal digits. Not a secret. */
+  async id(tx: Tx): Promise<string> {
+    return (await this.draw(tx, "ids")).subarray(0, 12).toString("hex");
+  }
+}

@@ -1,0 +1,125 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import {
+  bindMigrationAwareSqlAdapterFactory,
+  type SqlDriverAdapter,
+  type SqlMigrationAwareDriverAdapterFactory,
+} from "@prisma/driver-adapter-utils";
+import * as engineModule from "@prisma/schema-engine-wasm/schema_engine_bg";
+import { worldAdapter } from "./adapter";
+import { PRISMA_DIR } from "./paths";
+
+const require = createRequire(import.meta.url);
+const noFilters = { externalTables: [], externalEnums: [] };
+
+/** Names of the migrations in `prisma/migrations`, oldest first. */
+export function migrationNames(): string[] {
+  return readdirSync(join(PRISMA_DIR, "migrations"), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort();
+}
+
+/**
+ * Applies the migrations that a database lacks, in this process (docs/decisions/003).
+ * @returns the names that were applied
+ */
+export async function migrate(file: string): Promise<string[]> {
+  return withSchemaEngine(file, async (engine) => {
+    const { appliedMigrationNames } = await engine.applyMigrations({
+      migrationsList: migrationList(),
+      filters: noFilters,
+    });
+    return appliedMigrationNames;
+  });
+}
+
+/** SQL that leads from the migrations to `schema.prisma`: the text of the next migration, empty when there is none. */
+export async function pendingSchemaSql(): Promise<string> {
+  return withSchemaEngine(":memory:", async (engine) => {
+    const { stdout } = await engine.diff({
+      from: { tag: "migrations", ...migrationList() },
+      to: { tag: "schemaDatamodel", files: [{ path: "schema.prisma", content: schemaText() }] },
+      script: true,
+      exitCode: null,
+      filters: noFilters,
+    });
+    return stdout ?? "";
+  });
+}
+
+function schemaText(): string {
+  return readFileSync(join(PRISMA_DIR, "schema.prisma"), "utf8");
+}
+
+function migrationList() {
+  const baseDir = join(PRISMA_DIR, "migrations");
+  return {
+    baseDir,
+    lockfile: { path: "migration_lock.toml", content: readFileSync(join(baseDir, "migration_lock.toml"), "utf8") },
+    shadowDbInitScript: "",
+    migrationDirectories: migrationNames().map((path) => ({
+      path,
+      migrationFile: {
+        path: "migration.sql",
+        content: { tag: "ok" as const, value: readFileSync(join(baseDir, path, "migration.sql"), "utf8") },
+      },
+    })),
+  };
+}
+
+let instantiated: Promise<void> | undefined;
+
+/** Runs the schema engine, as WebAssembly, on a database: no binary to download, no process to start (stack.md). */
+async function withSchemaEngine<T>(file: string, use: (engine: engineModule.SchemaEngine) => Promise<T>): Promise<T> {
+  instantiated ??= (async () => {
+    const bytes = readFileSync(
+      require.resolve("@prisma/schema-engine-wasm/schema_engine_bg").replace(/\.js$/, ".wasm"),
+    );
+    const { instance } = await WebAssembly.instantiate(bytes, {
+      "./schema_engine_bg.js": engineModule as unknown as WebAssembly.ModuleImports,
+    });
+    (engineModule as unknown as { __wbg_set_wasm(exports: unknown): void }).__wbg_set_wasm(instance.exports);
+    (instance.exports as { __wbindgen_start(): void }).__wbindgen_start();
+  })();
+  await instantiated;
+  const Engine = engineModule.SchemaEngine as unknown as {
+    new: (options: unknown, log: (line: string) => void, adapter: unknown) => Promise<engineModule.SchemaEngine>;
+  };
+  const ignoreLog = () => {};
+  // The engine locks the file exclusively and never closes its connections, so they are kept at hand.
+  const connections: SqlDriverAdapter[] = [];
+  const adapter = worldAdapter(file, "migrate");
+  const recorded: SqlMigrationAwareDriverAdapterFactory = {
+    ...adapter,
+    connect: async () => keep(await adapter.connect()),
+    connectToShadowDb: async () => keep(takingScripts(await adapter.connectToShadowDb())),
+  };
+  function keep(connection: SqlDriverAdapter) {
+    connections.push(connection);
+    return connection;
+  }
+  const engine = await Engine.new(
+    { datamodels: [["schema.prisma", schemaText()]] },
+    ignoreLog,
+    bindMigrationAwareSqlAdapterFactory(recorded),
+  );
+  try {
+    return await use(engine);
+  } finally {
+    engine.free();
+    for (const connection of connections) await connection.dispose();
+  }
+}
+
+/** The engine runs whole migrations on its shadow database by `executeRaw`, which takes one statement only. */
+function takingScripts(connection: SqlDriverAdapter): SqlDriverAdapter {
+  const executeRaw = connection.executeRaw.bind(connection);
+  connection.executeRaw = async (query) => {
+    if (query.args.length > 0) return executeRaw(query);
+    await connection.executeScript(query.sql);
+    return 0;
+  };
+  return connection;
+}

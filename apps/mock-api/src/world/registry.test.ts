@@ -1,0 +1,105 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { DataDirInUse } from "./data-dir-lock";
+import { TEST_NOW, testFolder, testRegistry } from "./testing";
+import type { World } from "./world";
+
+const rename = (world: World, name: string) =>
+  world.write((tx) => tx.db.member.updateMany({ data: { name } }).then(() => undefined));
+const nameIn = async (world: World) => (await world.read.member.findFirstOrThrow()).name;
+
+test("main is always there", async () => {
+  const worlds = await testRegistry();
+  expect(worlds.names()).toEqual(["main"]);
+  expect((await worlds.get("main")).clock.state()).toMatchObject({ real: true, frozen: false });
+});
+
+test("an unknown world is refused", async () => {
+  const worlds = await testRegistry();
+  await expect(worlds.get("nowhere")).rejects.toMatchObject({ code: "NO_WORLD" });
+  await expect(worlds.reset("nowhere")).rejects.toMatchObject({ code: "NO_WORLD" });
+  await expect(worlds.put("copy", { from: "nowhere" })).rejects.toMatchObject({ code: "NO_WORLD" });
+  expect(worlds.exists("copy")).toBe(false);
+});
+
+test("worlds don't see each other's writes", async () => {
+  const worlds = await testRegistry();
+  const [one, two] = [await worlds.put("one", {}), await worlds.put("two", {})];
+  await rename(one, "changed");
+  expect(await nameIn(one)).toBe("changed");
+  expect(await nameIn(two)).not.toBe("changed");
+});
+
+test("a reset goes back to what the world was created as", async () => {
+  const worlds = await testRegistry();
+  const world = await worlds.put("base", { seed: "s", at: TEST_NOW });
+  await rename(world, "as created");
+  await worlds.put("copy", { from: "base" });
+  await rename(world, "base went on");
+  await rename(await worlds.get("copy"), "copy went on");
+
+  const copy = await worlds.reset("copy");
+  expect(await nameIn(copy)).toBe("as created");
+  const base = await worlds.reset("base");
+  expect(await nameIn(base)).not.toBe("as created");
+  expect(base.origin.seed).toBe("s");
+  expect(base.clock.now().toISOString()).toBe(TEST_NOW);
+});
+
+test("a reset waits for those who are using the world", async () => {
+  const worlds = await testRegistry();
+  await worlds.put("busy", {});
+  const { world, release } = await worlds.acquire("busy");
+  let done = false;
+  const resetting = worlds.reset("busy").then(() => (done = true));
+  expect(await nameIn(world)).toBeTruthy();
+  expect(done).toBe(false);
+  release();
+  await resetting;
+  expect(world.closed.aborted).toBe(true);
+});
+
+test("fifty parallel resets, reads and writes leave a world that works", async () => {
+  const worlds = await testRegistry();
+  await worlds.put("storm", {});
+  async function use(n: number) {
+    const { world, release } = await worlds.acquire("storm");
+    try {
+      await rename(world, `name ${n}`);
+      await nameIn(world);
+    } finally {
+      release();
+    }
+  }
+  await Promise.all(Array.from({ length: 50 }, (_, n) => (n % 5 === 0 ? worlds.reset("storm") : use(n))));
+  expect(await nameIn(await worlds.get("storm"))).toBeTruthy();
+});
+
+test("dropping removes a world and all its files", async () => {
+  const folder = testFolder();
+  const worlds = await testRegistry(undefined, folder);
+  await worlds.put("gone", {});
+  await worlds.put("gone-too", { from: "gone" });
+  expect(await worlds.drop("gone")).toBe(true);
+  expect(await worlds.drop("gone-too")).toBe(true);
+  expect(await worlds.drop("gone")).toBe(false);
+  expect(readdirSync(join(folder, "worlds")).filter((file) => file.startsWith("gone"))).toEqual([]);
+});
+
+test("what was written is there when the server starts again", async () => {
+  const folder = testFolder();
+  const before = await testRegistry(undefined, folder);
+  await rename(await before.get("main"), "kept");
+  await before.close();
+  const after = await testRegistry(undefined, folder);
+  expect(await nameIn(await after.get("main"))).toBe("kept");
+});
+
+test("a second server on the same folder is refused, and may have it when the first is gone", async () => {
+  const folder = testFolder();
+  const first = await testRegistry(undefined, folder);
+  await expect(testRegistry(undefined, folder)).rejects.toThrow(DataDirInUse);
+  await first.close();
+  await expect(testRegistry(undefined, folder)).resolves.toBeTruthy();
+});

@@ -1,0 +1,212 @@
+import { randomBytes } from "node:crypto";
+import { constants, copyFileSync, existsSync, mkdirSync, readdirSync, renameSync } from "node:fs";
+import { join } from "node:path";
+import { Refusal } from "@mekong/contract/errors";
+import type { Currency } from "@mekong/contract/limits";
+import { lockDataDir } from "./data-dir-lock";
+import { migrate } from "./migrate";
+import type { Origin } from "./origin";
+import { ensureTemplate, removeDatabase, type SeedWorld } from "./template";
+import type { RunAction } from "./timekeeper";
+import { World } from "./world";
+
+/** The world that always exists. */
+export const MAIN = "main";
+const TEMPLATE = "template";
+/** Most worlds held open; the one unused longest is closed (not dropped) for the next. */
+const OPEN_WORLDS = 200;
+const SWEEP_MS = 5_000;
+
+export interface WorldOptions {
+  /** Another world to copy; without it, the template. */
+  from?: string;
+  seed?: string;
+  /** ISO instant: the clock is set to it and stands still. */
+  at?: string;
+  /** Seconds of real time without use after which it is dropped. */
+  ttl?: number;
+}
+
+export interface RegistryOptions {
+  /** Folder for templates and worlds. */
+  dataDir: string;
+  /** Of the variant: what a fresh world counts in. */
+  currency: Currency;
+  runAction: RunAction;
+  seedWorld: SeedWorld;
+}
+
+/** All worlds of one server: opened when asked for, copied, reset, dropped. Only `world/` knows that a world is a file. */
+export class WorldRegistry {
+  readonly #open = new Map<string, World>();
+  /** One change of a world's file at a time, by name. */
+  readonly #changes = new Map<string, Promise<unknown>>();
+  #sweeper: NodeJS.Timeout | undefined;
+
+  private constructor(
+    private readonly folder: string,
+    private readonly template: string,
+    private readonly currency: Currency,
+    private readonly runAction: RunAction,
+    private readonly unlock: () => Promise<void>,
+  ) {}
+
+  /** Makes the template and `main` where they are not there yet. @throws DataDirInUse */
+  static async start({ dataDir, currency, runAction, seedWorld }: RegistryOptions): Promise<WorldRegistry> {
+    const unlock = await lockDataDir(dataDir);
+    const template = await ensureTemplate(dataDir, currency, seedWorld);
+    const folder = join(dataDir, "worlds");
+    mkdirSync(folder, { recursive: true });
+    const registry = new WorldRegistry(folder, template, currency, runAction, unlock);
+    if (!registry.exists(MAIN)) await registry.put(MAIN, {});
+    await registry.get(MAIN);
+    registry.#sweeper = setInterval(() => void registry.#sweep(), SWEEP_MS);
+    registry.#sweeper.unref();
+    return registry;
+  }
+
+  /** An open world. @throws Refusal NO_WORLD */
+  async get(name: string): Promise<World> {
+    const open = this.#open.get(name);
+    if (open && !open.closed.aborted) return open;
+    return this.#changing(name, () => this.#get(name));
+  }
+
+  /** An open world that stays open until `release` is called. @throws Refusal NO_WORLD */
+  async acquire(name: string): Promise<{ world: World; release: () => void }> {
+    for (;;) {
+      const world = await this.get(name);
+      if (!world.closed.aborted) return { world, release: world.usage.acquire() };
+    }
+  }
+
+  exists(name: string): boolean {
+    return existsSync(this.#file(name));
+  }
+
+  /** Every world's name, `main` first. */
+  names(): string[] {
+    const names = readdirSync(this.folder)
+      .filter((file) => file.endsWith(".db"))
+      .map((file) => file.slice(0, -".db".length))
+      .sort();
+    return [MAIN, ...names.filter((name) => name !== MAIN)];
+  }
+
+  /** Creates a world, or replaces the one of that name. @throws Refusal NO_WORLD when `from` does not exist */
+  async put(name: string, options: WorldOptions): Promise<World> {
+    const source = options.from === undefined ? null : await this.get(options.from);
+    return this.#changing(name, async () => {
+      const copy = join(this.folder, `${name}.${randomBytes(4).toString("hex")}.tmp`);
+      if (source) await source.copyTo(copy);
+      else copyFileSync(this.template, copy, constants.COPYFILE_FICLONE);
+      return this.#install(name, copy, {
+        from: source?.name ?? TEMPLATE,
+        seed: options.seed ?? source?.dice.seed ?? randomBytes(8).toString("hex"),
+        currency: source?.origin.currency ?? this.currency,
+        at: options.at ?? null,
+        createdAt: new Date().toISOString(),
+        ttlSeconds: options.ttl ?? null,
+      });
+    });
+  }
+
+  /** Back to what it was created as: the same data, seed and clock. @throws Refusal NO_WORLD */
+  async reset(name: string): Promise<World> {
+    return this.#changing(name, async () => {
+      const { origin } = await this.#get(name);
+      const copy = join(this.folder, `${name}.${randomBytes(4).toString("hex")}.tmp`);
+      const base = existsSync(this.#baseFile(name)) ? this.#baseFile(name) : this.template;
+      copyFileSync(base, copy, constants.COPYFILE_FICLONE);
+      if (base !== this.template) await migrate(copy);
+      return this.#install(name, copy, origin, { keepBase: true });
+    });
+  }
+
+  /** Drops a world and its files. @returns whether there was one */
+  async drop(name: string): Promise<boolean> {
+    return this.#changing(name, async () => {
+      const existed = this.exists(name);
+      await this.#close(name);
+      removeDatabase(this.#file(name));
+      removeDatabase(this.#baseFile(name));
+      return existed;
+    });
+  }
+
+  /** Closes every world; the files stay. */
+  async close(): Promise<void> {
+    clearInterval(this.#sweeper);
+    await Promise.all([...this.#open.keys()].map((name) => this.#changing(name, () => this.#close(name))));
+    await this.unlock();
+  }
+
+  #file(name: string): string {
+    return join(this.folder, `${name}.db`);
+  }
+
+  /** What a copy of another world goes back to on reset. */
+  #baseFile(name: string): string {
+    return join(this.folder, `${name}.base`);
+  }
+
+  async #get(name: string): Promise<World> {
+    const open = this.#open.get(name);
+    if (open) return open;
+    if (!existsSync(this.#file(name))) throw new Refusal("NO_WORLD");
+    if (this.#open.size >= OPEN_WORLDS) await this.#closeIdlest();
+    // It may have been made by an earlier version.
+    await migrate(this.#file(name));
+    const world = await World.open(name, this.#file(name), this.runAction);
+    this.#open.set(name, world);
+    return world;
+  }
+
+  /** Puts a finished copy in the place of a world's file, and opens it as `origin` says. */
+  async #install(name: string, copy: string, origin: Origin, { keepBase = false } = {}): Promise<World> {
+    if (!keepBase) {
+      removeDatabase(this.#baseFile(name));
+      if (origin.from !== TEMPLATE) copyFileSync(copy, this.#baseFile(name), constants.COPYFILE_FICLONE);
+    }
+    await this.#close(name);
+    removeDatabase(this.#file(name));
+    renameSync(copy, this.#file(name));
+    const world = await World.open(name, this.#file(name), this.runAction, origin);
+    this.#open.set(name, world);
+    return world;
+  }
+
+  async #close(name: string): Promise<void> {
+    const world = this.#open.get(name);
+    if (!world) return;
+    await world.close();
+    this.#open.delete(name);
+  }
+
+  #changing<T>(name: string, change: () => Promise<T>): Promise<T> {
+    const turn = (this.#changes.get(name) ?? Promise.resolve()).then(change);
+    const settled = turn
+      .catch(() => undefined)
+      .then(() => {
+        if (this.#changes.get(name) === settled) this.#changes.delete(name);
+      });
+    this.#changes.set(name, settled);
+    return turn;
+  }
+
+  async #closeIdlest(): Promise<void> {
+    const [idlest] = [...this.#open.values()]
+      .filter((world) => world.usage.idle && world.name !== MAIN)
+      .sort((a, b) => a.usage.lastUsedMs - b.usage.lastUsedMs);
+    if (idlest) await this.#close(idlest.name);
+  }
+
+  /** Drops worlds whose time without use is over. */
+  async #sweep(): Promise<void> {
+    const now = Date.now();
+    for (const world of [...this.#open.values()]) {
+      const { expiresAt } = world.summary();
+      if (expiresAt !== null && world.usage.idle && Date.parse(expiresAt) < now) await this.drop(world.name);
+    }
+  }
+}

@@ -1,0 +1,15 @@
+import type { Read, Tx } from "./tx";
+
+/** Facts about a world that are kept as JSON in its `Setting` table. */
+export type SettingKey = "origin" | "clock" | "seed" | "site";
+
+/** @returns null when it was never written */
+export async function readSetting<T>(read: Read, key: SettingKey): Promise<T | null> {
+  const row = await read.setting.findUnique({ where: { key } });
+  return row ? (JSON.parse(row.value) as T) : null;
+}
+
+export async function writeSetting(tx: Tx, key: SettingKey, value: unknown): Promise<void> {
+  const text = JSON.stringify(value);
+  await tx.db.setting.upsert({ where: { key }, create: { key, value: text }, update: { value: text } });
+}

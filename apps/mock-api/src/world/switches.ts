@@ -1,0 +1,44 @@
+import { type SwitchName, switchNames } from "@mekong/contract/simulator/worlds";
+import type { Read, Tx } from "./tx";
+
+/** What a switch is when nobody has set it. */
+const defaults: Record<SwitchName, boolean> = {
+  terminated: false,
+  spinActive: true,
+  refundActive: true,
+  inviteActive: true,
+  registerOTP: false,
+  enableChatWidget: true,
+  slipOpen: true,
+};
+
+/** The operator's server settings in one world. Read from memory on every call; written through. */
+export class Switches {
+  #values = { ...defaults };
+
+  async load(read: Read): Promise<void> {
+    this.#values = { ...defaults };
+    for (const { name, value } of await read.switch.findMany()) {
+      if ((switchNames as readonly string[]).includes(name)) this.#values[name as SwitchName] = value;
+    }
+  }
+
+  get(name: SwitchName): boolean {
+    return this.#values[name];
+  }
+
+  all(): Record<SwitchName, boolean> {
+    return { ...this.#values };
+  }
+
+  /** Call `adopt` after the commit. */
+  async set(tx: Tx, name: SwitchName, value: boolean): Promise<void> {
+    await tx.db.switch.upsert({ where: { name }, create: { name, value }, update: { value } });
+    tx.emit({ about: "switches", data: { name, value } });
+  }
+
+  /** Takes over what was committed. */
+  adopt(name: SwitchName, value: boolean): void {
+    this.#values[name] = value;
+  }
+}

@@ -1,0 +1,65 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import type { Currency } from "@mekong/contract/limits";
+import { migrate, migrationNames } from "./migrate";
+import { PRISMA_DIR } from "./paths";
+import { World } from "./world";
+
+/** When everything in the seed happened: fixed, so that every machine seeds the same world. */
+const SEEDED_AT = "2026-01-05T03:00:00.000Z";
+
+/** Fills an empty, migrated world; given by the application, because the world knows no features. */
+export type SeedWorld = (world: World, currency: Currency) => Promise<void>;
+
+/** Seed of the template's dice, so that two machines seed the same ids. */
+const TEMPLATE_SEED = "template";
+
+/**
+ * The file every fresh world is a copy of: migrations and seed applied, one per currency and per
+ * content of both. Made when it is not there.
+ * @returns its path
+ */
+export async function ensureTemplate(dataDir: string, currency: Currency, seedWorld: SeedWorld): Promise<string> {
+  const folder = join(dataDir, "templates");
+  const file = join(folder, `${currency.toLowerCase()}-${contentHash()}.db`);
+  if (existsSync(file)) return file;
+  mkdirSync(folder, { recursive: true });
+  const unfinished = `${file}.${process.pid}.tmp`;
+  removeDatabase(unfinished);
+  await migrate(unfinished);
+  const world = await World.open("template", unfinished, refuseActions, {
+    from: "template",
+    seed: TEMPLATE_SEED,
+    currency,
+    at: SEEDED_AT,
+    createdAt: SEEDED_AT,
+    ttlSeconds: null,
+  });
+  await seedWorld(world, currency);
+  await world.write((tx) => tx.db.setting.delete({ where: { key: "clock" } }));
+  // The last connection to close writes the log back into the file.
+  await world.close();
+  renameSync(unfinished, file);
+  return file;
+}
+
+/** Removes a database with what SQLite keeps beside it. */
+export function removeDatabase(file: string): void {
+  for (const suffix of ["", "-wal", "-shm", "-journal"]) rmSync(`${file}${suffix}`, { force: true });
+}
+
+async function refuseActions(_: World, action: string): Promise<never> {
+  throw new Error(`the template runs no actions, not even ${action}`);
+}
+
+/** Changes whenever migrations or seed data do. */
+function contentHash(): string {
+  const hash = createHash("sha256");
+  for (const name of migrationNames()) {
+    hash.update(readFileSync(join(PRISMA_DIR, "migrations", name, "migration.sql")));
+  }
+  const seeds = join(PRISMA_DIR, "seed");
+  for (const name of readdirSync(seeds).sort()) hash.update(name).update(readFileSync(join(seeds, name)));
+  return hash.digest("hex").slice(0, 16);
+}

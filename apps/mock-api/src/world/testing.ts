@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { onTestFinished } from "vitest";
+import { seedWorld } from "../seed/seed";
+import { WorldRegistry } from "./registry";
+import type { RunAction } from "./timekeeper";
+import type { World } from "./world";
+
+/** The instant test worlds stand at, unless they say otherwise: 10:00 in Bangkok. */
+export const TEST_NOW = "2026-11-20T03:00:00.000Z";
+
+/** Templates made by this process: seeding is the slow part of a fresh DATA_DIR, and always the same. */
+const templates = mkdtempSync(join(tmpdir(), "mekong-templates-"));
+process.once("exit", () => rmSync(templates, { recursive: true, force: true }));
+
+/** A DATA_DIR of its own for one test, removed afterwards. */
+export function testFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "mekong-"));
+  symlinkSync(templates, join(folder, "templates"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A registry in a folder of its own, closed after the test. */
+export async function testRegistry(
+  runAction: RunAction = async () => undefined,
+  dataDir = testFolder(),
+): Promise<WorldRegistry> {
+  const worlds = await WorldRegistry.start({ dataDir, currency: "BAHT", runAction, seedWorld });
+  onTestFinished(() => worlds.close());
+  return worlds;
+}
+
+/** A fresh, seeded world whose clock stands at TEST_NOW. */
+export async function testWorld(runAction?: RunAction): Promise<World> {
+  return (await testRegistry(runAction)).put("test", { seed: "test", at: TEST_NOW });
+}

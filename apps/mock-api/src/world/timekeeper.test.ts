@@ -1,0 +1,95 @@
+import { expect, test } from "vitest";
+import { addDue, cancelDue } from "./schedule";
+import { TEST_NOW, testRegistry, testWorld } from "./testing";
+import type { World } from "./world";
+
+const NOW_MS = Date.parse(TEST_NOW);
+
+function at(seconds: number): Date {
+  return new Date(NOW_MS + seconds * 1000);
+}
+
+function due(world: World, id: string, seconds: number): Promise<void> {
+  return world.write((tx) => addDue(tx, { id, action: `do ${id}`, input: { id }, dueAt: at(seconds) }));
+}
+
+test("an advance runs everything that falls due on the way, in order, each at its own time", async () => {
+  const ran: Array<[string, string]> = [];
+  const world = await testWorld(async (where, action) => ran.push([action, where.clock.now().toISOString()]));
+  await due(world, "later", 300);
+  await due(world, "sooner", 60);
+  await due(world, "beyond", 601);
+
+  const fired = await world.time.advanceTo(at(600));
+
+  expect(ran).toEqual([
+    ["do sooner", at(60).toISOString()],
+    ["do later", at(300).toISOString()],
+  ]);
+  expect(fired.map(({ action }) => action)).toEqual(["do sooner", "do later"]);
+  expect(world.clock.now()).toEqual(at(600));
+  expect(world.clock.frozen).toBe(true);
+});
+
+test("what a due action schedules on the way is run by the same advance", async () => {
+  const ran: string[] = [];
+  const world = await testWorld(async (where, action) => {
+    ran.push(action);
+    if (action === "do first") await due(where, "second", 120);
+  });
+  await due(world, "first", 60);
+  await world.time.advanceTo(at(600));
+  expect(ran).toEqual(["do first", "do second"]);
+});
+
+test("a cancelled action does not run, and one that was run does not run again", async () => {
+  const ran: string[] = [];
+  const world = await testWorld(async (_, action) => ran.push(action));
+  await due(world, "kept", 60);
+  await due(world, "cancelled", 60);
+  await world.write((tx) => cancelDue(tx, "cancelled"));
+  await world.time.advanceTo(at(100));
+  await world.time.advanceTo(at(200));
+  expect(ran).toEqual(["do kept"]);
+});
+
+test("an action that fails is reported with its error and does not stop the others", async () => {
+  const world = await testWorld(async (_, action) => {
+    if (action === "do broken") throw new Error("it broke");
+    return "fine";
+  });
+  await due(world, "broken", 10);
+  await due(world, "whole", 20);
+  const fired = await world.time.advanceTo(at(30));
+  expect(fired).toMatchObject([
+    { action: "do broken", error: "it broke" },
+    { action: "do whole", output: "fine" },
+  ]);
+});
+
+test("setting the clock past something runs it at that instant", async () => {
+  const ran: string[] = [];
+  const world = await testWorld(async (where) => ran.push(where.clock.now().toISOString()));
+  await due(world, "passed", 60);
+  await world.time.set(at(3600), true);
+  expect(ran).toEqual([at(3600).toISOString()]);
+});
+
+test("a running clock runs what falls due by itself", async () => {
+  let told: (action: string) => void = () => undefined;
+  const ran = new Promise<string>((resolve) => (told = resolve));
+  const world = await testWorld(async (_, action) => told(action));
+  await world.time.set(at(0), false);
+  await due(world, "soon", 0.05);
+  expect(await ran).toBe("do soon");
+});
+
+test("clock and schedule are still there when the world is opened again", async () => {
+  const worlds = await testRegistry();
+  const world = await worlds.put("kept", { at: TEST_NOW });
+  await due(world, "tomorrow", 86_400);
+  await world.time.advanceTo(at(3600));
+  const copy = await worlds.put("copy", { from: "kept" });
+  expect(copy.clock.now()).toEqual(at(3600));
+  expect(await copy.read.scheduledAction.count()).toBe(1);
+});

@@ -1,0 +1,140 @@
+import type { FiredAction } from "@mekong/contract/simulator/worlds";
+import { type Due, listDue } from "./schedule";
+import type { World } from "./world";
+
+/** Runs an action by name; given by the application, because the world knows no features. */
+export type RunAction = (world: World, action: string, input: unknown) => Promise<unknown>;
+
+/** An instant, or one to be reckoned from the world's time when the journey begins (others may be under way). */
+export type Destination = Date | ((now: Date) => Date);
+
+/** Longest delay a timer takes. */
+const TIMER_MAX_MS = 2 ** 31 - 1;
+
+/** Moves a world through time and runs what falls due. One journey at a time. */
+export class Timekeeper {
+  #timer: NodeJS.Timeout | undefined;
+  #journey: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    private readonly world: World,
+    private readonly runAction: RunAction,
+  ) {}
+
+  /**
+   * Moves the clock forward to `target`, stopping at everything that falls due on the way; it then
+   * goes on running or standing as it did before.
+   * @returns what ran, in order
+   */
+  advanceTo(destination: Destination): Promise<FiredAction[]> {
+    return this.#travel(async () => {
+      const { clock } = this.world;
+      const target = reckon(destination, clock.now());
+      const frozen = clock.frozen;
+      const fired: FiredAction[] = [];
+      for (;;) {
+        const [due] = await listDue(this.world.read, { until: target, take: 1 });
+        if (!due) break;
+        await this.#set(later(due.dueAt, clock.now()), true);
+        fired.push(await this.#fire(due));
+      }
+      await this.#set(later(target, clock.now()), frozen);
+      return fired;
+    });
+  }
+
+  /**
+   * Sets the clock to an instant, back or forth, standing or running; without `frozen` as it was before.
+   * @returns what was due by then, which runs at that instant
+   */
+  set(destination: Destination, frozen?: boolean): Promise<FiredAction[]> {
+    return this.#travel(async () => {
+      const { clock } = this.world;
+      await this.#set(reckon(destination, clock.now()), frozen ?? clock.frozen);
+      return this.#runDue();
+    });
+  }
+
+  /**
+   * Runs what is due by now, also while the clock stands.
+   * @returns what ran, in order
+   */
+  settle(): Promise<FiredAction[]> {
+    return this.#travel(() => this.#runDue());
+  }
+
+  /** While the clock runs, waits for what is due next. Call when schedule or clock have changed. */
+  async arm(): Promise<void> {
+    clearTimeout(this.#timer);
+    const { clock, closed } = this.world;
+    if (clock.frozen || closed.aborted) return;
+    const [next] = await listDue(this.world.read, { take: 1 });
+    clearTimeout(this.#timer);
+    if (!next || clock.frozen || closed.aborted) return;
+    const delayMs = Math.min(Math.max(next.dueAt.getTime() - clock.now().getTime(), 0), TIMER_MAX_MS);
+    this.#timer = setTimeout(() => {
+      this.#travel(() => this.#runDue())
+        .then(() => this.arm())
+        .catch((error: unknown) => console.error(`world ${this.world.name}: the schedule failed:`, error));
+    }, delayMs);
+    this.#timer.unref();
+  }
+
+  /** Waits for the journey under way; none starts by itself afterwards. */
+  async stop(): Promise<void> {
+    clearTimeout(this.#timer);
+    await this.#journey;
+    clearTimeout(this.#timer);
+  }
+
+  #travel<T>(journey: () => Promise<T>): Promise<T> {
+    const turn = this.#journey.then(journey);
+    this.#journey = turn.catch(() => undefined);
+    return turn;
+  }
+
+  async #set(at: Date, frozen: boolean): Promise<void> {
+    const { clock } = this.world;
+    clock.adopt(await this.world.write((tx) => clock.set(tx, at, frozen)));
+    await this.arm();
+  }
+
+  async #runDue(): Promise<FiredAction[]> {
+    const fired: FiredAction[] = [];
+    for (;;) {
+      if (this.world.closed.aborted) return fired;
+      const [due] = await listDue(this.world.read, { until: this.world.clock.now(), take: 1 });
+      if (!due) return fired;
+      fired.push(await this.#fire(due));
+    }
+  }
+
+  /**
+   * Runs one due action and takes it off the schedule. It is taken off after it ran: a crash between
+   * the two runs it again, and actions are conditional, so the second run changes nothing.
+   */
+  async #fire(due: Due): Promise<FiredAction> {
+    const fired: FiredAction = { action: due.action, input: due.input, dueAt: due.dueAt.toISOString() };
+    try {
+      fired.output = await this.runAction(this.world, due.action, due.input);
+    } catch (error) {
+      fired.error = error instanceof Error ? error.message : String(error);
+    }
+    await this.world.write((tx) => tx.db.scheduledAction.deleteMany({ where: { id: due.id, dueAt: due.dueAt } }));
+    this.world.events.add({
+      at: this.world.clock.now().toISOString(),
+      type: "fired",
+      about: due.action,
+      data: fired,
+    });
+    return fired;
+  }
+}
+
+function reckon(destination: Destination, now: Date): Date {
+  return typeof destination === "function" ? destination(now) : destination;
+}
+
+function later(one: Date, other: Date): Date {
+  return one > other ? one : other;
+}

@@ -1,0 +1,24 @@
+import type { Prisma } from "../../generated/client";
+
+/** Something that changed, told to sockets and panel after the commit. It names what, not how (design §6). */
+export interface Change {
+  /** `entries`, `qrcodes`, `members`, `clock`, `switches`, `faults` … */
+  about: string;
+  data?: unknown;
+}
+
+/**
+ * One turn of a world's write lane: an open transaction and the instant it happens at. Whoever
+ * writes takes it as an argument; nothing but its database calls may be awaited while it is open.
+ */
+export interface Tx {
+  /** The Prisma client of this transaction. */
+  readonly db: Prisma.TransactionClient;
+  /** The world's time, the same for everything in this transaction. */
+  readonly now: Date;
+  /** Queues a change; it leaves after the commit, and never when the transaction fails. */
+  emit(change: Change): void;
+}
+
+/** A client that sees only what is committed and can't write. */
+export type Read = Prisma.TransactionClient;

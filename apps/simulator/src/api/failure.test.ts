@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import { SimulatorError } from "@mekong/contract/simulator/client";
+import { expect, test } from "vitest";
+import { failureOf, isNoWorld, wantsToken } from "./failure";
+
+const refused = (status: number, details: { message?: string; path?: string; about?: string }) =>
+  new SimulatorError(status, details, "POST /x");
+
+test("nothing answering is said with the address", () => {
+  expect(failureOf(new TypeError("Failed to fetch")).title).toBe(`mock-api does not answer at ${location.origin}`);
+});
+
+test("a refusal says what is allowed and where", () => {
+  expect(failureOf(refused(422, { message: "KEY_INVALID", path: "amount", about: "more than 0" }))).toEqual({
+    title: "more than 0",
+    detail: "KEY_INVALID, status 422, at amount",
+    status: 422,
+    code: "KEY_INVALID",
+    path: "amount",
+  });
+});
+
+test("a missing world and a wanted token are known by themselves", () => {
+  expect(isNoWorld(refused(404, { message: "NO_WORLD" }))).toBe(true);
+  expect(isNoWorld(refused(404, { message: "NO_DATA" }))).toBe(false);
+  expect(wantsToken(refused(401, {}))).toBe(true);
+});

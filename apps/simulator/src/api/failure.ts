@@ -1,0 +1,44 @@
+import { SimulatorError } from "@mekong/contract/simulator/client";
+import { apiOrigin } from "./client";
+
+/** Why a call did not work, in words, and where the input is at fault. */
+export interface Failure {
+  title: string;
+  detail?: string;
+  /** HTTP status; undefined when nothing answered. */
+  status?: number;
+  /** The refusal's code. */
+  code?: string;
+  /** Field at fault, as `amount` or `effect.delayMs`. */
+  path?: string;
+}
+
+/** Says honestly what went wrong: nothing answered, or the control API refused and why. */
+export function failureOf(error: unknown): Failure {
+  if (error instanceof SimulatorError) {
+    const { message, path, about } = error.details;
+    return {
+      title: about ?? message ?? `The control API answered ${error.status}`,
+      detail: [message && about ? message : undefined, `status ${error.status}`, path && `at ${path}`]
+        .filter(Boolean)
+        .join(", "),
+      status: error.status,
+      code: message,
+      path: path || undefined,
+    };
+  }
+  if (error instanceof TypeError) {
+    return { title: `mock-api does not answer at ${apiOrigin}`, detail: "Is it running? npm start runs all three." };
+  }
+  return { title: "The panel itself failed", detail: error instanceof Error ? error.message : String(error) };
+}
+
+/** Whether the server wants SIMULATOR_TOKEN (it is not on loopback, or the token is wrong). */
+export function wantsToken(error: unknown): boolean {
+  return error instanceof SimulatorError && error.status === 401;
+}
+
+/** Whether the world asked for does not exist. */
+export function isNoWorld(error: unknown): boolean {
+  return error instanceof SimulatorError && error.details.message === "NO_WORLD";
+}

@@ -1,0 +1,22 @@
+/** Filter of the traffic list, as its address and the control API name it. */
+export interface TrafficFilter {
+  endpoint?: string;
+  member?: string;
+  status?: number;
+  code?: string;
+}
+
+/** Every react-query key. What belongs to a world starts with `["world", name]`. */
+export const keys = {
+  ready: ["ready"] as const,
+  worlds: ["worlds"] as const,
+  actions: ["actions"] as const,
+  world: (world: string) => ["world", world] as const,
+  state: (world: string) => ["world", world, "state"] as const,
+  audit: (world: string) => ["world", world, "audit"] as const,
+  members: (world: string) => ["world", world, "members"] as const,
+  qrcodes: (world: string) => ["world", world, "qrcodes"] as const,
+  faults: (world: string) => ["world", world, "faults"] as const,
+  allTraffic: (world: string) => ["world", world, "traffic"] as const,
+  traffic: (world: string, filter: TrafficFilter) => ["world", world, "traffic", filter] as const,
+};

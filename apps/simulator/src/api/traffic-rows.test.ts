@@ -1,0 +1,25 @@
+import { TRAFFIC_ROWS, type TrafficRow } from "@mekong/contract/simulator/traffic";
+import { expect, test } from "vitest";
+import { appendRows } from "./traffic-rows";
+
+const rows = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, i) => ({ id: from + i }) as TrafficRow);
+
+test("newer rows follow the known ones", () => {
+  expect(appendRows(rows(1, 3), rows(4, 5)).map((r) => r.id)).toEqual([1, 2, 3, 4, 5]);
+});
+
+test("a row that two answers carry is kept once", () => {
+  expect(appendRows(rows(1, 3), rows(2, 4)).map((r) => r.id)).toEqual([1, 2, 3, 4]);
+});
+
+test("nothing new is the same list, so that nothing renders again", () => {
+  const known = rows(1, 3);
+  expect(appendRows(known, [])).toBe(known);
+});
+
+test("the oldest rows go when the ring is full", () => {
+  const all = appendRows(rows(1, TRAFFIC_ROWS), rows(TRAFFIC_ROWS + 1, TRAFFIC_ROWS + 5));
+  expect(all).toHaveLength(TRAFFIC_ROWS);
+  expect(all[0]?.id).toBe(6);
+});

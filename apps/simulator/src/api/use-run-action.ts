@@ -1,0 +1,45 @@
+import { type ActionInput, type ActionName, doAction } from "@mekong/contract/simulator/actions";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { actionRecipe } from "../copy/recipes";
+import { note } from "../live/activity";
+import { toast } from "../ui/toasts";
+import { simulator } from "./client";
+import { failureOf } from "./failure";
+import { keys } from "./keys";
+import { useWorld } from "./use-world";
+
+/** An action with its input, and what to say when it is done. */
+export interface Deed {
+  name: string;
+  input: Record<string, unknown>;
+  said?: string;
+}
+
+/** A deed whose input fits its action. */
+export function deed<Name extends ActionName>(name: Name, input: ActionInput<Name>, said?: string): Deed {
+  return { name, input: input as Record<string, unknown>, said };
+}
+
+interface Options {
+  /** The caller shows refusals itself, at its fields. */
+  showsFailure?: boolean;
+}
+
+/** Runs an action in the address's world; says what came of it, and lets it be copied. */
+export function useRunAction({ showsFailure = false }: Options = {}) {
+  const world = useWorld();
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ name, input }: Deed) => simulator().call(doAction, { params: { world, action: name }, body: input }),
+    onSuccess: (result, { name, input, said }) => {
+      note({ world, kind: "done", action: name, input, at: result.now });
+      toast({ tone: "success", title: said ?? `${name} done`, recipe: actionRecipe(world, name, input) });
+      return cache.invalidateQueries({ queryKey: keys.world(world) });
+    },
+    onError: (error, { name }) => {
+      if (showsFailure) return;
+      const { title, detail } = failureOf(error);
+      toast({ tone: "danger", title: `${name}: ${title}`, detail });
+    },
+  });
+}

@@ -1,0 +1,27 @@
+import { Code, Terminal } from "lucide-react";
+import { apiOrigin } from "../api/client";
+import { classes } from "../ui/classes";
+import { CopyButton } from "./copy-button";
+import { asCurl } from "./curl";
+import type { Recipe } from "./recipes";
+
+interface CopyAsProps {
+  recipe: Recipe;
+  className?: string;
+  /** Icons only. */
+  terse?: boolean;
+}
+
+/** Copies a deed of the panel as a curl command, or as a line of a Playwright test. */
+export function CopyAs({ recipe, className, terse }: CopyAsProps) {
+  return (
+    <span className={classes("inline-flex", className)}>
+      <CopyButton text={asCurl(recipe.call, apiOrigin)} label="Copy as curl" icon={Terminal}>
+        {terse ? undefined : "curl"}
+      </CopyButton>
+      <CopyButton text={recipe.playwright} label="Copy as a Playwright line" icon={Code}>
+        {terse ? undefined : "Playwright"}
+      </CopyButton>
+    </span>
+  );
+}

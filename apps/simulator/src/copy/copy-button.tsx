@@ -1,0 +1,39 @@
+import { Check, Copy, type LucideIcon, X } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Button } from "../ui/button";
+import { copyText } from "./clipboard";
+
+/** How long the mark stays. */
+const MARK_MS = 1_500;
+
+interface CopyButtonProps {
+  text: string;
+  /** What is copied, read out. */
+  label: string;
+  /** Shown beside the icon; without it the button is the icon. */
+  children?: string;
+  icon?: LucideIcon;
+}
+
+/** Copies a text; the icon turns into a tick, or into a cross where the browser refused. */
+export function CopyButton({ text, label, children, icon = Copy }: CopyButtonProps) {
+  const [mark, setMark] = useState<"copied" | "refused">();
+  useEffect(() => {
+    if (!mark) return;
+    const timer = setTimeout(() => setMark(undefined), MARK_MS);
+    return () => clearTimeout(timer);
+  }, [mark]);
+  const said = mark === "copied" ? "Copied" : mark === "refused" ? "Failed to copy" : label;
+  return (
+    <Button
+      tone="quiet"
+      size="small"
+      icon={mark === "copied" ? Check : mark === "refused" ? X : icon}
+      aria-label={said}
+      title={said}
+      onClick={async () => setMark((await copyText(text)) ? "copied" : "refused")}
+    >
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,38 @@
+import { execFileSync } from "node:child_process";
+import { expect, test } from "vitest";
+import { asCurl } from "./curl";
+import { asLiteral } from "./playwright";
+import { actionRecipe, faultRecipe, trafficRecipe } from "./recipes";
+
+test("an action is a curl command and a Playwright line", () => {
+  const { call, playwright } = actionRecipe("main", "qr.pay", { target: "latest" });
+  expect(playwright).toBe('await world.do("qr.pay", { target: "latest" });');
+  expect(asCurl(call, "http://127.0.0.1:4000")).toBe(
+    "curl -sS -X POST 'http://127.0.0.1:4000/simulator/worlds/main/actions/qr.pay' " +
+      `-H 'content-type: application/json' -d '{"target":"latest"}'`,
+  );
+});
+
+test("a shell reads back the very body, quotes and all", () => {
+  const { call } = actionRecipe("main", "member.create", { username: "o'neil $HOME", password: 'a"b\\c' });
+  const command = asCurl(call, "http://h").replace(/^curl/, "printf '%s\\n'");
+  const words = execFileSync("sh", ["-c", command], { encoding: "utf8" }).trim().split("\n");
+  expect(JSON.parse(words.at(-1) ?? "")).toEqual({ username: "o'neil $HOME", password: 'a"b\\c' });
+});
+
+test("a fault without what is left out", () => {
+  const rule = { endpoint: "POST /api/login", times: 1, member: undefined, effect: { code: "gone" as const } };
+  expect(faultRecipe("main", "login.gone", rule).playwright).toBe(
+    'await world.fault("login.gone", { endpoint: "POST /api/login", times: 1, effect: { code: "gone" } });',
+  );
+});
+
+test("a traffic filter becomes a query and a line that waits for such a call", () => {
+  const { call, playwright } = trafficRecipe("main", { endpoint: "POST /api/login", status: 401 });
+  expect(call.path).toBe("/simulator/worlds/main/traffic?endpoint=POST+%2Fapi%2Flogin&status=401");
+  expect(playwright).toBe('await world.traffic({ endpoint: "POST /api/login", status: 401, count: 1, wait: "5s" });');
+});
+
+test("keys that are not identifiers keep their quotes", () => {
+  expect(asLiteral({ "a-b": [1, null, true] })).toBe('{ "a-b": [1, null, true] }');
+});

@@ -1,0 +1,75 @@
+import { BUSINESS_TIME_ZONE } from "@mekong/contract/limits";
+
+const parts = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat("en-GB", { timeZone: BUSINESS_TIME_ZONE, ...options });
+
+const time = parts({ hour: "2-digit", minute: "2-digit", second: "2-digit" });
+const day = parts({ day: "numeric", month: "short" });
+const dayAndYear = parts({ day: "numeric", month: "short", year: "numeric" });
+const weekday = parts({ weekday: "short", day: "numeric", month: "short", year: "numeric" });
+
+/** `10:04:05`, in Bangkok. */
+export function clockTime(atMs: number): string {
+  return time.format(atMs);
+}
+
+/** `Fri, 20 Nov 2026`, in Bangkok. */
+export function calendarDay(atMs: number): string {
+  return weekday.format(atMs);
+}
+
+/** `Fri, 20 Nov 2026 10:04:05 Bangkok`: nothing left out. */
+export function fullTime(atMs: number): string {
+  return `${calendarDay(atMs)} ${clockTime(atMs)} Bangkok`;
+}
+
+/** As short as it can be without doubt: the time today, with the day or the year where they differ from now's. */
+export function shortTime(atMs: number, nowMs?: number): string {
+  if (nowMs !== undefined && dayAndYear.format(atMs) === dayAndYear.format(nowMs)) return clockTime(atMs);
+  const sameYear = nowMs !== undefined && new Date(atMs).getUTCFullYear() === new Date(nowMs).getUTCFullYear();
+  return `${(sameYear ? day : dayAndYear).format(atMs)} ${clockTime(atMs)}`;
+}
+
+/** The units of spec §9, in seconds; a month is 30 days. */
+const units: [string, number][] = [
+  ["y", 365 * 86_400],
+  ["mo", 30 * 86_400],
+  ["d", 86_400],
+  ["h", 3_600],
+  ["min", 60],
+  ["s", 1],
+];
+
+/** `3 min ago`, `in 9 min`, `now`: rounded down to one unit. */
+export function relativeTime(atMs: number, nowMs: number): string {
+  const seconds = Math.floor(Math.abs(atMs - nowMs) / 1000);
+  for (const [unit, length] of units) {
+    if (seconds >= length) {
+      const amount = `${Math.floor(seconds / length)} ${unit}`;
+      return atMs > nowMs ? `in ${amount}` : `${amount} ago`;
+    }
+  }
+  return "now";
+}
+
+/** Time left as `9:58` or `1:02:03`; `0:00` when it is over. */
+export function countdown(untilMs: number, nowMs: number): string {
+  const left = Math.max(0, Math.ceil((untilMs - nowMs) / 1000));
+  const [hours, minutes, seconds] = [Math.floor(left / 3600), Math.floor(left / 60) % 60, left % 60];
+  const two = (n: number) => String(n).padStart(2, "0");
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`;
+}
+
+/** Bangkok keeps +07:00 all year, so the offset can be written out. */
+const BANGKOK_OFFSET_MS = 7 * 3_600_000;
+
+/** An instant → the value of a `datetime-local` input, in Bangkok. */
+export function toLocalInput(atMs: number): string {
+  return new Date(atMs + BANGKOK_OFFSET_MS).toISOString().slice(0, 19);
+}
+
+/** The value of a `datetime-local` input, read in Bangkok → ISO 8601 UTC; undefined when it is not a time. */
+export function fromLocalInput(text: string): string | undefined {
+  const asIfUtc = Date.parse(`${text}Z`);
+  return Number.isNaN(asIfUtc) ? undefined : new Date(asIfUtc - BANGKOK_OFFSET_MS).toISOString();
+}

@@ -1,0 +1,16 @@
+/** `bankAccountNo` → `Bank account no`; `WRONG_CREDENTIAL` → `Wrong credential`. */
+export function humanize(name: string): string {
+  const spaced = name
+    .replace(/([a-z\d])([A-Z])/g, "$1 $2")
+    .replace(/[_.-]+/g, " ")
+    .toLowerCase()
+    .trim();
+  return (spaced.charAt(0).toUpperCase() + spaced.slice(1)).replace(/\bqr ?(code)?/i, (_, code) =>
+    code ? "QR code" : "QR",
+  );
+}
+
+/** `1 row`, `2 rows`. */
+export function plural(count: number, one: string, many = `${one}s`): string {
+  return `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
+}

@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+import { actionCatalogue } from "@mekong/contract/simulator/actions";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { type Answering, answerControlApi, renderInPanel } from "../testing/panel";
+import { ActionForm } from "./action-form";
+
+const actions = Object.entries(actionCatalogue).map(([name, { title, about, input }]) => ({
+  name,
+  title,
+  about,
+  input: input.toJSONSchema({ io: "input" }),
+}));
+
+function answers(run: Answering): Answering {
+  return (asked) => {
+    if (asked.path === "/simulator/actions") return { body: { actions } };
+    if (asked.path.endsWith("/members")) return { body: { members: [] } };
+    if (asked.path.endsWith("/qrcodes")) return { body: { qrcodes: [] } };
+    return run(asked);
+  };
+}
+
+const fill = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test("a form made from the schema sends the input, given fields included, and shows output and what fired", async () => {
+  const calls = answerControlApi(
+    answers(() => ({
+      body: {
+        output: { entryId: 12 },
+        fired: [{ action: "qr.expire", input: { target: "q1" }, dueAt: "2026-11-20T03:00:00Z" }],
+        now: "2026-11-20T03:00:00Z",
+      },
+    })),
+  );
+  renderInPanel(<ActionForm action="member.credit" given={{ member: "0811" }} showsOutcome />);
+  await screen.findByLabelText(/Wallet/);
+  expect(screen.queryByLabelText(/Member/)).toBeNull();
+  fill(/Wallet/, "main");
+  fill(/Amount/, "500");
+  fireEvent.click(screen.getByRole("button", { name: "Credit money" }));
+  await screen.findByText("Fired because of it (1)");
+  expect(screen.getByText("12")).toBeDefined();
+  expect(calls.find((call) => call.method === "POST")).toEqual({
+    method: "POST",
+    path: "/simulator/worlds/main/actions/member.credit",
+    body: { member: "0811", wallet: "main", amount: 500 },
+  });
+});
+
+test("a needed field left empty is said at the field, takes the focus, and nothing is sent", async () => {
+  const calls = answerControlApi(answers(() => undefined));
+  renderInPanel(<ActionForm action="member.credit" />);
+  await screen.findByLabelText(/Member/);
+  fill(/Wallet/, "main");
+  fireEvent.click(screen.getByRole("button", { name: "Credit money" }));
+  const member = screen.getByLabelText(/Member/);
+  expect(member.getAttribute("aria-invalid")).toBe("true");
+  expect(document.activeElement).toBe(member);
+  expect(screen.getAllByText("Needed")).toHaveLength(2);
+  expect(calls.some((call) => call.method === "POST")).toBe(false);
+});
+
+test("a 422 is shown at the field its path names, until the field is changed", async () => {
+  answerControlApi(
+    answers(() => ({ status: 422, body: { message: "KEY_INVALID", path: "amount", about: "two decimals at most" } })),
+  );
+  renderInPanel(<ActionForm action="member.credit" given={{ member: "0811" }} initial={{ wallet: "main" }} />);
+  await screen.findByLabelText(/Amount/);
+  fill(/Amount/, "0.001");
+  fireEvent.click(screen.getByRole("button", { name: "Credit money" }));
+  await waitFor(() => expect(screen.getByLabelText(/Amount/).getAttribute("aria-invalid")).toBe("true"));
+  expect(screen.getByText("two decimals at most")).toBeDefined();
+  fill(/Amount/, "0.01");
+  expect(screen.getByLabelText(/Amount/).getAttribute("aria-invalid")).toBeNull();
+});
+
+test("a refusal that names no field of the form is shown above the button", async () => {
+  answerControlApi(answers(() => ({ status: 404, body: { message: "NO_USER", path: "member" } })));
+  renderInPanel(<ActionForm action="member.deactivate" given={{ member: "0811" }} />);
+  fireEvent.click(await screen.findByRole("button", { name: "Deactivate" }));
+  expect((await screen.findByRole("alert")).textContent).toContain("NO_USER");
+});
+
+test("an action the server does not know is said honestly", async () => {
+  answerControlApi(answers(() => undefined));
+  renderInPanel(<ActionForm action="slip.draw" />);
+  expect((await screen.findByRole("alert")).textContent).toContain("The server knows no action slip.draw");
+});

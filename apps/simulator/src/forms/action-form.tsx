@@ -1,0 +1,65 @@
+import { useState } from "react";
+import { useActions } from "../api/queries";
+import { useRunAction } from "../api/use-run-action";
+import { useWorld } from "../api/use-world";
+import { CopyAs } from "../copy/copy-as";
+import { actionRecipe } from "../copy/recipes";
+import type { Tone } from "../ui/button";
+import { FailureNote } from "../ui/failure-note";
+import { Skeleton } from "../ui/skeleton";
+import { ActionOutcome } from "./action-outcome";
+import type { FormValues } from "./input";
+import { SchemaForm } from "./schema-form";
+import { useSuggestions } from "./use-suggestions";
+
+interface ActionFormProps {
+  /** Name of an action of the catalogue, e.g. `member.credit`. */
+  action: string;
+  /** Fields that are given and not shown. */
+  given?: Record<string, unknown>;
+  initial?: FormValues;
+  tone?: Tone;
+  /** Shows what it answered below the form. */
+  showsOutcome?: boolean;
+  onDone?(): void;
+}
+
+/** A form for any action, made from the schema the server gives; run, answer and copy are the same everywhere. */
+export function ActionForm({ action, given, initial, tone, showsOutcome, onDone }: ActionFormProps) {
+  const world = useWorld();
+  const actions = useActions();
+  const suggestions = useSuggestions(world);
+  const run = useRunAction({ showsFailure: true });
+  const [runs, setRuns] = useState(0);
+  if (actions.error) return <FailureNote error={actions.error} onRetry={() => actions.refetch()} />;
+  if (!actions.data) return <Skeleton className="h-8 w-full" />;
+  const known = actions.data.find((candidate) => candidate.name === action);
+  if (!known) return <FailureNote error={new Error(`The server knows no action ${action}`)} />;
+  return (
+    <>
+      <SchemaForm
+        schema={known.input}
+        submit={known.title}
+        tone={tone}
+        given={given}
+        initial={initial}
+        suggestions={suggestions}
+        pending={run.isPending}
+        error={run.error}
+        onSubmit={(input) =>
+          run.mutate(
+            { name: action, input, said: `${known.title}: done` },
+            {
+              onSuccess: () => {
+                setRuns((count) => count + 1);
+                onDone?.();
+              },
+            },
+          )
+        }
+        footer={(input) => <CopyAs recipe={actionRecipe(world, action, input)} />}
+      />
+      {showsOutcome && run.data && <ActionOutcome key={runs} result={run.data} />}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { type ActionName, actionCatalogue } from "@mekong/contract/simulator/actions";
+import { faultRule } from "@mekong/contract/simulator/faults";
+import { expect, test } from "vitest";
+import { type Field, fieldsOf, type JsonSchema } from "./fields";
+import { buildInput } from "./input";
+
+const schemaOf = (type: { toJSONSchema(options: { io: "input" }): unknown }) =>
+  type.toJSONSchema({ io: "input" }) as JsonSchema;
+const fieldsOfAction = (name: ActionName) => fieldsOf(schemaOf(actionCatalogue[name].input));
+const summary = (field: Field) => [field.name, field.control.kind, field.required];
+
+test("every action of the catalogue has a control for each of its fields, none of them raw JSON", () => {
+  for (const [name, action] of Object.entries(actionCatalogue)) {
+    const fields = fieldsOf(schemaOf(action.input));
+    expect(
+      fields.map((field) => field.name),
+      name,
+    ).toEqual(Object.keys(action.input.shape));
+    expect(
+      fields.map((field) => field.control.kind),
+      name,
+    ).not.toContain("json");
+  }
+});
+
+test("member.create: text, a secret, optional fields and a choice", () => {
+  expect(fieldsOfAction("member.create").map(summary)).toEqual([
+    ["username", "text", true],
+    ["password", "secret", true],
+    ["name", "text", false],
+    ["bankCode", "text", false],
+    ["bankAccountNo", "text", false],
+    ["currency", "choice", false],
+  ]);
+});
+
+test("limits become a hint", () => {
+  const amount = fieldsOfAction("member.credit").find((field) => field.name === "amount");
+  expect(amount?.hint).toBe("more than 0, at most 9,999,999,999.99, two decimals at most");
+});
+
+test("what is built from filled controls is what the action takes", () => {
+  const fill: Record<string, Record<string, string>> = {
+    "member.create": { username: "0811111111", password: "x", currency: "LAK" },
+    "member.credit": { member: "0811111111", wallet: "main", amount: "12.50" },
+    "switch.set": { name: "terminated", value: "false" },
+    "clock.set": { at: "2026-11-20T09:30" },
+    "clock.advance": { minutes: "10" },
+  };
+  for (const [name, values] of Object.entries(fill)) {
+    const built = buildInput(fieldsOfAction(name as ActionName), values);
+    expect(built.errors, name).toEqual({});
+    expect(actionCatalogue[name as ActionName].input.safeParse(built.input).success, name).toBe(true);
+  }
+});
+
+test("a local time is sent as UTC, an empty optional field not at all", () => {
+  expect(buildInput(fieldsOfAction("clock.set"), { at: "2026-11-20T09:30" }).input).toEqual({
+    at: "2026-11-20T02:30:00.000Z",
+  });
+  expect(buildInput(fieldsOfAction("clock.advance"), { days: "", hours: "2" }).input).toEqual({ hours: 2 });
+});
+
+test("what cannot be made is said at its field", () => {
+  expect(buildInput(fieldsOfAction("member.credit"), { member: "a", amount: "lots" }).errors).toEqual({
+    wallet: "Needed",
+    amount: "A number, such as 500",
+  });
+  expect(buildInput(fieldsOfAction("clock.advance"), { days: "1.5" }).errors).toEqual({ days: "A whole number" });
+});
+
+test("a union of objects is offered as variants, and only the chosen one is built", () => {
+  const effect = fieldsOf(schemaOf(faultRule)).find((field) => field.name === "effect") as Field;
+  if (effect.control.kind !== "variants") throw new Error("not variants");
+  const titles = effect.control.variants.map((variant) => variant.title);
+  expect(titles).toContain("Never answer");
+  const hang = String(titles.indexOf("Never answer"));
+  expect(buildInput([effect], { effect: hang })).toEqual({ input: { effect: { hang: true } }, errors: {} });
+  const status = String(titles.indexOf("Answer a status and a body"));
+  expect(buildInput([effect], { effect: status }).errors).toEqual({ "effect.status": "Needed" });
+  expect(buildInput([effect], { effect: status, "effect.status": "503", "effect.body": '{"a":1}' }).input).toEqual({
+    effect: { status: 503, body: { a: 1 } },
+  });
+});

@@ -1,0 +1,77 @@
+import { fromLocalInput } from "../format/time";
+import type { Field } from "./fields";
+
+/** What the controls hold, by path. A variant's number is held under its field's path. */
+export type FormValues = Record<string, string>;
+
+export interface Built {
+  input: Record<string, unknown>;
+  /** What keeps the input from being made, by path. Everything else is the server's to judge. */
+  errors: Record<string, string>;
+}
+
+/** Values of the controls → the input as JSON. An empty optional field is left out. */
+export function buildInput(fields: Field[], values: FormValues): Built {
+  const input: Record<string, unknown> = {};
+  const errors: Record<string, string> = {};
+  for (const field of fields) {
+    const value = readField(field, values, errors);
+    if (value !== undefined) input[field.name] = value;
+    else if (field.required && !errors[field.path]) errors[field.path] = "Needed";
+  }
+  return { input, errors };
+}
+
+function readField(field: Field, values: FormValues, errors: Record<string, string>): unknown {
+  const { control, path } = field;
+  const text = values[path] ?? "";
+  switch (control.kind) {
+    case "constant":
+      return control.value;
+    case "group":
+      return nested(field, control.fields, values, errors);
+    case "variants": {
+      const variant = control.variants[text === "" ? -1 : Number(text)];
+      if (!variant) return undefined;
+      return variant.constant ?? nested({ ...field, required: true }, variant.fields, values, errors);
+    }
+  }
+  if (text === "") return undefined;
+  const parsed = parse(control.kind === "number" && control.integer ? "integer" : control.kind, text);
+  if ("error" in parsed) errors[path] = parsed.error;
+  return "error" in parsed ? undefined : parsed.value;
+}
+
+function parse(kind: string, text: string): { value: unknown } | { error: string } {
+  switch (kind) {
+    case "number":
+    case "integer": {
+      const number = Number(text);
+      if (text.trim() === "" || !Number.isFinite(number)) return { error: "A number, such as 500" };
+      if (kind === "integer" && !Number.isInteger(number)) return { error: "A whole number" };
+      return { value: number };
+    }
+    case "boolean":
+      return { value: text === "true" };
+    case "instant": {
+      const instant = fromLocalInput(text);
+      return instant ? { value: instant } : { error: "A day and a time, in Bangkok" };
+    }
+    case "json":
+      try {
+        return { value: JSON.parse(text) };
+      } catch (error) {
+        return { error: `JSON: ${(error as Error).message}` };
+      }
+    default:
+      return { value: text };
+  }
+}
+
+/** An optional group in which nothing is filled is left out as a whole. */
+function nested(field: Field, fields: Field[], values: FormValues, errors: Record<string, string>): unknown {
+  const built = buildInput(fields, values);
+  if (!field.required && Object.keys(built.input).length === 0) return undefined;
+  Object.assign(errors, built.errors);
+  return built.input;
+}

@@ -1,0 +1,114 @@
+import { type FormEvent, type ReactNode, useMemo, useRef, useState } from "react";
+import { failureOf } from "../api/failure";
+import { Button, type Tone } from "../ui/button";
+import { FieldControl } from "./field-control";
+import { type Field, type FieldWords, fieldsOf, type JsonSchema } from "./fields";
+import { buildInput, type FormValues } from "./input";
+
+interface SchemaFormProps {
+  /** JSON schema of an object. */
+  schema: JsonSchema;
+  /** Better words than the schema's own, by path. */
+  words?: FieldWords;
+  /** What the button says. */
+  submit: string;
+  tone?: Tone;
+  pending: boolean;
+  /** The last refusal; a 422's path is shown at its field. */
+  error?: unknown;
+  /** Fields that are given and not shown. */
+  given?: Record<string, unknown>;
+  initial?: FormValues;
+  suggestions?: Record<string, string[]>;
+  onSubmit(input: Record<string, unknown>): void;
+  /** Beside the button, with the input as it stands. */
+  footer?(input: Record<string, unknown>): ReactNode;
+}
+
+/** A form made from a JSON schema. It checks only that an input can be made; the server judges the rest. */
+export function SchemaForm(props: SchemaFormProps) {
+  const { schema, words, given = {}, suggestions = {}, error } = props;
+  const fields = useMemo(() => fieldsOf(schema, words), [schema, words]);
+  const shown = fields.filter((field) => !(field.name in given));
+  const [values, setValues] = useState<FormValues>(props.initial ?? {});
+  const [tried, setTried] = useState(false);
+  const [touched, setTouched] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  const built = buildInput(shown, values);
+  const input = { ...given, ...built.input };
+  const refused = error && !touched ? failureOf(error) : undefined;
+  const refusedPath = refused?.path && pathOfField(shown, refused.path);
+  const errors = {
+    ...(tried ? built.errors : {}),
+    ...(refused && refusedPath ? { [refusedPath]: refused.title } : {}),
+  };
+
+  const change = (path: string, value: string) => {
+    setTouched(true);
+    setValues((current) => ({ ...current, [path]: value }));
+  };
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    setTouched(false);
+    const [firstAtFault] = Object.keys(built.errors);
+    if (firstAtFault === undefined) props.onSubmit(input);
+    else {
+      const control = form.current?.elements.namedItem(firstAtFault);
+      if (control instanceof HTMLElement) control.focus();
+    }
+  };
+
+  return (
+    <form ref={form} noValidate onSubmit={send} className="flex min-w-0 flex-col gap-3">
+      {shown.length > 0 && (
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))] items-start gap-3">
+          {shown.map((field) => (
+            <FieldControl
+              key={field.path}
+              field={field}
+              values={values}
+              errors={errors}
+              suggestions={suggestions}
+              onChange={change}
+            />
+          ))}
+        </div>
+      )}
+      {refused && !refusedPath && (
+        <p role="alert" className="rounded-lg bg-danger-bg px-3 py-2 text-danger">
+          <span className="font-medium">{refused.title}</span>
+          {refused.detail && <span className="block text-small">{refused.detail}</span>}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-2 pt-1">
+        <Button type="submit" tone={props.tone ?? "primary"} pending={props.pending}>
+          {props.submit}
+        </Button>
+        {props.footer?.(input)}
+      </div>
+    </form>
+  );
+}
+
+/** The shown field a 422's path belongs to: itself, or the closest one around it. */
+function pathOfField(fields: Field[], path: string): string | undefined {
+  const steps = path.replace(/^\//, "").split(/[./]/);
+  if (steps[0] === "body") steps.shift();
+  const paths = new Set(fields.flatMap(allPaths));
+  for (let length = steps.length; length > 0; length--) {
+    const candidate = steps.slice(0, length).join(".");
+    if (paths.has(candidate)) return candidate;
+  }
+  return undefined;
+}
+
+function allPaths(field: Field): string[] {
+  const { control } = field;
+  if (control.kind === "group") return [...control.fields.flatMap(allPaths)];
+  if (control.kind === "variants") {
+    return [field.path, ...control.variants.flatMap((variant) => variant.fields.flatMap(allPaths))];
+  }
+  return [field.path];
+}

@@ -1,0 +1,24 @@
+import { ShieldAlert, ShieldCheck, ShieldQuestion } from "lucide-react";
+import { Link } from "react-router-dom";
+import { useAudit } from "../api/queries";
+import { pagePath } from "../pages/page-list";
+import { classes } from "../ui/classes";
+import { railItem } from "./rail-button";
+
+/** Whether the world's books balance; leads to the proof. */
+export function AuditMark({ world }: { world: string }) {
+  const { data, error } = useAudit(world);
+  const [Icon, words, tone] = error
+    ? [ShieldQuestion, "Audit not known", ""]
+    : !data
+      ? [ShieldQuestion, "Auditing…", ""]
+      : data.ok
+        ? [ShieldCheck, "Books balance", "text-[#6ad89a]"]
+        : [ShieldAlert, "Books do not balance", "text-[#f97f7a]"];
+  return (
+    <Link to={`${pagePath(world)}#audit`} title={words} className={railItem}>
+      <Icon aria-hidden className={classes("size-4 shrink-0", tone)} />
+      <span className="truncate max-xl:sr-only">{words}</span>
+    </Link>
+  );
+}

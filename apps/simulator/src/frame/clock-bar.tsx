@@ -1,0 +1,133 @@
+import { CalendarClock, Pause, Play, Snowflake, Timer } from "lucide-react";
+import { useRef, useState } from "react";
+import { useWorldState } from "../api/queries";
+import { type Deed, deed, useRunAction } from "../api/use-run-action";
+import { calendarDay, clockTime, toLocalInput } from "../format/time";
+import { ActionForm } from "../forms/action-form";
+import { useNow } from "../live/now-provider";
+import { Badge } from "../ui/badge";
+import { Button } from "../ui/button";
+import { Popover } from "../ui/popover";
+import { Skeleton } from "../ui/skeleton";
+import { ActivityButton } from "./activity-button";
+
+const advances: [string, Deed][] = [
+  ["+1 min", deed("clock.advance", { minutes: 1 }, "Clock moved on by 1 minute")],
+  ["+10 min", deed("clock.advance", { minutes: 10 }, "Clock moved on by 10 minutes")],
+  ["+1 h", deed("clock.advance", { hours: 1 }, "Clock moved on by 1 hour")],
+  ["Next day", deed("clock.advance", { toNext: "day" }, "Clock moved on to the next day")],
+  ["Next week", deed("clock.advance", { toNext: "week" }, "Clock moved on to the next week")],
+];
+
+/** The world's time, always in sight, and everything that moves it. */
+export function ClockBar({ world }: { world: string }) {
+  const run = useRunAction();
+  const clock = useWorldState(world).data?.world.clock;
+  const pressed = run.isPending ? run.variables : undefined;
+  const still = !clock || run.isPending;
+  return (
+    <section
+      aria-label="World clock"
+      className="sticky top-0 z-20 flex min-h-16 flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-surface px-4 py-2 xl:px-6"
+    >
+      <WorldTime />
+      {clock && <ClockMark frozen={clock.frozen} real={clock.real} />}
+      <div className="ml-auto flex flex-wrap items-center gap-1 xl:gap-1.5">
+        {advances.map(([label, advance]) => (
+          <Button
+            key={label}
+            size="small"
+            disabled={still}
+            pending={pressed === advance}
+            onClick={() => run.mutate(advance)}
+          >
+            {label}
+          </Button>
+        ))}
+        <span aria-hidden className="h-5 w-px bg-line xl:mx-1" />
+        <Button
+          size="small"
+          icon={clock?.frozen ? Play : Pause}
+          disabled={still}
+          onClick={() =>
+            run.mutate(
+              clock?.frozen ? deed("clock.resume", {}, "Clock runs again") : deed("clock.freeze", {}, "Clock frozen"),
+            )
+          }
+        >
+          {clock?.frozen ? "Resume" : "Freeze"}
+        </Button>
+        <SetClock />
+        <span aria-hidden className="h-5 w-px bg-line xl:mx-1" />
+        <ActivityButton world={world} />
+      </div>
+    </section>
+  );
+}
+
+function WorldTime() {
+  const now = useNow();
+  if (now === undefined) return <Skeleton className="h-9 w-44" />;
+  return (
+    <div className="flex items-center gap-2.5 tabular-nums">
+      <time dateTime={new Date(now).toISOString()} className="text-[1.375rem] leading-9 font-semibold tracking-tight">
+        {clockTime(now)}
+      </time>
+      <span className="flex flex-col leading-tight whitespace-nowrap">
+        <span className="text-small font-medium">{calendarDay(now)}</span>
+        <span className="text-tiny text-ink-3">Asia/Bangkok</span>
+      </span>
+    </div>
+  );
+}
+
+function ClockMark({ frozen, real }: { frozen: boolean; real: boolean }) {
+  if (frozen) {
+    return (
+      <Badge tone="info" icon={Snowflake}>
+        Frozen
+      </Badge>
+    );
+  }
+  return (
+    <Badge tone={real ? "success" : "pending"} icon={real ? Timer : CalendarClock}>
+      {real ? "Real time" : "Moved, running"}
+    </Badge>
+  );
+}
+
+function SetClock() {
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const now = useNow();
+  return (
+    <div className="relative">
+      <Button
+        ref={button}
+        size="small"
+        icon={CalendarClock}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        disabled={now === undefined}
+        onClick={() => setOpen(!open)}
+      >
+        Set
+      </Button>
+      {open && (
+        <Popover
+          label="Set the clock"
+          anchor={button}
+          onClose={() => setOpen(false)}
+          className="top-full right-0 mt-1.5 w-84 p-4"
+        >
+          <p className="mb-3 text-ink-2">Jumps to a time. What lies between does not run.</p>
+          <ActionForm
+            action="clock.set"
+            initial={now === undefined ? {} : { at: toLocalInput(now) }}
+            onDone={() => setOpen(false)}
+          />
+        </Popover>
+      )}
+    </div>
+  );
+}

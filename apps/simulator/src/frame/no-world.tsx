@@ -1,0 +1,24 @@
+import { Globe } from "lucide-react";
+import { Link } from "react-router-dom";
+import { pagePath } from "../pages/page-list";
+import { CreateWorld } from "../pages/worlds/create-world";
+import { Card } from "../ui/card";
+import { Empty } from "../ui/empty";
+
+/** The address names a world that is not there (any more): make it, or go to main. */
+export function NoWorld({ world }: { world: string }) {
+  return (
+    <div className="mx-auto flex max-w-xl flex-col gap-4">
+      <Empty icon={Globe} title={`There is no world ${world}`}>
+        It may have been dropped, or ended by itself when nobody used it.{" "}
+        <Link to={pagePath("main")} className="font-medium text-primary underline underline-offset-2">
+          Go to main
+        </Link>
+        , or create it here.
+      </Empty>
+      <Card title="Create it">
+        <CreateWorld name={world} />
+      </Card>
+    </div>
+  );
+}

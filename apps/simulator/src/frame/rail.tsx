@@ -1,0 +1,98 @@
+import { ExternalLink, Keyboard } from "lucide-react";
+import { NavLink } from "react-router-dom";
+import { useReady, useWorldState } from "../api/queries";
+import { type PanelPage, pagePath, panelPages } from "../pages/page-list";
+import { classes } from "../ui/classes";
+import { AuditMark } from "./audit-mark";
+import { LiveMark } from "./live-mark";
+import { Logo } from "./logo";
+import { RailButton, railItem } from "./rail-button";
+import { ThemeToggle } from "./theme-toggle";
+import { WorldPicker } from "./world-picker";
+
+interface RailProps {
+  world: string;
+  pickerOpen: boolean;
+  onPicker(open: boolean): void;
+  onShortcuts(): void;
+}
+
+/** Left navigation, and what must always be in sight: the world, its books, the live connection. */
+export function Rail({ world, pickerOpen, onPicker, onShortcuts }: RailProps) {
+  const webUrl = useReady().data?.webUrl;
+  const counts = useBadges(world);
+  return (
+    <header className="sticky top-0 z-30 flex h-screen w-16 shrink-0 flex-col gap-4 bg-rail px-2.5 py-3 text-rail-ink xl:w-56 xl:px-3">
+      <Logo />
+      <WorldPicker world={world} open={pickerOpen} onOpen={onPicker} />
+      <nav aria-label="Pages" className="flex flex-col gap-0.5">
+        {panelPages.map((page, index) => (
+          <PageLink
+            key={page.path}
+            page={page}
+            world={world}
+            badge={counts[page.path]}
+            apart={index > 0 && panelPages[index - 1]?.group !== page.group}
+          />
+        ))}
+      </nav>
+      <div className="mt-auto flex flex-col gap-0.5 border-t border-rail-line pt-3">
+        <LiveMark />
+        <AuditMark world={world} />
+        {webUrl && (
+          <a
+            href={`${webUrl}/?world=${encodeURIComponent(world)}`}
+            target="_blank"
+            rel="noreferrer"
+            title="Open web in this world"
+            className={railItem}
+          >
+            <ExternalLink aria-hidden className="size-4 shrink-0" />
+            <span className="truncate max-xl:sr-only">Open web in this world</span>
+          </a>
+        )}
+        <ThemeToggle />
+        <RailButton icon={Keyboard} title="Keyboard shortcuts (?)" onClick={onShortcuts}>
+          Shortcuts
+        </RailButton>
+      </div>
+    </header>
+  );
+}
+
+/** Figures beside the pages: only those that ask for attention. */
+function useBadges(world: string): Record<string, number | undefined> {
+  const state = useWorldState(world).data;
+  return { qrcodes: state?.counts.liveQrcodes || undefined, faults: state?.faults || undefined };
+}
+
+interface PageLinkProps {
+  page: PanelPage;
+  world: string;
+  badge?: number;
+  apart: boolean;
+}
+
+function PageLink({ page, world, badge, apart }: PageLinkProps) {
+  const Icon = page.icon;
+  return (
+    <NavLink
+      to={pagePath(world, page.path)}
+      title={`${page.title} (g ${page.letter})`}
+      className={({ isActive }) =>
+        classes(railItem, "group relative", apart && "mt-3", isActive && "bg-rail-2 font-medium text-rail-ink!")
+      }
+    >
+      <Icon aria-hidden className="size-4 shrink-0" />
+      <span className="min-w-0 flex-1 truncate max-xl:sr-only">{page.title}</span>
+      {badge !== undefined && (
+        <span className="rounded-full bg-rail-ink/15 px-1.5 text-tiny font-semibold tabular-nums max-xl:absolute max-xl:-top-0.5 max-xl:right-0 max-xl:bg-pending-bg max-xl:text-pending xl:group-hover:hidden">
+          {badge}
+        </span>
+      )}
+      <kbd aria-hidden className="hidden font-mono text-tiny text-rail-ink-2 xl:group-hover:block">
+        g {page.letter}
+      </kbd>
+    </NavLink>
+  );
+}

@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { useLocation } from "react-router-dom";
+import { afterEach, expect, test, vi } from "vitest";
+import { panelPages } from "../pages/page-list";
+import { renderInPanel } from "../testing/panel";
+import { useShortcutKeys } from "./shortcut-keys";
+
+const handlers = { onShortcuts: vi.fn(), onPicker: vi.fn() };
+
+function Keys() {
+  useShortcutKeys("main", handlers);
+  return (
+    <>
+      <input aria-label="filter" data-filter />
+      <input aria-label="other" />
+      <p>{useLocation().pathname}</p>
+    </>
+  );
+}
+
+const press = (key: string, target: Element | Window = window) => fireEvent.keyDown(target, { key });
+
+afterEach(() => {
+  cleanup();
+  vi.clearAllMocks();
+});
+
+test("every page has a letter of its own", () => {
+  const letters = panelPages.map((page) => page.letter);
+  expect(new Set([...letters, "p"]).size).toBe(letters.length + 1);
+});
+
+test("/ focuses the filter, ? shows the shortcuts, g p picks a world", () => {
+  renderInPanel(<Keys />);
+  press("/");
+  expect(document.activeElement).toBe(screen.getByLabelText("filter"));
+  press("?");
+  expect(handlers.onShortcuts).toHaveBeenCalledOnce();
+  press("g");
+  press("p");
+  expect(handlers.onPicker).toHaveBeenCalledOnce();
+});
+
+test("what is typed into a field is not a shortcut", () => {
+  renderInPanel(<Keys />);
+  press("?", screen.getByLabelText("other"));
+  press("g", screen.getByLabelText("other"));
+  press("p", screen.getByLabelText("other"));
+  expect(handlers.onShortcuts).not.toHaveBeenCalled();
+  expect(handlers.onPicker).not.toHaveBeenCalled();
+});
+
+test("g and a letter goes to the page", () => {
+  renderInPanel(<Keys />);
+  press("g");
+  press("t");
+  expect(screen.getByText("/w/main/traffic")).toBeDefined();
+});

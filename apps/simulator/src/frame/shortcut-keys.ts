@@ -1,0 +1,54 @@
+import { useEffect, useRef } from "react";
+import { useNavigate } from "react-router-dom";
+import { pagePath, panelPages } from "../pages/page-list";
+
+/** After `g`, a letter counts for this long. */
+const SECOND_KEY_MS = 1_500;
+
+/** Whether a key belongs to what is being typed. */
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && target.matches("input:not([type=radio]), textarea, select, [contenteditable]")
+  );
+}
+
+interface Handlers {
+  onShortcuts(): void;
+  onPicker(): void;
+}
+
+/** `g` and a letter goes to a page, `g p` picks a world, `/` focuses the filter, `?` shows this. */
+export function useShortcutKeys(world: string, { onShortcuts, onPicker }: Handlers): void {
+  const navigate = useNavigate();
+  const goPressedAt = useRef(0);
+  const handlers = useRef({ onShortcuts, onPicker });
+  handlers.current = { onShortcuts, onPicker };
+
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.metaKey || event.ctrlKey || event.altKey || isTyping(event.target)) return;
+      if (document.querySelector("dialog[open]")) return;
+      const afterGo = event.timeStamp - goPressedAt.current < SECOND_KEY_MS && goPressedAt.current > 0;
+      goPressedAt.current = 0;
+      if (afterGo) {
+        const page = panelPages.find((candidate) => candidate.letter === event.key);
+        if (page) navigate(pagePath(world, page.path));
+        else if (event.key === "p") handlers.current.onPicker();
+        else return;
+        event.preventDefault();
+        return;
+      }
+      if (event.key === "g") goPressedAt.current = event.timeStamp;
+      else if (event.key === "?") handlers.current.onShortcuts();
+      else if (event.key === "/") {
+        const filter = document.querySelector<HTMLInputElement>("[data-filter]");
+        if (!filter) return;
+        event.preventDefault();
+        filter.focus();
+        filter.select();
+      }
+    };
+    window.addEventListener("keydown", listen);
+    return () => window.removeEventListener("keydown", listen);
+  }, [navigate, world]);
+}

@@ -1,0 +1,33 @@
+import { panelPages } from "../pages/page-list";
+import { Dialog } from "../ui/dialog";
+
+const others: [string[], string][] = [
+  [["g", "p"], "Pick a world"],
+  [["/"], "Focus the filter"],
+  [["↑", "↓"], "Walk the rows of a list (or k, j)"],
+  [["Enter"], "Open the row"],
+  [["Esc"], "Close what is open"],
+  [["?"], "Show this"],
+];
+
+export function ShortcutsDialog({ onClose }: { onClose(): void }) {
+  const pages = panelPages.map((page): [string[], string] => [["g", page.letter], page.title]);
+  return (
+    <Dialog title="Keyboard shortcuts" onClose={onClose}>
+      <dl className="grid grid-cols-2 gap-x-8 gap-y-2">
+        {[...pages, ...others].map(([pressed, words]) => (
+          <div key={words} className="flex items-center justify-between gap-3">
+            <dt className="text-ink-2">{words}</dt>
+            <dd className="flex gap-1">
+              {pressed.map((key) => (
+                <kbd key={key} className="rounded border border-line bg-surface-2 px-1.5 font-mono text-small">
+                  {key}
+                </kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

@@ -1,0 +1,16 @@
+import { Monitor, Moon, Sun } from "lucide-react";
+import { chooseTheme, themes, useTheme } from "../ui/theme";
+import { RailButton } from "./rail-button";
+
+const icons = { system: Monitor, light: Sun, dark: Moon };
+
+/** System, light, dark, and around again. */
+export function ThemeToggle() {
+  const theme = useTheme();
+  const next = themes[(themes.indexOf(theme) + 1) % themes.length] ?? "system";
+  return (
+    <RailButton icon={icons[theme]} title={`Theme: ${theme}. Change to ${next}`} onClick={() => chooseTheme(next)}>
+      Theme: {theme}
+    </RailButton>
+  );
+}

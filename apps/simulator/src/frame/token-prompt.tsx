@@ -1,0 +1,38 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { keepAccessToken } from "../api/client";
+import { Button } from "../ui/button";
+import { Card } from "../ui/card";
+import { inputClass, Labelled } from "../ui/field";
+
+/** The server is not on loopback and wants SIMULATOR_TOKEN. */
+export function TokenPrompt() {
+  const cache = useQueryClient();
+  const [token, setToken] = useState("");
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    keepAccessToken(token.trim());
+    void cache.resetQueries();
+  };
+  return (
+    <Card title="This simulator asks for its token" className="mx-auto max-w-md">
+      <form onSubmit={send} className="flex flex-col gap-3">
+        <Labelled label="Token" codeName="SIMULATOR_TOKEN" hint="Set where mock-api runs; kept for this tab only.">
+          {(ids) => (
+            <input
+              {...ids}
+              type="password"
+              autoComplete="off"
+              value={token}
+              onChange={(event) => setToken(event.target.value)}
+              className={inputClass}
+            />
+          )}
+        </Labelled>
+        <Button type="submit" tone="primary" disabled={token.trim() === ""} className="self-start">
+          Use it
+        </Button>
+      </form>
+    </Card>
+  );
+}

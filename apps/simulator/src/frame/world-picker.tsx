@@ -1,0 +1,107 @@
+import { Check, ChevronsUpDown, Globe } from "lucide-react";
+import { useRef, useState } from "react";
+import { Link, useLocation, useNavigate } from "react-router-dom";
+import { useWorlds } from "../api/queries";
+import { pagePath } from "../pages/page-list";
+import { classes } from "../ui/classes";
+import { FailureNote } from "../ui/failure-note";
+import { inputClass } from "../ui/field";
+import { Popover } from "../ui/popover";
+
+interface WorldPickerProps {
+  world: string;
+  open: boolean;
+  onOpen(open: boolean): void;
+}
+
+/** The world everything on the screen is about, and the way to another: type, Enter. */
+export function WorldPicker({ world, open, onOpen }: WorldPickerProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <div className="relative">
+      <button
+        ref={button}
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        title={`World: ${world} (g p)`}
+        onClick={() => onOpen(!open)}
+        className="flex h-11 w-full items-center gap-2.5 rounded-xl border border-rail-line bg-rail-2/60 px-2.5 text-start hover:bg-rail-2 focus-visible:outline-gold max-xl:h-9 max-xl:justify-center max-xl:px-0"
+      >
+        <Globe aria-hidden className="size-4 shrink-0 text-rail-ink-2" />
+        <span className="min-w-0 flex-1 max-xl:sr-only">
+          <span className="block text-tiny leading-tight text-rail-ink-2">World</span>
+          <span className="block truncate leading-tight font-semibold">{world}</span>
+        </span>
+        <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-rail-ink-2 max-xl:hidden" />
+      </button>
+      {open && (
+        <Popover
+          label="Pick a world"
+          anchor={button}
+          onClose={() => onOpen(false)}
+          className="top-full left-0 mt-1.5 w-72"
+        >
+          <Picker world={world} onPicked={() => onOpen(false)} />
+        </Popover>
+      )}
+    </div>
+  );
+}
+
+function Picker({ world, onPicked }: { world: string; onPicked(): void }) {
+  const worlds = useWorlds();
+  const [typed, setTyped] = useState("");
+  const navigate = useNavigate();
+  const page = useLocation().pathname.split("/")[3];
+  const found = worlds.data?.filter(({ name }) => name.includes(typed.trim().toLowerCase())) ?? [];
+
+  const pick = (name: string) => {
+    onPicked();
+    navigate(pagePath(name, page));
+  };
+  return (
+    <div className="flex flex-col gap-2 p-2">
+      <input
+        // biome-ignore lint/a11y/noAutofocus: the popover was opened to type here
+        autoFocus
+        aria-label="Find a world"
+        placeholder="Find a world"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Enter" && found[0]) pick(found[0].name);
+        }}
+        className={inputClass}
+      />
+      {worlds.error && <FailureNote error={worlds.error} onRetry={() => worlds.refetch()} />}
+      <ul className="max-h-72 overflow-y-auto">
+        {found.map(({ name, from }) => (
+          <li key={name}>
+            <button
+              type="button"
+              aria-current={name === world || undefined}
+              onClick={() => pick(name)}
+              className={classes(
+                "flex h-8 w-full items-center gap-2 rounded-lg px-2 text-start hover:bg-surface-2",
+                name === world && "font-semibold",
+              )}
+            >
+              <span className="min-w-0 flex-1 truncate">{name}</span>
+              <span className="truncate text-tiny text-ink-3">from {from}</span>
+              {name === world && <Check aria-hidden className="size-4 text-primary" />}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {worlds.data && found.length === 0 && <p className="px-2 py-1 text-ink-2">No world of that name.</p>}
+      <Link
+        to={pagePath(world, "worlds")}
+        onClick={onPicked}
+        className="rounded-lg border-t border-line px-2 pt-2 pb-1 font-medium text-primary hover:underline"
+      >
+        Create, copy, reset, drop
+      </Link>
+    </div>
+  );
+}

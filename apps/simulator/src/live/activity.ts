@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from "react";
+
+/** One thing that happened in a world while the panel watched: done by hand here, or fired by the schedule. */
+export interface Activity {
+  id: number;
+  world: string;
+  kind: "done" | "fired";
+  action: string;
+  input: unknown;
+  /** ISO 8601, by the world's clock. */
+  at: string;
+  /** Code or message, when it refused. */
+  error?: string;
+}
+
+const MOST_KEPT = 200;
+
+let log: Activity[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+/** Notes it, newest first. */
+export function note(entry: Omit<Activity, "id">): void {
+  lastId += 1;
+  log = [{ ...entry, id: lastId }, ...log].slice(0, MOST_KEPT);
+  for (const listener of listeners) listener();
+}
+
+export function useActivity(): Activity[] {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => log,
+  );
+}

@@ -1,0 +1,33 @@
+import type { WorldEvent } from "@mekong/contract/simulator/events";
+import { expect, test } from "vitest";
+import { keys } from "../api/keys";
+import { staleKeys } from "./changes";
+
+const event = (type: WorldEvent["type"], about: string): WorldEvent => ({
+  id: 1,
+  at: "2026-11-20T03:00:00Z",
+  type,
+  about,
+});
+
+test("a call makes the traffic stale and leaves the lists alone", () => {
+  const stale = staleKeys("main", event("traffic", "POST /api/login"));
+  expect(stale).toContainEqual(keys.allTraffic("main"));
+  expect(stale).not.toContainEqual(keys.members("main"));
+});
+
+test("journal entries make balances and the audit stale", () => {
+  const stale = staleKeys("main", event("changed", "entries"));
+  expect(stale).toContainEqual(keys.members("main"));
+  expect(stale).toContainEqual(keys.audit("main"));
+});
+
+test("something fired can have touched every list of its own world", () => {
+  const stale = staleKeys("w-1", event("fired", "qr.expire"));
+  expect(stale).toContainEqual(keys.qrcodes("w-1"));
+  expect(stale).not.toContainEqual(keys.qrcodes("main"));
+});
+
+test("a change this panel does not know asks for everything rather than for nothing", () => {
+  expect(staleKeys("main", event("changed", "coupons")).length).toBeGreaterThan(3);
+});

@@ -1,0 +1,91 @@
+import { type WorldEvent, worldEvent } from "@mekong/contract/simulator/events";
+
+/** How the live connection is doing. `waiting` counts the attempts that failed in a row. */
+export type LiveState =
+  | { phase: "connecting" }
+  | { phase: "live" }
+  | { phase: "waiting"; attempt: number; retryAtMs: number }
+  | { phase: "closed" };
+
+const FIRST_DELAY_MS = 500;
+const LONGEST_DELAY_MS = 10_000;
+
+/** Delay before the nth attempt to reconnect (1-based): doubles up to ten seconds. */
+export function backoffMs(attempt: number): number {
+  return Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** (attempt - 1));
+}
+
+export interface EventStreamOptions {
+  /** Address of the events of a world, without a query. */
+  url: string;
+  onEvent(event: WorldEvent): void;
+  onState(state: LiveState): void;
+  /**
+   * Called when something may have been missed: the connection opened, or the world's events
+   * started over. `anew` is false only for the first connection.
+   */
+  onCatchUp(anew: boolean): void;
+  /** Extra search parameters, read at each attempt. */
+  search?(): Record<string, string>;
+}
+
+/**
+ * The events of one world, for as long as it is open: reconnects with growing delays and asks with
+ * `?after=` for what came after the last event it heard.
+ */
+export class EventStream {
+  private socket: WebSocket | undefined;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private lastId: number | undefined;
+  private attempt = 0;
+  private wasOpen = false;
+  private closed = false;
+
+  constructor(private readonly options: EventStreamOptions) {}
+
+  open(): void {
+    clearTimeout(this.timer);
+    this.options.onState({ phase: "connecting" });
+    const url = new URL(this.options.url);
+    for (const [key, value] of Object.entries(this.options.search?.() ?? {})) url.searchParams.set(key, value);
+    if (this.lastId !== undefined) url.searchParams.set("after", String(this.lastId));
+    const socket = new WebSocket(url);
+    this.socket = socket;
+    socket.onopen = () => {
+      this.attempt = 0;
+      this.options.onState({ phase: "live" });
+      this.options.onCatchUp(this.wasOpen);
+      this.wasOpen = true;
+    };
+    socket.onmessage = (message) => this.hear(message.data);
+    socket.onclose = () => {
+      if (this.closed || this.socket !== socket) return;
+      this.attempt += 1;
+      const delayMs = backoffMs(this.attempt);
+      this.options.onState({ phase: "waiting", attempt: this.attempt, retryAtMs: Date.now() + delayMs });
+      this.timer = setTimeout(() => this.open(), delayMs);
+    };
+  }
+
+  /** Ends it for good. */
+  close(): void {
+    this.closed = true;
+    clearTimeout(this.timer);
+    this.socket?.close();
+    this.options.onState({ phase: "closed" });
+  }
+
+  private hear(data: unknown): void {
+    const parsed = worldEvent.safeParse(JSON.parse(String(data)));
+    if (!parsed.success) {
+      console.error("An event that is not the contract's", data, parsed.error);
+      return;
+    }
+    // The server sends nothing up to `after` again: a smaller id is a world that was reset or
+    // reopened and counts from 1.
+    const startedOver = this.lastId !== undefined && parsed.data.id <= this.lastId;
+    this.lastId = parsed.data.id;
+    if (startedOver) this.options.onCatchUp(true);
+    this.options.onEvent(parsed.data);
+  }
+}

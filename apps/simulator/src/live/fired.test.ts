@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { firedNote, firedSummary } from "./fired";
+
+test("a fired event becomes a note with what its data tells", () => {
+  const event = {
+    id: 3,
+    at: "2026-11-20T03:10:00Z",
+    type: "fired" as const,
+    about: "qr.expire",
+    data: { action: "qr.expire", input: { target: "q1" }, dueAt: "2026-11-20T03:09:00Z" },
+  };
+  expect(firedNote("main", event)).toMatchObject({
+    action: "qr.expire",
+    input: { target: "q1" },
+    at: event.data.dueAt,
+  });
+});
+
+test("a fired event without data is still a note", () => {
+  const event = { id: 3, at: "2026-11-20T03:10:00Z", type: "fired" as const, about: "qr.expire" };
+  expect(firedNote("main", event)).toMatchObject({ action: "qr.expire", input: {}, at: event.at, kind: "fired" });
+});
+
+test("many of one kind are counted", () => {
+  expect(firedSummary(["qr.expire", "bonus.rollDay", "qr.expire"])).toBe("qr.expire ×2, bonus.rollDay");
+});

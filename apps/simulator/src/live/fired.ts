@@ -1,0 +1,24 @@
+import type { WorldEvent } from "@mekong/contract/simulator/events";
+import { firedAction } from "@mekong/contract/simulator/worlds";
+import type { Activity } from "./activity";
+
+/** What an event of type `fired` says, as a note: the event names the action, its data may tell more. */
+export function firedNote(world: string, event: WorldEvent): Omit<Activity, "id"> {
+  const told = firedAction.partial().safeParse(event.data);
+  const data = told.success ? told.data : {};
+  return {
+    world,
+    kind: "fired",
+    action: data.action ?? event.about,
+    input: data.input ?? {},
+    at: data.dueAt ?? event.at,
+    error: data.error,
+  };
+}
+
+/** `qr.expire ×2, withdrawal.settle`: several in one line. */
+export function firedSummary(actions: string[]): string {
+  const counts = new Map<string, number>();
+  for (const action of actions) counts.set(action, (counts.get(action) ?? 0) + 1);
+  return [...counts].map(([action, count]) => (count > 1 ? `${action} ×${count}` : action)).join(", ");
+}

@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { useQrcodes } from "../api/queries";
+import { FakeSocket } from "../testing/fake-socket";
+import { type Asked, answerControlApi, renderInPanel } from "../testing/panel";
+import { Toaster } from "../ui/toaster";
+import { LiveProvider, useLive } from "./live-provider";
+
+function Watching() {
+  const live = useLive();
+  const qrcodes = useQrcodes("main");
+  return (
+    <p>
+      {live.phase}, {qrcodes.data?.length ?? "no"} QRs
+    </p>
+  );
+}
+
+let known = 0;
+async function watch(): Promise<Asked[]> {
+  known = 0;
+  FakeSocket.install();
+  const calls = answerControlApi(() => ({ body: { qrcodes: Array.from({ length: known }, () => ({})) } }));
+  renderInPanel(
+    <LiveProvider world="main">
+      <Watching />
+      <Toaster />
+    </LiveProvider>,
+  );
+  act(() => FakeSocket.latest().onopen?.());
+  await screen.findByText("live, 0 QRs");
+  return calls;
+}
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test("it listens to the events of its world", async () => {
+  await watch();
+  expect(FakeSocket.latest().url.pathname).toBe("/simulator/worlds/main/events");
+});
+
+test("an event makes the panel ask again for what it names", async () => {
+  await watch();
+  known = 1;
+  act(() => FakeSocket.latest().say(1));
+  await screen.findByText("live, 1 QRs");
+});
+
+test("a burst of events asks once", async () => {
+  const calls = await watch();
+  await waitFor(() => expect(calls.length).toBeGreaterThan(0));
+  const before = calls.length;
+  known = 2;
+  act(() => {
+    for (let id = 1; id <= 50; id++) FakeSocket.latest().say(id);
+  });
+  await screen.findByText("live, 2 QRs");
+  expect(calls.length - before).toBe(1);
+});
+
+test("a cut is shown, and what was missed is asked for when it is back", async () => {
+  await watch();
+  known = 3;
+  act(() => FakeSocket.latest().onclose?.());
+  await screen.findByText("waiting, 0 QRs");
+  await waitFor(() => expect(FakeSocket.made).toHaveLength(2));
+  act(() => FakeSocket.latest().onopen?.());
+  await screen.findByText("live, 3 QRs");
+});
+
+test("what the schedule fired is said in one toast", async () => {
+  await watch();
+  const fired = { type: "fired" as const, about: "qr.expire" };
+  act(() => {
+    FakeSocket.latest().say(1, fired);
+    FakeSocket.latest().say(2, fired);
+  });
+  await screen.findByText("2 scheduled actions fired");
+  expect(screen.getByText("qr.expire ×2")).toBeDefined();
+});

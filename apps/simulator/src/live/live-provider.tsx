@@ -1,0 +1,78 @@
+import { type QueryKey, useQueryClient } from "@tanstack/react-query";
+import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
+import { accessToken, apiOrigin } from "../api/client";
+import { keys } from "../api/keys";
+import { plural } from "../format/words";
+import { toast } from "../ui/toasts";
+import { type Activity, note } from "./activity";
+import { staleKeys } from "./changes";
+import { EventStream, type LiveState } from "./event-stream";
+import { firedNote, firedSummary } from "./fired";
+
+/** A burst of events asks the control API once, this long after its first. */
+const GATHER_MS = 100;
+
+const Live = createContext<LiveState>({ phase: "connecting" });
+
+/** How the live connection to the world's events is doing. */
+export function useLive(): LiveState {
+  return useContext(Live);
+}
+
+/** Listens to a world's events and makes stale what they name: every page below is live by it. */
+export function LiveProvider({ world, children }: { world: string; children: ReactNode }) {
+  const cache = useQueryClient();
+  const [state, setState] = useState<LiveState>({ phase: "connecting" });
+
+  useEffect(() => {
+    let gathering: ReturnType<typeof setTimeout> | undefined;
+    const stale = new Map<string, QueryKey>();
+    let fired: Omit<Activity, "id">[] = [];
+
+    const settle = () => {
+      gathering = undefined;
+      for (const queryKey of stale.values()) void cache.invalidateQueries({ queryKey });
+      stale.clear();
+      for (const entry of fired) note(entry);
+      if (fired.length > 0) {
+        const failed = fired.some((entry) => entry.error);
+        toast({
+          tone: failed ? "danger" : "info",
+          title: `${plural(fired.length, "scheduled action")} fired`,
+          detail: firedSummary(fired.map((entry) => (entry.error ? `${entry.action} (${entry.error})` : entry.action))),
+        });
+      }
+      fired = [];
+    };
+
+    const stream = new EventStream({
+      url: `${apiOrigin.replace(/^http/, "ws")}/simulator/worlds/${encodeURIComponent(world)}/events`,
+      search: (): Record<string, string> => {
+        const token = accessToken();
+        return token ? { token } : {};
+      },
+      onState: setState,
+      onCatchUp: (anew) => {
+        // What was read before may already be old; and where the world started over, traffic is
+        // counted from 1 again, so asking for newer rows would find none.
+        if (anew) void cache.resetQueries({ queryKey: keys.allTraffic(world) });
+        void cache.invalidateQueries();
+      },
+      onEvent: (event) => {
+        if (event.type === "fired") fired.push(firedNote(world, event));
+        if (event.type === "changed" && event.about === "worlds") {
+          void cache.resetQueries({ queryKey: keys.allTraffic(world) });
+        }
+        for (const key of staleKeys(world, event)) stale.set(JSON.stringify(key), key);
+        gathering ??= setTimeout(settle, GATHER_MS);
+      },
+    });
+    stream.open();
+    return () => {
+      clearTimeout(gathering);
+      stream.close();
+    };
+  }, [cache, world]);
+
+  return <Live.Provider value={state}>{children}</Live.Provider>;
+}

@@ -1,0 +1,21 @@
+import { fullTime, relativeTime, shortTime } from "../format/time";
+import { classes } from "../ui/classes";
+import { useNow } from "./now-provider";
+
+/** An instant: its time in Bangkok, and how far it is from the world's now. */
+export function When({ at, stacked }: { at: string; stacked?: boolean }) {
+  const now = useNow();
+  const ms = Date.parse(at);
+  return (
+    <time
+      dateTime={at}
+      title={fullTime(ms)}
+      className={classes("inline-flex whitespace-nowrap tabular-nums", stacked ? "flex-col leading-tight" : "gap-1.5")}
+    >
+      <span>{shortTime(ms, now)}</span>
+      {now !== undefined && (
+        <span className={classes("text-ink-3", stacked && "text-tiny")}>{relativeTime(ms, now)}</span>
+      )}
+    </time>
+  );
+}

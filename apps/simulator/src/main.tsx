@@ -1,0 +1,27 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { RouterProvider } from "react-router-dom";
+import { router } from "./router";
+// Names of members are Thai and Lao; not every machine has a font for them.
+import "@fontsource-variable/noto-sans-thai";
+import "@fontsource-variable/noto-sans-lao";
+import "./styles.css";
+
+const cache = new QueryClient({
+  defaultOptions: {
+    // Events say when something is old; a failure is shown at once, with a button to try again.
+    queries: { staleTime: Number.POSITIVE_INFINITY, retry: false, networkMode: "always" },
+    mutations: { networkMode: "always" },
+  },
+});
+
+const root = document.getElementById("root");
+if (!root) throw new Error("index.html has no #root");
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={cache}>
+      <RouterProvider router={router} future={{ v7_startTransition: true }} />
+    </QueryClientProvider>
+  </StrictMode>,
+);

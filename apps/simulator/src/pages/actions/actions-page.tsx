@@ -1,0 +1,90 @@
+import { Zap } from "lucide-react";
+import { useActions } from "../../api/queries";
+import { useWorld } from "../../api/use-world";
+import { humanize } from "../../format/words";
+import { ActionForm } from "../../forms/action-form";
+import { Card } from "../../ui/card";
+import { classes } from "../../ui/classes";
+import { Empty } from "../../ui/empty";
+import { FailureNote } from "../../ui/failure-note";
+import { FilterBox } from "../../ui/filter-box";
+import { PageHead } from "../../ui/page-head";
+import { Skeleton } from "../../ui/skeleton";
+import { useSearchParam } from "../../ui/use-search-param";
+
+/** Every action of the catalogue, as a form made from its schema. */
+export function ActionsPage() {
+  const world = useWorld();
+  const actions = useActions();
+  const [chosen, setChosen] = useSearchParam("action");
+  const [sought, setSought] = useSearchParam("q");
+  const found = actions.data?.filter((action) =>
+    `${action.name} ${action.title} ${action.about}`.toLowerCase().includes(sought.toLowerCase()),
+  );
+  const groups = [...new Set(found?.map((action) => groupOf(action.name)))];
+  const action = actions.data?.find(({ name }) => name === chosen);
+  return (
+    <>
+      <PageHead title="Actions" about={`Everything the simulator can do in ${world}; scripts and tests call the same.`}>
+        <FilterBox
+          main
+          label="Filter actions"
+          placeholder="Filter actions"
+          value={sought}
+          onChange={setSought}
+          className="w-64"
+        />
+      </PageHead>
+      {actions.error && <FailureNote error={actions.error} onRetry={() => actions.refetch()} />}
+      <div className="grid grid-cols-[20rem_1fr] items-start gap-4 2xl:grid-cols-[24rem_1fr]">
+        <Card flush>
+          <nav aria-label="Actions" className="flex flex-col p-2">
+            {!found && !actions.error && <Skeleton className="m-2 h-40" />}
+            {groups.map((group) => (
+              <div key={group} className="flex flex-col">
+                <h2 className="px-2 pt-3 pb-1 text-tiny font-medium text-ink-3">{humanize(group)}</h2>
+                {found
+                  ?.filter(({ name }) => groupOf(name) === group)
+                  .map(({ name, title }) => (
+                    <button
+                      key={name}
+                      type="button"
+                      aria-pressed={name === chosen}
+                      onClick={() => setChosen(name)}
+                      className={classes(
+                        "flex h-8 items-center justify-between gap-3 rounded-lg px-2 text-start",
+                        name === chosen ? "bg-soft font-medium text-on-soft" : "hover:bg-surface-2",
+                      )}
+                    >
+                      <span className="truncate">{title}</span>
+                      <code className={classes("font-mono text-tiny", name !== chosen && "text-ink-3")}>{name}</code>
+                    </button>
+                  ))}
+              </div>
+            ))}
+            {found?.length === 0 && <p className="p-2 text-ink-2">No action like that.</p>}
+          </nav>
+        </Card>
+        <Card>
+          {action ? (
+            <div className="flex max-w-2xl flex-col gap-4">
+              <div>
+                <h2 className="text-head font-semibold">{action.title}</h2>
+                <p className="text-ink-2">{action.about}</p>
+              </div>
+              <ActionForm key={`${world}-${action.name}`} action={action.name} showsOutcome />
+            </div>
+          ) : (
+            <Empty icon={Zap} title="Choose an action">
+              Its form, its answer and what fired because of it are shown here.
+            </Empty>
+          )}
+        </Card>
+      </div>
+    </>
+  );
+}
+
+function groupOf(action: string): string {
+  return action.split(".")[0] ?? action;
+}

@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { type FaultRule, faultRule } from "@mekong/contract/simulator/faults";
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { answerControlApi, renderInPanel } from "../../testing/panel";
+import { codeInWords } from "../../words/codes";
+import { FaultMaker } from "./fault-maker";
+
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
+const fill = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+let made: { id: string; rule: FaultRule }[];
+beforeEach(() => {
+  made = [];
+  answerControlApi((asked) => (asked.path.endsWith("/members") ? { body: { members: [] } } : undefined));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+const show = (address = "") =>
+  renderInPanel(<FaultMaker faults={[]} pending={false} onSet={(fault) => made.push(fault)} />, address);
+
+test("two presses make a fault: an endpoint, then one of its codes in words", () => {
+  show();
+  press("POST /api/login");
+  press(new RegExp(codeInWords("WRONG_CREDENTIAL")));
+  expect(made).toEqual([
+    { id: "login.WRONG_CREDENTIAL", rule: { endpoint: "POST /api/login", effect: { code: "WRONG_CREDENTIAL" } } },
+  ]);
+});
+
+test("only the endpoint's own codes are offered", () => {
+  show("?endpoint=POST+/api/login");
+  expect(screen.getByText("WRONG_CREDENTIAL")).toBeDefined();
+  expect(screen.queryByText("QR_FAIL")).toBeNull();
+});
+
+test("limits go with it", () => {
+  show("?endpoint=*");
+  fill(/Times/, "2");
+  fill("Member", "0811");
+  press(/gone/);
+  expect(made[0]).toEqual({
+    id: "all.gone.0811",
+    rule: { endpoint: "*", effect: { code: "gone" }, times: 2, member: "0811" },
+  });
+});
+
+test("while a limit is wrong no fault can be made", () => {
+  show("?endpoint=*");
+  fill(/Times/, "none");
+  expect(screen.getByText("1 or more")).toBeDefined();
+  expect((screen.getByRole("button", { name: /gone/ }) as HTMLButtonElement).disabled).toBe(true);
+});
+
+test("a status, a delay, a cut, silence and nonsense are rules the control API takes", () => {
+  show("?endpoint=*&effect=other");
+  press(/Cut the connection/);
+  press(/Never answer/);
+  press(/Answer nonsense/);
+  press("Delay");
+  fill("Status", "418");
+  press("Answer it");
+  expect(made.map(({ rule }) => rule.effect)).toEqual([
+    { drop: true },
+    { hang: true },
+    { malformed: true },
+    { delayMs: [2000, 2000] },
+    { status: 418 },
+  ]);
+  for (const { rule } of made) expect(faultRule.safeParse(rule).success).toBe(true);
+});
+
+test("a status that is none is refused in words", () => {
+  show("?endpoint=*&effect=other");
+  fill("Status", "9");
+  press("Answer it");
+  expect(screen.getByRole("alert").textContent).toBe("A status from 200 to 599");
+  expect(made).toEqual([]);
+});

@@ -1,0 +1,50 @@
+import { FAULT_DEFAULT_TTL_SECONDS } from "@mekong/contract/simulator/faults";
+import type { MemberRow } from "@mekong/contract/simulator/reads";
+import { useId } from "react";
+import { inputClass, Labelled } from "../../ui/field";
+import type { Limits } from "./rule";
+
+interface LimitFieldsProps {
+  limits: Limits;
+  errors: Partial<Record<keyof Limits, string>>;
+  members: MemberRow[];
+  onChange(limits: Limits): void;
+}
+
+const fields: { name: keyof Limits; label: string; placeholder: string; numeric: boolean }[] = [
+  { name: "times", label: "Times", placeholder: "any number", numeric: true },
+  { name: "ttl", label: "Seconds", placeholder: `${FAULT_DEFAULT_TTL_SECONDS} when no times`, numeric: true },
+  { name: "member", label: "Member", placeholder: "anyone", numeric: false },
+  { name: "after", label: "After calls", placeholder: "at once", numeric: true },
+];
+
+/** How often, how long, for whom: empty fields are the defaults their placeholders name. */
+export function LimitFields({ limits, errors, members, onChange }: LimitFieldsProps) {
+  const listId = useId();
+  return (
+    <div className="grid grid-cols-4 gap-3">
+      {fields.map(({ name, label, placeholder, numeric }) => (
+        <Labelled key={name} label={label} codeName={name} error={errors[name]}>
+          {(ids) => (
+            <input
+              {...ids}
+              name={name}
+              inputMode={numeric ? "numeric" : undefined}
+              autoComplete="off"
+              list={numeric ? undefined : listId}
+              placeholder={placeholder}
+              value={limits[name]}
+              onChange={(event) => onChange({ ...limits, [name]: event.target.value })}
+              className={inputClass}
+            />
+          )}
+        </Labelled>
+      ))}
+      <datalist id={listId}>
+        {members.map((member) => (
+          <option key={member.id} value={member.username} />
+        ))}
+      </datalist>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import type { LiveFault } from "@mekong/contract/simulator/faults";
+import { CircleStop } from "lucide-react";
+import { Link } from "react-router-dom";
+import { useWorld } from "../../api/use-world";
+import { CopyAs } from "../../copy/copy-as";
+import { faultRecipe } from "../../copy/recipes";
+import { countdown } from "../../format/time";
+import { plural } from "../../format/words";
+import { useNow } from "../../live/now-provider";
+import { Button } from "../../ui/button";
+import { Card } from "../../ui/card";
+import { type Column, Table } from "../../ui/table";
+import { pagePath } from "../page-list";
+import { conditionInWords, effectInWords } from "./rule";
+
+interface LiveFaultsProps {
+  /** undefined while loading. */
+  faults: LiveFault[] | undefined;
+  /** Id of the one being ended. */
+  ending: string | undefined;
+  onEnd(id: string): void;
+}
+
+/** The faults that are live, with what is left of each. */
+export function LiveFaults({ faults, ending, onEnd }: LiveFaultsProps) {
+  const world = useWorld();
+  const columns: Column<LiveFault>[] = [
+    {
+      key: "endpoint",
+      header: "Endpoint",
+      cell: ({ rule }) => (
+        <span className="font-medium">{rule.endpoint === "*" ? "Everything (*)" : rule.endpoint}</span>
+      ),
+    },
+    { key: "effect", header: "Does", cell: ({ rule }) => <Effect rule={rule} /> },
+    { key: "left", header: "Left", cell: (fault) => <Left fault={fault} /> },
+    {
+      key: "applied",
+      header: "Applied",
+      align: "end",
+      cell: ({ id, applied, matched, rule }) => (
+        <Link
+          to={pagePath(world, "traffic", rule.endpoint.includes("*") ? {} : { endpoint: rule.endpoint })}
+          title={`${id}: ${plural(matched, "call")} matched. See traffic`}
+          className="hover:underline"
+        >
+          {applied} of {matched}
+        </Link>
+      ),
+    },
+    {
+      key: "copy",
+      header: "Copy as",
+      className: "@max-3xl:hidden",
+      cell: ({ id, rule }) => <CopyAs recipe={faultRecipe(world, id, rule)} className="-ml-2" />,
+    },
+    {
+      key: "end",
+      header: "End",
+      align: "end",
+      cell: ({ id }) => (
+        <Button
+          size="small"
+          icon={CircleStop}
+          aria-label={`End ${id}`}
+          pending={ending === id}
+          onClick={() => onEnd(id)}
+        >
+          End
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <Card title="Live" flush className="@container">
+      <Table
+        caption="Live faults"
+        columns={columns}
+        rows={faults}
+        rowKey={(fault) => fault.id}
+        empty={
+          <p className="px-4 py-5 text-ink-2">
+            No fault is live: the backend behaves. To set one, choose an endpoint below, then what it answers.
+          </p>
+        }
+      />
+    </Card>
+  );
+}
+
+function Effect({ rule }: { rule: LiveFault["rule"] }) {
+  const condition = conditionInWords(rule);
+  return (
+    <span className="flex flex-col leading-snug">
+      <span>
+        {effectInWords(rule.effect)}
+        {"code" in rule.effect && <code className="ml-2 font-mono text-tiny text-ink-3">{rule.effect.code}</code>}
+      </span>
+      {condition && <span className="text-small text-ink-2">{condition}</span>}
+    </span>
+  );
+}
+
+function Left({ fault }: { fault: LiveFault }) {
+  const now = useNow();
+  const { times } = fault.rule;
+  const parts = [
+    times !== undefined && plural(Math.max(0, times - fault.applied), "time"),
+    fault.expiresAt && now !== undefined && countdown(Date.parse(fault.expiresAt), now),
+  ].filter((part) => part !== false && part !== null);
+  return <span className="whitespace-nowrap">{parts.join(", ")}</span>;
+}

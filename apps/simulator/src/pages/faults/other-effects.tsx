@@ -1,0 +1,143 @@
+import type { FaultEffect } from "@mekong/contract/simulator/faults";
+import { Hourglass, type LucideIcon, Puzzle, Unplug } from "lucide-react";
+import { type FormEvent, type ReactNode, useState } from "react";
+import { Button } from "../../ui/button";
+import { inputClass, Labelled } from "../../ui/field";
+import { delayEffect, statusEffect } from "./typed-effects";
+
+interface OtherEffectsProps {
+  disabled: boolean;
+  onSet(effect: FaultEffect): void;
+}
+
+const plain: { effect: FaultEffect; title: string; about: string; icon: LucideIcon }[] = [
+  {
+    effect: { drop: true },
+    title: "Cut the connection",
+    about: "Before the call is done; nothing comes back: a lost network.",
+    icon: Unplug,
+  },
+  { effect: { hang: true }, title: "Never answer", about: "The caller waits until its own timeout.", icon: Hourglass },
+  {
+    effect: { malformed: true },
+    title: "Answer nonsense",
+    about: "Status 200 with JSON that breaks off.",
+    icon: Puzzle,
+  },
+];
+
+/** What is not a refusal: a status of one's own, lateness, silence, nonsense. */
+export function OtherEffects({ disabled, onSet }: OtherEffectsProps) {
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <ul className="flex flex-col gap-2">
+        {plain.map(({ effect, title, about, icon: Icon }) => (
+          <li key={title}>
+            <button
+              type="button"
+              disabled={disabled}
+              onClick={() => onSet(effect)}
+              className="flex w-full items-start gap-3 rounded-lg border border-line px-3 py-2.5 text-start hover:border-primary hover:bg-soft/40 disabled:opacity-60"
+            >
+              <Icon aria-hidden className="mt-0.5 size-4 shrink-0 text-ink-3" />
+              <span>
+                <span className="block font-medium">{title}</span>
+                <span className="block text-small text-ink-2">{about}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-col gap-3">
+        <DelayForm disabled={disabled} onSet={onSet} />
+        <StatusForm disabled={disabled} onSet={onSet} />
+      </div>
+    </div>
+  );
+}
+
+function DelayForm({ disabled, onSet }: OtherEffectsProps) {
+  const [least, setLeast] = useState("2000");
+  const [most, setMost] = useState("2000");
+  const made = delayEffect(least, most);
+  return (
+    <EffectForm
+      title="Answer late"
+      deed="Delay"
+      disabled={disabled}
+      error={made.error}
+      onSend={() => made.effect && onSet(made.effect)}
+    >
+      <TextField label="From, ms" value={least} onChange={setLeast} />
+      <TextField label="To, ms" value={most} onChange={setMost} />
+    </EffectForm>
+  );
+}
+
+function StatusForm({ disabled, onSet }: OtherEffectsProps) {
+  const [status, setStatus] = useState("503");
+  const [body, setBody] = useState("");
+  const made = statusEffect(status, body);
+  return (
+    <EffectForm
+      title="Answer a status"
+      deed="Answer it"
+      disabled={disabled}
+      error={made.error}
+      onSend={() => made.effect && onSet(made.effect)}
+    >
+      <TextField label="Status" value={status} onChange={setStatus} />
+      <TextField label="JSON body" value={body} onChange={setBody} />
+    </EffectForm>
+  );
+}
+
+interface EffectFormProps {
+  title: string;
+  deed: string;
+  disabled: boolean;
+  error?: string;
+  onSend(): void;
+  children: ReactNode;
+}
+
+function EffectForm({ title, deed, disabled, error, onSend, children }: EffectFormProps) {
+  const [tried, setTried] = useState(false);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!error) onSend();
+  };
+  return (
+    <form noValidate aria-label={title} onSubmit={send} className="rounded-lg border border-line p-3">
+      <p className="mb-2 font-medium">{title}</p>
+      <div className="grid grid-cols-[1fr_1fr_auto] items-end gap-2">
+        {children}
+        <Button type="submit" disabled={disabled}>
+          {deed}
+        </Button>
+      </div>
+      {tried && error && (
+        <p role="alert" className="mt-2 text-small font-medium text-danger">
+          {error}
+        </p>
+      )}
+    </form>
+  );
+}
+
+function TextField({ label, value, onChange }: { label: string; value: string; onChange(value: string): void }) {
+  return (
+    <Labelled label={label}>
+      {(ids) => (
+        <input
+          {...ids}
+          autoComplete="off"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          className={inputClass}
+        />
+      )}
+    </Labelled>
+  );
+}

@@ -1,0 +1,76 @@
+import { endpointLabel, refusalsOf } from "@mekong/contract/endpoint";
+import { memberEndpoints } from "@mekong/contract/http/catalogue";
+import { type FaultEffect, faultRule } from "@mekong/contract/simulator/faults";
+import { expect, test } from "vitest";
+import { codeInWords } from "../../words/codes";
+import { conditionInWords, effectInWords, faultId, limitErrors, noLimits, ruleOf } from "./rule";
+import { blocks, everything, findTarget, type Target } from "./targets";
+
+const effects: FaultEffect[] = [
+  { code: "gone" },
+  { status: 503 },
+  { delayMs: [100, 200] },
+  { drop: true },
+  { hang: true },
+  { malformed: true },
+];
+
+test("every endpoint of the catalogue is offered once, under its block", () => {
+  const offered = blocks.flatMap((block) => block.endpoints.map((target) => target.endpoint));
+  expect(offered.sort()).toEqual(memberEndpoints.map(endpointLabel).sort());
+});
+
+test("an endpoint offers the codes it can refuse with, no more and no less", () => {
+  for (const e of memberEndpoints) expect(findTarget(endpointLabel(e))?.codes).toEqual(refusalsOf(e));
+});
+
+test("every target with every effect makes a rule and an id the control API takes", () => {
+  const targets: Target[] = [everything, ...blocks.flatMap((block) => [block.whole, ...block.endpoints])];
+  for (const target of targets) {
+    for (const effect of effects) {
+      expect(faultRule.safeParse(ruleOf(target, effect, noLimits)).error?.issues, target.endpoint).toBeUndefined();
+      expect(faultId(target, effect, "+66 81 234")).toMatch(/^[\w.-]{1,64}$/);
+    }
+  }
+});
+
+test("limits go into the rule, empty ones do not", () => {
+  const rule = ruleOf(everything, { drop: true }, { times: "2", ttl: "", member: " 0811 ", after: "0" });
+  expect(rule).toEqual({ endpoint: "*", effect: { drop: true }, times: 2, member: "0811", after: 0 });
+});
+
+test("limits that are not counts are refused at their field", () => {
+  expect(limitErrors({ times: "0", ttl: "1.5", after: "-1", member: "" })).toEqual({
+    times: "1 or more",
+    ttl: "1 second or more",
+    after: "0 or more",
+  });
+  expect(limitErrors(noLimits)).toEqual({});
+});
+
+test("a call made signed out can't be limited to a member", () => {
+  const forMember = { ...noLimits, member: "0811" };
+  expect(limitErrors(forMember, findTarget("POST /api/login"))).toEqual({
+    member: "called signed out: matches nobody",
+  });
+  expect(limitErrors(forMember, findTarget("GET /api/wallet"))).toEqual({});
+  expect(limitErrors(forMember, findTarget("login/*"))).toEqual({});
+});
+
+test("the same fault has the same id, another member's another", () => {
+  expect(faultId(everything, { code: "gone" })).toBe("all.gone");
+  expect(faultId(everything, { code: "gone" }, "0811")).toBe("all.gone.0811");
+});
+
+test("effects and conditions are told in words", () => {
+  expect(effectInWords({ delayMs: [500, 500] })).toBe("Answers 500 ms late");
+  expect(effectInWords({ code: "WRONG_CREDENTIAL" })).toBe(codeInWords("WRONG_CREDENTIAL"));
+  expect(conditionInWords({ endpoint: "*", effect: { hang: true }, member: "0811", after: 1, chance: 0.1 })).toBe(
+    "member 0811, after 1 call, 10 % of calls",
+  );
+});
+
+test("every code a fault can be set to has words, not the bare code", () => {
+  const bare = everything.codes.filter((code) => /[A-Z]_[A-Z]/.test(codeInWords(code)));
+  expect(bare).toEqual([]);
+});

@@ -1,0 +1,89 @@
+import type { FaultEffect, FaultRule } from "@mekong/contract/simulator/faults";
+import { plural } from "../../format/words";
+import { codeInWords } from "../../words/codes";
+import type { Target } from "./targets";
+
+/** How often and for whom, as typed; empty is left out. */
+export interface Limits {
+  times: string;
+  ttl: string;
+  member: string;
+  after: string;
+}
+
+export const noLimits: Limits = { times: "", ttl: "", member: "", after: "" };
+
+/** A whole number of at least `least`; undefined when left out, NaN when it is not one. */
+function whole(text: string, least: number): number | undefined {
+  if (text.trim() === "") return undefined;
+  const number = Number(text);
+  return Number.isInteger(number) && number >= least ? number : Number.NaN;
+}
+
+/** What is wrong with the limits for a target, by field. */
+export function limitErrors(
+  { times, ttl, after, member }: Limits,
+  target?: Pick<Target, "signedIn">,
+): Partial<Record<keyof Limits, string>> {
+  return {
+    ...(member.trim() && target?.signedIn === false && { member: "called signed out: matches nobody" }),
+    ...(Number.isNaN(whole(times, 1)) && { times: "1 or more" }),
+    ...(Number.isNaN(whole(ttl, 1)) && { ttl: "1 second or more" }),
+    ...(Number.isNaN(whole(after, 0)) && { after: "0 or more" }),
+  };
+}
+
+/** The rule of a fault; the limits must have no errors. */
+export function ruleOf(target: Target, effect: FaultEffect, limits: Limits): FaultRule {
+  const rule: FaultRule = { endpoint: target.endpoint, effect };
+  const [times, ttl, after] = [whole(limits.times, 1), whole(limits.ttl, 1), whole(limits.after, 0)];
+  const member = limits.member.trim();
+  if (member) rule.member = member;
+  if (after !== undefined) rule.after = after;
+  if (times !== undefined) rule.times = times;
+  if (ttl !== undefined) rule.ttl = ttl;
+  return rule;
+}
+
+/**
+ * Id of a fault, readable in traffic: `login.WRONG_CREDENTIAL`. The same fault for the same caller
+ * has the same id, so setting it again renews it instead of adding a second.
+ */
+export function faultId(target: Target, effect: FaultEffect, member?: string): string {
+  return [target.name, effectName(effect), member]
+    .filter((part) => part !== undefined)
+    .join(".")
+    .replace(/[^\w.-]/g, "-")
+    .slice(0, 64);
+}
+
+function effectName(effect: FaultEffect): string {
+  if ("code" in effect) return effect.code;
+  if ("status" in effect) return `status-${effect.status}`;
+  if ("delayMs" in effect) return "delay";
+  return Object.keys(effect)[0] ?? "fault";
+}
+
+/** What a fault does, in words. */
+export function effectInWords(effect: FaultEffect): string {
+  if ("code" in effect) return codeInWords(effect.code);
+  if ("status" in effect) return `Answers status ${effect.status}`;
+  if ("delayMs" in effect) {
+    const [least, most] = effect.delayMs;
+    return `Answers ${least === most ? least : `${least} to ${most}`} ms late`;
+  }
+  if ("drop" in effect) return "Cuts the connection";
+  if ("hang" in effect) return "Never answers";
+  return "Answers what is not the contract";
+}
+
+/** When and for whom, in words: `member 0812345678, after 2 calls, 10 % of calls`. */
+export function conditionInWords({ member, after, chance }: FaultRule): string {
+  return [
+    member && `member ${member}`,
+    after && `after ${plural(after, "call")}`,
+    chance !== undefined && `${Math.round(chance * 100)} % of calls`,
+  ]
+    .filter(Boolean)
+    .join(", ");
+}

@@ -1,0 +1,56 @@
+import type { MemberRow } from "@mekong/contract/simulator/reads";
+import { CircleCheck, CircleSlash } from "lucide-react";
+import { countText, moneyText } from "../../format/money";
+import { When } from "../../live/when";
+import { Badge } from "../../ui/badge";
+import type { Column } from "../../ui/table";
+
+export const memberColumns: Column<MemberRow>[] = [
+  {
+    key: "member",
+    header: "Member",
+    cell: ({ username, name }) => (
+      <span className="flex flex-col leading-tight">
+        <span className="font-medium">{username}</span>
+        <span className="text-small text-ink-2">{name}</span>
+      </span>
+    ),
+  },
+  { key: "active", header: "State", cell: ({ active }) => <MemberState active={active} /> },
+  {
+    key: "main",
+    header: "Main",
+    align: "end",
+    cell: (row) => <span className="font-medium">{moneyText(row.main, row.currency)}</span>,
+  },
+  {
+    key: "bonus",
+    header: "Bonus",
+    align: "end",
+    className: "@max-2xl:hidden",
+    cell: (row) => moneyText(row.bonus, row.currency),
+  },
+  {
+    key: "games",
+    header: "Games",
+    align: "end",
+    className: "@max-2xl:hidden",
+    cell: (row) => moneyText(row.games, row.currency),
+  },
+  { key: "coin", header: "Coins", align: "end", className: "@max-3xl:hidden", cell: (row) => countText(row.coin) },
+  {
+    key: "created",
+    header: "Created",
+    align: "end",
+    className: "@max-3xl:hidden",
+    cell: (row) => <When at={row.createdAt} />,
+  },
+];
+
+export function MemberState({ active }: { active: boolean }) {
+  return (
+    <Badge tone={active ? "success" : "danger"} icon={active ? CircleCheck : CircleSlash}>
+      {active ? "Active" : "Deactivated"}
+    </Badge>
+  );
+}

@@ -1,0 +1,84 @@
+import type { MemberRow } from "@mekong/contract/simulator/reads";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { useWorld } from "../../api/use-world";
+import { CopyButton } from "../../copy/copy-button";
+import { countText, moneyText } from "../../format/money";
+import { ActionForm } from "../../forms/action-form";
+import { When } from "../../live/when";
+import { Aside } from "../../ui/aside";
+import { Facts } from "../../ui/facts";
+import { pagePath } from "../page-list";
+import { MemberState } from "./member-columns";
+
+/** One member: figures, and what the simulator can do to it. */
+export function MemberDetail({ member, onClose }: { member: MemberRow; onClose(): void }) {
+  const world = useWorld();
+  const given = { member: member.username };
+  return (
+    <Aside title={member.username} openKey={member.id} onClose={onClose}>
+      <Facts
+        facts={[
+          ["Name", member.name],
+          ["State", <MemberState key="state" active={member.active} />],
+          ["Main wallet", moneyText(member.main, member.currency)],
+          ["Bonus wallet", moneyText(member.bonus, member.currency)],
+          ["In games", moneyText(member.games, member.currency)],
+          ["Coins", countText(member.coin)],
+          ["Created", <When key="created" at={member.createdAt} />],
+          [
+            "Id",
+            <span key="id" className="inline-flex items-center gap-1">
+              <code className="font-mono text-small break-all">{member.id}</code>
+              <CopyButton text={member.id} label="Copy the id" />
+            </span>,
+          ],
+        ]}
+      />
+      <p className="flex gap-4">
+        <Link
+          to={pagePath(world, "traffic", { member: member.username })}
+          className="font-medium text-primary hover:underline"
+        >
+          Calls of this member
+        </Link>
+        <Link
+          to={pagePath(world, "qrcodes", { q: member.username })}
+          className="font-medium text-primary hover:underline"
+        >
+          QRs of this member
+        </Link>
+      </p>
+      <Part title="Credit money">
+        <ActionForm key={`credit-${member.id}`} action="member.credit" given={given} initial={{ wallet: "main" }} />
+      </Part>
+      <Part title="Expire sign-ins" about="Every sign-in answers EXPIRED_AUTH_TOKEN.">
+        <ActionForm key={`expire-${member.id}`} action="member.expireToken" given={given} tone="plain" />
+      </Part>
+      {member.active && (
+        <Part title="Deactivate" about="Every call answers INACTIVE_USER.">
+          <ActionForm key={`deactivate-${member.id}`} action="member.deactivate" given={given} tone="danger" />
+        </Part>
+      )}
+    </Aside>
+  );
+}
+
+/** A new member, in the same place. */
+export function CreateMember({ onClose, onCreated }: { onClose(): void; onCreated(username: string): void }) {
+  return (
+    <Aside title="Create a member" openKey="new" onClose={onClose}>
+      <ActionForm action="member.create" onDone={() => onCreated("")} />
+    </Aside>
+  );
+}
+
+function Part({ title, about, children }: { title: string; about?: string; children: ReactNode }) {
+  return (
+    <section className="border-t border-line pt-4">
+      <h3 className="mb-2 font-semibold">{title}</h3>
+      {about && <p className="mb-2 text-ink-2">{about}</p>}
+      {children}
+    </section>
+  );
+}

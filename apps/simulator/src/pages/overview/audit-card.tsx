@@ -1,0 +1,63 @@
+import { ShieldAlert, ShieldCheck } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router-dom";
+import { useAudit } from "../../api/queries";
+import { countText, moneyText } from "../../format/money";
+import { plural } from "../../format/words";
+import { Badge } from "../../ui/badge";
+import { Card } from "../../ui/card";
+import { Facts } from "../../ui/facts";
+import { FailureNote } from "../../ui/failure-note";
+import { JsonView } from "../../ui/json-view";
+import { Skeleton } from "../../ui/skeleton";
+
+/** Proof of the ledger: what must hold, and every row that breaks it. */
+export function AuditCard({ world }: { world: string }) {
+  const { data, error, refetch } = useAudit(world);
+  const place = useRef<HTMLDivElement>(null);
+  const wanted = useLocation().hash === "#audit";
+  useEffect(() => {
+    if (wanted) place.current?.scrollIntoView({ block: "center" });
+  }, [wanted]);
+  return (
+    <div ref={place} className={wanted ? "rounded-xl ring-2 ring-primary" : ""}>
+      <Card
+        title="Audit"
+        aside={
+          data && (
+            <Badge tone={data.ok ? "success" : "danger"} icon={data.ok ? ShieldCheck : ShieldAlert}>
+              {data.ok ? "Books balance" : "Books do not balance"}
+            </Badge>
+          )
+        }
+      >
+        {error ? (
+          <FailureNote error={error} onRetry={() => refetch()} />
+        ) : data ? (
+          <>
+            <Facts
+              facts={[
+                ["Journal", `${plural(data.entries, "entry", "entries")}, ${plural(data.postings, "posting")}`],
+                [
+                  "Sum of all accounts",
+                  data.sums.map((sum) => moneyText(sum.amount, sum.currency)).join(", ") || "No accounts yet",
+                ],
+                ["Below zero", countText(data.negative.length)],
+                ["Not the sum of postings", countText(data.mismatched.length)],
+                ["Entries off balance", countText(data.unbalanced.length)],
+              ]}
+            />
+            {!data.ok && (
+              <JsonView
+                value={{ negative: data.negative, mismatched: data.mismatched, unbalanced: data.unbalanced }}
+                className="mt-3"
+              />
+            )}
+          </>
+        ) : (
+          <Skeleton className="h-28 w-full" />
+        )}
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { Link } from "react-router-dom";
+import { useWorldState } from "../../api/queries";
+import { countText } from "../../format/money";
+import { Skeleton } from "../../ui/skeleton";
+import { pagePath } from "../page-list";
+
+/** Figures of the world; each leads to its list. */
+export function Counts({ world }: { world: string }) {
+  const state = useWorldState(world).data;
+  const counts = state?.counts;
+  const figures: [string, number | undefined, string][] = [
+    ["Members", counts?.members, pagePath(world, "members")],
+    ["Live QRs", counts?.liveQrcodes, pagePath(world, "qrcodes", { status: "LIVE" })],
+    ["QRs", counts?.qrcodes, pagePath(world, "qrcodes")],
+    ["Live faults", state?.faults, pagePath(world, "faults")],
+    ["Calls kept", counts?.traffic, pagePath(world, "traffic")],
+    ["Journal entries", counts?.entries, `${pagePath(world)}#audit`],
+  ];
+  return (
+    <ul className="grid grid-cols-6 overflow-hidden rounded-xl border border-line bg-surface">
+      {figures.map(([label, figure, to]) => (
+        <li key={label} className="border-l border-line first:border-l-0">
+          <Link to={to} className="block px-4 py-3 -outline-offset-2! hover:bg-surface-2/60">
+            <span className="block text-small text-ink-2">{label}</span>
+            {figure === undefined ? (
+              <Skeleton className="my-2 w-12" />
+            ) : (
+              <span className="block text-title font-semibold tabular-nums">{countText(figure)}</span>
+            )}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,74 @@
+import { type SwitchName, switchNames } from "@mekong/contract/simulator/worlds";
+import { useId } from "react";
+import { useWorldState } from "../../api/queries";
+import { deed, useRunAction } from "../../api/use-run-action";
+import { Card } from "../../ui/card";
+import { classes } from "../../ui/classes";
+import { switchWords } from "../../words/switches";
+
+/** The operator's settings; each turns at a press. */
+export function SwitchesCard({ world }: { world: string }) {
+  const switches = useWorldState(world).data?.switches;
+  const run = useRunAction();
+  const turn = (name: SwitchName, value: boolean) =>
+    run.mutate(deed("switch.set", { name, value }, `${switchWords[name].title}: ${value ? "on" : "off"}`));
+  return (
+    <Card title="Switches" flush>
+      <ul className="divide-y divide-line">
+        {switchNames.map((name) => (
+          <SwitchRow
+            key={name}
+            name={name}
+            on={switches?.[name]}
+            onTurn={(value) => turn(name, value)}
+            pending={run.isPending && run.variables.input.name === name}
+          />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+interface SwitchRowProps {
+  name: SwitchName;
+  /** undefined while loading. */
+  on: boolean | undefined;
+  pending: boolean;
+  onTurn(value: boolean): void;
+}
+
+function SwitchRow({ name, on, pending, onTurn }: SwitchRowProps) {
+  const id = useId();
+  const { title, about } = switchWords[name];
+  const alarming = name === "terminated" && on;
+  return (
+    <li className="flex items-center gap-4 px-4 py-2">
+      <div className="min-w-0 flex-1">
+        <p id={id} className={classes("font-medium", alarming && "text-danger")}>
+          {title} <code className="font-mono text-tiny font-normal text-ink-3">{name}</code>
+        </p>
+        <p className="text-small text-ink-2">{about}</p>
+      </div>
+      <span className="w-6 text-end text-small text-ink-2">{on === undefined ? "" : on ? "On" : "Off"}</span>
+      <button
+        type="button"
+        role="switch"
+        aria-checked={on ?? false}
+        aria-labelledby={id}
+        disabled={on === undefined || pending}
+        onClick={() => onTurn(!on)}
+        className={classes(
+          "relative h-5.5 w-10 shrink-0 rounded-full border transition-colors disabled:opacity-60",
+          on ? (alarming ? "border-danger bg-danger" : "border-primary bg-primary") : "border-line-strong bg-surface-2",
+        )}
+      >
+        <span
+          className={classes(
+            "absolute top-0.5 left-0.5 size-4 rounded-full transition-transform",
+            on ? "translate-x-4.5 bg-surface" : "bg-line-strong",
+          )}
+        />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,39 @@
+import { Link } from "react-router-dom";
+import { useReady, useWorldState } from "../../api/queries";
+import { RealTime } from "../../live/real-time";
+import { Card } from "../../ui/card";
+import { Facts } from "../../ui/facts";
+import { Skeleton } from "../../ui/skeleton";
+import { pagePath } from "../page-list";
+
+/** What the world was made as. */
+export function WorldCard({ world }: { world: string }) {
+  const summary = useWorldState(world).data?.world;
+  const version = useReady().data?.version;
+  return (
+    <Card
+      title="World"
+      aside={
+        <Link to={pagePath(world, "worlds")} className="text-small font-medium text-primary hover:underline">
+          All worlds
+        </Link>
+      }
+    >
+      {summary ? (
+        <Facts
+          facts={[
+            ["Name", <strong key="name">{summary.name}</strong>],
+            ["Made from", summary.from],
+            ["Currency", summary.currency],
+            ["Seed of the dice", <code key="seed">{summary.seed}</code>],
+            ["Made", <RealTime key="made" at={summary.createdAt} />],
+            ["Ends by itself", summary.expiresAt ? <RealTime key="ends" at={summary.expiresAt} /> : "Never"],
+            ["Server version", version ?? "…"],
+          ]}
+        />
+      ) : (
+        <Skeleton className="h-40 w-full" />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,29 @@
+import { Activity, Globe, House, type LucideIcon, QrCode, TriangleAlert, Users, Zap } from "lucide-react";
+
+/** A page of a world, as navigation and shortcuts know it. Later pages are added here and in `router.tsx`. */
+export interface PanelPage {
+  /** Last part of its address: `/w/:world/<path>`. */
+  path: string;
+  title: string;
+  icon: LucideIcon;
+  /** Pressed after `g`. */
+  letter: string;
+  /** Stands apart: about the simulator rather than the money. */
+  group: "world" | "backend" | "tools";
+}
+
+export const panelPages: readonly PanelPage[] = [
+  { path: "overview", title: "Overview", icon: House, letter: "o", group: "world" },
+  { path: "members", title: "Members", icon: Users, letter: "m", group: "world" },
+  { path: "qrcodes", title: "QRs", icon: QrCode, letter: "q", group: "world" },
+  { path: "faults", title: "Faults", icon: TriangleAlert, letter: "f", group: "backend" },
+  { path: "traffic", title: "Traffic", icon: Activity, letter: "t", group: "backend" },
+  { path: "actions", title: "Actions", icon: Zap, letter: "a", group: "tools" },
+  { path: "worlds", title: "Worlds", icon: Globe, letter: "w", group: "tools" },
+];
+
+/** Address of a page of a world, inside the panel's base. */
+export function pagePath(world: string, page = "overview", search: Record<string, string> = {}): string {
+  const query = new URLSearchParams(search).toString();
+  return `/w/${encodeURIComponent(world)}/${page}${query ? `?${query}` : ""}`;
+}

@@ -1,0 +1,42 @@
+import type { QrRow } from "@mekong/contract/simulator/reads";
+import { useMemo } from "react";
+import { useWorldState } from "../../api/queries";
+import { useWorld } from "../../api/use-world";
+import { moneyText } from "../../format/money";
+import { countdown } from "../../format/time";
+import { useNow } from "../../live/now-provider";
+import { When } from "../../live/when";
+import type { Column } from "../../ui/table";
+import { QrControls } from "./qr-controls";
+import { QrStatus } from "./qr-status";
+
+/** Columns of the QR list, in the world's currency. */
+export function useQrColumns(): Column<QrRow>[] {
+  const currency = useWorldState(useWorld()).data?.world.currency ?? "BAHT";
+  return useMemo(
+    () => [
+      { key: "member", header: "Member", cell: (qr) => <span className="font-medium">{qr.member}</span> },
+      { key: "provider", header: "Provider", className: "@max-2xl:hidden", cell: (qr) => qr.provider },
+      {
+        key: "amount",
+        header: "Amount",
+        align: "end",
+        cell: (qr) => <span className="font-medium">{moneyText(qr.amount, currency)}</span>,
+      },
+      { key: "status", header: "Status", cell: (qr) => <QrStatus status={qr.status} /> },
+      { key: "end", header: "Ends", cell: (qr) => <End qr={qr} /> },
+      { key: "made", header: "Made", className: "@max-3xl:hidden", cell: (qr) => <When at={qr.createdAt} /> },
+      { key: "controls", header: "Decide", align: "end", controls: true, cell: (qr) => <QrControls qr={qr} /> },
+    ],
+    [currency],
+  );
+}
+
+/** Time left of a live QR; for the others, when it was over. */
+function End({ qr }: { qr: QrRow }) {
+  const now = useNow();
+  if (qr.status === "LIVE" && now !== undefined) {
+    return <span className="whitespace-nowrap">{countdown(Date.parse(qr.expiresAt), now)} left</span>;
+  }
+  return qr.settledAt ? <When at={qr.settledAt} /> : <When at={qr.expiresAt} />;
+}

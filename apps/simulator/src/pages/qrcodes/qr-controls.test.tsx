@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import type { QrRow } from "@mekong/contract/simulator/reads";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { answerControlApi, renderInPanel } from "../../testing/panel";
+import { QrControls } from "./qr-controls";
+
+const qr: QrRow = {
+  id: "q7",
+  member: "0812345678",
+  provider: "KBANK",
+  amount: 500,
+  status: "LIVE",
+  payload: "0002",
+  createdAt: "2026-11-20T03:00:00Z",
+  expiresAt: "2026-11-20T03:10:00Z",
+  settledAt: null,
+};
+const done = { body: { output: {}, fired: [], now: qr.createdAt } };
+const state = { status: 404, body: { message: "NO_WORLD" } };
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test.each([
+  ["Pay ฿500.00 of 0812345678", "qr.pay"],
+  ["Expire ฿500.00 of 0812345678", "qr.expire"],
+])("one press on %s runs %s on that very QR", async (label, action) => {
+  const calls = answerControlApi((asked) => (asked.method === "POST" ? done : state));
+  renderInPanel(<QrControls qr={qr} />);
+  fireEvent.click(screen.getByRole("button", { name: label }));
+  await waitFor(() =>
+    expect(calls.filter((call) => call.method === "POST")).toEqual([
+      { method: "POST", path: `/simulator/worlds/main/actions/${action}`, body: { target: "q7" } },
+    ]),
+  );
+});
+
+test("a QR that is over offers nothing", () => {
+  answerControlApi(() => state);
+  renderInPanel(<QrControls qr={{ ...qr, status: "PAID" }} />);
+  expect(screen.queryByRole("button")).toBeNull();
+});

@@ -1,0 +1,70 @@
+import type { QrRow } from "@mekong/contract/simulator/reads";
+import { Link } from "react-router-dom";
+import { useWorldState } from "../../api/queries";
+import { useWorld } from "../../api/use-world";
+import { CopyAs } from "../../copy/copy-as";
+import { CopyButton } from "../../copy/copy-button";
+import { actionRecipe } from "../../copy/recipes";
+import { moneyText } from "../../format/money";
+import { When } from "../../live/when";
+import { Aside } from "../../ui/aside";
+import { Facts } from "../../ui/facts";
+import { pagePath } from "../page-list";
+import { QrControls } from "./qr-controls";
+import { QrStatus } from "./qr-status";
+
+/** One QR: its record, what it encodes, and its two actions as they would be called. */
+export function QrDetail({ qr, onClose }: { qr: QrRow; onClose(): void }) {
+  const world = useWorld();
+  const currency = useWorldState(world).data?.world.currency ?? "BAHT";
+  return (
+    <Aside title={`${qr.provider} ${moneyText(qr.amount, currency)}`} openKey={qr.id} onClose={onClose}>
+      <Facts
+        facts={[
+          ["Status", <QrStatus key="status" status={qr.status} />],
+          [
+            "Member",
+            <Link
+              key="member"
+              to={pagePath(world, "members", { open: qr.member })}
+              className="font-medium text-primary hover:underline"
+            >
+              {qr.member}
+            </Link>,
+          ],
+          ["Made", <When key="made" at={qr.createdAt} />],
+          ["Ends", <When key="ends" at={qr.expiresAt} />],
+          ["Settled", qr.settledAt ? <When key="settled" at={qr.settledAt} /> : "Not yet"],
+          [
+            "Id",
+            <span key="id" className="inline-flex items-center gap-1">
+              <code className="font-mono text-small break-all">{qr.id}</code>
+              <CopyButton text={qr.id} label="Copy the id" />
+            </span>,
+          ],
+        ]}
+      />
+      <QrControls qr={qr} />
+      <section>
+        <div className="mb-1 flex items-center justify-between">
+          <h3 className="text-small font-medium text-ink-2">What it encodes</h3>
+          <CopyButton text={qr.payload} label="Copy what it encodes">
+            Copy
+          </CopyButton>
+        </div>
+        <code className="block rounded-lg bg-surface-2/70 p-3 font-mono text-small break-all">{qr.payload}</code>
+      </section>
+      {qr.status === "LIVE" && (
+        <section className="flex flex-col gap-1">
+          <h3 className="text-small font-medium text-ink-2">Copy as</h3>
+          {(["qr.pay", "qr.expire"] as const).map((action) => (
+            <div key={action} className="flex items-center justify-between">
+              <code className="font-mono text-small">{action}</code>
+              <CopyAs recipe={actionRecipe(world, action, { target: qr.id })} />
+            </div>
+          ))}
+        </section>
+      )}
+    </Aside>
+  );
+}

@@ -1,0 +1,85 @@
+import { qrStatuses } from "@mekong/contract/simulator/reads";
+import { QrCode } from "lucide-react";
+import { useQrcodes } from "../../api/queries";
+import { useWorld } from "../../api/use-world";
+import { humanize, plural } from "../../format/words";
+import { Split } from "../../ui/aside";
+import { Button } from "../../ui/button";
+import { Card } from "../../ui/card";
+import { Empty } from "../../ui/empty";
+import { FailureNote } from "../../ui/failure-note";
+import { FilterBox } from "../../ui/filter-box";
+import { PageHead } from "../../ui/page-head";
+import { Segmented } from "../../ui/segmented";
+import { Table } from "../../ui/table";
+import { useSearchParam } from "../../ui/use-search-param";
+import { useQrColumns } from "./qr-columns";
+import { QrDetail } from "./qr-detail";
+
+const statusOptions = [{ value: "", label: "All" }, ...qrStatuses.map((value) => ({ value, label: humanize(value) }))];
+
+/** Every QR of the world; a live one is paid or expired with one press on its row. */
+export function QrcodesPage() {
+  const world = useWorld();
+  const qrcodes = useQrcodes(world);
+  const [sought, setSought] = useSearchParam("q");
+  const [status, setStatus] = useSearchParam("status");
+  const [open, setOpen] = useSearchParam("open");
+  const columns = useQrColumns();
+  const found = qrcodes.data?.filter(
+    (qr) =>
+      (!status || qr.status === status) &&
+      `${qr.member} ${qr.id} ${qr.provider} ${qr.amount}`.toLowerCase().includes(sought.toLowerCase()),
+  );
+  const opened = qrcodes.data?.find((qr) => qr.id === open);
+  const filtered = Boolean(sought || status);
+  return (
+    <>
+      <PageHead
+        title="QRs"
+        about={qrcodes.data ? `${plural(qrcodes.data.length, "QR")} in ${world}, newest first.` : "Newest first."}
+      >
+        <Segmented label="Status" value={status} options={statusOptions} onChange={setStatus} />
+        <FilterBox
+          main
+          label="Filter QRs"
+          placeholder="Member, amount, id"
+          value={sought}
+          onChange={setSought}
+          className="w-64"
+        />
+      </PageHead>
+      {qrcodes.error && <FailureNote error={qrcodes.error} onRetry={() => qrcodes.refetch()} />}
+      <Split aside={opened && <QrDetail qr={opened} onClose={() => setOpen("")} />}>
+        <Card flush>
+          <Table
+            caption="QRs"
+            columns={columns}
+            rows={qrcodes.error ? [] : found}
+            rowKey={(qr) => qr.id}
+            openKey={open}
+            onOpen={(qr) => setOpen(qr.id === open ? "" : qr.id)}
+            empty={
+              filtered ? (
+                <Empty icon={QrCode} title="No QR like that">
+                  <Button
+                    onClick={() => {
+                      setSought("");
+                      setStatus("");
+                    }}
+                  >
+                    Show all
+                  </Button>
+                </Empty>
+              ) : (
+                <Empty icon={QrCode} title="No QRs yet">
+                  Open web in this world, sign in, choose Deposit and make a QR. It appears here at once.
+                </Empty>
+              )
+            }
+          />
+        </Card>
+      </Split>
+    </>
+  );
+}

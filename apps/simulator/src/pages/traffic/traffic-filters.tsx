@@ -1,0 +1,57 @@
+import { errorCodes, statusOf } from "@mekong/contract/errors";
+import { memberEndpointLabels } from "@mekong/contract/http/catalogue";
+import { X } from "lucide-react";
+import { useSearchParams } from "react-router-dom";
+import type { TrafficFilter } from "../../api/keys";
+import { useMembers } from "../../api/queries";
+import { useWorld } from "../../api/use-world";
+import { Button } from "../../ui/button";
+import { FilterBox } from "../../ui/filter-box";
+import { useSearchParam } from "../../ui/use-search-param";
+
+const statuses = [...new Set([200, 0, ...errorCodes.map(statusOf)])].sort((a, b) => a - b).map(String);
+
+/** The filter of the list: what is typed is in the address, and asked of the control API as it is. */
+export function TrafficFilters({ filter }: { filter: TrafficFilter }) {
+  const [, setParams] = useSearchParams();
+  const members = useMembers(useWorld()).data;
+  return (
+    <div className="mb-4 grid grid-cols-[2fr_1.3fr_0.8fr_1.3fr_auto] gap-2">
+      <Filter name="endpoint" placeholder="Endpoint, or a part of it" options={memberEndpointLabels} main />
+      <Filter name="member" placeholder="Member" options={members?.map((member) => member.username) ?? []} />
+      <Filter name="status" placeholder="Status" options={statuses} />
+      <Filter name="code" placeholder="Code" options={errorCodes} />
+      <Button icon={X} disabled={Object.keys(filter).length === 0} onClick={() => setParams({})}>
+        Clear
+      </Button>
+    </div>
+  );
+}
+
+interface FilterProps {
+  name: string;
+  placeholder: string;
+  options: readonly string[];
+  main?: boolean;
+}
+
+function Filter({ name, placeholder, options, main }: FilterProps) {
+  const [value, setValue] = useSearchParam(name);
+  return (
+    <>
+      <FilterBox
+        label={placeholder}
+        placeholder={placeholder}
+        value={value}
+        onChange={setValue}
+        main={main}
+        list={`traffic-${name}`}
+      />
+      <datalist id={`traffic-${name}`}>
+        {options.map((option) => (
+          <option key={option} value={option} />
+        ))}
+      </datalist>
+    </>
+  );
+}

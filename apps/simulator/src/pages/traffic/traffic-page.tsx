@@ -1,0 +1,110 @@
+import { Activity, Pause, Play } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import { useTraffic } from "../../api/queries";
+import { useWorld } from "../../api/use-world";
+import { CopyAs } from "../../copy/copy-as";
+import { trafficRecipe } from "../../copy/recipes";
+import { countText } from "../../format/money";
+import { plural } from "../../format/words";
+import { Split } from "../../ui/aside";
+import { Button } from "../../ui/button";
+import { Card } from "../../ui/card";
+import { Empty } from "../../ui/empty";
+import { FailureNote } from "../../ui/failure-note";
+import { PageHead } from "../../ui/page-head";
+import { Table } from "../../ui/table";
+import { useSearchParam } from "../../ui/use-search-param";
+import { useTrafficFilter } from "./filter";
+import { trafficColumns } from "./traffic-columns";
+import { TrafficDetail } from "./traffic-detail";
+import { TrafficFilters } from "./traffic-filters";
+
+/** Rows drawn at once; more by the button below. */
+const PAGE_ROWS = 200;
+
+/** Every call of the member API as it happens, newest on top; one row opens into all of it. */
+export function TrafficPage() {
+  const world = useWorld();
+  const filter = useTrafficFilter();
+  const [, setParams] = useSearchParams();
+  const traffic = useTraffic(world, filter);
+  const [open, setOpen] = useSearchParam("row");
+  const [pausedAt, setPausedAt] = useState<number>();
+  const [most, setMost] = useState(PAGE_ROWS);
+
+  const rows = traffic.data;
+  const lastId = rows?.at(-1)?.id ?? 0;
+  const held = pausedAt === undefined ? 0 : (rows?.filter((row) => row.id > pausedAt).length ?? 0);
+  const newestFirst = rows?.filter((row) => pausedAt === undefined || row.id <= pausedAt).reverse();
+  const opened = rows?.find((row) => String(row.id) === open);
+  const arrivedAfter = useFirstLastId(traffic.isSuccess, lastId);
+  const filtered = Object.keys(filter).length > 0;
+
+  return (
+    <>
+      <PageHead
+        title="Traffic"
+        about={
+          rows
+            ? `${filtered ? plural(rows.length, "call matches", "calls match") : plural(rows.length, "call")}, newest on top.`
+            : "Newest on top."
+        }
+      >
+        <CopyAs recipe={trafficRecipe(world, filter)} />
+        <Button
+          icon={pausedAt === undefined ? Pause : Play}
+          aria-pressed={pausedAt !== undefined}
+          onClick={() => setPausedAt(pausedAt === undefined ? lastId : undefined)}
+        >
+          {pausedAt === undefined ? "Pause" : held > 0 ? `Resume, ${countText(held)} new` : "Resume"}
+        </Button>
+      </PageHead>
+      <TrafficFilters filter={filter} />
+      {traffic.error && <FailureNote error={traffic.error} onRetry={() => traffic.refetch()} />}
+      <Split aside={opened && <TrafficDetail row={opened} onClose={() => setOpen("")} />}>
+        <Card flush>
+          <Table
+            caption="Calls of the member API"
+            columns={trafficColumns}
+            rows={traffic.error && !rows ? [] : newestFirst?.slice(0, most)}
+            rowKey={(row) => String(row.id)}
+            openKey={open}
+            onOpen={(row) => setOpen(String(row.id) === open ? "" : String(row.id))}
+            isNew={(row) => arrivedAfter !== undefined && row.id > arrivedAfter}
+            empty={
+              filtered ? (
+                <Empty icon={Activity} title="No call like that yet">
+                  It appears the moment one comes.{" "}
+                  <Button className="mt-2" onClick={() => setParams({})}>
+                    Clear the filter
+                  </Button>
+                </Empty>
+              ) : (
+                <Empty icon={Activity} title="No calls yet">
+                  Use web in this world: each call to the backend appears here as it is answered.
+                </Empty>
+              )
+            }
+          />
+          {newestFirst && newestFirst.length > most && (
+            <div className="border-t border-line p-2 text-center">
+              <Button tone="quiet" onClick={() => setMost(most + PAGE_ROWS)}>
+                Show {Math.min(PAGE_ROWS, newestFirst.length - most)} older of {countText(newestFirst.length - most)}
+              </Button>
+            </div>
+          )}
+        </Card>
+      </Split>
+    </>
+  );
+}
+
+/** The newest id of the first answer: rows after it have come in while one watched. */
+function useFirstLastId(loaded: boolean, lastId: number): number | undefined {
+  const first = useRef<number>();
+  useEffect(() => {
+    if (loaded) first.current ??= lastId;
+  }, [loaded, lastId]);
+  return first.current;
+}

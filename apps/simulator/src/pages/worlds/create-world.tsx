@@ -1,0 +1,57 @@
+import { putWorld, worldParams } from "@mekong/contract/simulator/worlds";
+import { useNavigate } from "react-router-dom";
+import { useWorlds } from "../../api/queries";
+import { CopyAs } from "../../copy/copy-as";
+import { createWorldRecipe } from "../../copy/recipes";
+import type { FieldWords, JsonSchema } from "../../forms/fields";
+import { SchemaForm } from "../../forms/schema-form";
+import { pagePath } from "../page-list";
+import { useWorldMutations } from "./use-world-mutations";
+
+const options = putWorld.body;
+if (!options) throw new Error("worlds.put takes options");
+
+/** The call's name and options as one form. */
+const schema = worldParams.extend(options.shape).toJSONSchema({ io: "input" }) as JsonSchema;
+
+const words: FieldWords = {
+  world: { label: "Name", hint: "1 to 48 of a-z, 0-9 and -" },
+  from: { label: "Copy of", hint: "a world; empty for the template" },
+  seed: { label: "Seed of the dice", hint: "same seed, same steps, same answers" },
+  at: { label: "Clock frozen at", hint: "Bangkok time; empty for the real time" },
+  ttl: { label: "Ends after", hint: "seconds without use, at most a day; empty for never" },
+};
+
+interface CreateWorldProps {
+  /** Given when the name is already decided. */
+  name?: string;
+  /** The world it is copied from. */
+  from?: string;
+}
+
+/** Makes a world, from the template or as a copy, and goes there. */
+export function CreateWorld({ name, from }: CreateWorldProps) {
+  const { create } = useWorldMutations();
+  const navigate = useNavigate();
+  const worlds = useWorlds().data?.map((world) => world.name) ?? [];
+  const split = ({ world, ...rest }: Record<string, unknown>) => ({ name: String(world ?? ""), options: rest });
+  return (
+    <SchemaForm
+      schema={schema}
+      words={words}
+      submit={from ? `Copy ${from}` : "Create the world"}
+      given={name ? { world: name } : {}}
+      initial={from ? { from } : {}}
+      suggestions={{ from: worlds }}
+      pending={create.isPending}
+      error={create.error}
+      onSubmit={(input) =>
+        create.mutate(split(input), { onSuccess: (made) => navigate(pagePath(made.name, "overview")) })
+      }
+      footer={(input) => {
+        const { name: made, options: given } = split(input);
+        return made ? <CopyAs recipe={createWorldRecipe(made, given)} /> : null;
+      }}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { putWorld } from "@mekong/contract/simulator/worlds";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { simulator } from "../../api/client";
+import { keys } from "../../api/keys";
+import { createWorldRecipe, dropWorldRecipe, resetWorldRecipe } from "../../copy/recipes";
+import { toast } from "../../ui/toasts";
+
+/** Creating, resetting and dropping worlds. What the panel knew of such a world is forgotten. */
+export function useWorldMutations() {
+  const cache = useQueryClient();
+  const forget = async (world: string) => {
+    await cache.invalidateQueries({ queryKey: keys.worlds });
+    await cache.resetQueries({ queryKey: keys.world(world) });
+  };
+
+  const create = useMutation({
+    mutationFn: ({ name, options }: { name: string; options: Record<string, unknown> }) =>
+      simulator().call(putWorld, { params: { world: name }, body: options }),
+    onSuccess: ({ name }, { options }) => {
+      toast({ tone: "success", title: `World ${name} made`, recipe: createWorldRecipe(name, options) });
+      return forget(name);
+    },
+  });
+  const reset = useMutation({
+    mutationFn: (name: string) => simulator().use(name).reset(),
+    onSuccess: ({ name }) => {
+      toast({ tone: "success", title: `World ${name} is as it was created`, recipe: resetWorldRecipe(name) });
+      return forget(name);
+    },
+  });
+  const drop = useMutation({
+    mutationFn: (name: string) => simulator().use(name).drop(),
+    onSuccess: (_, name) => {
+      toast({ tone: "success", title: `World ${name} dropped`, recipe: dropWorldRecipe(name) });
+      return forget(name);
+    },
+  });
+  return { create, reset, drop };
+}

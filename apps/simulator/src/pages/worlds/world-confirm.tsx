@@ -1,0 +1,58 @@
+import { useNavigate } from "react-router-dom";
+import { Confirm } from "../../ui/confirm";
+import { pagePath } from "../page-list";
+import { MAIN_WORLD } from "./main-world";
+import { useWorldMutations } from "./use-world-mutations";
+
+/** What is asked about which world. */
+export interface WorldDeed {
+  deed: "reset" | "drop";
+  name: string;
+}
+
+interface WorldConfirmProps {
+  asked: WorldDeed;
+  /** The world one is in; dropping it leads to main. */
+  current: string;
+  onClose(): void;
+}
+
+/** Asks before a world loses its data. */
+export function WorldConfirm({ asked: { deed, name }, current, onClose }: WorldConfirmProps) {
+  const { reset, drop } = useWorldMutations();
+  const navigate = useNavigate();
+  if (deed === "reset") {
+    return (
+      <Confirm
+        title={`Reset ${name}?`}
+        deed={`Reset ${name}`}
+        pending={reset.isPending}
+        error={reset.error}
+        onConfirm={() => reset.mutate(name, { onSuccess: onClose })}
+        onClose={onClose}
+      >
+        Its members, money, QRs, clock, dice, switches, faults and traffic go back to what it was created as. This
+        cannot be undone.
+      </Confirm>
+    );
+  }
+  return (
+    <Confirm
+      title={`Drop ${name}?`}
+      deed={`Drop ${name}`}
+      pending={drop.isPending}
+      error={drop.error}
+      onConfirm={() =>
+        drop.mutate(name, {
+          onSuccess: () => {
+            onClose();
+            if (name === current) navigate(pagePath(MAIN_WORLD, "worlds"));
+          },
+        })
+      }
+      onClose={onClose}
+    >
+      The world and its file are deleted. Who uses it gets NO_WORLD. This cannot be undone.
+    </Confirm>
+  );
+}

@@ -1,0 +1,49 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { render } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { MemoryRouter, Route, Routes } from "react-router-dom";
+import { vi } from "vitest";
+
+/** A call the panel made to the control API. */
+export interface Asked {
+  method: string;
+  path: string;
+  body: unknown;
+}
+
+/** What the control API answers in a test: a status and a body, or undefined for a call the test does not know. */
+export type Answering = (asked: Asked) => { status?: number; body: unknown } | undefined;
+
+/** Stands in for the control API; an unknown call fails the test by its name. Gives the list of calls made. */
+export function answerControlApi(answering: Answering): Asked[] {
+  const calls: Asked[] = [];
+  vi.stubGlobal("fetch", async (url: URL, init: RequestInit) => {
+    const asked: Asked = {
+      method: init.method ?? "GET",
+      path: url.pathname + url.search,
+      body: init.body ? JSON.parse(String(init.body)) : undefined,
+    };
+    calls.push(asked);
+    const answer = answering(asked);
+    if (!answer) throw new Error(`the test does not know ${asked.method} ${asked.path}`);
+    return new Response(JSON.stringify(answer.body), { status: answer.status ?? 200 });
+  });
+  return calls;
+}
+
+/** Renders a part of the panel in the world `main`, at an address below it. */
+export function renderInPanel(part: ReactNode, address = "") {
+  const cache = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
+  return render(
+    <QueryClientProvider client={cache}>
+      <MemoryRouter
+        initialEntries={[`/w/main/page${address}`]}
+        future={{ v7_startTransition: true, v7_relativeSplatPath: true }}
+      >
+        <Routes>
+          <Route path="/w/:world/*" element={part} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}

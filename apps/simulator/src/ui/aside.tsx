@@ -1,0 +1,47 @@
+import { X } from "lucide-react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { IconButton } from "./button";
+import { useEscape } from "./use-escape";
+
+interface AsideProps {
+  title: ReactNode;
+  /** Changes with what is open, so that the focus follows. */
+  openKey: string;
+  onClose(): void;
+  children: ReactNode;
+}
+
+/** What one row opens into, beside its list: the list goes on living while it is read. Esc closes. */
+export function Aside({ title, openKey, onClose, children }: AsideProps) {
+  const titleId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEscape(true, onClose);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows what is open
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+  }, [openKey]);
+  return (
+    <aside
+      aria-labelledby={titleId}
+      className="slides-in sticky top-20 flex max-h-[calc(100vh-6rem)] w-88 shrink-0 flex-col overflow-hidden rounded-xl border border-line bg-surface xl:w-104 2xl:w-136"
+    >
+      <header className="flex items-center justify-between gap-2 border-b border-line py-1.5 pr-2 pl-4">
+        <h2 ref={heading} id={titleId} tabIndex={-1} className="min-w-0 truncate text-head font-semibold outline-none">
+          {title}
+        </h2>
+        <IconButton icon={X} label="Close (Esc)" tone="quiet" onClick={onClose} />
+      </header>
+      <div className="flex flex-col gap-5 overflow-y-auto p-4">{children}</div>
+    </aside>
+  );
+}
+
+/** A list with room for an `Aside` to its right. */
+export function Split({ children, aside }: { children: ReactNode; aside?: ReactNode }) {
+  return (
+    <div className="flex items-start gap-4">
+      <div className="@container min-w-0 flex-1">{children}</div>
+      {aside}
+    </div>
+  );
+}

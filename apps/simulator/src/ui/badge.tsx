@@ -1,0 +1,36 @@
+import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { classes } from "./classes";
+
+export type BadgeTone = "success" | "danger" | "pending" | "info" | "plain";
+
+const tones: Record<BadgeTone, string> = {
+  success: "bg-success-bg text-success",
+  danger: "bg-danger-bg text-danger",
+  pending: "bg-pending-bg text-pending",
+  info: "bg-info-bg text-info",
+  plain: "bg-surface-2 text-ink-2",
+};
+
+/** A state in an icon, a word and a colour; never by colour alone. */
+export function Badge({
+  tone = "plain",
+  icon: Icon,
+  children,
+}: {
+  tone?: BadgeTone;
+  icon?: LucideIcon;
+  children: ReactNode;
+}) {
+  return (
+    <span
+      className={classes(
+        "inline-flex h-5 items-center align-middle gap-1 whitespace-nowrap rounded-md px-1.5 text-tiny font-medium tabular-nums",
+        tones[tone],
+      )}
+    >
+      {Icon && <Icon aria-hidden className="size-3 shrink-0" />}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { Button } from "./button";
+import { Dialog } from "./dialog";
+import { FailureNote } from "./failure-note";
+
+interface ConfirmProps {
+  title: string;
+  /** What will be lost. */
+  children: ReactNode;
+  /** What the button says: the deed by its name, never "OK". */
+  deed: string;
+  pending: boolean;
+  error?: unknown;
+  onConfirm(): void;
+  onClose(): void;
+}
+
+/** Asks before something that cannot be taken back. */
+export function Confirm({ title, children, deed, pending, error, onConfirm, onClose }: ConfirmProps) {
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <div className="text-ink-2">{children}</div>
+      {error !== undefined && error !== null && (
+        <div className="mt-4">
+          <FailureNote error={error} />
+        </div>
+      )}
+      <div className="mt-5 flex justify-end gap-2">
+        <Button onClick={onClose}>Keep it</Button>
+        <Button tone="danger" pending={pending} onClick={onConfirm}>
+          {deed}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

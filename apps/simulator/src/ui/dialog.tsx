@@ -1,0 +1,29 @@
+import { X } from "lucide-react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { IconButton } from "./button";
+
+/** A modal dialog. The element itself keeps the focus inside and closes with Esc. Mounted means open. */
+export function Dialog({ title, onClose, children }: { title: string; onClose(): void; children: ReactNode }) {
+  const element = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const dialog = element.current;
+    if (dialog && !dialog.open) dialog.showModal();
+  }, []);
+  return (
+    <dialog
+      ref={element}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      className="slides-in m-auto w-[min(30rem,calc(100vw-2rem))] rounded-2xl border border-line bg-surface p-0 text-ink shadow-float"
+    >
+      <header className="flex items-center justify-between gap-3 border-b border-line py-2.5 pr-2.5 pl-5">
+        <h2 id={titleId} className="text-head font-semibold">
+          {title}
+        </h2>
+        <IconButton icon={X} label="Close" tone="quiet" onClick={onClose} />
+      </header>
+      <div className="max-h-[75vh] overflow-y-auto p-5">{children}</div>
+    </dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { type ReactNode, useId } from "react";
+import { classes } from "./classes";
+
+export const inputClass =
+  "h-8 w-full min-w-0 rounded-lg border border-line-strong/60 bg-surface px-2.5 text-body text-ink tabular-nums " +
+  "transition-colors hover:border-line-strong focus:border-primary focus:outline-2 focus:-outline-offset-1 focus:outline-primary " +
+  "aria-invalid:border-danger disabled:opacity-60";
+
+interface FieldIds {
+  id: string;
+  "aria-describedby"?: string;
+  "aria-invalid"?: true;
+}
+
+interface LabelledProps {
+  label: string;
+  /** Its name in code, shown small, so that the form teaches the API. */
+  codeName?: string;
+  optional?: boolean;
+  hint?: string;
+  error?: string;
+  className?: string;
+  /** Gets the ids that tie the control to its label, hint and error. */
+  children: (ids: FieldIds) => ReactNode;
+}
+
+/** A control with its label, hint and error. */
+export function Labelled({ label, codeName, optional, hint, error, className, children }: LabelledProps) {
+  const id = useId();
+  const noteId = `${id}-note`;
+  const note = error ?? hint;
+  return (
+    <div className={classes("flex min-w-0 flex-col gap-1", className)}>
+      <div className="flex items-baseline justify-between gap-2">
+        <label htmlFor={id} className="text-small font-medium text-ink-2">
+          {label}
+          {optional && <span className="font-normal text-ink-3"> (optional)</span>}
+        </label>
+        {codeName && codeName !== label && <code className="truncate font-mono text-tiny text-ink-3">{codeName}</code>}
+      </div>
+      {children({ id, "aria-describedby": note ? noteId : undefined, "aria-invalid": error ? true : undefined })}
+      {note && (
+        <p id={noteId} className={classes("text-tiny", error ? "font-medium text-danger" : "text-ink-3")}>
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { classes } from "./classes";
+import { useEscape } from "./use-escape";
+
+interface PopoverProps {
+  label: string;
+  /** Gets the focus back on close. */
+  anchor: RefObject<HTMLElement | null>;
+  onClose(): void;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A panel that hangs on a button: closes with Esc and with a press elsewhere. Mounted means open. */
+export function Popover({ label, anchor, onClose, className, children }: PopoverProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  useEscape(true, () => {
+    onClose();
+    anchor.current?.focus();
+  });
+  useEffect(() => {
+    const listen = (event: PointerEvent) => {
+      const target = event.target as Node;
+      if (!panel.current?.contains(target) && !anchor.current?.contains(target)) onClose();
+    };
+    window.addEventListener("pointerdown", listen);
+    return () => window.removeEventListener("pointerdown", listen);
+  }, [anchor, onClose]);
+  return (
+    <div
+      ref={panel}
+      role="dialog"
+      aria-label={label}
+      className={classes(
+        "slides-in absolute z-40 rounded-xl border border-line bg-surface text-ink shadow-float",
+        className,
+      )}
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+import { type KeyboardEvent, type ReactNode, useRef } from "react";
+import { classes } from "./classes";
+import { Skeleton } from "./skeleton";
+
+export interface Column<Row> {
+  key: string;
+  header: string;
+  cell(row: Row): ReactNode;
+  /** Figures stand at the end. */
+  align?: "end";
+  /** Of the header and the cells, e.g. `@max-3xl:hidden` where there is no room. */
+  className?: string;
+  /** Controls of the row: not part of what opens it. */
+  controls?: boolean;
+}
+
+interface TableProps<Row> {
+  /** Read out as the table's name. */
+  caption: string;
+  columns: Column<Row>[];
+  /** undefined while loading. */
+  rows: Row[] | undefined;
+  rowKey(row: Row): string;
+  /** Makes the first cell of each row a button that opens it. */
+  onOpen?(row: Row): void;
+  openKey?: string;
+  /** Rows that have just come in are lit. */
+  isNew?(row: Row): boolean;
+  /** Stands where the rows would be. */
+  empty: ReactNode;
+}
+
+const skeletonRows = [1, 2, 3, 4, 5, 6];
+
+/** The one table of the panel: dense, with figures aligned, opened by click or Enter, walked by arrow keys. */
+export function Table<Row>({ caption, columns, rows, rowKey, onOpen, openKey, isNew, empty }: TableProps<Row>) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  if (rows?.length === 0) return <>{empty}</>;
+
+  const walk = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }[event.key];
+    if (!step || !(event.target as HTMLElement).matches("[data-opens]")) return;
+    const openers = [...(body.current?.querySelectorAll<HTMLElement>("[data-opens]") ?? [])];
+    const next = openers[openers.indexOf(event.target as HTMLElement) + step];
+    if (next) {
+      event.preventDefault();
+      next.focus();
+    }
+  };
+
+  return (
+    <table className="w-full border-collapse text-body tabular-nums" aria-busy={!rows}>
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th
+              key={column.key}
+              scope="col"
+              className={classes(
+                "h-8 border-b border-line px-2.5 text-tiny whitespace-nowrap font-medium text-ink-3 first:pl-4 last:pr-4",
+                column.align === "end" ? "text-end" : "text-start",
+                column.className,
+              )}
+            >
+              {column.header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody ref={body} onKeyDown={walk}>
+        {rows
+          ? rows.map((row) => (
+              <TableRow
+                key={rowKey(row)}
+                row={row}
+                columns={columns}
+                onOpen={onOpen}
+                open={openKey !== undefined && openKey === rowKey(row)}
+                arrived={isNew?.(row) ?? false}
+              />
+            ))
+          : skeletonRows.map((key) => <SkeletonRow key={key} columns={columns} />)}
+      </tbody>
+    </table>
+  );
+}
+
+interface RowProps<Row> {
+  row: Row;
+  columns: Column<Row>[];
+  onOpen?(row: Row): void;
+  open: boolean;
+  arrived: boolean;
+}
+
+function TableRow<Row>({ row, columns, onOpen, open, arrived }: RowProps<Row>) {
+  return (
+    <tr
+      className={classes(
+        "group relative border-b border-line last:border-b-0",
+        onOpen && "hover:bg-surface-2/60",
+        open && "bg-soft/50 hover:bg-soft/60",
+        arrived && "arrived",
+      )}
+    >
+      {columns.map((column, index) => (
+        <td
+          key={column.key}
+          className={classes(
+            "h-10 px-2.5 py-1 align-middle first:pl-4 last:pr-4",
+            column.align === "end" && "text-end",
+            column.controls && "relative z-10",
+            column.className,
+          )}
+        >
+          {index === 0 && onOpen ? (
+            // The button reaches over its whole row, so a click anywhere opens it and there is one tab stop.
+            <button
+              type="button"
+              data-opens
+              aria-expanded={open}
+              onClick={() => onOpen(row)}
+              className="text-start outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary"
+            >
+              {column.cell(row)}
+            </button>
+          ) : (
+            column.cell(row)
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function SkeletonRow<Row>({ columns }: { columns: Column<Row>[] }) {
+  return (
+    <tr className="border-b border-line last:border-b-0">
+      {columns.map((column) => (
+        <td key={column.key} className={classes("h-10 px-2.5 first:pl-4 last:pr-4", column.className)}>
+          <Skeleton className={column.align === "end" ? "ml-auto w-16" : "w-24 max-w-full"} />
+        </td>
+      ))}
+    </tr>
+  );
+}

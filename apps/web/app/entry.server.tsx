@@ -1,0 +1,68 @@
+import { PassThrough } from "node:stream";
+import { type AppLoadContext, createReadableStreamFromReadable, type EntryContext } from "@remix-run/node";
+import { RemixServer } from "@remix-run/react";
+import { isbot } from "isbot";
+import { renderToPipeableStream } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import { readLocale } from "./i18n/locale.server";
+import { serverI18n } from "./i18n/translator.server";
+import { NonceContext } from "./root/nonce";
+
+/** How long a streamed loader may take after the page's shell has been sent; longer than a call's timeout. */
+export const streamTimeout = 65_000;
+
+/** Renders a page: to people as it comes, to robots whole. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+  { cspNonce }: AppLoadContext,
+): Promise<Response> {
+  const whole = isbot(request.headers.get("User-Agent"));
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  keepOutOfCaches(headers);
+  return new Promise((answer, failed) => {
+    let shellSent = false;
+    let didFail = false;
+    const send = () => {
+      shellSent = true;
+      const body = new PassThrough();
+      body.once("close", () => clearTimeout(patience));
+      answer(new Response(createReadableStreamFromReadable(body), { headers, status: didFail ? 500 : status }));
+      page.pipe(body);
+    };
+    const page = renderToPipeableStream(
+      <I18nextProvider i18n={serverI18n(readLocale(request))}>
+        <NonceContext.Provider value={cspNonce}>
+          <RemixServer context={context} url={request.url} nonce={cspNonce} />
+        </NonceContext.Provider>
+      </I18nextProvider>,
+      {
+        nonce: cspNonce,
+        [whole ? "onAllReady" : "onShellReady"]: send,
+        onShellError(error: unknown) {
+          clearTimeout(patience);
+          failed(error);
+        },
+        onError(error: unknown) {
+          didFail = true;
+          // Before the shell is out, onShellError has the same error.
+          if (shellSent) console.error(error);
+        },
+      },
+    );
+    const patience = setTimeout(() => page.abort(), streamTimeout + 1_000).unref();
+  });
+}
+
+/** The data that the app fetches on navigation. */
+export function handleDataRequest(response: Response): Response {
+  keepOutOfCaches(response.headers);
+  return response;
+}
+
+/** Pages and data show a member's money, or depend on cookies: nothing may keep them. */
+function keepOutOfCaches(headers: Headers): void {
+  headers.set("Cache-Control", "no-store");
+}

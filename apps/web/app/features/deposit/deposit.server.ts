@@ -1,0 +1,16 @@
+import { lookupDeposit } from "@mekong/contract/http/lookup";
+import type { QrProvider } from "@mekong/contract/limits";
+import type { Api } from "../../server/api.server";
+import { settle } from "../../server/outcome.server";
+import type { DepositData } from "./deposit-data";
+
+/** Where the member can deposit. A failure is part of the answer: the sheet says it and stops loading. */
+export async function depositData(
+  api: Api,
+  request: Request,
+  minimumOf: (provider: QrProvider) => number,
+): Promise<DepositData> {
+  const { answer, problem } = await settle(await api.call(lookupDeposit), request);
+  const minimums = { KBANK: minimumOf("KBANK"), WW: minimumOf("WW"), PAYTIMZ: minimumOf("PAYTIMZ") };
+  return { lookup: answer ?? null, minimums, trouble: problem?.text ?? null };
+}

@@ -1,0 +1,44 @@
+import { Dices, type LucideIcon, Ticket, Trophy } from "lucide-react";
+import type { CSSProperties } from "react";
+import { cx } from "../../ui/cx";
+import { artTone } from "../../ui/tone";
+import type { GameAccount, GameCategory } from "./account";
+import { artOf, cssPicture } from "./art";
+
+const emblems: Record<GameCategory, LucideIcon> = { slot: Dices, sport: Trophy, lotto: Ticket };
+
+interface AccountArtProps {
+  account: GameAccount;
+  /** Where it stands among the member's accounts: without colours of its own it gets some that its neighbours have not. */
+  place: number;
+}
+
+/** The picture of a game account: the provider's own where there is one, else its code over a painted ground. */
+export function AccountArt({ account, place }: AccountArtProps) {
+  const Emblem = emblems[account.category];
+  const art = artOf(account.background);
+  const colours = art?.kind === "colours" ? ({ "--art-a": art.from, "--art-b": art.to } as CSSProperties) : undefined;
+  const picture = art?.kind === "picture" ? { backgroundImage: cssPicture(art.address) } : null;
+  return (
+    <span
+      style={colours}
+      className={cx("art relative grid h-19 place-items-center overflow-hidden", colours ? null : artTone(place))}
+    >
+      {picture ? (
+        <span style={picture} className="absolute inset-0 bg-cover bg-center" />
+      ) : (
+        <Emblem aria-hidden className="absolute -end-4 -bottom-5 size-22 -rotate-12 text-white/12" strokeWidth={1.25} />
+      )}
+      {account.logo ? (
+        <span
+          style={{ backgroundImage: cssPicture(account.logo) }}
+          className="relative h-11 w-3/4 bg-contain bg-center bg-no-repeat"
+        />
+      ) : (
+        <span aria-hidden className="relative max-w-full px-2 text-[1.0625rem] font-bold tracking-wide uppercase">
+          {account.code}
+        </span>
+      )}
+    </span>
+  );
+}

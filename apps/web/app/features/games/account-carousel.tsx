@@ -1,0 +1,40 @@
+import type { Currency } from "@mekong/contract/limits";
+import { useTranslation } from "react-i18next";
+import { Carousel } from "../../ui/carousel";
+import type { GameAccount, GameCategory } from "./account";
+import { AccountTile } from "./account-tile";
+
+interface AccountCarouselProps {
+  category: GameCategory;
+  accounts: readonly GameAccount[];
+  currency: Currency;
+  hidden: boolean;
+}
+
+/** The game accounts of one category; nothing when there are none. */
+export function AccountCarousel({ category, accounts, currency, hidden }: AccountCarouselProps) {
+  const { t } = useTranslation("home");
+  const own = accounts.filter((account) => account.category === category);
+  if (own.length === 0) return null;
+  return (
+    <section aria-labelledby={`games-${category}`}>
+      <div className="flex items-baseline justify-between gap-3 pb-2">
+        <h2 id={`games-${category}`} className="text-h3">
+          {t(category)}
+        </h2>
+        <span className="text-caption text-ink-3">{t("accounts", { count: own.length })}</span>
+      </div>
+      <Carousel label={t(category)}>
+        {own.map((account) => (
+          <AccountTile
+            key={account.code}
+            account={account}
+            place={accounts.indexOf(account)}
+            currency={currency}
+            hidden={hidden}
+          />
+        ))}
+      </Carousel>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { Form, Link } from "@remix-run/react";
+import { LogOut } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { IconButton } from "../../ui/icon-button";
+import { Brand } from "./brand";
+import { initials } from "./initials";
+
+interface MemberBarProps {
+  /** The member's name; null while it is not known. */
+  name: string | null;
+  /** Called when the member logs out, before the page goes. */
+  onLogout: () => void;
+}
+
+/** Top bar of a member: logo to home, name and profile, log out (spec §2). */
+export function MemberBar({ name, onLogout }: MemberBarProps) {
+  const { t } = useTranslation("layout");
+  return (
+    <header className="sticky top-0 z-20 bg-bg/92 backdrop-blur-md">
+      <div className="gutter mx-auto flex h-14 max-w-120 items-center gap-1 lg:max-w-250">
+        <Link
+          to="/user/home"
+          aria-label={t("toHome")}
+          className="pressable -ms-1 me-auto inline-flex min-h-11 items-center rounded-chip px-1"
+        >
+          <Brand />
+        </Link>
+        <Link
+          to="/user/profile"
+          aria-label={name ? t("profileOf", { name }) : t("profile")}
+          className="pressable flex min-h-11 min-w-0 items-center gap-2 rounded-full ps-3 text-sub font-medium text-ink-2 hover:text-ink"
+        >
+          <span className="max-w-24 truncate py-1 xs:max-w-36">{name}</span>
+          <span
+            aria-hidden
+            className="grid size-9 shrink-0 place-items-center rounded-full bg-primary-soft text-caption font-semibold text-on-primary-soft"
+          >
+            {name ? initials(name) : null}
+          </span>
+        </Link>
+        <Form method="post" action="/logout" onSubmit={onLogout}>
+          <IconButton type="submit" icon={LogOut} label={t("logout")} className="-me-2.5 text-ink-2 hover:text-ink" />
+        </Form>
+      </div>
+    </header>
+  );
+}

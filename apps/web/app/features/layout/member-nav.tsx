@@ -1,0 +1,41 @@
+import { useSearchParams } from "@remix-run/react";
+import { FileText, House, MessageCircleMore, Plus, ReceiptText } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { cx } from "../../ui/cx";
+import { SHEET_PARAM } from "../../ui/sheet/address";
+import { SheetLink } from "../../ui/sheet/sheet-link";
+import { BottomBar } from "./bottom-bar";
+import { NavItem, NavItemFace, navItemClass } from "./nav-item";
+
+/** Bottom menu of a member: home, statement, plus (the action menu), conditions, contact (spec §2). */
+export function MemberNav() {
+  const { t } = useTranslation("layout");
+  const [params] = useSearchParams();
+  const menuOpen = params.get(SHEET_PARAM) === "menu";
+  return (
+    <BottomBar label={t("mainMenu")}>
+      <NavItem to="/user/home" icon={House} label={t("home")} />
+      <NavItem to="/user/statement" icon={ReceiptText} label={t("statement")} />
+      <div className="relative w-18 shrink-0">
+        <SheetLink
+          sheet="menu"
+          aria-label={t("menu.title")}
+          className="pressable absolute -top-6 left-1/2 -ml-7.5 grid size-15 place-items-center rounded-plus bg-primary text-on-primary shadow-raised ring-6 ring-surface hover:bg-primary-pressed"
+        >
+          <Plus
+            aria-hidden
+            className={cx(
+              "size-7 transition-transform duration-320 ease-sheet motion-reduce:transition-none",
+              menuOpen && "rotate-45",
+            )}
+            strokeWidth={2.2}
+          />
+        </SheetLink>
+      </div>
+      <SheetLink sheet="conditions" className={navItemClass()}>
+        <NavItemFace icon={FileText} label={t("conditions")} />
+      </SheetLink>
+      <NavItem to="/user/contact" icon={MessageCircleMore} label={t("contact")} />
+    </BottomBar>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { NavigationProgress } from "../../ui/navigation-progress";
+import { MemberBar } from "./member-bar";
+import { MemberNav } from "./member-nav";
+import { SkipLink } from "./skip-link";
+
+interface MemberShellProps {
+  name: string | null;
+  onLogout: () => void;
+  children: ReactNode;
+}
+
+/** The frame of every member's page. */
+export function MemberShell({ name, onLogout, children }: MemberShellProps) {
+  const { t } = useTranslation("common");
+  return (
+    <>
+      <SkipLink>{t("skipToContent")}</SkipLink>
+      <NavigationProgress />
+      <MemberBar name={name} onLogout={onLogout} />
+      <main id="content" className="gutter mx-auto max-w-120 pb-[calc(7.5rem+var(--safe-bottom))] lg:max-w-250">
+        {children}
+      </main>
+      <MemberNav />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { Headset, House, UserRoundPlus } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { NavigationProgress } from "../../ui/navigation-progress";
+import { RiverLines } from "../../ui/river-lines";
+import { BottomBar } from "./bottom-bar";
+import { Brand } from "./brand";
+import { NavItem } from "./nav-item";
+import { SkipLink } from "./skip-link";
+
+interface PublicShellProps {
+  /** Language and theme, at the top right. */
+  tools?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of the pages before sign-in: the brand over the river, and the menu home, register, contact (spec §2). */
+export function PublicShell({ tools, children }: PublicShellProps) {
+  const { t } = useTranslation(["layout", "common"]);
+  return (
+    <>
+      <SkipLink>{t("common:skipToContent")}</SkipLink>
+      <NavigationProgress />
+      <div className="paint-cash absolute inset-x-0 top-0 h-60 overflow-hidden rounded-b-card">
+        <RiverLines className="absolute inset-0 size-full" />
+      </div>
+      <div className="relative mx-auto flex min-h-dvh max-w-120 flex-col pb-[calc(5rem+var(--safe-bottom))]">
+        <header className="gutter paint-on flex min-h-16 items-center justify-between gap-3 text-white">
+          <Brand />
+          {tools}
+        </header>
+        <main id="content" className="gutter flex-1 pt-8">
+          {children}
+        </main>
+      </div>
+      <BottomBar label={t("layout:mainMenu")}>
+        <NavItem to="/login" icon={House} label={t("layout:home")} />
+        <NavItem to="/register" icon={UserRoundPlus} label={t("layout:register")} />
+        <NavItem to="/contact" icon={Headset} label={t("layout:contact")} />
+      </BottomBar>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../ui/button";
+import { Checkbox } from "../../ui/form/checkbox";
+import { FieldError } from "../../ui/form/field";
+import { PasswordInput } from "../../ui/form/password-input";
+import { TextInput } from "../../ui/form/text-input";
+import type { Problem } from "../outcome/problem";
+
+/** What a failed attempt comes back with. The password is never echoed. */
+export interface FailedLogin {
+  problem: Problem;
+  username: string;
+  remember: boolean;
+}
+
+/** Username, password, remember. A failure stands under the form until something is typed (spec §2). */
+export function LoginForm({ failed }: { failed: FailedLogin | undefined }) {
+  const { t } = useTranslation("login");
+  const form = useRef<HTMLFormElement>(null);
+  const [cleared, setCleared] = useState<FailedLogin>();
+  const pending = useNavigation().formMethod === "POST";
+  const problem = failed && failed !== cleared ? failed.problem : null;
+
+  useEffect(() => {
+    if (!failed) return;
+    const control = form.current?.elements.namedItem(failed.problem.path === "username" ? "username" : "password");
+    if (!(control instanceof HTMLInputElement)) return;
+    control.focus();
+    control.select();
+  }, [failed]);
+
+  return (
+    <Form ref={form} method="post" replace onInput={() => setCleared(failed)} className="space-y-5">
+      <TextInput
+        label={t("username")}
+        name="username"
+        type="tel"
+        autoComplete="username"
+        maxLength={64}
+        required
+        defaultValue={failed?.username}
+      />
+      <PasswordInput label={t("password")} name="password" autoComplete="current-password" maxLength={256} required />
+      <Checkbox label={t("remember")} name="remember" defaultChecked={failed?.remember} />
+      <Button type="submit" pending={pending} className="w-full">
+        {t("submit")}
+      </Button>
+      <FieldError>{problem?.text}</FieldError>
+    </Form>
+  );
+}

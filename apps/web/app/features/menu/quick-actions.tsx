@@ -1,0 +1,43 @@
+import { ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine, type LucideIcon, UsersRound } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { cx } from "../../ui/cx";
+import { SheetLink } from "../../ui/sheet/sheet-link";
+
+const actions = ["deposit", "withdraw", "transfer", "invite"] as const;
+const icons: Record<(typeof actions)[number], LucideIcon> = {
+  deposit: ArrowDownToLine,
+  withdraw: ArrowUpFromLine,
+  transfer: ArrowLeftRight,
+  invite: UsersRound,
+};
+
+/** The four things members come for, one press away. */
+export function QuickActions() {
+  const { t } = useTranslation("home");
+  return (
+    <nav aria-label={t("quickActions")} className="grid grid-cols-4 gap-1">
+      {actions.map((action) => {
+        const Icon = icons[action];
+        return (
+          <SheetLink
+            key={action}
+            sheet={action}
+            className="pressable group flex min-w-0 flex-col items-center gap-2 rounded-tile pb-1"
+          >
+            <span
+              className={cx(
+                "grid size-14 place-items-center rounded-tile transition-colors",
+                action === "deposit"
+                  ? "bg-primary text-on-primary shadow-raised group-hover:bg-primary-pressed"
+                  : "border border-edge bg-surface text-primary shadow-card group-hover:bg-surface-3",
+              )}
+            >
+              <Icon aria-hidden className="size-6" strokeWidth={1.9} />
+            </span>
+            <span className="max-w-full text-center text-caption text-ink-2">{t(action)}</span>
+          </SheetLink>
+        );
+      })}
+    </nav>
+  );
+}

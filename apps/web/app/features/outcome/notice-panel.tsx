@@ -1,0 +1,37 @@
+import type { LucideIcon } from "lucide-react";
+import { buttonClass } from "../../ui/button-class";
+import { cx } from "../../ui/cx";
+import { PageTitle } from "../../ui/page-title";
+
+interface NoticePanelProps {
+  icon: LucideIcon;
+  tone: "calm" | "trouble";
+  title: string;
+  /** One sentence. */
+  text: string;
+  /** One next step: a plain link, which works without scripts and starts from nothing. */
+  action: { label: string; href: string };
+}
+
+/** What a page shows that is one picture, one sentence and one next step. Goes inside the page's `main`. */
+export function NoticePanel({ icon: Icon, tone, title, text, action }: NoticePanelProps) {
+  return (
+    <div className="flex flex-col items-center justify-center gap-6 py-10 text-center">
+      <span
+        className={cx(
+          "grid size-22 place-items-center rounded-card",
+          tone === "calm" ? "bg-primary-soft text-on-primary-soft" : "bg-danger-soft text-danger",
+        )}
+      >
+        <Icon aria-hidden className="size-10" strokeWidth={1.5} />
+      </span>
+      <div className="max-w-80 space-y-2">
+        <PageTitle>{title}</PageTitle>
+        <p className="text-body text-ink-2 text-balance">{text}</p>
+      </div>
+      <a href={action.href} className={buttonClass("primary", "large", "min-w-56")}>
+        {action.label}
+      </a>
+    </div>
+  );
+}

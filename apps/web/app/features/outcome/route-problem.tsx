@@ -1,0 +1,32 @@
+import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
+import { CloudOff, Compass, TriangleAlert } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { NoticePanel } from "./notice-panel";
+import { isPageProblem } from "./problem";
+
+/**
+ * What an ErrorBoundary shows, of the root or of a layout: not found, a problem that a loader threw
+ * (backend down, a refusal), or the unexpected. Goes inside the layout's `main`.
+ */
+export function RouteProblem() {
+  const { t } = useTranslation("outcome");
+  const error = useRouteError();
+  const { pathname, search } = useLocation();
+  const again = { label: t("retry"), href: `${pathname}${search}` };
+
+  if (isRouteErrorResponse(error) && isPageProblem(error.data)) {
+    const { code, text } = error.data.problem;
+    const down = code === "UNREACHABLE";
+    const title = down ? t("unreachableTitle") : t("problemTitle");
+    return (
+      <NoticePanel icon={down ? CloudOff : TriangleAlert} tone="trouble" title={title} text={text} action={again} />
+    );
+  }
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    const home = { label: t("toHome"), href: "/" };
+    return <NoticePanel icon={Compass} tone="calm" title={t("notFoundTitle")} text={t("notFound")} action={home} />;
+  }
+  return (
+    <NoticePanel icon={TriangleAlert} tone="trouble" title={t("problemTitle")} text={t("unexpected")} action={again} />
+  );
+}

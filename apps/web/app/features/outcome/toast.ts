@@ -1,0 +1,44 @@
+import { ALERT_MS } from "@mekong/contract/limits";
+
+/** A short message that goes by itself. */
+export interface ToastMessage {
+  kind: "success" | "danger" | "info";
+  text: string;
+}
+
+type Show = (message: ToastMessage & { durationMs: number }) => void;
+
+/** Messages that came before the toaster had loaded. */
+let waiting: ToastMessage[] = [];
+let show: Show | null = null;
+let wake: (() => void) | null = null;
+
+/** Shows a toast for four seconds (spec §8). The first one loads the toaster. */
+export function showToast(message: ToastMessage): void {
+  if (show) {
+    show({ ...message, durationMs: ALERT_MS });
+  } else {
+    waiting.push(message);
+    wake?.();
+  }
+}
+
+/** For `root/toasts` only: called when the first message comes. Returns how to stop listening. */
+export function onFirstToast(listener: () => void): () => void {
+  wake = listener;
+  if (waiting.length > 0) listener();
+  return () => {
+    wake = null;
+  };
+}
+
+/** For `root/toaster` only: takes the messages over. Returns how to give them back. */
+export function takeToasts(shower: Show): () => void {
+  show = shower;
+  const late = waiting;
+  waiting = [];
+  for (const message of late) showToast(message);
+  return () => {
+    show = null;
+  };
+}

@@ -1,0 +1,20 @@
+import { Form, useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
+
+interface PreferenceFormProps {
+  action: "/preferences/locale" | "/preferences/theme";
+  className?: string;
+  /** Submit buttons that carry the choice as name and value. */
+  children: ReactNode;
+}
+
+/** A form of choices that leads back to the page it is on. Works without scripts. */
+export function PreferenceForm({ action, className, children }: PreferenceFormProps) {
+  const { pathname, search } = useLocation();
+  return (
+    <Form method="post" action={action} replace preventScrollReset className={className}>
+      <input type="hidden" name="returnTo" value={`${pathname}${search}`} />
+      {children}
+    </Form>
+  );
+}

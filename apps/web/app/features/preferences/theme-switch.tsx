@@ -1,0 +1,27 @@
+import { useRouteLoaderData } from "@remix-run/react";
+import { type LucideIcon, Moon, Sun, SunMoon } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { IconButton } from "../../ui/icon-button";
+import { PreferenceForm } from "./preference-form";
+import type { Theme } from "./theme";
+
+const next: Record<Theme, Theme> = { system: "light", light: "dark", dark: "system" };
+const icons: Record<Theme, LucideIcon> = { light: Sun, dark: Moon, system: SunMoon };
+
+/** One button that goes round the themes: the device's, light, dark. Its name says which is on. */
+export function ThemeSwitch({ className }: { className?: string }) {
+  const { t } = useTranslation("common");
+  const theme = useRouteLoaderData<{ theme: Theme }>("root")?.theme ?? "system";
+  return (
+    <PreferenceForm action="/preferences/theme" className={className}>
+      <IconButton
+        type="submit"
+        name="theme"
+        value={next[theme]}
+        icon={icons[theme]}
+        label={`${t("theme")}: ${t(`themes.${theme}`)}`}
+        className="hover:bg-current/10"
+      />
+    </PreferenceForm>
+  );
+}

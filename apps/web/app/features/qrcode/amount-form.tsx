@@ -1,0 +1,88 @@
+import type { Currency } from "@mekong/contract/limits";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../ui/button";
+import { AmountField } from "../../ui/form/amount-field";
+import { Presets } from "../../ui/form/presets";
+import { formatMoney, formatRound } from "../../ui/money/format";
+import { parseAmount } from "../../ui/money/parse";
+import { Notice } from "../../ui/notice";
+import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-body";
+import { useHydrated } from "../../ui/use-hydrated";
+import { type QrcodeState, qrcodeIntents, qrcodePath } from "./qrcode-state";
+import type { QrcodeHandle } from "./use-qrcode";
+
+/** Under this the create button does nothing (spec §5), in baht or kip. */
+const CREATE_FROM = 1;
+
+interface AmountFormProps {
+  qr: QrcodeHandle;
+  state: QrcodeState;
+  currency: Currency;
+}
+
+/** The amount of a new QR: typed or picked, then created. */
+export function AmountForm({ qr, state, currency }: AmountFormProps) {
+  const { t } = useTranslation(["deposit", "ui"]);
+  const [typed, setTyped] = useState(state.typed);
+  const hydrated = useHydrated();
+  const field = useRef<HTMLInputElement>(null);
+  const amount = parseAmount(typed);
+  const enough = amount !== null && amount >= CREATE_FROM;
+  const pending = qr.pending === "create";
+  const error = pending || typed !== state.typed ? null : state.amountError;
+
+  useEffect(() => {
+    if (state.amountError) field.current?.focus();
+  }, [state]);
+
+  return (
+    <qr.Form method="post" action={qrcodePath(qr.provider)} className="flex flex-1 flex-col">
+      <input type="hidden" name="formKey" value={state.formKey} />
+      <input type="hidden" name="intent" value={qrcodeIntents.create} />
+      <SheetBody className="space-y-4">
+        <AmountField
+          ref={field}
+          label={t("qr.amount")}
+          currency={currency}
+          value={typed}
+          onChange={setTyped}
+          hint={t("qr.minimum", { amount: formatMoney(state.rules.minimum, currency) })}
+          error={error}
+          readOnly={pending}
+        />
+        {hydrated ? (
+          <Presets
+            label={t("qr.presets")}
+            amounts={state.rules.presets}
+            currency={currency}
+            chosen={amount}
+            onChoose={(preset) => setTyped(formatRound(preset).replace(/,/g, ""))}
+          />
+        ) : null}
+        {state.trouble !== null && !pending ? (
+          <Notice tone="danger" announce>
+            {state.trouble || t("ui:offline")}
+          </Notice>
+        ) : null}
+        <p className="text-caption text-ink-3">{t("qr.singleUse")}</p>
+      </SheetBody>
+      <SheetFooter>
+        {hydrated && !enough ? (
+          <p id="qr-why" className="text-center text-caption text-ink-3">
+            {t("qr.enterAmount")}
+          </p>
+        ) : null}
+        <Button
+          type="submit"
+          className="w-full"
+          pending={qr.pending !== null}
+          disabled={hydrated && !enough}
+          aria-describedby={hydrated && !enough ? "qr-why" : undefined}
+        >
+          {t("qr.create")}
+        </Button>
+      </SheetFooter>
+    </qr.Form>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Currency } from "@mekong/contract/limits";
+import { QrCode, TimerOff } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../ui/button";
+import { cx } from "../../ui/cx";
+import { Money } from "../../ui/money/money";
+import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-body";
+import { Countdown } from "../../ui/time/countdown";
+import { QrPicture } from "./qr-picture";
+import type { LiveQrcode } from "./qrcode-state";
+
+interface EndedQrcodeProps {
+  qrcode: LiveQrcode;
+  /** It ended before its time: paid, or cancelled elsewhere. */
+  paid: boolean;
+  currency: Currency;
+  onAgain: () => void;
+}
+
+/** A QR whose time is up: not to be paid any more, so it cannot be read any more. */
+export function EndedQrcode({ qrcode, paid, currency, onAgain }: EndedQrcodeProps) {
+  const { t } = useTranslation("deposit");
+  const Icon = paid ? QrCode : TimerOff;
+  return (
+    <>
+      <SheetBody className="space-y-3">
+        <div className="space-y-3 rounded-card border border-line p-4 pt-3">
+          <p className="text-center">
+            <span className="block text-caption text-ink-3">{t(paid ? "qr.gone" : "qr.ended")}</span>
+            <Money amount={qrcode.amount} currency={currency} large className="text-amount text-ink-3" />
+          </p>
+          <div className="relative">
+            <QrPicture svg={qrcode.qrcode} alt={t("qr.endedPicture")} blurred />
+            <span
+              className={cx(
+                "pop absolute inset-0 m-auto grid size-18 place-items-center rounded-card shadow-raised",
+                paid ? "bg-info-soft text-info" : "bg-danger-soft text-danger",
+              )}
+            >
+              <Icon aria-hidden className="size-8" strokeWidth={1.8} />
+            </span>
+          </div>
+          {paid ? null : <Countdown label={t("qr.expiresIn")} seconds={0} total={1} />}
+        </div>
+        <p className="text-sub text-ink-2">{t(paid ? "qr.goneAbout" : "qr.endedAbout")}</p>
+      </SheetBody>
+      <SheetFooter>
+        <Button className="w-full" onClick={onAgain}>
+          {t("qr.createAgain")}
+        </Button>
+      </SheetFooter>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { type Currency, QR_LIFETIME_SECONDS } from "@mekong/contract/limits";
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../ui/button";
+import { buttonClass } from "../../ui/button-class";
+import { formatMoney } from "../../ui/money/format";
+import { Money } from "../../ui/money/money";
+import { Notice } from "../../ui/notice";
+import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-body";
+import { Countdown } from "../../ui/time/countdown";
+import { useHydrated } from "../../ui/use-hydrated";
+import { QrPicture } from "./qr-picture";
+import { type LiveQrcode, qrcodeIntents, qrcodePath } from "./qrcode-state";
+import { SaveAndShare } from "./save-and-share";
+import type { QrcodeHandle } from "./use-qrcode";
+
+interface LiveQrcodeProps {
+  qr: QrcodeHandle;
+  qrcode: LiveQrcode;
+  /** Whole seconds left. */
+  seconds: number;
+  trouble: string | null;
+  currency: Currency;
+  onDone: () => void;
+}
+
+/** A QR to be paid: amount, code, countdown; save, share, done, cancel. */
+export function LiveQrcodeView({ qr, qrcode, seconds, trouble, currency, onDone }: LiveQrcodeProps) {
+  const { t } = useTranslation(["deposit", "ui"]);
+  const hydrated = useHydrated();
+  return (
+    <>
+      <SheetBody className="space-y-3">
+        <div className="pop space-y-3 rounded-card border border-line p-4 pt-3">
+          <p className="text-center">
+            <span className="block text-caption text-ink-3">{t("qr.payExactly", { provider: qr.provider })}</span>
+            <Money amount={qrcode.amount} currency={currency} large className="text-amount" />
+          </p>
+          <QrPicture svg={qrcode.qrcode} alt={t("qr.picture", { amount: formatMoney(qrcode.amount, currency) })} />
+          <Countdown label={t("qr.expiresIn")} seconds={seconds} total={QR_LIFETIME_SECONDS} />
+        </div>
+        <p className="text-caption text-ink-2">{t("qr.singleUse")}</p>
+        {trouble !== null ? (
+          <Notice tone="danger" announce>
+            {trouble || t("ui:offline")}
+          </Notice>
+        ) : null}
+        {hydrated ? <SaveAndShare qrcode={qrcode} provider={qr.provider} currency={currency} /> : null}
+      </SheetBody>
+      {/* A short phone shows code and countdown rather than two rows of buttons. */}
+      <SheetFooter className="short:flex-row-reverse short:*:flex-1">
+        {hydrated ? (
+          <Button className="w-full" onClick={onDone}>
+            {t("qr.done")}
+          </Button>
+        ) : (
+          <Link to="/user/home" className={buttonClass("primary", "large", "w-full")}>
+            {t("qr.done")}
+          </Link>
+        )}
+        <qr.Form method="post" action={qrcodePath(qr.provider)}>
+          <input type="hidden" name="intent" value={qrcodeIntents.cancel} />
+          <input type="hidden" name="qrcodeId" value={qrcode.qrcodeId} />
+          <Button type="submit" tone="danger" size="medium" className="w-full" pending={qr.pending !== null}>
+            {t("qr.cancel")}
+          </Button>
+        </qr.Form>
+      </SheetFooter>
+    </>
+  );
+}

@@ -1,0 +1,158 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { WithTexts } from "../../ui/testing/with-texts";
+import { QrcodePanel } from "./qrcode-panel";
+import type { LiveQrcode, QrcodeState } from "./qrcode-state";
+import type { QrcodeHandle } from "./use-qrcode";
+
+beforeEach(() => vi.useFakeTimers({ now: Date.parse("2026-11-20T12:00:00Z") }));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const none: QrcodeState = {
+  qrcode: null,
+  unknown: false,
+  rules: { minimum: 100, presets: [100, 200, 300] },
+  formKey: "key-1",
+  amountError: null,
+  typed: "",
+  trouble: null,
+};
+const live = (over: Partial<LiveQrcode> = {}): QrcodeState => ({
+  ...none,
+  qrcode: { hasQrcode: true, qrcodeId: "qr-1", qrcode: "<svg xmlns='x'/>", amount: 500, expireIn: 90, ...over },
+});
+
+function PlainForm({ children }: { children?: React.ReactNode }) {
+  return <form onSubmit={(event) => event.preventDefault()}>{children}</form>;
+}
+
+const reload = vi.fn();
+const done = vi.fn();
+const page = (state: QrcodeState | null, pending: QrcodeHandle["pending"] = null) => {
+  const qr: QrcodeHandle = {
+    provider: "WW",
+    state,
+    pending,
+    reload,
+    Form: PlainForm as unknown as QrcodeHandle["Form"],
+  };
+  return (
+    <WithTexts>
+      <QrcodePanel qr={qr} currency="BAHT" onDone={done} />
+    </WithTexts>
+  );
+};
+const create = () => screen.getByRole<HTMLButtonElement>("button", { name: "Create QR" });
+const amount = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Amount" });
+const picture = () => screen.queryByRole("img", { name: "QR code to pay ฿500.00" });
+
+test("with no QR an amount is typed or picked; under 1 nothing can be created, and it says why", () => {
+  render(page(none));
+  expect(create().disabled).toBe(true);
+  expect(create().getAttribute("aria-describedby")).toBeTruthy();
+  fireEvent.change(amount(), { target: { value: "0.99" } });
+  expect(create().disabled).toBe(true);
+  fireEvent.change(amount(), { target: { value: "1" } });
+  expect(create().disabled).toBe(false);
+  fireEvent.click(screen.getByRole("button", { name: "฿300" }));
+  expect(amount().value).toBe("300");
+});
+
+test("the provider's minimum is said before typing, and the form carries its key", () => {
+  const { container } = render(page(none));
+  expect(screen.getByText("At least ฿100.00")).toBeTruthy();
+  expect(container.querySelector<HTMLInputElement>("[name=formKey]")?.value).toBe("key-1");
+});
+
+test("an amount that is too small is an error at the field, which has the focus; typing clears it", () => {
+  render(page({ ...none, typed: "50", amountError: "Minimum amount is 100 baht" }));
+  expect(screen.getByRole("alert").textContent).toBe("Minimum amount is 100 baht");
+  expect(document.activeElement).toBe(amount());
+  fireEvent.change(amount(), { target: { value: "500" } });
+  expect(screen.queryByText("Minimum amount is 100 baht")).toBeNull();
+});
+
+test("while a QR is being asked for nothing can be submitted, neither a new one nor a cancel", () => {
+  const submitted = vi.fn((event: Event) => event.preventDefault());
+  document.addEventListener("submit", submitted);
+  const { rerender } = render(page({ ...none, typed: "500" }, "load"));
+  fireEvent.click(create());
+  rerender(page(live(), "load"));
+  fireEvent.click(screen.getByRole("button", { name: "Cancel QR" }));
+  expect(submitted).not.toHaveBeenCalled();
+  rerender(page(live()));
+  fireEvent.click(screen.getByRole("button", { name: "Cancel QR" }));
+  expect(submitted).toHaveBeenCalledOnce();
+  document.removeEventListener("submit", submitted);
+});
+
+test("a live QR shows the amount, the code and the time left", () => {
+  render(page(live()));
+  expect(picture()?.getAttribute("src")).toMatch(/^data:image\/svg\+xml,/);
+  expect(screen.getByRole("timer").textContent).toBe("01:30");
+  fireEvent.click(screen.getByRole("button", { name: "I have paid" }));
+  expect(done).toHaveBeenCalledOnce();
+});
+
+test("at 00:00 the QR is treated as absent: it cannot be read any more, and a new one can be made", () => {
+  render(page(live()));
+  act(() => vi.advanceTimersByTime(90_000));
+  expect(screen.getByRole("timer").textContent).toBe("00:00");
+  expect(picture()).toBeNull();
+  expect(screen.queryByRole("button", { name: "I have paid" })).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "Create a new one" }));
+  expect(amount()).toBeTruthy();
+});
+
+test("a QR that is gone before its time was paid or cancelled elsewhere: the member is told what to do", () => {
+  const { rerender } = render(page(live()));
+  rerender(page(none));
+  expect(screen.getByText("This QR is no longer live")).toBeTruthy();
+  expect(picture()).toBeNull();
+});
+
+test("a QR the member cancels leaves the form, without a word about it", () => {
+  const { rerender } = render(page(live()));
+  rerender(page(live(), "cancel"));
+  rerender(page(none));
+  expect(screen.queryByText("This QR is no longer live")).toBeNull();
+  expect(amount()).toBeTruthy();
+});
+
+test("a QR that could not be cancelled stays, with the reason", () => {
+  const first = live();
+  const { rerender } = render(page(first));
+  rerender(page(first, "cancel"));
+  rerender(page({ ...first, trouble: "System error, please try again" }));
+  expect(picture()).toBeTruthy();
+  expect(screen.getByRole("alert").textContent).toContain("System error");
+});
+
+test("when creating fails, the amount stays in the form, with the reason", () => {
+  const { rerender } = render(page(none));
+  fireEvent.change(amount(), { target: { value: "250" } });
+  rerender(page({ ...none, trouble: "" }));
+  expect(amount().value).toBe("250");
+  expect(screen.getByText(/You are offline/)).toBeTruthy();
+});
+
+test("when the QR cannot be asked for, that is said, with a way to ask again", () => {
+  render(page({ ...none, unknown: true, trouble: "The service did not answer" }));
+  expect(screen.getByRole("alert").textContent).toContain("The service did not answer");
+  fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(reload).toHaveBeenCalled();
+});
+
+test("coming back from the bank's app asks again", () => {
+  reload.mockClear();
+  render(page(live()));
+  act(() => void window.dispatchEvent(new Event("focus")));
+  expect(reload).not.toHaveBeenCalled();
+  act(() => void window.dispatchEvent(new Event("blur")));
+  act(() => void window.dispatchEvent(new Event("focus")));
+  expect(reload).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,83 @@
+import type { Currency } from "@mekong/contract/limits";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../ui/button";
+import { Notice } from "../../ui/notice";
+import { SheetBody } from "../../ui/sheet/sheet-body";
+import { useSecondsLeft } from "../../ui/time/use-seconds-left";
+import { AmountForm } from "./amount-form";
+import { deadlineOf } from "./deadline";
+import { EndedQrcode } from "./ended-qrcode";
+import { LiveQrcodeView } from "./live-qrcode";
+import { QrcodeSkeleton } from "./qrcode-skeleton";
+import type { LiveQrcode } from "./qrcode-state";
+import type { QrcodeHandle } from "./use-qrcode";
+import { useReturn } from "./use-return";
+
+interface QrcodePanelProps {
+  qr: QrcodeHandle;
+  currency: Currency;
+  onDone: () => void;
+}
+
+/** A provider's QR deposit (spec §4): the amount to enter, the live QR, or the one that has ended. */
+export function QrcodePanel({ qr, currency, onDone }: QrcodePanelProps) {
+  const { state } = qr;
+  const live = state?.qrcode ?? null;
+  // A QR that was live here and is not any more is shown as ended until the member goes on.
+  const [seen, setSeen] = useState(live);
+  const [dismissed, setDismissed] = useState<LiveQrcode | null>(null);
+  if (live && live !== seen) setSeen(live);
+  // Asked to be cancelled: that it is gone then needs no word.
+  const [unwanted, setUnwanted] = useState<LiveQrcode | null>(null);
+  if (seen && qr.pending === "cancel" && unwanted !== seen) setUnwanted(seen);
+  useReturn(qr.reload);
+
+  if (!state) return <QrcodeSkeleton />;
+  if (seen && seen !== dismissed && (live || seen !== unwanted)) {
+    return (
+      <ShownQrcode
+        qrcode={seen}
+        gone={!live}
+        qr={qr}
+        currency={currency}
+        onDone={onDone}
+        onAgain={() => setDismissed(seen)}
+      />
+    );
+  }
+  if (state.unknown) return <Trouble qr={qr} text={state.trouble ?? ""} />;
+  return <AmountForm qr={qr} state={state} currency={currency} />;
+}
+
+interface ShownQrcodeProps extends QrcodePanelProps {
+  qrcode: LiveQrcode;
+  /** The backend has it no more, though its time is not up. */
+  gone: boolean;
+  onAgain: () => void;
+}
+
+/** A QR until its time is up; from then on it is treated as absent (spec §4). */
+function ShownQrcode({ qrcode, gone, qr, currency, onDone, onAgain }: ShownQrcodeProps) {
+  const seconds = useSecondsLeft(deadlineOf(qrcode));
+  if (gone || seconds === 0) return <EndedQrcode qrcode={qrcode} paid={gone} currency={currency} onAgain={onAgain} />;
+  const trouble = qr.state?.trouble ?? null;
+  return (
+    <LiveQrcodeView qr={qr} qrcode={qrcode} seconds={seconds} trouble={trouble} currency={currency} onDone={onDone} />
+  );
+}
+
+/** The current QR could not be asked for. */
+function Trouble({ qr, text }: { qr: QrcodeHandle; text: string }) {
+  const { t } = useTranslation(["deposit", "ui"]);
+  return (
+    <SheetBody className="space-y-4">
+      <Notice tone="danger" announce>
+        {text || t("ui:offline")}
+      </Notice>
+      <Button tone="soft" className="w-full" pending={qr.pending === "load"} onClick={qr.reload}>
+        {t("retry")}
+      </Button>
+    </SheetBody>
+  );
+}

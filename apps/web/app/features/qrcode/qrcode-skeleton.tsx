@@ -1,0 +1,17 @@
+import { SheetBody } from "../../ui/sheet/sheet-body";
+import { Skeleton } from "../../ui/skeleton";
+
+/** The amount form's place while the current QR is asked for. */
+export function QrcodeSkeleton() {
+  return (
+    <SheetBody className="min-h-92 space-y-4">
+      <Skeleton className="h-5 w-24" />
+      <Skeleton className="h-18 rounded-input" />
+      <div className="grid grid-cols-3 gap-2">
+        {["a", "b", "c", "d", "e", "f"].map((place) => (
+          <Skeleton key={place} className="h-11" />
+        ))}
+      </div>
+    </SheetBody>
+  );
+}

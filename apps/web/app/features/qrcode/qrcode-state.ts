@@ -1,0 +1,35 @@
+import type { AnswerOf } from "@mekong/contract/endpoint";
+import type { getQrcode } from "@mekong/contract/http/qrcode";
+
+/** A QR that can be paid. `amount` in baht or kip, `expireIn` whole seconds left when it was sent. */
+export type LiveQrcode = Extract<AnswerOf<typeof getQrcode>, { hasQrcode: true }>;
+
+/** What a member can ask of a QR; the value of a form's `intent`. */
+export const qrcodeIntents = { create: "create", cancel: "cancel" } as const;
+
+/** A provider's QR as the panel shows it. Answered by the panel's address to loads and to forms. */
+export interface QrcodeState {
+  /** The live QR, or null. */
+  qrcode: LiveQrcode | null;
+  /** Whether there is one could not be asked for. */
+  unknown: boolean;
+  /** Least amount and presets, in baht or kip. */
+  rules: { minimum: number; presets: readonly number[] };
+  /** Idempotency key of the form that is shown with this state: one per rendered form (design §4). */
+  formKey: string;
+  /** What is wrong with the amount, in the member's language. */
+  amountError: string | null;
+  /** The amount typed before, where the form is shown again. */
+  typed: string;
+  /** Why the call failed, in the member's language; empty when the browser itself is offline. */
+  trouble: string | null;
+}
+
+/** What the browser itself answers when there is no connection: the state cannot be known. */
+export const OFFLINE = { offline: true } as const;
+export type QrcodeAnswer = QrcodeState | typeof OFFLINE;
+
+/** Address of a provider's QR: page without a script, data for the sheet. */
+export function qrcodePath(provider: string): string {
+  return `/user/deposit/qrcode/${provider}`;
+}

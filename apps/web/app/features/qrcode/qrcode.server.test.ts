@@ -1,0 +1,104 @@
+import type { Endpoint } from "@mekong/contract/endpoint";
+import { beforeAll, expect, test, vi } from "vitest";
+import type { Api, ApiResult } from "../../server/api.server";
+import { changeQrcode, currentQrcode } from "./qrcode.server";
+
+beforeAll(() => vi.stubEnv("SESSION_SECRET", "a-secret-for-tests"));
+
+const request = new Request("http://wallet.example/user/deposit/qrcode/WW", { headers: { Cookie: "i18next=EN" } });
+const ok = (answer: unknown): ApiResult<unknown> => ({
+  kind: "ok",
+  answer,
+  worldTime: "2026-11-20T00:00:00.000Z",
+  faultsLive: 0,
+});
+const qrcode = { hasQrcode: true, qrcodeId: "qr-1", qrcode: "<svg/>", amount: 500, expireIn: 600 };
+
+/** A backend that answers by endpoint name and remembers what it was asked. */
+function backend(answers: Record<string, ApiResult<unknown>>) {
+  const asked: { name: string; input: unknown; options: unknown }[] = [];
+  const api = {
+    faultsLive: 0,
+    call: async ({ name }: Endpoint, input: unknown, options: unknown) => {
+      asked.push({ name, input, options });
+      return answers[name];
+    },
+  } as unknown as Api;
+  return { asked, api };
+}
+
+function form(fields: Record<string, string>): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.set(name, value);
+  return data;
+}
+const create = (answer: ApiResult<unknown>, amount: string) => {
+  const { api, asked } = backend({ "qrcode.create": answer });
+  const sent = form({ intent: "create", amount, formKey: "key-1" });
+  return changeQrcode({ api, request, provider: "WW" }, sent).then((state) => ({ state, asked }));
+};
+
+test("the current QR, and the form's key and rules where there is none", async () => {
+  const live = backend({ "qrcode.get": ok(qrcode) });
+  expect((await currentQrcode({ api: live.api, request, provider: "WW" })).qrcode).toEqual(qrcode);
+  const none = backend({ "qrcode.get": ok({ hasQrcode: false }) });
+  const state = await currentQrcode({ api: none.api, request, provider: "WW" });
+  expect(state.qrcode).toBeNull();
+  expect(state.rules.minimum).toBe(100);
+  expect(state.formKey).toMatch(/^[\da-f-]{36}$/);
+});
+
+test("creating sends the amount as a number under the form's key", async () => {
+  const { state, asked } = await create(ok(qrcode), "1,500.50");
+  expect(asked[0]).toMatchObject({
+    name: "qrcode.create",
+    input: { params: { provider: "WW" }, body: { amount: 1500.5 } },
+    options: { idempotencyKey: "key-1" },
+  });
+  expect(state.qrcode).toEqual(qrcode);
+  expect(state.formKey).not.toBe("key-1");
+});
+
+test.each(["", "0.99", "abc", "-5"])("%j is not sent at all: the field says what is allowed", async (typed) => {
+  const { state, asked } = await create(ok(qrcode), typed);
+  expect(asked).toEqual([]);
+  expect(state.amountError).toBe("Enter an amount of 1.00 or more");
+  expect(state.typed).toBe(typed);
+});
+
+test("hasQrcode false is an error at the field, in words", async () => {
+  const { state } = await create(ok({ hasQrcode: false, message: "TRANSFER_MINIMUM", params: { minimum: 100 } }), "50");
+  expect(state.amountError).toMatch(/100/);
+  expect(state.typed).toBe("50");
+  expect(state.formKey).not.toBe("key-1");
+});
+
+test("when nobody answered, the same key makes trying again safe", async () => {
+  const { state } = await create({ kind: "unreachable" }, "500");
+  expect(state.formKey).toBe("key-1");
+  expect(state.trouble).toBeTruthy();
+  expect(state.typed).toBe("500");
+});
+
+test("after a refusal there is a new key, and the reason", async () => {
+  const { state } = await create({ kind: "refused", code: "QR_FAIL", message: "QR_FAIL", status: 502 }, "500");
+  expect(state.formKey).not.toBe("key-1");
+  expect(state.trouble).toBeTruthy();
+});
+
+test("cancelling deletes by id and leaves no QR", async () => {
+  const { api, asked } = backend({ "qrcode.cancel": ok({ message: "SUCCESS" }) });
+  const state = await changeQrcode({ api, request, provider: "WW" }, form({ intent: "cancel", qrcodeId: "qr-1" }));
+  expect(asked).toMatchObject([{ name: "qrcode.cancel", input: { params: { qrcodeId: "qr-1" } } }]);
+  expect(state.qrcode).toBeNull();
+});
+
+test("a QR that cannot be cancelled is shown as it is now, with the reason", async () => {
+  const { api } = backend({
+    "qrcode.cancel": { kind: "refused", code: "NO_DATA", message: "NO_DATA", status: 404 },
+    "qrcode.get": ok({ hasQrcode: false }),
+  });
+  const state = await changeQrcode({ api, request, provider: "WW" }, form({ intent: "cancel", qrcodeId: "qr-1" }));
+  expect(state.qrcode).toBeNull();
+  expect(state.trouble).toBeTruthy();
+});

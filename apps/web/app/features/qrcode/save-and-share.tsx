@@ -1,0 +1,50 @@
+import type { Currency } from "@mekong/contract/limits";
+import { Download, Share2 } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../ui/button";
+import { formatMoney } from "../../ui/money/format";
+import { showToast } from "../outcome/toast";
+import { drawQrcode, savePicture, sharePicture } from "./qr-file";
+import type { LiveQrcode } from "./qrcode-state";
+
+interface SaveAndShareProps {
+  qrcode: LiveQrcode;
+  provider: string;
+  currency: Currency;
+}
+
+/** The QR as a picture: into the phone's photos, or to whoever pays. */
+export function SaveAndShare({ qrcode, provider, currency }: SaveAndShareProps) {
+  const { t } = useTranslation("deposit");
+  const [busy, setBusy] = useState<"save" | "share" | null>(null);
+
+  async function run(what: "save" | "share") {
+    setBusy(what);
+    try {
+      const lines = { amount: formatMoney(qrcode.amount, currency), note: t("qr.pictureNote") };
+      const file = await drawQrcode(qrcode.qrcode, lines, `qr-${provider}-${qrcode.amount}.png`);
+      const how = what === "save" ? savePicture(file) : await sharePicture(file, lines.amount);
+      if (how === "saved") showToast({ kind: "success", text: t("qr.saved") });
+      if (how === "copied") showToast({ kind: "success", text: t("qr.pictureCopied") });
+    } catch {
+      // Browsers inside other apps may refuse both; the picture itself can still be pressed long.
+      showToast({ kind: "danger", text: t("qr.pictureFailed") });
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  return (
+    <div className="grid grid-cols-2 gap-2">
+      <Button tone="soft" pending={busy === "save"} onClick={() => run("save")}>
+        <Download aria-hidden className="size-5 shrink-0" />
+        {t("qr.save")}
+      </Button>
+      <Button tone="soft" pending={busy === "share"} onClick={() => run("share")}>
+        <Share2 aria-hidden className="size-5 shrink-0" />
+        {t("qr.share")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { cleanup, render } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { WithTexts } from "../../ui/testing/with-texts";
+import type { StatementEntry, StatementType } from "./entry";
+import { StatementRow } from "./statement-row";
+import { typeIcons } from "./type-icon";
+
+afterEach(cleanup);
+
+const entry = (over: Partial<StatementEntry>): StatementEntry => ({
+  _id: "1",
+  statementType: "deposit",
+  from: "KBANK",
+  to: "wallet",
+  status: "SUCCESS",
+  amount: 500,
+  createdAt: "2026-11-20T03:04:05.000Z",
+  ...over,
+});
+
+function textOf(over: Partial<StatementEntry>) {
+  const { container } = render(
+    <WithTexts>
+      <ul>
+        <StatementRow entry={entry(over)} currency="BAHT" now="2026-11-20T03:07:10.000Z" />
+      </ul>
+    </WithTexts>,
+  );
+  return container;
+}
+
+test("a deposit says what, how much, how it stands, when and how long ago", () => {
+  const text = textOf({}).textContent;
+  for (const part of ["Deposit", "+฿500.00", "Successful", "Through KBANK", "20/11/2026 10:04:05", "3 minutes ago"]) {
+    expect(text).toContain(part);
+  }
+});
+
+test("money out has a minus, a transfer no sign", () => {
+  expect(textOf({ statementType: "withdraw", from: "wallet", to: "KBANK", amount: 1200 }).textContent).toContain(
+    "-฿1,200.00",
+  );
+  const transfer = textOf({ statementType: "transfer", from: "wallet", to: "pg", amount: 300 }).textContent;
+  expect(transfer).toContain("Cash wallet → PG");
+  expect(transfer).not.toMatch(/[+-]฿/);
+});
+
+test("failed money is not green, and says so in words", () => {
+  const { textContent, innerHTML } = textOf({ status: "FAILED" });
+  expect(textContent).toContain("Failed");
+  expect(innerHTML).toContain("line-through");
+});
+
+test("every type has a picture of its own", () => {
+  const types: StatementType[] = ["deposit", "bonus", "finish_bonus", "withdraw", "transfer"];
+  expect(new Set(types.map((type) => typeIcons[type].icon)).size).toBe(types.length);
+});

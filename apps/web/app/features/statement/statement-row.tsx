@@ -1,0 +1,62 @@
+import type { Currency } from "@mekong/contract/limits";
+import { useTranslation } from "react-i18next";
+import { cx } from "../../ui/cx";
+import { Money } from "../../ui/money/money";
+import { Status } from "../../ui/status";
+import { formatDateTime } from "../../ui/time/format";
+import { relativeTime } from "../../ui/time/relative";
+import { descriptionOf, type StatementEntry, signOf, standingOf } from "./entry";
+import { TypeIcon } from "./type-icon";
+
+interface StatementRowProps {
+  entry: StatementEntry;
+  currency: Currency;
+  /** The world's time, ISO 8601. */
+  now: string;
+}
+
+const tones = { success: "success", failed: "danger", pending: "pending" } as const;
+
+/** One entry: what it was, how it stands, when, and the signed amount (spec §2). */
+export function StatementRow({ entry, currency, now }: StatementRowProps) {
+  const { t } = useTranslation("statement");
+  const { unit, count } = relativeTime(entry.createdAt, now);
+  const sign = signOf(entry.statementType);
+  const standing = standingOf(entry.status);
+  const detail =
+    descriptionOf(entry) ?? t(`way.${entry.statementType}`, { from: place(entry.from), to: place(entry.to) });
+
+  function place(code: string): string {
+    return code === "wallet" || code === "bonus" ? t(`place.${code}`) : code.toUpperCase();
+  }
+
+  return (
+    <li className="flex gap-3 py-3.5">
+      <TypeIcon type={entry.statementType} />
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <p className="text-sub font-semibold">{t(`type.${entry.statementType}`)}</p>
+          <p
+            className={cx(
+              "ms-auto text-body font-semibold",
+              sign === "+" && standing !== "failed" && "text-success",
+              standing === "failed" && "text-ink-3 line-through decoration-1",
+            )}
+          >
+            <Money amount={entry.amount} currency={currency} sign={sign} />
+          </p>
+        </div>
+        <p className="flex flex-wrap items-center gap-x-2 text-caption text-ink-2">
+          <Status tone={tones[standing]}>{t(`status.${standing}`)}</Status>
+          {detail}
+        </p>
+        <p className="flex flex-wrap gap-x-2 text-caption text-ink-3">
+          <time dateTime={entry.createdAt} className="tabular">
+            {formatDateTime(entry.createdAt)}
+          </time>
+          <span>{t(`ago.${unit}`, { count })}</span>
+        </p>
+      </div>
+    </li>
+  );
+}

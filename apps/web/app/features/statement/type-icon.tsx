@@ -1,0 +1,22 @@
+import { ArrowDownLeft, ArrowLeftRight, ArrowUpRight, BadgeCheck, Gift, type LucideIcon } from "lucide-react";
+import { cx } from "../../ui/cx";
+import type { StatementType } from "./entry";
+
+/** Fixed by type (spec §9). */
+export const typeIcons: Record<StatementType, { icon: LucideIcon; className: string }> = {
+  deposit: { icon: ArrowDownLeft, className: "bg-success-soft text-success" },
+  bonus: { icon: Gift, className: "bg-pending-soft text-pending" },
+  finish_bonus: { icon: BadgeCheck, className: "bg-pending-soft text-pending" },
+  withdraw: { icon: ArrowUpRight, className: "bg-surface-2 text-ink-2" },
+  transfer: { icon: ArrowLeftRight, className: "bg-primary-soft text-on-primary-soft" },
+};
+
+/** The picture of a statement entry's type. */
+export function TypeIcon({ type }: { type: StatementType }) {
+  const { icon: Icon, className } = typeIcons[type];
+  return (
+    <span aria-hidden className={cx("grid size-11 shrink-0 place-items-center rounded-input", className)}>
+      <Icon className="size-5" strokeWidth={2} />
+    </span>
+  );
+}

@@ -1,0 +1,66 @@
+import { Eye, EyeOff } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Coin } from "../../ui/coin";
+import { IconButton } from "../../ui/icon-button";
+import { formatAmount } from "../../ui/money/format";
+import { Money } from "../../ui/money/money";
+import { CardFace } from "./card-face";
+import { RefreshButton } from "./refresh-button";
+import { totalsOf } from "./totals";
+import type { KnownWallet } from "./wallet-answer";
+
+interface CashCardProps extends KnownWallet {
+  hidden: boolean;
+  onToggleHidden: () => void;
+}
+
+/** The wallet card: everything the member has, when that was true, and the coins (spec §2). */
+export function CashCard({ wallet, syncedAt, hidden, onToggleHidden }: CashCardProps) {
+  const { t } = useTranslation("wallet");
+  const { currency, coin } = wallet.profile;
+  const { total, cash, games } = totalsOf(wallet);
+  return (
+    <CardFace
+      paint="paint-cash"
+      id="wallet-total"
+      label={t("total")}
+      tool={
+        <IconButton
+          icon={hidden ? EyeOff : Eye}
+          label={hidden ? t("showAmounts") : t("hideAmounts")}
+          onClick={onToggleHidden}
+          className="-ms-1.5 -my-2 text-white/85"
+        />
+      }
+      corner={
+        <span className="tabular inline-flex items-center gap-1.5 rounded-full bg-white/12 py-1 ps-2 pe-3 text-sub font-semibold">
+          <Coin className="text-[1.1rem]" />
+          {coin.toLocaleString("en-US")}
+          <span className="sr-only"> {t("coins")}</span>
+        </span>
+      }
+      amount={<Money amount={total} currency={currency} large hidden={hidden} />}
+      characters={(formatAmount(total).split(".")[0] ?? "").length}
+    >
+      <RefreshButton syncedAt={syncedAt} className="text-petrol-100 hover:bg-white/8" />
+      <dl className="mt-1.5 grid grid-cols-2 gap-3 border-t border-white/14 pt-3">
+        <Part label={t("inWallet")} amount={cash} currency={currency} hidden={hidden} />
+        <Part label={t("inGames")} amount={games} currency={currency} hidden={hidden} />
+      </dl>
+    </CardFace>
+  );
+}
+
+function Part({
+  label,
+  ...money
+}: { label: string } & Pick<Parameters<typeof Money>[0], "amount" | "currency" | "hidden">) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-caption text-white/75">{label}</dt>
+      <dd className="overflow-hidden text-sub font-semibold text-ellipsis">
+        <Money {...money} />
+      </dd>
+    </div>
+  );
+}

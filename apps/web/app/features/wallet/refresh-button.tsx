@@ -1,0 +1,36 @@
+import { useLocation } from "@remix-run/react";
+import { RotateCw } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { cx } from "../../ui/cx";
+import { formatTime } from "../../ui/time/format";
+import { REFRESH_PATH, useRefresh } from "./use-refresh";
+
+interface RefreshButtonProps {
+  /** When the balance shown was true. */
+  syncedAt: string;
+  className?: string;
+}
+
+/** The time of the last update, which is the button that refreshes it. A plain form without a script. */
+export function RefreshButton({ syncedAt, className }: RefreshButtonProps) {
+  const { t } = useTranslation("wallet");
+  const { pathname, search } = useLocation();
+  const { refreshing, refresh } = useRefresh();
+  return (
+    <form method="post" action={REFRESH_PATH} onSubmit={refresh}>
+      <input type="hidden" name="returnTo" value={pathname + search} />
+      <button
+        type="submit"
+        aria-busy={refreshing || undefined}
+        className={cx(
+          "pressable -ms-2 inline-flex min-h-11 items-center gap-2 rounded-chip px-2 text-start text-caption",
+          className,
+        )}
+      >
+        <RotateCw aria-hidden className={cx("size-4 shrink-0", refreshing && "spin")} />
+        <span className="sr-only">{t("refresh")}</span>
+        <span className="tabular">{refreshing ? t("refreshing") : t("updatedAt", { time: formatTime(syncedAt) })}</span>
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { totalsOf } from "./totals";
+
+const game = (amount: number) => ({
+  code: "pg",
+  name: "PG",
+  category: "slot" as const,
+  logo: null,
+  background: null,
+  webUrl: null,
+  androidLink: null,
+  iosLink: null,
+  isActive: true,
+  amount,
+});
+
+test("the total is the cash wallet plus every game account; the bonus is not in it", () => {
+  expect(totalsOf({ wallet: { amount: 10_000, bonus: 350 }, slots: [game(1250), game(0), game(80.5)] })).toEqual({
+    cash: 10_000,
+    games: 1330.5,
+    total: 11_330.5,
+  });
+});
+
+test("tenths add up as money, not as floats", () => {
+  expect(totalsOf({ wallet: { amount: 0.1, bonus: 0 }, slots: [game(0.2)] }).total).toBe(0.3);
+});

@@ -1,0 +1,11 @@
+import { Skeleton } from "../../ui/skeleton";
+
+/** The wallet panel's place while nothing is known yet: the same size, no amount. */
+export function WalletSkeleton() {
+  return (
+    <div className="space-y-3 pb-6">
+      <Skeleton className="h-11 rounded-input" />
+      <Skeleton className="h-58 rounded-card" />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type common from "../../../../locales/th/common.json";
+import type deposit from "../../../../locales/th/deposit.json";
+import type errors from "../../../../locales/th/errors.json";
+import type home from "../../../../locales/th/home.json";
+import type layout from "../../../../locales/th/layout.json";
+import type login from "../../../../locales/th/login.json";
+import type outcome from "../../../../locales/th/outcome.json";
+import type statement from "../../../../locales/th/statement.json";
+import type ui from "../../../../locales/th/ui.json";
+import type wallet from "../../../../locales/th/wallet.json";
+
+// Keys are typed against the default language; locales.test.ts holds the other two to the same keys.
+declare module "i18next" {
+  interface CustomTypeOptions {
+    defaultNS: "common";
+    contextSeparator: "|";
+    resources: {
+      common: typeof common;
+      deposit: typeof deposit;
+      errors: typeof errors;
+      home: typeof home;
+      layout: typeof layout;
+      login: typeof login;
+      outcome: typeof outcome;
+      statement: typeof statement;
+      ui: typeof ui;
+      wallet: typeof wallet;
+    };
+  }
+}

@@ -1,0 +1,19 @@
+import type { i18n } from "i18next";
+import { i18nWith } from "./instance";
+import { type Locale, locales } from "./locales";
+import type { AnyNamespace, Translate } from "./text-key";
+import { texts } from "./texts.server";
+
+const instances = new Map<Locale, i18n>(locales.map((locale) => [locale, i18nWith(locale, texts[locale])]));
+
+/** The i18next of a language that renders pages on the server. Made once: it holds nothing of a request. */
+export function serverI18n(locale: Locale): i18n {
+  const instance = instances.get(locale);
+  if (!instance) throw new Error(`no texts for ${locale}`);
+  return instance;
+}
+
+/** The text function of a language, for loaders and actions. Keys are `namespace:key`. */
+export function translator(locale: Locale): Translate {
+  return serverI18n(locale).getFixedT<AnyNamespace>(locale);
+}

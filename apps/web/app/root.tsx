@@ -1,0 +1,80 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import {
+  Links,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useRouteLoaderData,
+} from "@remix-run/react";
+import { type ReactNode, useContext } from "react";
+import "./app.css";
+import { BarePage } from "./features/outcome/bare-page";
+import { RouteProblem } from "./features/outcome/route-problem";
+import { chosenLocale, readLocale } from "./i18n/locale.server";
+import { DocumentTitle } from "./root/document-title";
+import { FontPreloads } from "./root/font-preloads";
+import { NonceContext } from "./root/nonce";
+
+import { SimulatorRibbon } from "./root/simulator-ribbon";
+import { Toasts } from "./root/toasts";
+import { useHeadingFocus } from "./root/use-heading-focus";
+import { useLanguage } from "./root/use-language";
+import { settings } from "./server/env.server";
+import { readTheme } from "./server/theme.server";
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return {
+    locale: readLocale(request),
+    localeChosen: chosenLocale(request) !== null,
+    theme: readTheme(request),
+    simulator: settings().simulator,
+    variant: settings().variant,
+  };
+}
+
+/** Only the choices of language and theme change anything here; asking again for less would fail offline for nothing. */
+export function shouldRevalidate({ formAction }: ShouldRevalidateFunctionArgs) {
+  return formAction?.startsWith("/preferences/") ?? false;
+}
+
+/** The document around every page, error pages included (where the loader's data may be missing). */
+export function Layout({ children }: { children: ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>("root");
+  const nonce = useContext(NonceContext);
+  const locale = data?.locale ?? "th";
+  return (
+    <html lang={locale} data-theme={data?.theme ?? "system"}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content={!data || data.theme === "system" ? "light dark" : data.theme} />
+        <DocumentTitle />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <FontPreloads locale={locale} />
+        <Links />
+      </head>
+      <body>
+        {data?.simulator ? <SimulatorRibbon /> : null}
+        {children}
+        <Toasts />
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  useHeadingFocus();
+  useLanguage();
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  return (
+    <BarePage>
+      <RouteProblem />
+    </BarePage>
+  );
+}

@@ -1,0 +1,27 @@
+import { isRouteErrorResponse, useMatches, useRouteError } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { AnyNamespace, TextKey } from "../i18n/text-key";
+
+/** What a route says about itself: `export const handle = { title: "login:title" } satisfies PageHandle`. */
+export interface PageHandle {
+  /** Key of the page's title, in every language. The deepest route's counts. By its parameters where not all are pages. */
+  title?: TextKey | ((params: Params) => TextKey);
+}
+
+type Params = ReturnType<typeof useMatches>[number]["params"];
+
+/** The page's `<title>`, in the member's language and following a change of it. */
+export function DocumentTitle() {
+  const { t } = useTranslation<AnyNamespace>();
+  const error = useRouteError();
+  const titles = useMatches().map(({ handle, params }) => {
+    const { title } = (handle ?? {}) as PageHandle;
+    return typeof title === "function" ? title(params) : title;
+  });
+  const key = error ? errorTitle(error) : titles.findLast((title) => title !== undefined);
+  return <title>{key ? `${t(key)} · ${t("common:appName")}` : t("common:appName")}</title>;
+}
+
+function errorTitle(error: unknown): TextKey {
+  return isRouteErrorResponse(error) && error.status === 404 ? "outcome:notFoundTitle" : "outcome:problemTitle";
+}

@@ -1,0 +1,31 @@
+import { useRouteLoaderData } from "@remix-run/react";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { Toaster as Sonner, toast } from "sonner";
+import "sonner/dist/styles.css";
+import "./toaster.css";
+import { takeToasts } from "../features/outcome/toast";
+import type { Theme } from "../features/preferences/theme";
+
+/** The toasts themselves, in a polite live region. A chunk of its own: only `root/toasts` imports it. */
+export default function Toaster() {
+  const { t } = useTranslation("outcome");
+  const theme = useRouteLoaderData<{ theme: Theme }>("root")?.theme;
+  useEffect(
+    () =>
+      takeToasts(({ kind, text, durationMs }) => {
+        const by = { success: toast.success, danger: toast.error, info: toast.info } as const;
+        by[kind](text, { duration: durationMs });
+      }),
+    [],
+  );
+  return (
+    <Sonner
+      position="top-center"
+      theme={theme}
+      richColors
+      containerAriaLabel={t("notifications")}
+      toastOptions={{ className: "toast" }}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { useFetcher, useRouteLoaderData } from "@remix-run/react";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { useChangeLanguage } from "remix-i18next/react";
+import { stored, storedKeys } from "../features/session/local-storage";
+import { cookieText, localeOfCookieText } from "../i18n/locales";
+import type { loader } from "../root";
+
+/**
+ * Keeps the texts and the `locale` key of local storage in step with the language the server answers
+ * in. Where the cookie was lost, a choice still in local storage counts (spec §1).
+ */
+export function useLanguage(): void {
+  const data = useRouteLoaderData<typeof loader>("root");
+  const { i18n } = useTranslation();
+  const { submit } = useFetcher();
+  const locale = data?.locale;
+  const chosen = data?.localeChosen;
+
+  // Without the root's data (an error page) there is nothing to change to.
+  useChangeLanguage(locale ?? i18n.language);
+
+  useEffect(() => {
+    if (!locale) return;
+    const remembered = localeOfCookieText(stored.get(storedKeys.locale));
+    if (chosen) stored.set(storedKeys.locale, cookieText[locale].toLowerCase());
+    else if (remembered && remembered !== locale) {
+      const returnTo = `${window.location.pathname}${window.location.search}`;
+      submit({ locale: remembered, returnTo }, { method: "post", action: "/preferences/locale" });
+    }
+  }, [chosen, locale, submit]);
+}

@@ -1,0 +1,61 @@
+import { lookupActive } from "@mekong/contract/http/lookup";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { LoginForm } from "../features/login/login-form";
+import type { PageHandle } from "../root/document-title";
+import { apiFor } from "../server/api.server";
+import { readForm } from "../server/form.server";
+import { settleForVisitor } from "../server/outcome.server";
+import { sessionCookie } from "../server/session.server";
+import { signIn } from "../server/sign-in.server";
+import { wantedAddress } from "../server/wanted-address.server";
+import { Card } from "../ui/card";
+import { Notice } from "../ui/notice";
+import { PageTitle } from "../ui/page-title";
+
+export const handle = { title: "login:title" } satisfies PageHandle;
+
+/** Asks whether the service is still there (spec §2). */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const api = apiFor(request);
+  const settled = await settleForVisitor(await api.call(lookupActive), request);
+  if (settled.answer?.terminated === "gone") throw redirect("/terminated");
+  const { problem } = settled;
+  return data({ problem: problem ?? null, faultsLive: api.faultsLive }, { status: problem ? settled.status : 200 });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const signedIn = await signIn(await readForm(request), request);
+  if (!signedIn.session) return data(signedIn.failed, { status: signedIn.status });
+  const wanted = wantedAddress(new URL(request.url).searchParams.get("redirectTo"), request);
+  return redirect(wanted, { headers: { "Set-Cookie": await sessionCookie(request, signedIn.session) } });
+}
+
+export default function Login() {
+  const { t } = useTranslation(["login", "outcome"]);
+  const { problem } = useLoaderData<typeof loader>();
+  const { pathname, search } = useLocation();
+  return (
+    <Card className="space-y-6 p-5 xs:p-6">
+      <div className="space-y-1">
+        <PageTitle>{t("login:title")}</PageTitle>
+        <p className="text-sub text-ink-2">{t("login:welcome")}</p>
+      </div>
+      {problem ? (
+        <Notice
+          tone="danger"
+          announce
+          action={
+            <a href={`${pathname}${search}`} className="min-h-6 text-sub font-semibold underline underline-offset-4">
+              {t("outcome:retry")}
+            </a>
+          }
+        >
+          {problem.text}
+        </Notice>
+      ) : null}
+      <LoginForm failed={useActionData<typeof action>()} />
+    </Card>
+  );
+}

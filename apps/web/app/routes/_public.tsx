@@ -1,0 +1,42 @@
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet } from "@remix-run/react";
+import { useEffect } from "react";
+import { PublicShell } from "../features/layout/public-shell";
+import { RouteProblem } from "../features/outcome/route-problem";
+import { LanguageSwitch } from "../features/preferences/language-switch";
+import { ThemeSwitch } from "../features/preferences/theme-switch";
+import { forgetMember } from "../features/session/local-storage";
+import { clearedSessionCookie, readSession } from "../server/session.server";
+
+/** A session that is there when the public layout loads is cleared (spec §2). */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const session = await readSession(request);
+  return data(null, session ? { headers: { "Set-Cookie": await clearedSessionCookie(request) } } : undefined);
+}
+
+export default function PublicLayout() {
+  useEffect(forgetMember, []);
+  return (
+    <PublicShell tools={<Tools />}>
+      <Outlet />
+    </PublicShell>
+  );
+}
+
+function Tools() {
+  return (
+    <div className="flex items-center gap-1">
+      <LanguageSwitch />
+      {/* The narrowest phones have no room for it beside the brand; they follow the device. */}
+      <ThemeSwitch className="hidden xs:block" />
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <PublicShell tools={<Tools />}>
+      <RouteProblem />
+    </PublicShell>
+  );
+}

@@ -1,0 +1,18 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { isTheme, themes } from "../features/preferences/theme";
+import { readForm } from "../server/form.server";
+import { themeCookie } from "../server/theme.server";
+import { ownAddress } from "../server/wanted-address.server";
+
+/** Chooses light, dark or the device's theme, then back to where one was. */
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const theme = form.get("theme");
+  if (!isTheme(theme)) throw new Response(`theme: one of ${themes.join(", ")}`, { status: 400 });
+  const back = ownAddress(form.get("returnTo"), request, "/");
+  return redirect(back, { headers: { "Set-Cookie": themeCookie(request, theme) } });
+}
+
+export function loader() {
+  return redirect("/");
+}

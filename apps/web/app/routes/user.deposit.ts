@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { ClientLoaderFunctionArgs } from "@remix-run/react";
+import type { DepositData } from "../features/deposit/deposit-data";
+import { whenOffline } from "../ui/when-offline";
+import { memberDeposit } from "./user/member.server";
+
+/** What the deposit sheet lists. */
+export function loader({ request }: LoaderFunctionArgs) {
+  return memberDeposit(request);
+}
+
+/** Asked for when the sheet opens, and not because of what happens in it. */
+export function shouldRevalidate() {
+  return false;
+}
+
+export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  const nothing: DepositData = { lookup: null, minimums: { KBANK: 0, WW: 0, PAYTIMZ: 0 }, trouble: "" };
+  return whenOffline<DepositData>(() => serverLoader<DepositData>(), nothing);
+}

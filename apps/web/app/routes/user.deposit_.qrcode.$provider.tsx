@@ -1,0 +1,89 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import {
+  type ClientActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useNavigate,
+  useParams,
+} from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { RouteProblem as ErrorBoundary } from "../features/outcome/route-problem";
+import { showToast } from "../features/outcome/toast";
+import { changeQrcode, currentQrcode } from "../features/qrcode/qrcode.server";
+import { QrcodePanel } from "../features/qrcode/qrcode-panel";
+import { OFFLINE, type QrcodeAnswer, type QrcodeState } from "../features/qrcode/qrcode-state";
+import { isQrProvider } from "../features/qrcode/rules";
+import { useQrcode } from "../features/qrcode/use-qrcode";
+import type { PageHandle } from "../root/document-title";
+import { requireMember } from "../server/guards.server";
+import { Card } from "../ui/card";
+import { PageTitle } from "../ui/page-title";
+import { whenOffline } from "../ui/when-offline";
+import { useMember } from "./user/member";
+
+export const handle = {
+  title: ({ provider }) => (isQrProvider(provider) ? "deposit:qr.title" : "outcome:notFoundTitle"),
+} satisfies PageHandle;
+
+/** The provider of the address. An unknown one is no page. */
+function providerOf({ params }: Pick<LoaderFunctionArgs, "params">) {
+  if (!isQrProvider(params.provider)) throw new Response(null, { status: 404 });
+  return params.provider;
+}
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const provider = providerOf({ params });
+  const { api } = await requireMember(request);
+  return currentQrcode({ api, request, provider });
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const provider = providerOf({ params });
+  const { api } = await requireMember(request);
+  return changeQrcode({ api, request, provider }, await request.formData());
+}
+
+/**
+ * A form's answer is the new state; who else must ask again is told so (spec §4). No navigation asks again
+ * either, but one to another provider: with single fetch the default is true even when a sheet closes.
+ */
+export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) {
+  return currentParams.provider !== nextParams.provider;
+}
+
+export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  return whenOffline<QrcodeAnswer>(() => serverLoader<QrcodeState>(), OFFLINE);
+}
+
+export function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  return whenOffline<QrcodeAnswer>(() => serverAction<QrcodeState>(), OFFLINE);
+}
+
+/** The QR as a page of its own: what the sheet's links lead to without a script. */
+export default function QrcodePage() {
+  const { t } = useTranslation("deposit");
+  const loaded = useLoaderData<typeof loader>();
+  const answered = useActionData<typeof action>();
+  const { provider } = useParams();
+  const { known } = useMember();
+  const navigate = useNavigate();
+  const qr = useQrcode(isQrProvider(provider) ? provider : "KBANK", 0, answered ?? loaded);
+
+  function done() {
+    showToast({ kind: "info", text: t("qr.doneToast") });
+    navigate("/user/home");
+  }
+
+  return (
+    <div className="mx-auto max-w-120">
+      <PageTitle className="pt-2 pb-3">{t("qr.title")}</PageTitle>
+      <Card className="overflow-hidden pt-4">
+        <QrcodePanel qr={qr} currency={known?.wallet.profile.currency ?? "BAHT"} onDone={done} />
+      </Card>
+    </div>
+  );
+}
+
+export { ErrorBoundary };

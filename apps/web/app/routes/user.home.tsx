@@ -1,0 +1,58 @@
+import { useRevalidator } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { categories } from "../features/games/account";
+import { AccountCarousel } from "../features/games/account-carousel";
+import { QuickActions } from "../features/menu/quick-actions";
+import { RouteProblem as ErrorBoundary } from "../features/outcome/route-problem";
+import { WalletPanel } from "../features/wallet/wallet-panel";
+import { WalletSkeleton } from "../features/wallet/wallet-skeleton";
+import { WalletTrouble } from "../features/wallet/wallet-trouble";
+import type { PageHandle } from "../root/document-title";
+import { PageTitle } from "../ui/page-title";
+import { useMember } from "./user/member";
+
+export const handle = { title: "home:title" } satisfies PageHandle;
+
+export default function Home() {
+  const { t } = useTranslation("home");
+  const { known, trouble, amountsHidden, toggleAmounts } = useMember();
+  const { revalidate, state } = useRevalidator();
+  return (
+    <>
+      <PageTitle hidden>{t("title")}</PageTitle>
+      {trouble === null ? null : (
+        <WalletTrouble
+          text={trouble}
+          knownAt={known?.syncedAt ?? null}
+          retrying={state === "loading"}
+          onRetry={revalidate}
+        />
+      )}
+      <div className="gap-10 pt-2 lg:grid lg:grid-cols-2 lg:items-start">
+        <div className="pb-6">
+          {known ? (
+            <WalletPanel known={known} hidden={amountsHidden} onToggleHidden={toggleAmounts} />
+          ) : (
+            <WalletSkeleton />
+          )}
+          <QuickActions />
+        </div>
+        <div className="min-w-0 space-y-4 lg:pt-1">
+          {known
+            ? categories.map((category) => (
+                <AccountCarousel
+                  key={category}
+                  category={category}
+                  accounts={known.wallet.slots}
+                  currency={known.wallet.profile.currency}
+                  hidden={amountsHidden}
+                />
+              ))
+            : null}
+        </div>
+      </div>
+    </>
+  );
+}
+
+export { ErrorBoundary };

@@ -1,0 +1,106 @@
+import type { AnswerOf } from "@mekong/contract/endpoint";
+import { listStatements } from "@mekong/contract/http/statement";
+import { STATEMENT_PAGE_SIZE } from "@mekong/contract/limits";
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import {
+  type ClientLoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useRevalidator,
+} from "@remix-run/react";
+import { RotateCw, ServerCrash } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { DEPOSIT_PATH } from "../features/deposit/deposit-data";
+import { RouteProblem as ErrorBoundary } from "../features/outcome/route-problem";
+import { StatementList } from "../features/statement/statement-list";
+import type { PageHandle } from "../root/document-title";
+import { requireMember, settle } from "../server/guards.server";
+import { Button } from "../ui/button";
+import { EmptyState } from "../ui/empty-state";
+import { IconButton } from "../ui/icon-button";
+import { PageTitle } from "../ui/page-title";
+import { requestedPage } from "../ui/pagination/page-window";
+import { samePage } from "../ui/sheet/address";
+import { whenOffline } from "../ui/when-offline";
+import { useMember } from "./user/member";
+
+export const handle = { title: "statement:title" } satisfies PageHandle;
+
+/** One page of the statement and the world's time it was asked at; without one, why: empty when offline. */
+interface Listed {
+  page: number;
+  listed: (AnswerOf<typeof listStatements> & { now: string }) | null;
+  trouble: string | null;
+  faultsLive: number;
+}
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { api } = await requireMember(request);
+  const page = requestedPage(new URL(request.url).searchParams.get("page"));
+  const result = await api.call(listStatements, { body: { page, limit: STATEMENT_PAGE_SIZE } });
+  const settled = await settle(result, request);
+  const { faultsLive } = api;
+  if (settled.problem) {
+    const trouble: Listed = { page, listed: null, trouble: settled.problem.text, faultsLive };
+    return data(trouble, { status: settled.status });
+  }
+  const shown: Listed = { page, listed: { ...settled.answer, now: settled.worldTime }, trouble: null, faultsLive };
+  return data(shown);
+}
+
+export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+  const page = requestedPage(new URL(request.url).searchParams.get("page"));
+  return whenOffline<Listed>(() => serverLoader<Listed>(), { page, listed: null, trouble: "", faultsLive: 0 });
+}
+
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  const { currentUrl, nextUrl, formAction, defaultShouldRevalidate } = args;
+  if (formAction) return !formAction.startsWith(DEPOSIT_PATH) && defaultShouldRevalidate;
+  if (currentUrl.href !== nextUrl.href && samePage(currentUrl, nextUrl)) return false;
+  return defaultShouldRevalidate;
+}
+
+export default function Statement() {
+  const { t } = useTranslation(["statement", "wallet", "ui"]);
+  const { page, listed, trouble } = useLoaderData<typeof loader>();
+  const { known } = useMember();
+  const { revalidate, state } = useRevalidator();
+  const asking = state === "loading";
+  return (
+    <div className="mx-auto max-w-140">
+      <div className="flex items-center justify-between gap-3 pt-2 pb-3">
+        <PageTitle>{t("statement:title")}</PageTitle>
+        <IconButton
+          icon={RotateCw}
+          label={t("statement:refresh")}
+          busy={asking}
+          onClick={revalidate}
+          className="-me-2.5 text-ink-2 hover:bg-surface-2"
+        />
+      </div>
+      {listed ? (
+        <StatementList
+          entries={listed.statements}
+          total={listed.total}
+          page={page}
+          currency={known?.wallet.profile.currency ?? "BAHT"}
+          now={listed.now}
+        />
+      ) : (
+        <EmptyState
+          icon={ServerCrash}
+          tone="trouble"
+          title={t("statement:trouble")}
+          text={trouble || t("ui:offline")}
+          action={
+            <Button tone="soft" size="medium" pending={asking} onClick={revalidate}>
+              {t("wallet:retry")}
+            </Button>
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+export { ErrorBoundary };

@@ -1,0 +1,49 @@
+import type { Currency, QrProvider } from "@mekong/contract/limits";
+import { Clock3 } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { DepositAccount } from "../../features/deposit/deposit-data";
+import { QrRow } from "../../features/deposit/qr-row";
+import { deadlineOf } from "../../features/qrcode/deadline";
+import { type LiveQrcode, qrcodePath } from "../../features/qrcode/qrcode-state";
+import { useQrcode } from "../../features/qrcode/use-qrcode";
+import { formatMoney } from "../../ui/money/format";
+import { formatCountdown } from "../../ui/time/format";
+import { useSecondsLeft } from "../../ui/time/use-seconds-left";
+
+interface DepositQrRowProps {
+  account: DepositAccount;
+  provider: QrProvider;
+  round: number;
+  /** Least amount, in baht or kip. */
+  minimum: number;
+  currency: Currency;
+}
+
+/** A way to deposit by QR; says so when a QR is waiting to be paid there. */
+export function DepositQrRow({ account, provider, round, minimum, currency }: DepositQrRowProps) {
+  const { t } = useTranslation("deposit");
+  const { state } = useQrcode(provider, round);
+  const least = t("qr.from", { amount: formatMoney(minimum, currency) });
+  const note = state?.qrcode ? <WaitingNote qrcode={state.qrcode} currency={currency} otherwise={least} /> : least;
+  return <QrRow account={account} page={qrcodePath(provider)} note={note} />;
+}
+
+interface WaitingNoteProps {
+  qrcode: LiveQrcode;
+  currency: Currency;
+  /** Said when its time is up. */
+  otherwise: string;
+}
+
+function WaitingNote({ qrcode, currency, otherwise }: WaitingNoteProps) {
+  const { t } = useTranslation("deposit");
+  const seconds = useSecondsLeft(deadlineOf(qrcode));
+  if (seconds === 0) return <>{otherwise}</>;
+  return (
+    <span className="flex flex-wrap items-center gap-x-1.5 font-medium text-pending">
+      <Clock3 aria-hidden className="size-3.5 shrink-0" />
+      {t("qr.waiting", { amount: formatMoney(qrcode.amount, currency) })}
+      <span className="tabular">{formatCountdown(seconds)}</span>
+    </span>
+  );
+}

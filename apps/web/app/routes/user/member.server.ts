@@ -1,0 +1,58 @@
+import { getWallet, refreshSlots } from "@mekong/contract/http/wallet";
+import { data, redirect } from "@remix-run/node";
+import { depositData } from "../../features/deposit/deposit.server";
+import type { DepositData } from "../../features/deposit/deposit-data";
+import { providerRules } from "../../features/qrcode/rules.server";
+import { AMOUNTS_HIDDEN, AMOUNTS_HIDDEN_COOKIE } from "../../features/wallet/amounts-hidden";
+import type { RefreshOutcome } from "../../features/wallet/use-refresh";
+import type { KnownWallet } from "../../features/wallet/wallet-answer";
+import { requireMember, settle } from "../../server/guards.server";
+import { plainCookie } from "../../server/own-request.server";
+import { ownAddress } from "../../server/wanted-address.server";
+import { SHEET_PARAM } from "../../ui/sheet/address";
+
+/** Where the member can deposit, for the sheet. */
+export async function memberDeposit(request: Request): Promise<DepositData> {
+  const { api } = await requireMember(request);
+  return depositData(api, request, (provider) => providerRules(provider).minimum);
+}
+
+/** What every member's page shows. */
+export interface MemberData {
+  /** Null when the backend did not say. */
+  live: KnownWallet | null;
+  /** Why it did not, in the member's language; empty when the browser itself is offline. */
+  trouble: string | null;
+  amountsHidden: boolean;
+  /** What the deposit sheet lists, where the page was asked for with it open. */
+  deposit: DepositData | null;
+  faultsLive: number;
+}
+
+/** What every member's page shows; with a sheet in the address also what that sheet lists. Its status is the backend's trouble, if it has any. */
+export async function memberData(request: Request) {
+  const { api } = await requireMember(request);
+  const sheet = new URL(request.url).searchParams.get(SHEET_PARAM);
+  const [result, deposit] = await Promise.all([
+    api.call(getWallet),
+    sheet === "deposit" ? memberDeposit(request) : null,
+  ]);
+  const settled = await settle(result, request);
+  const shown: MemberData = {
+    live: settled.problem ? null : { wallet: settled.answer, syncedAt: settled.worldTime },
+    trouble: settled.problem?.text ?? null,
+    amountsHidden: plainCookie(request, AMOUNTS_HIDDEN_COOKIE) === AMOUNTS_HIDDEN,
+    deposit,
+    faultsLive: api.faultsLive,
+  };
+  return data(shown, { status: settled.problem ? settled.status : 200 });
+}
+
+/** Asks every game for the member's balance there. A form without a script says where to go back to. */
+export async function refreshBalances(request: Request) {
+  const { api } = await requireMember(request);
+  const returnTo = (await request.formData()).get("returnTo");
+  const { problem } = await settle(await api.call(refreshSlots), request);
+  if (returnTo) return redirect(ownAddress(returnTo, request, "/user/home"));
+  return { trouble: problem?.text ?? null } satisfies RefreshOutcome;
+}

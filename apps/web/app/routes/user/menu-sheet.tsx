@@ -1,0 +1,43 @@
+import { useTranslation } from "react-i18next";
+import { ActionMenu } from "../../features/menu/action-menu";
+import { RefreshButton } from "../../features/wallet/refresh-button";
+import { totalsOf } from "../../features/wallet/totals";
+import type { KnownWallet } from "../../features/wallet/wallet-answer";
+import { Money } from "../../ui/money/money";
+import { SheetBody } from "../../ui/sheet/sheet-body";
+import { SheetHeader } from "../../ui/sheet/sheet-header";
+
+interface MenuSheetProps {
+  known: KnownWallet | null;
+  amountsHidden: boolean;
+}
+
+/** The plus button's drawer: all balances and their refresh, then everything that can be done (spec §2). */
+export default function MenuSheet({ known, amountsHidden }: MenuSheetProps) {
+  const { t } = useTranslation("layout");
+  return (
+    <>
+      <SheetHeader title={t("menu.title")} />
+      <SheetBody className="space-y-3">
+        {known ? (
+          <section aria-labelledby="menu-refresh" className="rounded-tile bg-surface-2 p-3.5 pb-1.5">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+              <h3 id="menu-refresh" className="text-sub text-ink-2">
+                {t("menu.refresh")}
+              </h3>
+              <Money
+                amount={totalsOf(known.wallet).total}
+                currency={known.wallet.profile.currency}
+                hidden={amountsHidden}
+                className="ms-auto text-h2"
+              />
+            </div>
+            <RefreshButton syncedAt={known.syncedAt} className="text-on-primary-soft hover:bg-surface-3" />
+          </section>
+        ) : null}
+        {/* The wheel's endpoints come with the wheel; until a backend says that it is open, it is not. */}
+        <ActionMenu spinCoins={null} />
+      </SheetBody>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import {
+  type ClientActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  Outlet,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+} from "@remix-run/react";
+import { DEPOSIT_PATH } from "../../features/deposit/deposit-data";
+import { MemberShell } from "../../features/layout/member-shell";
+import { forgetMember } from "../../features/session/local-storage";
+import { useAmountsHidden } from "../../features/wallet/amounts-hidden";
+import { useWallet } from "../../features/wallet/last-known";
+import type { RefreshOutcome } from "../../features/wallet/use-refresh";
+import { samePage } from "../../ui/sheet/address";
+import { SheetHost } from "../../ui/sheet/sheet-host";
+import { whenOffline } from "../../ui/when-offline";
+import type { MemberContext } from "./member";
+import { type MemberData, memberData, refreshBalances } from "./member.server";
+import { isSheetName, MemberSheet } from "./sheets";
+
+/**
+ * `/user` itself leads home (spec §2). No index route says so: the refresh below is sent to this address, and without
+ * a connection the browser could not fetch a route that no page has needed so far, and would leave the page.
+ */
+export function loader({ request }: LoaderFunctionArgs) {
+  if (new URL(request.url).pathname === "/user") throw redirect("/user/home");
+  return memberData(request);
+}
+
+/**
+ * Refreshes every game account's balance; the loader then asks for the wallet (spec §2). It is the layout's
+ * own action, so that its code is there already when the connection is not.
+ */
+export function action({ request }: ActionFunctionArgs) {
+  return refreshBalances(request);
+}
+
+export function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  return whenOffline<RefreshOutcome>(() => serverAction<RefreshOutcome>(), { trouble: "" });
+}
+
+/** Without a connection the last known balance stands in. */
+export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  const offline: MemberData = { live: null, trouble: "", amountsHidden: false, deposit: null, faultsLive: 0 };
+  return whenOffline<MemberData>(() => serverLoader<MemberData>(), offline);
+}
+
+/** Opening a sheet, turning a page and making a QR change nothing here; going to another page asks for the balance again. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  const { currentUrl, nextUrl, formAction, defaultShouldRevalidate } = args;
+  if (formAction) return !formAction.startsWith(DEPOSIT_PATH) && defaultShouldRevalidate;
+  if (currentUrl.href !== nextUrl.href && samePage(currentUrl, nextUrl)) return false;
+  return defaultShouldRevalidate;
+}
+
+export default function MemberLayout() {
+  const { live, trouble, amountsHidden, deposit } = useLoaderData<typeof loader>();
+  const { known } = useWallet(live);
+  const [hidden, toggleAmounts] = useAmountsHidden(amountsHidden);
+  const context: MemberContext = { known, trouble, amountsHidden: hidden, toggleAmounts };
+  return (
+    <MemberShell name={known?.wallet.profile.name ?? null} onLogout={forgetMember}>
+      <Outlet context={context} />
+      <SheetHost
+        content={(name) =>
+          isSheetName(name) ? <MemberSheet name={name} known={known} amountsHidden={hidden} deposit={deposit} /> : null
+        }
+      />
+    </MemberShell>
+  );
+}

@@ -1,0 +1,152 @@
+import { login } from "@mekong/contract/http/login";
+import { lookupActive } from "@mekong/contract/http/lookup";
+import { cancelQrcode, createQrcode } from "@mekong/contract/http/qrcode";
+import { listStatements } from "@mekong/contract/http/statement";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { apiFor } from "./api.server";
+import { sessionCookie } from "./session.server";
+import { startBackend, type TestBackend } from "./testing/backend";
+
+let backend: TestBackend;
+const warned = vi.spyOn(console, "warn").mockImplementation(() => {});
+
+beforeAll(async () => {
+  backend = await startBackend();
+  vi.stubEnv("API_URL", backend.url);
+  vi.stubEnv("SESSION_SECRET", "a-secret-for-tests");
+});
+afterAll(() => backend.close());
+beforeEach(() => {
+  backend.calls.length = 0;
+});
+afterEach(() => warned.mockClear());
+
+const request = (headers: Record<string, string> = {}) => new Request("http://wallet.example/user/home", { headers });
+const active = () => apiFor(request()).call(lookupActive);
+
+test("an answer of the contract is ok, with the world's time and the live faults", async () => {
+  backend.answers(200, { terminated: null }, { "x-world-time": "2026-11-20T03:04:05.000Z", "x-simulator-faults": "2" });
+  expect(await active()).toEqual({
+    kind: "ok",
+    answer: { terminated: null },
+    worldTime: "2026-11-20T03:04:05.000Z",
+    faultsLive: 2,
+  });
+});
+
+test("a backend that does not say its time has the one of its Date header", async () => {
+  backend.answers(200, { terminated: null }, { Date: "Fri, 20 Nov 2026 03:04:05 GMT" });
+  expect(await active()).toMatchObject({ worldTime: "2026-11-20T03:04:05.000Z", faultsLive: 0 });
+});
+
+test("a refusal keeps its code, params, path and status", async () => {
+  backend.answers(400, { message: "TRANSFER_MINIMUM", params: { minimum: 1 }, path: "amount" });
+  expect(await active()).toEqual({
+    kind: "refused",
+    code: "TRANSFER_MINIMUM",
+    message: "TRANSFER_MINIMUM",
+    params: { minimum: 1 },
+    path: "amount",
+    status: 400,
+  });
+});
+
+test.each([410, 200, 500])("the message gone means gone, with status %i too", async (status) => {
+  backend.answers(status, { message: "gone" });
+  expect(await active()).toEqual({ kind: "gone" });
+});
+
+test.each([
+  "invalid-token",
+  "EXPIRED_AUTH_TOKEN",
+  "UNAUTHORIZED",
+  "ไม่สามารถยืนยันตัวตนได้",
+  "ไม่สามารถยืนยันตัวตนได้ กรุณาเข้าสู่ระบบ",
+])("a refusal with %s means signed out", async (message) => {
+  backend.answers(401, { message });
+  expect(await active()).toEqual({ kind: "signed-out" });
+});
+
+test("401 alone does not: a wrong password is a refusal", async () => {
+  backend.answers(401, { message: "WRONG_CREDENTIAL" });
+  expect(await active()).toMatchObject({ kind: "refused", code: "WRONG_CREDENTIAL", status: 401 });
+});
+
+test.each<[string, number, unknown, Record<string, string>]>([
+  ["a page instead of JSON", 200, "<html>", {}],
+  ["an answer that lacks a field", 200, {}, {}],
+  ["an answer with a wrong value", 200, { terminated: "soon" }, {}],
+  ["a failure without a message", 502, {}, {}],
+  ["a redirect", 302, { message: "elsewhere" }, { Location: "/elsewhere" }],
+])("%s is broken, and is not followed", async (_, status, body, headers) => {
+  backend.answers(status, body, headers);
+  expect(await active()).toEqual({ kind: "broken" });
+  expect(backend.calls).toHaveLength(1);
+  expect(warned).toHaveBeenCalledOnce();
+});
+
+test("a cut connection is unreachable", async () => {
+  backend.handles((response) => void response.destroy());
+  expect(await active()).toEqual({ kind: "unreachable" });
+});
+
+test("a connection cut in the middle of the answer is unreachable", async () => {
+  backend.handles((response) => {
+    response.writeHead(200, { "Content-Length": "100" });
+    response.write('{"terminated"', () => response.destroy());
+  });
+  expect(await active()).toEqual({ kind: "unreachable" });
+});
+
+test("a backend that never answers is unreachable after the timeout", async () => {
+  backend.handles(() => {});
+  expect(await apiFor(request(), { timeoutMs: 50 }).call(lookupActive)).toEqual({ kind: "unreachable" });
+});
+
+test("a visitor's call carries the fixed header and the language, and no token", async () => {
+  backend.answers(200, { terminated: null });
+  await apiFor(request({ Cookie: "i18next=LA" })).call(lookupActive);
+  const [call] = backend.calls;
+  expect(call?.headers).toMatchObject({ "x-requested-with": "XMLHttpRequest", "accept-language": "lo" });
+  expect(call?.headers.authorization).toBeUndefined();
+  expect(call?.headers["x-world"]).toBeUndefined();
+});
+
+test("a member's call carries the session's token and the world", async () => {
+  backend.answers(200, { total: 0, statements: [] });
+  const session = (await sessionCookie(request(), { token: "t-1", remember: false })).split(";")[0];
+  const api = apiFor(request({ Cookie: `${session}; world=e2e-7` }));
+  await api.call(listStatements, { body: { page: 1, limit: 10 } });
+  expect(backend.calls[0]).toMatchObject({
+    method: "POST",
+    path: "/api/statement",
+    body: '{"page":1,"limit":10}',
+    headers: { authorization: "Bearer t-1", "x-world": "e2e-7", "content-type": "application/json" },
+  });
+});
+
+test("a world cookie that is no world's name is not passed on", async () => {
+  backend.answers(200, { terminated: null });
+  await apiFor(request({ Cookie: "world=../main" })).call(lookupActive);
+  expect(backend.calls[0]?.headers["x-world"]).toBeUndefined();
+});
+
+test("params go into the path, encoded, and a money call carries its idempotency key", async () => {
+  backend.answers(200, { hasQrcode: false });
+  const api = apiFor(request(), { token: "t-1" });
+  await api.call(createQrcode, { params: { provider: "KBANK" }, body: { amount: 500 } }, { idempotencyKey: "form-1" });
+  expect(backend.calls[0]).toMatchObject({ path: "/api/qrcode/KBANK", headers: { "idempotency-key": "form-1" } });
+  backend.answers(200, { message: "SUCCESS" });
+  await api.call(cancelQrcode, { params: { qrcodeId: "a/../b" } });
+  expect(backend.calls[1]).toMatchObject({ method: "DELETE", path: "/api/qrcode/a%2F..%2Fb" });
+});
+
+test("the api remembers the most faults any of its answers reported, refusals included", async () => {
+  const api = apiFor(request());
+  expect(api.faultsLive).toBe(0);
+  backend.answers(401, { message: "WRONG_CREDENTIAL" }, { "x-simulator-faults": "3" });
+  await api.call(login, { body: { username: "0812345678", password: "x" } });
+  backend.answers(200, { terminated: null }, { "x-simulator-faults": "1" });
+  await api.call(lookupActive);
+  expect(api.faultsLive).toBe(3);
+});

@@ -1,0 +1,96 @@
+import { type AnswerOf, type Endpoint, endpointLabel, type InputOf, pathOf } from "@mekong/contract/endpoint";
+import { HTTP_TIMEOUT_MS, REQUESTED_WITH } from "@mekong/contract/limits";
+import { isWorldName, WORLD_COOKIE } from "../../server/world-cookie";
+import { readLocale } from "../i18n/locale.server";
+import type { ApiResult } from "./api-result";
+import { settings } from "./env.server";
+import { plainCookie } from "./own-request.server";
+import { readAnswer } from "./read-answer.server";
+import { readSession } from "./session.server";
+
+export type { ApiResult } from "./api-result";
+
+export interface CallOptions {
+  /** For endpoints that move money: one key per rendered form (design §4). */
+  idempotencyKey?: string;
+}
+
+/** Endpoints without params, query and body are called with the endpoint alone. */
+type CallInput<E> =
+  unknown extends InputOf<E>
+    ? [input?: Record<string, never>, options?: CallOptions]
+    : [input: InputOf<E>, options?: CallOptions];
+
+/** The backend, as one browser request may use it. */
+export interface Api {
+  /** Calls an endpoint. Never throws for what a backend or network can do; see `ApiResult`. */
+  call<E extends Endpoint>(endpoint: E, ...input: CallInput<E>): Promise<ApiResult<AnswerOf<E>>>;
+  /** The most simulator faults an answer of this request has reported live, refusals included. */
+  readonly faultsLive: number;
+}
+
+export interface ApiOptions {
+  /** Milliseconds before a call counts as unreachable. */
+  timeoutMs?: number;
+  /** A token other than the session's: right after login there is no session yet. */
+  token?: string;
+}
+
+/**
+ * The API client of a browser request: its token, language and world, the fixed headers, a timeout,
+ * no redirects followed, answers checked against the contract.
+ */
+export function apiFor(request: Request, { timeoutMs = HTTP_TIMEOUT_MS, token }: ApiOptions = {}): Api {
+  const session = token ? Promise.resolve({ token }) : readSession(request);
+  let faultsLive = 0;
+  return {
+    get faultsLive() {
+      return faultsLive;
+    },
+    async call<E extends Endpoint>(endpoint: E, ...[input, options]: CallInput<E>) {
+      const { params, query, body } = (input ?? {}) as CallParts;
+      const url = new URL(pathOf(endpoint, params), settings().apiUrl);
+      for (const [key, value] of Object.entries(query ?? {})) {
+        if (value !== undefined) url.searchParams.set(key, String(value));
+      }
+      const headers = headersFor(request, (await session)?.token, options as CallOptions | undefined);
+      if (body !== undefined) headers.set("Content-Type", "application/json");
+      const init = { method: endpoint.method, headers, body: body === undefined ? undefined : JSON.stringify(body) };
+      try {
+        const response = await fetch(url, { ...init, redirect: "manual", signal: AbortSignal.timeout(timeoutMs) });
+        const text = await response.text();
+        faultsLive = Math.max(faultsLive, Number(response.headers.get("x-simulator-faults")) || 0);
+        const { why, ...result } = readAnswer(endpoint, { status: response.status, headers: response.headers, text });
+        if (why) console.warn(`web: ${endpointLabel(endpoint)} broke the contract: ${why}`);
+        return result as ApiResult<AnswerOf<E>>;
+      } catch (error) {
+        console.warn(`web: ${endpointLabel(endpoint)} got no answer: ${reasonOf(error)}`);
+        return { kind: "unreachable" };
+      }
+    },
+  };
+}
+
+interface CallParts {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+function headersFor(request: Request, token: string | undefined, options: CallOptions = {}): Headers {
+  const headers = new Headers({
+    Accept: "application/json",
+    "Accept-Language": readLocale(request),
+    "X-Requested-With": REQUESTED_WITH,
+  });
+  if (token) headers.set("Authorization", `Bearer ${token}`);
+  if (options.idempotencyKey) headers.set("Idempotency-Key", options.idempotencyKey);
+  const world = settings().simulator ? plainCookie(request, WORLD_COOKIE) : null;
+  if (isWorldName(world)) headers.set("X-World", world);
+  return headers;
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message;
+}

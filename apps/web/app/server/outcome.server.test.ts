@@ -1,0 +1,96 @@
+import { CANNOT_VERIFY_IDENTITY, errorCodes } from "@mekong/contract/errors";
+import { beforeAll, expect, test, vi } from "vitest";
+import { translator } from "../i18n/translator.server";
+import type { ApiResult } from "./api-result";
+import { requireMember } from "./guards.server";
+import { expectAnswer, messageText, settle, settleForVisitor } from "./outcome.server";
+import { meansSignedOut } from "./read-answer.server";
+import { thrownResponse } from "./testing/thrown-response";
+
+beforeAll(() => vi.stubEnv("SESSION_SECRET", "a-secret-for-tests"));
+
+const request = (cookie = "i18next=EN", path = "/user/statement?page=2") =>
+  new Request(`http://wallet.example${path}`, { headers: { Cookie: cookie } });
+const refused = (message: string, more: object = {}): ApiResult<never> => ({
+  kind: "refused",
+  code: message,
+  message,
+  status: 400,
+  ...more,
+});
+
+test("ok is the answer with its time", async () => {
+  const result: ApiResult<number> = { kind: "ok", answer: 7, worldTime: "2026-11-20T00:00:00.000Z", faultsLive: 1 };
+  expect(await settle(result, request())).toEqual({ answer: 7, worldTime: "2026-11-20T00:00:00.000Z", faultsLive: 1 });
+  expect(await expectAnswer(result, request())).toBe(7);
+});
+
+test("gone sends the browser to /terminated", async () => {
+  const response = await thrownResponse(settle({ kind: "gone" }, request()));
+  expect(response.headers.get("location")).toBe("/terminated");
+});
+
+test("signed out sends the browser to /login, forgets the session and remembers the page", async () => {
+  const response = await thrownResponse(settle({ kind: "signed-out" }, request()));
+  expect(response.headers.get("location")).toBe("/login?redirectTo=%2Fuser%2Fstatement%3Fpage%3D2");
+  expect(response.headers.get("set-cookie")).toMatch(/^session=.*Max-Age=0/);
+});
+
+test("for a visitor, signed out is a problem: a redirect to /login would go round for ever", async () => {
+  const settled = await settleForVisitor({ kind: "signed-out" }, request());
+  expect(settled).toEqual({ problem: { code: "UNAUTHORIZED", text: "Unauthorized, please log in" }, status: 401 });
+});
+
+test.each([
+  ["i18next=EN", "Insufficient funds"],
+  ["i18next=TH", "ยอดเงินไม่เพียงพอ"],
+  ["i18next=LA", "ຍອດເງິນບໍ່ພຽງພໍ"],
+])("a known code is told in the member's language (%s)", async (cookie, text) => {
+  const settled = await settle(refused("MONEY_NOT_ENOUGH"), request(cookie));
+  expect(settled).toEqual({ problem: { code: "MONEY_NOT_ENOUGH", text }, status: 400 });
+});
+
+test("placeholders are filled, numbers the same way in every language", async () => {
+  const low = refused("TRANSFER_MINIMUM", { params: { minimum: 1500.5 }, path: "amount" });
+  expect((await settle(low, request())).problem).toEqual({
+    code: "TRANSFER_MINIMUM",
+    text: "Minimum amount is 1,500.5 baht",
+    path: "amount",
+  });
+  expect((await settle(low, request("i18next=LA"))).problem?.text).toContain("1,500.5");
+});
+
+test("a placeholder without a value from the backend still makes a sentence", async () => {
+  expect((await settle(refused("TRANSFER_MINIMUM"), request())).problem?.text).toBe("Minimum amount is 1 baht");
+});
+
+test("an unknown message is shown as it came", async () => {
+  expect((await settle(refused("ปิดปรับปรุงถึง 06:00"), request())).problem?.text).toBe("ปิดปรับปรุงถึง 06:00");
+});
+
+test("no answer and a broken one are told apart, with the status of each", async () => {
+  expect(await settle({ kind: "unreachable" }, request())).toMatchObject({
+    problem: { code: "UNREACHABLE" },
+    status: 503,
+  });
+  expect(await settle({ kind: "broken" }, request())).toMatchObject({ problem: { code: "BROKEN" }, status: 502 });
+});
+
+test("a page that needs the answer throws the problem with its status", async () => {
+  const thrown = await expectAnswer({ kind: "unreachable" }, request()).catch((error: unknown) => error);
+  expect(thrown).toMatchObject({ data: { problem: { code: "UNREACHABLE" }, faultsLive: 0 }, init: { status: 503 } });
+});
+
+test("a code whose Thai text says that the identity cannot be verified signs out, and no other text does", () => {
+  const t = translator("th");
+  const saying = errorCodes.filter((code) => t(`errors:${code}`).includes(CANNOT_VERIFY_IDENTITY));
+  expect(saying).toEqual(["UNAUTHORIZED"]);
+  expect(saying.every(meansSignedOut)).toBe(true);
+  expect(meansSignedOut(messageText("UNAUTHORIZED", request("i18next=TH")))).toBe(true);
+  expect(meansSignedOut(messageText("INACTIVE_USER", request("i18next=TH")))).toBe(false);
+});
+
+test("a member's page without a session leads to /login and back", async () => {
+  const response = await thrownResponse(requireMember(request()));
+  expect(response.headers.get("location")).toBe("/login?redirectTo=%2Fuser%2Fstatement%3Fpage%3D2");
+});

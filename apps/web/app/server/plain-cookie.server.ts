@@ -1,0 +1,18 @@
+import { cookieAttributes } from "../../server/cookie-attributes";
+import { settings } from "./env.server";
+import { isHttps } from "./own-request.server";
+
+const KEPT_SECONDS = 60 * 60 * 24 * 365;
+
+/** `Set-Cookie` of a plain preference kept for a year. `createCookie` would encode the text. */
+export function serializeCookie(request: Request, name: string, text: string): string {
+  const { path, sameSite, secure, partitioned } = cookieAttributes({
+    embedded: settings().embedOrigins.length > 0,
+    https: isHttps(request),
+  });
+  const parts = [`${name}=${text}`, `Path=${path}`, `Max-Age=${KEPT_SECONDS}`];
+  parts.push(`SameSite=${sameSite === "none" ? "None" : "Lax"}`);
+  if (secure) parts.push("Secure");
+  if (partitioned) parts.push("Partitioned");
+  return parts.join("; ");
+}

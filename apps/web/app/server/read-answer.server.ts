@@ -1,0 +1,63 @@
+import type { Endpoint } from "@mekong/contract/endpoint";
+import { CANNOT_VERIFY_IDENTITY } from "@mekong/contract/errors";
+import { z } from "zod";
+import type { ApiResult } from "./api-result";
+
+const refusal = z.object({
+  message: z.string().min(1),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  path: z.string().optional(),
+});
+
+const SIGNED_OUT_CODES = new Set(["invalid-token", "EXPIRED_AUTH_TOKEN", "UNAUTHORIZED"]);
+
+/**
+ * Whether a refusal means "sign in again" (spec §8): one of the codes that say so, or the Thai text
+ * "cannot verify identity" itself, with or without more words after it.
+ */
+export function meansSignedOut(message: string): boolean {
+  return SIGNED_OUT_CODES.has(message) || message.startsWith(CANNOT_VERIFY_IDENTITY);
+}
+
+/** One answer as it came over the wire. `text` is the body. */
+export interface RawAnswer {
+  status: number;
+  headers: Headers;
+  text: string;
+}
+
+/** Sorts an answer into the arms of `ApiResult`; `why` says what broke the contract. */
+export function readAnswer(endpoint: Endpoint, raw: RawAnswer): ApiResult<unknown> & { why?: string } {
+  const body = parseJson(raw.text);
+  if (body === undefined) return { kind: "broken", why: `status ${raw.status}, not JSON` };
+  const said = refusal.safeParse(body);
+  if (said.success && said.data.message === "gone") return { kind: "gone" };
+  if (raw.status >= 200 && raw.status < 300) {
+    const answer = endpoint.answer.safeParse(body);
+    if (!answer.success) return { kind: "broken", why: z.prettifyError(answer.error) };
+    return {
+      kind: "ok",
+      answer: answer.data,
+      worldTime: worldTimeOf(raw.headers),
+      faultsLive: Number(raw.headers.get("x-simulator-faults")) || 0,
+    };
+  }
+  if (raw.status < 400 || !said.success) return { kind: "broken", why: `status ${raw.status} without a message` };
+  const { message, ...details } = said.data;
+  if (meansSignedOut(message)) return { kind: "signed-out" };
+  return { kind: "refused", code: message, message, ...details, status: raw.status };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The simulator says its world's time; a real backend's Date header will do. */
+function worldTimeOf(headers: Headers): string {
+  const instant = new Date(headers.get("x-world-time") ?? headers.get("date") ?? Number.NaN);
+  return (Number.isNaN(instant.getTime()) ? new Date() : instant).toISOString();
+}

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.stubEnv("SESSION_SECRET", "a-secret-for-tests");
+});
+afterEach(() => vi.unstubAllEnvs());
+
+const load = () => import("./session.server");
+const request = (headers: Record<string, string> = {}, url = "http://wallet.example/") => new Request(url, { headers });
+const carried = (setCookie: string) => request({ Cookie: setCookie.split(";")[0] ?? "" });
+
+test("a session comes back as it was kept", async () => {
+  const { readSession, sessionCookie } = await load();
+  const cookie = await sessionCookie(request(), { token: "t-1", remember: true });
+  expect(await readSession(carried(cookie))).toEqual({ token: "t-1", remember: true });
+});
+
+test("no script can read it, and other sites' forms do not carry it", async () => {
+  const { sessionCookie } = await load();
+  const cookie = await sessionCookie(request(), { token: "t-1", remember: false });
+  expect(cookie).toContain("; HttpOnly");
+  expect(cookie).toContain("; SameSite=Lax");
+  expect(cookie).not.toContain("Secure");
+});
+
+test("it outlives the browser only when remember was chosen", async () => {
+  const { sessionCookie } = await load();
+  expect(await sessionCookie(request(), { token: "t", remember: true })).toContain("; Max-Age=31536000");
+  const brief = await sessionCookie(request(), { token: "t", remember: false });
+  expect(brief).not.toMatch(/Max-Age|Expires/);
+});
+
+test.each<[string, Record<string, string>, string]>([
+  ["by https", {}, "https://wallet.example/"],
+  ["through a proxy that says https", { "X-Forwarded-Proto": "https" }, "http://wallet.example/"],
+])("it is Secure when the request came %s", async (_, headers, url) => {
+  const { sessionCookie } = await load();
+  expect(await sessionCookie(request(headers, url), { token: "t", remember: false })).toContain("; Secure");
+});
+
+test("where the app may be framed, it travels in frames of other sites, partitioned by them", async () => {
+  vi.stubEnv("EMBED_ORIGINS", "https://partner.example");
+  const { clearedSessionCookie, sessionCookie } = await load();
+  for (const cookie of [
+    await sessionCookie(request(), { token: "t", remember: false }),
+    await clearedSessionCookie(request()),
+  ]) {
+    expect(cookie).toContain("; SameSite=None");
+    expect(cookie).toContain("; Secure");
+    expect(cookie).toContain("; Partitioned");
+  }
+});
+
+test("a changed cookie is nobody's session, and neither is one signed with another secret", async () => {
+  const { readSession, sessionCookie } = await load();
+  const cookie = await sessionCookie(request(), { token: "t-1", remember: true });
+  const [name, value = ""] = (cookie.split(";")[0] ?? "").split("=");
+  expect(await readSession(request({ Cookie: `${name}=x${value}` }))).toBeNull();
+  vi.resetModules();
+  vi.stubEnv("SESSION_SECRET", "another-secret-altogether");
+  expect(await (await load()).readSession(carried(cookie))).toBeNull();
+});
+
+test("a cleared session is none", async () => {
+  const { clearedSessionCookie, readSession } = await load();
+  const cookie = await clearedSessionCookie(request());
+  expect(cookie).toContain("Max-Age=0");
+  expect(await readSession(carried(cookie))).toBeNull();
+  expect(await readSession(request())).toBeNull();
+});

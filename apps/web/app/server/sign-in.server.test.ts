@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { signIn } from "./sign-in.server";
+import { startBackend, type TestBackend } from "./testing/backend";
+import { thrownResponse } from "./testing/thrown-response";
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await startBackend();
+  vi.stubEnv("API_URL", backend.url);
+  vi.stubEnv("SESSION_SECRET", "a-secret-for-tests");
+});
+afterAll(() => backend.close());
+beforeEach(() => {
+  backend.calls.length = 0;
+});
+
+function attempt(fields: Record<string, string>) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  const request = new Request("http://wallet.example/login", { method: "POST", headers: { Cookie: "i18next=EN" } });
+  return signIn(form, request);
+}
+
+test("a right password gives a session, remembered when that was ticked", async () => {
+  backend.answers(200, { token: "t-1" });
+  expect(await attempt({ username: " 0812345678 ", password: "demo1234", remember: "on" })).toEqual({
+    session: { token: "t-1", remember: true },
+  });
+  expect(backend.calls[0]?.body).toBe('{"username":"0812345678","password":"demo1234"}');
+  expect(await attempt({ username: "0812345678", password: "demo1234" })).toEqual({
+    session: { token: "t-1", remember: false },
+  });
+});
+
+test("a wrong one comes back with the username and never with the password", async () => {
+  backend.answers(401, { message: "WRONG_CREDENTIAL" });
+  const outcome = await attempt({ username: "0812345678", password: "hunter2" });
+  expect(outcome).toEqual({
+    failed: {
+      problem: { code: "WRONG_CREDENTIAL", text: "Incorrect phone number/password" },
+      username: "0812345678",
+      remember: false,
+    },
+    status: 401,
+  });
+});
+
+test.each([
+  [{ username: "", password: "x" }, "username", "Enter your phone number"],
+  [{ username: "0812345678", password: "" }, "password", "Enter your password"],
+  [{ username: "0812345678" }, "password", "Enter your password"],
+])("%j is not sent: %s is missing", async (fields, path, text) => {
+  const outcome = await attempt(fields as Record<string, string>);
+  expect(outcome).toMatchObject({ failed: { problem: { code: "KEY_MISSING", path, text } }, status: 400 });
+  expect(backend.calls).toHaveLength(0);
+});
+
+test("a refusal that elsewhere means signed out is told under the form here", async () => {
+  backend.answers(401, { message: "UNAUTHORIZED" });
+  expect(await attempt({ username: "0812345678", password: "x" })).toMatchObject({
+    failed: { problem: { code: "UNAUTHORIZED" } },
+    status: 401,
+  });
+});
+
+test("a closed service leads to /terminated", async () => {
+  backend.answers(410, { message: "gone" });
+  const response = await thrownResponse(attempt({ username: "0812345678", password: "x" }));
+  expect(response.headers.get("location")).toBe("/terminated");
+});

@@ -1,0 +1,25 @@
+import { login } from "@mekong/contract/http/login";
+import type { FailedLogin } from "../features/login/login-form";
+import { readLocale } from "../i18n/locale.server";
+import { translator } from "../i18n/translator.server";
+import { apiFor } from "./api.server";
+import { settleForVisitor } from "./outcome.server";
+import type { Session } from "./session.server";
+
+/** What became of a sign-in: a session to keep, or why not. */
+export type SignIn = { session: Session } | { session?: undefined; failed: FailedLogin; status: number };
+
+/** Signs a member in with what the login form holds. Closed service: throws the redirect of `settle`. */
+export async function signIn(form: FormData, request: Request): Promise<SignIn> {
+  const username = String(form.get("username") ?? "").trim();
+  const remember = form.has("remember");
+  const input = login.body?.safeParse({ username, password: form.get("password") });
+  if (!input?.success) {
+    const path = input?.error.issues[0]?.path[0] === "username" ? "username" : "password";
+    const text = translator(readLocale(request))(`login:${path}Required`);
+    return { failed: { problem: { code: "KEY_MISSING", text, path }, username, remember }, status: 400 };
+  }
+  const settled = await settleForVisitor(await apiFor(request).call(login, { body: input.data }), request);
+  if (settled.problem) return { failed: { problem: settled.problem, username, remember }, status: settled.status };
+  return { session: { token: settled.answer.token, remember } };
+}

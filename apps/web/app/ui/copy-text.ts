@@ -1,0 +1,32 @@
+/**
+ * Puts a text on the clipboard. A frame of another origin may not use the clipboard API: the older way is tried then.
+ * @returns whether it worked
+ */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyBySelection(text);
+  }
+}
+
+function copyBySelection(text: string): boolean {
+  const area = document.createElement("textarea");
+  area.value = text;
+  area.readOnly = true;
+  area.className = "sr-only";
+  const focused = document.activeElement;
+  // Inside an open sheet: what is outside of it cannot take the focus.
+  (focused?.closest("[role=dialog]") ?? document.body).append(area);
+  area.focus({ preventScroll: true });
+  area.select();
+  try {
+    return document.execCommand("copy");
+  } catch {
+    return false;
+  } finally {
+    area.remove();
+    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+  }
+}

@@ -1,0 +1,34 @@
+import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { cx } from "./cx";
+
+interface EmptyStateProps {
+  icon: LucideIcon;
+  title: string;
+  /** One sentence. */
+  text: string;
+  /** One next step. */
+  action?: ReactNode;
+  tone?: "calm" | "trouble";
+}
+
+/** A designed nothing: one picture, one sentence, one next step. Its title is a heading of level 2. */
+export function EmptyState({ icon: Icon, title, text, action, tone = "calm" }: EmptyStateProps) {
+  return (
+    <div className="appear flex flex-col items-center gap-4 px-4 py-10 text-center">
+      <span
+        className={cx(
+          "grid size-18 place-items-center rounded-card",
+          tone === "calm" ? "bg-primary-soft text-on-primary-soft" : "bg-danger-soft text-danger",
+        )}
+      >
+        <Icon aria-hidden className="size-8" strokeWidth={1.6} />
+      </span>
+      <div className="max-w-76 space-y-1">
+        <h2 className="text-h3">{title}</h2>
+        <p className="text-sub text-ink-2 text-balance">{text}</p>
+      </div>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { CircleAlert } from "lucide-react";
+import { type ReactNode, useId } from "react";
+
+/** What a control needs to be tied to its label, hint and error. */
+export interface ControlProps {
+  id: string;
+  "aria-describedby": string | undefined;
+  "aria-invalid": true | undefined;
+}
+
+interface FieldProps {
+  label: string;
+  hint?: ReactNode;
+  /** What is wrong and what to do. */
+  error?: string | null;
+  /** The control, given the props that tie it to the words around it. */
+  children: (control: ControlProps) => ReactNode;
+}
+
+/** A label, a control, a hint and an error that belong together; the error is read out when it comes. */
+export function Field({ label, hint, error, children }: FieldProps) {
+  const id = useId();
+  const hintId = `${id}hint`;
+  const errorId = `${id}error`;
+  const describedBy = [error ? errorId : null, hint ? hintId : null].filter(Boolean).join(" ");
+  return (
+    <div className="space-y-1.5">
+      <label htmlFor={id} className="block text-sub font-medium text-ink-2">
+        {label}
+      </label>
+      {children({ id, "aria-describedby": describedBy || undefined, "aria-invalid": error ? true : undefined })}
+      {hint ? (
+        <p id={hintId} className="text-caption text-ink-3">
+          {hint}
+        </p>
+      ) : null}
+      <FieldError id={errorId}>{error}</FieldError>
+    </div>
+  );
+}
+
+/** The error line of a control or of a whole form. Always in the page, so that its text is read out when it comes. */
+export function FieldError({ id, children }: { id?: string; children?: string | null }) {
+  return (
+    <p id={id} role="alert" className="flex gap-1.5 text-sub text-danger empty:hidden">
+      {children ? (
+        <>
+          <CircleAlert aria-hidden className="mt-0.5 size-4.5 shrink-0" />
+          <span>{children}</span>
+        </>
+      ) : null}
+    </p>
+  );
+}

@@ -1,0 +1,49 @@
+import { Eye, EyeOff } from "lucide-react";
+import { forwardRef, type InputHTMLAttributes, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { IconButton } from "../icon-button";
+import { useHydrated } from "../use-hydrated";
+import { Field } from "./field";
+import { inputClass } from "./input-class";
+
+interface PasswordInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "type"> {
+  label: string;
+  hint?: string;
+  error?: string | null;
+}
+
+/** A password that can be shown and hidden. Managers and pasting work. */
+export const PasswordInput = forwardRef<HTMLInputElement, PasswordInputProps>(function PasswordInput(
+  { label, hint, error, ...rest },
+  ref,
+) {
+  const { t } = useTranslation("ui");
+  const [shown, setShown] = useState(false);
+  const hydrated = useHydrated();
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <div className="relative">
+          <input
+            ref={ref}
+            {...control}
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            className={inputClass("min-h-14 ps-4 pe-14 text-body")}
+            {...rest}
+            type={shown ? "text" : "password"}
+          />
+          {hydrated ? (
+            <IconButton
+              icon={shown ? EyeOff : Eye}
+              label={shown ? t("hidePassword") : t("showPassword")}
+              onClick={() => setShown(!shown)}
+              className="absolute inset-y-0 end-1.5 my-auto text-ink-2"
+            />
+          ) : null}
+        </div>
+      )}
+    </Field>
+  );
+});

@@ -1,0 +1,48 @@
+import type { Currency } from "@mekong/contract/limits";
+import { useTranslation } from "react-i18next";
+import { cx } from "../cx";
+import { currencySign, formatAmount, NO_AMOUNT } from "./format";
+import { RollingText } from "./rolling-text";
+
+interface MoneyProps {
+  amount: number | null | undefined;
+  currency: Currency;
+  /** Written before the currency sign: which way the money went. */
+  sign?: "+" | "-" | "";
+  /** Fraction and currency sign are set smaller: for amounts that lead a page. */
+  large?: boolean;
+  /** The member hid the amounts. */
+  hidden?: boolean;
+  className?: string;
+}
+
+/** An amount of money: tabular, two decimals, digits roll when it changes. Size and colour by class. */
+export function Money({ amount, currency, sign = "", large = false, hidden = false, className }: MoneyProps) {
+  const { t } = useTranslation("ui");
+  const text = formatAmount(amount);
+  const small = large ? "text-[0.6em] font-medium" : undefined;
+  if (hidden) {
+    return (
+      <span className={cx("tabular whitespace-nowrap", className)}>
+        <span className={cx(small, "me-[0.12em] opacity-80")}>{currencySign(currency)}</span>
+        <span aria-hidden className="tracking-[0.12em]">
+          ••••••
+        </span>
+        <span className="sr-only">{t("hiddenAmount")}</span>
+      </span>
+    );
+  }
+  const [whole = NO_AMOUNT, fraction] = text.split(".");
+  return (
+    <span className={cx("tabular whitespace-nowrap", className)}>
+      {sign}
+      <span className={cx(small, large && "me-[0.12em] opacity-80")}>{currencySign(currency)}</span>
+      <RollingText text={whole} />
+      {fraction ? (
+        <span className={cx(small, large && "opacity-75")}>
+          .<RollingText text={fraction} />
+        </span>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,8 @@
+import { useNavigation } from "@remix-run/react";
+
+/** A thin line at the top while the next page is on its way; shows after 200 ms. */
+export function NavigationProgress() {
+  const { state } = useNavigation();
+  if (state === "idle") return null;
+  return <div aria-hidden className="progress fixed inset-x-0 top-0 z-60 h-0.75 rounded-e-full bg-primary" />;
+}

@@ -1,0 +1,35 @@
+import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { cx } from "./cx";
+
+type Tone = "info" | "success" | "pending" | "danger";
+
+const looks: Record<Tone, { icon: LucideIcon; className: string }> = {
+  info: { icon: Info, className: "bg-info-soft text-info" },
+  success: { icon: CircleCheck, className: "bg-success-soft text-success" },
+  pending: { icon: TriangleAlert, className: "bg-pending-soft text-pending" },
+  danger: { icon: CircleAlert, className: "bg-danger-soft text-danger" },
+};
+
+interface NoticeProps {
+  tone: Tone;
+  children: ReactNode;
+  action?: ReactNode;
+  /** Read out when it appears. */
+  announce?: boolean;
+}
+
+/** A sentence that stays in the page, with its icon. */
+export function Notice({ tone, children, action, announce = false }: NoticeProps) {
+  const { icon: Icon, className } = looks[tone];
+  return (
+    <div
+      role={announce ? "alert" : undefined}
+      className={cx("flex flex-wrap items-start gap-x-3 gap-y-2 rounded-input p-3.5", className)}
+    >
+      <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
+      <p className="min-w-40 flex-1 text-sub">{children}</p>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Drawer } from "@base-ui/react/drawer";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+
+interface LiveSheetProps {
+  open: boolean;
+  /** Asked to close: by Esc, swipe, back gesture or a press beside it. */
+  onClose: () => void;
+  /** It is out of sight. */
+  onClosed: () => void;
+  /** Not to be closed now. */
+  busy: boolean;
+  /** Stands there at once: the server's page showed it already. */
+  instant: boolean;
+  titleId: string;
+  children: ReactNode;
+}
+
+/** A modal sheet: bottom sheet below 640 px, dialog above. The focus goes back to where it was. */
+export default function LiveSheet({ open, onClose, onClosed, busy, instant, titleId, children }: LiveSheetProps) {
+  // The first frame is a closed one, so that the way in is animated.
+  const [armed, setArmed] = useState(instant);
+  useEffect(() => setArmed(true), []);
+  const popup = useRef<HTMLDivElement>(null);
+
+  return (
+    <Drawer.Root
+      open={open && armed}
+      disablePointerDismissal={busy}
+      onOpenChange={(next, details) => {
+        if (next) return;
+        if (busy) details.cancel();
+        else onClose();
+      }}
+      onOpenChangeComplete={(isOpen) => {
+        if (!isOpen) onClosed();
+      }}
+    >
+      <Drawer.Portal>
+        <Drawer.Backdrop className="sheet-scrim" />
+        <Drawer.Viewport className="sheet-viewport">
+          <Drawer.Popup ref={popup} className="sheet" aria-labelledby={titleId} initialFocus={popup}>
+            <span aria-hidden className="sheet-handle" />
+            <Drawer.Content className="sheet-scroll">{children}</Drawer.Content>
+          </Drawer.Popup>
+        </Drawer.Viewport>
+      </Drawer.Portal>
+    </Drawer.Root>
+  );
+}

@@ -1,0 +1,50 @@
+import { Link } from "@remix-run/react";
+import { ChevronLeft, X } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { IconButton, iconButtonClass } from "../icon-button";
+import { useSheet } from "./sheet-control";
+
+interface SheetHeaderProps {
+  title: string;
+  /** Leads to the view before, inside the sheet. */
+  back?: { label: string; onBack: () => void };
+}
+
+/** The heading of a sheet, which stays on top; takes the focus when the view in the sheet changes. */
+export function SheetHeader({ title, back }: SheetHeaderProps) {
+  const { t } = useTranslation("ui");
+  const { titleId, closeTo, live, close, busy } = useSheet();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(title);
+
+  useEffect(() => {
+    if (before.current !== title) heading.current?.focus({ preventScroll: true });
+    before.current = title;
+  }, [title]);
+
+  const round = "bg-surface-2 text-ink-2 hover:bg-surface-3";
+  return (
+    <header className="sticky top-0 z-1 flex items-center gap-2 bg-surface ps-5 pe-3 pt-5 pb-2">
+      {back ? (
+        <IconButton
+          icon={ChevronLeft}
+          label={back.label}
+          onClick={back.onBack}
+          disabled={busy}
+          className="-ms-2 text-ink-2 hover:bg-surface-2"
+        />
+      ) : null}
+      <h2 ref={heading} id={titleId} tabIndex={-1} className="min-w-0 flex-1 text-h2">
+        {title}
+      </h2>
+      {live ? (
+        <IconButton icon={X} label={t("close")} onClick={close} disabled={busy} className={round} />
+      ) : (
+        <Link to={closeTo} replace preventScrollReset aria-label={t("close")} className={iconButtonClass(round)}>
+          <X aria-hidden className="size-5" />
+        </Link>
+      )}
+    </header>
+  );
+}

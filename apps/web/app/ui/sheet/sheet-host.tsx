@@ -1,0 +1,91 @@
+import { useLocation, useNavigate, useSearchParams } from "@remix-run/react";
+import { lazy, type ReactNode, Suspense, useCallback, useId, useMemo, useState } from "react";
+import { useHydrated } from "../use-hydrated";
+import { SHEET_PARAM, searchWithoutSheet, searchWithSheet } from "./address";
+import { loadLiveSheet } from "./preload";
+import { type SheetControl, SheetControlProvider } from "./sheet-control";
+import { SheetSkeleton } from "./sheet-skeleton";
+import { StaticSheet } from "./static-sheet";
+import { sheetSteps } from "./steps";
+
+const LiveSheet = lazy(loadLiveSheet);
+
+interface SheetHostProps {
+  /** Content of the sheet of that name; null when there is no such sheet. */
+  content: (name: string) => ReactNode;
+}
+
+/**
+ * Shows the sheet that `?m=` names. The address is the truth: links open it, back, Esc, swipe and the close
+ * button lead to the address without it.
+ */
+export function SheetHost({ content }: SheetHostProps) {
+  const hydrated = useHydrated();
+  const [params] = useSearchParams();
+  const asked = params.get(SHEET_PARAM);
+  const titleId = useId();
+  const [busy, setBusy] = useState(false);
+  // The server's page showed it: no way in to animate.
+  const [instant, setInstant] = useState(asked !== null);
+  // While it goes out of sight its content stays.
+  const [shown, setShown] = useState(asked);
+  if (asked !== null && asked !== shown) setShown(asked);
+
+  const moves = useMoves();
+  const control = useMemo<SheetControl>(
+    () => ({ titleId, live: hydrated, setBusy, busy, ...moves }),
+    [titleId, hydrated, busy, moves],
+  );
+
+  const body = shown === null ? null : content(shown);
+  if (shown === null || body === null) return null;
+
+  const inside = (
+    <SheetControlProvider value={control}>
+      <Suspense fallback={<SheetSkeleton />}>{body}</Suspense>
+    </SheetControlProvider>
+  );
+  const still = instant ? <StaticSheet titleId={titleId}>{inside}</StaticSheet> : null;
+  if (!hydrated) return still;
+  return (
+    <Suspense fallback={still}>
+      <LiveSheet
+        open={asked !== null}
+        onClose={moves.close}
+        onClosed={() => {
+          setShown(null);
+          setInstant(false);
+        }}
+        busy={busy}
+        instant={instant}
+        titleId={titleId}
+      >
+        {inside}
+      </LiveSheet>
+    </Suspense>
+  );
+}
+
+/** Closing takes back the steps the sheet has made; reached by its address, it leaves no trace of it. */
+function useMoves(): Pick<SheetControl, "closeTo" | "close" | "backTo"> {
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const steps = sheetSteps(state);
+  const closeTo = pathname + searchWithoutSheet(search);
+  const close = useCallback(() => {
+    if (steps > 0) navigate(-steps);
+    else navigate(closeTo, { replace: true, preventScrollReset: true });
+  }, [navigate, steps, closeTo]);
+  const backTo = useCallback(
+    (name: string) => {
+      if (steps > 1) navigate(-1);
+      else
+        navigate(
+          { pathname, search: searchWithSheet(search, name) },
+          { replace: true, preventScrollReset: true, state },
+        );
+    },
+    [navigate, pathname, search, state, steps],
+  );
+  return useMemo(() => ({ closeTo, close, backTo }), [closeTo, close, backTo]);
+}

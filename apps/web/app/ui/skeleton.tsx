@@ -1,0 +1,6 @@
+import { cx } from "./cx";
+
+/** A place held for what is coming, in its size (give it one by class). Shows after 200 ms. */
+export function Skeleton({ className }: { className?: string }) {
+  return <span aria-hidden className={cx("shimmer block rounded-chip", className)} />;
+}

@@ -1,0 +1,21 @@
+import { CircleCheck, CircleX, Clock3, type LucideIcon } from "lucide-react";
+import { cx } from "./cx";
+
+export type StatusTone = "success" | "danger" | "pending";
+
+const looks: Record<StatusTone, { icon: LucideIcon; className: string }> = {
+  success: { icon: CircleCheck, className: "text-success" },
+  danger: { icon: CircleX, className: "text-danger" },
+  pending: { icon: Clock3, className: "text-pending" },
+};
+
+/** How something stands: an icon and a word, never colour alone. */
+export function Status({ tone, children }: { tone: StatusTone; children: string }) {
+  const { icon: Icon, className } = looks[tone];
+  return (
+    <span className={cx("inline-flex items-center gap-1 text-caption font-medium", className)}>
+      <Icon aria-hidden className="size-3.5 shrink-0" strokeWidth={2.25} />
+      {children}
+    </span>
+  );
+}

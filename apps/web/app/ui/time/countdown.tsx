@@ -1,0 +1,61 @@
+import { useTranslation } from "react-i18next";
+import { cx } from "../cx";
+import { formatCountdown } from "./format";
+
+/** From here on it is soon over, and then very soon (seconds). */
+const SOON_SECONDS = 60;
+const LAST_SECONDS = 15;
+
+/** How pressing the seconds left are. */
+export function urgency(seconds: number): "calm" | "soon" | "last" {
+  if (seconds <= LAST_SECONDS) return "last";
+  return seconds <= SOON_SECONDS ? "soon" : "calm";
+}
+
+const text = { calm: "text-ink", soon: "text-pending", last: "text-danger" } as const;
+const bar = { calm: "bg-primary", soon: "bg-pending", last: "bg-danger" } as const;
+
+interface CountdownProps {
+  label: string;
+  /** Whole seconds left. */
+  seconds: number;
+  /** Seconds of the whole span, for the bar. */
+  total: number;
+}
+
+/** mm:ss with a bar that empties; coloured at 60 s and 15 s, read out at 60, 15 and 0. */
+export function Countdown({ label, seconds, total }: CountdownProps) {
+  const mood = urgency(seconds);
+  return (
+    <div className="space-y-2.5">
+      <p className="flex flex-wrap items-baseline justify-center gap-x-2.5 text-sub text-ink-2">
+        {label}
+        <span role="timer" className={cx("tabular text-h2 font-bold", text[mood])}>
+          {formatCountdown(seconds)}
+        </span>
+      </p>
+      <div aria-hidden className="h-1 overflow-hidden rounded-full bg-surface-2">
+        <div
+          className={cx("h-full origin-left rounded-full transition-transform duration-1000 ease-linear", bar[mood])}
+          style={{ transform: `scaleX(${Math.min(1, total > 0 ? seconds / total : 0)})` }}
+        />
+      </div>
+      <Announcement seconds={seconds} />
+    </div>
+  );
+}
+
+/** Its text changes only at 60, 15 and 0, so that nothing else is read out. */
+function Announcement({ seconds }: { seconds: number }) {
+  const { t } = useTranslation("ui");
+  const words = {
+    calm: "",
+    soon: t("secondsLeft", { count: SOON_SECONDS }),
+    last: t("secondsLeft", { count: LAST_SECONDS }),
+  };
+  return (
+    <p aria-live="polite" className="sr-only">
+      {seconds === 0 ? t("timeUp") : words[urgency(seconds)]}
+    </p>
+  );
+}

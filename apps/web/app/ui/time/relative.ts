@@ -1,0 +1,27 @@
+export type RelativeUnit = "years" | "months" | "days" | "hours" | "minutes" | "seconds";
+
+const DAY_SECONDS = 86_400;
+
+/** Seconds in each unit of spec §9, largest first; a month is 30 days. */
+const units: readonly (readonly [RelativeUnit, number])[] = [
+  ["years", 365 * DAY_SECONDS],
+  ["months", 30 * DAY_SECONDS],
+  ["days", DAY_SECONDS],
+  ["hours", 3_600],
+  ["minutes", 60],
+  ["seconds", 1],
+];
+
+/**
+ * How long ago something was, in its largest whole unit. The future counts as now: clocks differ by a breath.
+ * @param instant ISO instant it happened
+ * @param now ISO instant it is, by the world's clock
+ */
+export function relativeTime(instant: string, now: string): { unit: RelativeUnit; count: number } {
+  const elapsed = Math.floor((Date.parse(now) - Date.parse(instant)) / 1000);
+  const seconds = Number.isFinite(elapsed) ? Math.max(0, elapsed) : 0;
+  for (const [unit, size] of units) {
+    if (seconds >= size) return { unit, count: Math.floor(seconds / size) };
+  }
+  return { unit: "seconds", count: 0 };
+}

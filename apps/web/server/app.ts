@@ -1,0 +1,44 @@
+import { createRequestHandler } from "@remix-run/express";
+import type { ServerBuild } from "@remix-run/node";
+import compression from "compression";
+import express, { type RequestHandler } from "express";
+import type { WebSettings } from "./env";
+import { originGate } from "./origin-gate";
+import { ownHost } from "./own-host";
+import { securityHeaders } from "./security-headers";
+import { worldCookie } from "./world-cookie";
+
+declare module "@remix-run/server-runtime" {
+  interface AppLoadContext {
+    /** Goes into every inline script of the answer. */
+    cspNonce: string;
+  }
+}
+
+/** Where pages and files come from: the production build, or Vite in development. */
+export interface Pages {
+  build: ServerBuild | (() => Promise<ServerBuild>);
+  files: RequestHandler;
+  development: boolean;
+}
+
+/** The web application: headers, the gate for changes, files, then Remix. */
+export function createApp(settings: WebSettings, { build, files, development }: Pages): express.Express {
+  const app = express();
+  app.disable("x-powered-by");
+  app.use(ownHost);
+  app.use(securityHeaders({ ...settings, development }));
+  app.use(originGate);
+  app.use(compression());
+  app.use(files);
+  if (settings.simulator) app.use(worldCookie({ embedded: settings.embedOrigins.length > 0 }));
+  app.all(
+    "*",
+    createRequestHandler({
+      build,
+      mode: development ? "development" : "production",
+      getLoadContext: (_request, response) => ({ cspNonce: response.locals.cspNonce as string }),
+    }),
+  );
+  return app;
+}

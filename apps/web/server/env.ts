@@ -1,0 +1,48 @@
+import { type Environment, isLoopback, SettingsReader } from "@mekong/contract/settings";
+
+/** Settings of web (design §8), read from the environment and checked. */
+export interface WebSettings {
+  /** 0 takes any free port. */
+  port: number;
+  host: string;
+  /** Absolute. */
+  dataDir: string;
+  /** Origin of the backend, without a trailing slash. */
+  apiUrl: string;
+  /** Origin of the chat backend; null when there is none. */
+  chatUrl: string | null;
+  variant: "thai" | "lao";
+  simulator: boolean;
+  /** null: made and kept in `dataDir`. */
+  sessionSecret: string | null;
+  /** Origins that may show the app in a frame. */
+  embedOrigins: string[];
+  /** Least PAYTIMZ deposit in baht, where it differs from the spec's; replaces the first preset too. */
+  paytimzMinimum: number | null;
+}
+
+/** Reads and checks the settings. @throws SettingsError naming each wrong one, its value and what is allowed */
+export function readSettings(env: Environment): WebSettings {
+  const settings = new SettingsReader(env);
+  const host = settings.read("HOST") ?? "127.0.0.1";
+  const port = settings.read("WEB_PORT") ?? 3000;
+  const apiPort = settings.read("API_PORT") ?? 4000;
+  if (apiPort === 0) settings.require("API_URL", "API_PORT is 0, so the backend's port is not known beforehand");
+  const value: WebSettings = {
+    port,
+    host,
+    dataDir: settings.dataDir(),
+    apiUrl: settings.read("API_URL") ?? `http://127.0.0.1:${apiPort}`,
+    chatUrl: settings.read("CHAT_URL") ?? null,
+    variant: settings.read("VARIANT") ?? "thai",
+    simulator: (settings.read("SIMULATOR") ?? "on") === "on",
+    sessionSecret: settings.read("SESSION_SECRET") ?? null,
+    embedOrigins: settings.read("EMBED_ORIGINS") ?? [],
+    paytimzMinimum: settings.read("PAYTIMZ_MINIMUM") ?? null,
+  };
+  if (env.NODE_ENV === "production" && !isLoopback(host)) {
+    settings.require("SESSION_SECRET", `HOST is ${JSON.stringify(host)}, not loopback, in production`);
+  }
+  settings.check();
+  return value;
+}

@@ -1,0 +1,40 @@
+import { spawn } from "node:child_process";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+
+const main = fileURLToPath(new URL("./main.ts", import.meta.url));
+
+/** Runs the process to its end: exit code and what it said on stderr. */
+function run(env: Record<string, string>): Promise<{ exitCode: number | null; said: string }> {
+  const child = spawn(process.execPath, ["--import", "tsx", main, "dev"], {
+    env: { ...process.env, DATA_DIR: tmpdir(), ...env },
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  let said = "";
+  child.stderr.on("data", (chunk) => {
+    said += chunk;
+  });
+  return new Promise((done) => child.on("close", (exitCode) => done({ exitCode, said })));
+}
+
+test("wrong settings stop the program with one line each", async () => {
+  const { exitCode, said } = await run({ WEB_PORT: "web", SIMULATOR: "maybe" });
+  expect(exitCode).toBe(1);
+  expect(said).toBe(
+    'web: WEB_PORT is "web"; allowed: a port, 0 to 65535 (0 takes any free one)\n' +
+      'web: SIMULATOR is "maybe"; allowed: on or off\n',
+  );
+}, 20_000);
+
+test("a busy port stops the program and says which it is and how to change it", async () => {
+  const other = createServer();
+  await new Promise<void>((done) => other.listen(0, "127.0.0.1", done));
+  const { port } = other.address() as AddressInfo;
+  const { exitCode, said } = await run({ WEB_PORT: String(port), SESSION_SECRET: "0123456789abcdef" });
+  await new Promise((done) => other.close(done));
+  expect(exitCode).toBe(1);
+  expect(said).toContain(`web: port ${port} on 127.0.0.1 is in use; stop what uses it or set WEB_PORT to another port`);
+}, 20_000);

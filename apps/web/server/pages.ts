@@ -1,0 +1,39 @@
+import type { Server } from "node:http";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import type { ServerBuild } from "@remix-run/node";
+import express from "express";
+import precompressed from "express-static-gzip";
+import type { Pages } from "./app";
+
+/** apps/web, seen both from server/ and from dist/. */
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+/**
+ * The pages of `remix vite:build`.
+ * @throws when the app has not been built
+ */
+export async function builtPages(): Promise<Pages> {
+  const client = join(root, "build/client");
+  const build = (await import(pathToFileURL(join(root, "build/server/index.js")).href)) as ServerBuild;
+  const files = express.Router();
+  const kept = { immutable: true, maxAge: "1y" };
+  const preference = { enableBrotli: true, orderPreference: ["br"], index: false };
+  files.use("/assets", precompressed(join(client, "assets"), { ...preference, serveStatic: kept }));
+  // Their names carry a hash of the content: a missing one is plainly missing, not a page to render.
+  files.use("/assets", (_request, response) => void response.status(404).type("text/plain").send("No such file\n"));
+  files.use(express.static(client, { maxAge: "1h", index: false }));
+  return { build, files, development: false };
+}
+
+/** The pages as they are in the editor, with hot reload through `server`'s own socket. */
+export async function developmentPages(server: Server): Promise<Pages> {
+  const vite = await import("vite");
+  const dev = await vite.createServer({ root, server: { middlewareMode: true, hmr: { server } } });
+  server.once("close", () => void dev.close());
+  return {
+    build: () => dev.ssrLoadModule("virtual:remix/server-build") as Promise<ServerBuild>,
+    files: dev.middlewares,
+    development: true,
+  };
+}

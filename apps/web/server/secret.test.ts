@@ -1,0 +1,29 @@
+import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { sessionSecret } from "./secret";
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = join(mkdtempSync(join(tmpdir(), "secret-")), "deeper");
+});
+afterEach(() => rmSync(join(dataDir, ".."), { recursive: true }));
+
+test("a given secret is used as it is and nothing is written", () => {
+  expect(sessionSecret({ sessionSecret: "given-by-the-operator", dataDir: "/nowhere/to/write" })).toBe(
+    "given-by-the-operator",
+  );
+});
+
+test("a made secret is kept: the next start reads the same one", () => {
+  const first = sessionSecret({ sessionSecret: null, dataDir });
+  expect(first).toHaveLength(43);
+  expect(sessionSecret({ sessionSecret: null, dataDir })).toBe(first);
+});
+
+test("only the owner can read it, and no draft stays behind", () => {
+  sessionSecret({ sessionSecret: null, dataDir });
+  expect(readdirSync(dataDir)).toEqual(["session-secret"]);
+  expect(statSync(join(dataDir, "session-secret")).mode & 0o777).toBe(0o600);
+});

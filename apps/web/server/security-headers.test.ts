@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { contentSecurityPolicy, type PolicySettings } from "./security-headers";
+
+const plain: PolicySettings = { chatUrl: null, embedOrigins: [], development: false };
+
+function directive(name: string, changes: Partial<PolicySettings> = {}): string | undefined {
+  const policy = contentSecurityPolicy("abc", { ...plain, ...changes });
+  return policy.split("; ").find((part) => part.startsWith(`${name} `));
+}
+
+test("scripts run from the own files or with the answer's nonce, and never inline or evaluated", () => {
+  expect(directive("script-src")).toBe("script-src 'self' 'nonce-abc'");
+});
+
+test("style tags of the production app need the nonce too", () => {
+  expect(directive("style-src-elem")).toBe("style-src-elem 'self' 'nonce-abc'");
+});
+
+test("nobody may frame the app unless EMBED_ORIGINS says so", () => {
+  expect(directive("frame-ancestors")).toBe("frame-ancestors 'none'");
+  expect(directive("frame-ancestors", { embedOrigins: ["https://a.example", "https://b.example"] })).toBe(
+    "frame-ancestors https://a.example https://b.example",
+  );
+});
+
+test("the browser may talk to the chat backend, by http and by socket, and to nothing else", () => {
+  expect(directive("connect-src")).toBe("connect-src 'self'");
+  expect(directive("connect-src", { chatUrl: "https://chat.example" })).toBe(
+    "connect-src 'self' https://chat.example wss://chat.example",
+  );
+});

@@ -1,0 +1,38 @@
+import type { NextFunction, Request, Response } from "express";
+import { cookieAttributes } from "./cookie-attributes";
+import { cameByHttps } from "./scheme";
+
+export const WORLD_COOKIE = "world";
+const WORLD_NAME = /^[a-z0-9][a-z0-9-]{0,47}$/;
+
+/** Whether a text can be the name of a world. */
+export function isWorldName(text: unknown): text is string {
+  return typeof text === "string" && WORLD_NAME.test(text);
+}
+
+/**
+ * `?world=name` on any page chooses the simulator's world for this browser (design §7): a cookie,
+ * then the same page without the parameter. Mounted only when SIMULATOR=on.
+ */
+export function worldCookie({ embedded }: { embedded: boolean }) {
+  return (request: Request, response: Response, next: NextFunction): void => {
+    // Parsed by hand against a fixed origin: a path such as //other.example must stay a path.
+    const url = new URL(`http://own${request.originalUrl.replace(/^\/+/, "/")}`);
+    const name = url.searchParams.get("world");
+    if (request.method !== "GET" || name === null) {
+      next();
+      return;
+    }
+    if (!isWorldName(name)) {
+      response.status(400).type("text/plain");
+      response.send("world: a name of 1 to 48 lower-case letters, digits and hyphens, not starting with a hyphen\n");
+      return;
+    }
+    url.searchParams.delete("world");
+    response.cookie(WORLD_COOKIE, name, {
+      ...cookieAttributes({ embedded, https: cameByHttps(request) }),
+      httpOnly: true,
+    });
+    response.set("Cache-Control", "no-store").redirect(302, `${url.pathname}${url.search}`);
+  };
+}

@@ -1,0 +1,57 @@
+import { fileURLToPath } from "node:url";
+import { vitePlugin as remix } from "@remix-run/dev";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig } from "vite";
+import { precompress } from "./vite/precompress";
+import { sonnerWithoutStyleTag } from "./vite/sonner-without-style-tag";
+
+declare module "@remix-run/server-runtime" {
+  interface Future {
+    v3_singleFetch: true;
+  }
+}
+
+const app = (path: string) => fileURLToPath(new URL(`./app/${path}`, import.meta.url));
+
+export default defineConfig(({ command }) => ({
+  plugins: [
+    sonnerWithoutStyleTag(),
+    tailwindcss(),
+    remix({
+      ignoredRouteFiles: ["**/*.test.{ts,tsx}"],
+      future: {
+        v3_fetcherPersist: true,
+        v3_lazyRouteDiscovery: true,
+        v3_relativeSplatPath: true,
+        v3_routeConfig: true,
+        v3_singleFetch: true,
+        v3_throwAbortReason: true,
+      },
+    }),
+    precompress(),
+  ],
+  resolve: { alias: { "~": app("").replace(/\/$/, "") } },
+  // What Node cannot load from the built server: TypeScript, and dayjs's plugins without a file extension.
+  ssr: { noExternal: command === "build" ? ["@mekong/contract", "dayjs"] : ["@mekong/contract"] },
+  // Said beforehand: found on the way, each would reload the page under the developer's hands.
+  optimizeDeps: {
+    include: [
+      "dayjs",
+      "dayjs/plugin/timezone",
+      "dayjs/plugin/utc",
+      "i18next",
+      "lucide-react",
+      "react-i18next",
+      "react-i18next/initReactI18next",
+      "sonner",
+    ],
+  },
+  build: {
+    target: "es2022",
+    // The CSP allows fonts and styles as files only, never as data: addresses.
+    assetsInlineLimit: 0,
+    // Fewer, larger files: under this many bytes a shared piece is not worth a request of its own.
+    rollupOptions: { output: { experimentalMinChunkSize: 10_000 } },
+  },
+  server: { fs: { allow: ["../.."] } },
+}));

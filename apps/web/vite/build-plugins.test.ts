@@ -1,0 +1,48 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { brotliDecompressSync } from "node:zlib";
+import { build, type Plugin } from "vite";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { precompress } from "./precompress";
+import { sonnerWithoutStyleTag } from "./sonner-without-style-tag";
+
+const require = createRequire(import.meta.url);
+let outDir: string;
+beforeEach(() => {
+  outDir = mkdtempSync(join(tmpdir(), "build-"));
+});
+afterEach(() => rmSync(outDir, { recursive: true }));
+
+/** The code of a build of sonner alone, without React. */
+async function buildSonner(plugins: Plugin[]) {
+  const entry = join(dirname(require.resolve("sonner")), "index.mjs");
+  await build({
+    root: outDir,
+    configFile: false,
+    logLevel: "silent",
+    plugins,
+    build: {
+      outDir,
+      emptyOutDir: false,
+      rollupOptions: { input: entry, external: /^react/, preserveEntrySignatures: "strict" },
+    },
+  });
+  return readdirSync(join(outDir, "assets")).map((name) => join(outDir, "assets", name));
+}
+
+test("sonner is built without its style tag, which the CSP would refuse", async () => {
+  const [plain] = await buildSonner([]);
+  expect(readFileSync(plain ?? "", "utf8")).toContain("[data-sonner-toaster]");
+  rmSync(join(outDir, "assets"), { recursive: true });
+  const [stripped] = await buildSonner([sonnerWithoutStyleTag()]);
+  expect(readFileSync(stripped ?? "", "utf8")).not.toMatch(/\[data-sonner-toaster\]\[dir/);
+});
+
+test("every script is there a second time, compressed, with the same content", async () => {
+  const files = await buildSonner([precompress()]);
+  const script = files.find((file) => file.endsWith(".js")) ?? "";
+  expect(files).toContain(`${script}.br`);
+  expect(brotliDecompressSync(readFileSync(`${script}.br`)).equals(readFileSync(script))).toBe(true);
+});

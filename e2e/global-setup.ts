@@ -1,0 +1,43 @@
+import { createWriteStream, mkdirSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { settingNames } from "@mekong/contract/settings";
+import { CACHE } from "../scripts/bootstrap/root.mjs";
+import { prepareAll } from "../scripts/prepare/all";
+import { builtPrograms } from "../scripts/stack/programs";
+import { origin, readStackSettings } from "../scripts/stack/settings";
+import { Stack } from "../scripts/stack/stack";
+import { setStackAddresses, stackAddresses } from "./stack-addresses";
+
+const LOG = join(CACHE, "logs", "e2e-stack.log");
+
+/**
+ * Starts what `npm start` starts, on free ports and with an empty folder of its own, unless a running
+ * stack is named. What the programs say is in `.cache/logs/e2e-stack.log`.
+ * @returns what stops it after the last test
+ */
+export default async function startStack(): Promise<(() => Promise<void>) | undefined> {
+  if (stackAddresses()) return undefined;
+  await prepareAll();
+  // The tests are about the default settings, whatever this shell has set.
+  for (const name of settingNames) delete process.env[name];
+  const dataDir = join(tmpdir(), `mekong-e2e-${process.pid}`);
+  const settings = await readStackSettings({ WEB_PORT: "0", API_PORT: "0", DATA_DIR: dataDir });
+  mkdirSync(join(CACHE, "logs"), { recursive: true });
+  const log = createWriteStream(LOG);
+  const stack = new Stack(builtPrograms(settings), (line) => log.write(`${line}\n`));
+  const stop = async () => {
+    await stack.stop();
+    await new Promise<void>((closed) => log.end(closed));
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await stack.ready();
+  } catch (error) {
+    await stop();
+    throw new Error(`The stack under test did not start; what it said is in ${LOG}`, { cause: error });
+  }
+  setStackAddresses({ web: origin(settings.host, settings.webPort), api: settings.apiUrl });
+  return stop;
+}

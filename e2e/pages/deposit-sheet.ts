@@ -1,0 +1,95 @@
+import type { QrProvider } from "@mekong/contract/limits";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { banks } from "../../prisma/seed/banks";
+import { paymentProviders } from "../../prisma/seed/deposit-accounts";
+import { hydrated } from "../support/hydrated";
+import { money } from "../support/money";
+import type { Translate } from "../support/words";
+
+/** What the app may call a provider, in any of its languages. */
+function namesOf(provider: QrProvider): string[] {
+  if (provider !== "KBANK") return Object.values(paymentProviders[provider]);
+  const { nameTH, nameEN, nameLO } = banks.find(({ code }) => code === provider) ?? banks[0];
+  return [nameTH, nameEN, nameLO];
+}
+
+/** The deposit sheet: the list of ways to deposit, and a provider's QR inside it. */
+export class DepositSheet {
+  /** The ways to deposit. */
+  readonly list: Locator;
+  /** A provider's QR: the form, the live QR or the ended one. */
+  readonly qr: Locator;
+  readonly amount: Locator;
+  readonly create: Locator;
+  readonly createAgain: Locator;
+  readonly cancel: Locator;
+  readonly done: Locator;
+  readonly countdown: Locator;
+  readonly presets: Locator;
+
+  constructor(
+    private readonly page: Page,
+    private readonly t: Translate,
+  ) {
+    this.list = page.getByRole("dialog", { name: t("deposit:title"), exact: true });
+    this.qr = page.getByRole("dialog", { name: t("deposit:qr.title"), exact: true });
+    this.amount = this.qr.getByLabel(t("deposit:qr.amount"), { exact: true });
+    this.create = this.qr.getByRole("button", { name: t("deposit:qr.create"), exact: true });
+    this.createAgain = this.qr.getByRole("button", { name: t("deposit:qr.createAgain") });
+    this.cancel = this.qr.getByRole("button", { name: t("deposit:qr.cancel") });
+    this.done = this.qr.getByRole("button", { name: t("deposit:qr.done") });
+    this.countdown = this.qr.getByRole("timer");
+    this.presets = this.qr.getByRole("group", { name: t("deposit:qr.presets") }).getByRole("button");
+  }
+
+  /** Opens the sheet by its address, over home; with a provider, its QR. */
+  async open(provider?: QrProvider): Promise<void> {
+    await this.page.goto(`/user/home?m=deposit${provider ? `&m.provider=${provider}` : ""}`);
+    await hydrated(this.page);
+    await expect(provider ? this.qr : this.list).toBeVisible();
+  }
+
+  /** The row of a provider that takes a QR. */
+  provider(provider: QrProvider): Locator {
+    const names = new RegExp(
+      namesOf(provider)
+        .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"))
+        .join("|"),
+    );
+    return this.list.getByRole("region", { name: this.t("deposit:byQr") }).getByRole("link", { name: names });
+  }
+
+  preset(baht: number): Locator {
+    return this.presets.filter({ hasText: new RegExp(`^฿${baht.toLocaleString("en-US")}$`) });
+  }
+
+  /** The picture of a live QR. */
+  picture(baht: number): Locator {
+    return this.qr.getByRole("img", { name: this.t("deposit:qr.picture", { amount: money(baht) }) });
+  }
+
+  /** Types an amount and makes a QR of it; the QR is in sight then. */
+  async make(baht: number): Promise<void> {
+    await this.amount.fill(String(baht));
+    await this.create.click();
+    await expect(this.picture(baht)).toBeVisible();
+  }
+
+  /** Presses the close button of the open sheet. */
+  async close(): Promise<void> {
+    await this.page
+      .getByRole("dialog")
+      .getByRole("button", { name: this.t("ui:close") })
+      .click();
+    await expect(this.page.getByRole("dialog")).toBeHidden();
+  }
+
+  /** What happens when a member comes back to this window, from the bank's app for example. */
+  async comeBack(): Promise<void> {
+    // Headless pages always have the focus, so the browser's own events are sent by hand.
+    await this.page.evaluate(() => {
+      window.dispatchEvent(new Event("blur"));
+      window.dispatchEvent(new Event("focus"));
+    });
+  }
+}

@@ -1,0 +1,25 @@
+import type { Locator, Page } from "@playwright/test";
+import { hydrated } from "../support/hydrated";
+import type { Translate } from "../support/words";
+
+/** /user/statement. */
+export class StatementPage {
+  /** The entries, newest first. */
+  readonly entries: Locator;
+  readonly pages: Locator;
+  readonly reload: Locator;
+
+  constructor(
+    private readonly page: Page,
+    t: Translate,
+  ) {
+    this.entries = page.getByRole("main").getByRole("listitem");
+    this.pages = page.getByRole("navigation", { name: t("statement:pages") });
+    this.reload = page.getByRole("button", { name: t("statement:refresh") });
+  }
+
+  async open(search = ""): Promise<void> {
+    await this.page.goto(`/user/statement${search}`);
+    await hydrated(this.page);
+  }
+}

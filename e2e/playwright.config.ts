@@ -1,0 +1,34 @@
+import { availableParallelism } from "node:os";
+import { defineConfig } from "@playwright/test";
+import { findBrowser, thisMachine } from "../scripts/browser/find";
+import { browserFlags } from "../scripts/browser/flags";
+import { stackAddresses } from "./stack-addresses";
+
+/** `npm test` installs a browser where there is none; here the one that is there is used. */
+function browserPath(): string | undefined {
+  const found = findBrowser(thisMachine());
+  if (found && "problem" in found) throw new Error(found.problem);
+  return found?.file;
+}
+
+export default defineConfig({
+  testDir: ".",
+  outputDir: "../test-results",
+  globalSetup: "./global-setup.ts",
+  // Every test has a world of its own, so all of them may run at once.
+  fullyParallel: true,
+  workers: process.env.CI ? 2 : Math.max(2, Math.floor(availableParallelism() / 2)),
+  // A test that fails once has failed.
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: "list",
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    // The configuration is read once more in each worker, after the global setup: the address is known there.
+    baseURL: stackAddresses()?.web,
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+    launchOptions: { executablePath: browserPath(), args: browserFlags },
+  },
+});

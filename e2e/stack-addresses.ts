@@ -1,0 +1,23 @@
+/** Origins of the stack under test. */
+export interface StackAddresses {
+  /** The app. */
+  web: string;
+  /** mock-api, and with it the simulator. */
+  api: string;
+}
+
+/**
+ * The stack under test, from E2E_WEB_URL and E2E_API_URL: the global setup sets them for the tests.
+ * Set by hand, they name a stack that runs already and is used as it is.
+ * @returns null before there is one
+ */
+export function stackAddresses(env: NodeJS.ProcessEnv = process.env): StackAddresses | null {
+  const { E2E_WEB_URL: web, E2E_API_URL: api } = env;
+  return web && api ? { web, api } : null;
+}
+
+/** Tells the workers, which inherit the environment. */
+export function setStackAddresses({ web, api }: StackAddresses): void {
+  process.env.E2E_WEB_URL = web;
+  process.env.E2E_API_URL = api;
+}

@@ -1,0 +1,189 @@
+import type { WorldClient } from "@mekong/contract/simulator/client";
+import { expect } from "@playwright/test";
+import { demoMember } from "../../prisma/seed/demo";
+import type { App } from "../pages/app";
+
+/** Everywhere a member can be, to be looked at as a whole: in each language, at each width, in each theme. */
+interface Place {
+  name: string;
+  /** Goes there and waits until it stands. */
+  go: (visit: { app: App; world: WorldClient }) => Promise<void>;
+}
+
+interface PlaceGroup {
+  about: string;
+  signedIn: boolean;
+  /** What going there brings about on purpose. */
+  expected: RegExp[];
+  places: readonly Place[];
+}
+
+const visitors: PlaceGroup = {
+  about: "pages before signing in",
+  signedIn: false,
+  expected: [/^answer 401: POST \/login/, /^answer 404: GET \/no-such-page/],
+  places: [
+    {
+      name: "login",
+      go: async ({ app }) => {
+        await app.login.open();
+        await expect(app.heading(app.t("login:title"))).toBeVisible();
+      },
+    },
+    {
+      name: "login after a wrong password",
+      go: async ({ app }) => {
+        await app.login.open();
+        await app.login.signIn({ ...demoMember, password: "wrong-one" });
+        await expect(app.login.problem).toBeVisible();
+      },
+    },
+    {
+      name: "not found",
+      go: async ({ app }) => {
+        await app.open("/no-such-page");
+        await expect(app.heading(app.t("outcome:notFoundTitle"))).toBeVisible();
+      },
+    },
+    {
+      name: "terminated",
+      go: async ({ app }) => {
+        await app.open("/terminated");
+        await expect(app.heading(app.t("outcome:terminatedTitle"))).toBeVisible();
+      },
+    },
+  ],
+};
+
+const pages: PlaceGroup = {
+  about: "a member's pages",
+  signedIn: true,
+  expected: [/^answer 500: GET \/user\/(home|statement)/],
+  places: [
+    {
+      name: "home",
+      go: async ({ app }) => {
+        await app.home.open();
+        await expect(app.home.card).toBeVisible();
+      },
+    },
+    {
+      name: "home, bonus card",
+      go: async ({ app }) => {
+        await app.page.getByRole("button", { name: app.t("wallet:bonus"), exact: true }).click();
+        await expect(app.home.bonusCard).toBeInViewport({ ratio: 0.9 });
+      },
+    },
+    {
+      name: "home with a toast",
+      go: async ({ app }) => {
+        await app.home.open();
+        await app.home.refresh();
+      },
+    },
+    {
+      name: "action menu",
+      go: async ({ app }) => {
+        await app.home.open("?m=menu");
+        await expect(app.sheet(app.t("layout:menu.title"))).toBeVisible();
+      },
+    },
+    {
+      name: "a sheet that is not open yet",
+      go: async ({ app }) => {
+        await app.home.open("?m=conditions");
+        await expect(app.sheet(app.t("layout:sheet.conditions"))).toBeVisible();
+      },
+    },
+    {
+      name: "statement",
+      go: async ({ app, world }) => {
+        for (const amount of Array.from({ length: 25 }, (_, i) => 1_000_000 + i)) {
+          await world.do("member.credit", { member: demoMember.username, wallet: "main", amount });
+        }
+        await app.statement.open("?page=2");
+        await expect(app.statement.pages).toBeVisible();
+      },
+    },
+    {
+      name: "home with millions",
+      go: async ({ app }) => {
+        await app.home.open();
+        await expect(app.home.card).toBeVisible();
+      },
+    },
+    {
+      name: "statement, a page that is not there",
+      go: async ({ app }) => {
+        await app.statement.open("?page=99");
+        await expect(app.page.getByRole("main")).toContainText(app.t("statement:outOfRange"));
+      },
+    },
+    {
+      name: "home and statement without an answer, under the ribbon",
+      go: async ({ app, world }) => {
+        await world.fault("down", { endpoint: "*", effect: { code: "INTERNAL_SERVER_ERROR" } });
+        await app.statement.open();
+        await expect(app.page.getByRole("main")).toContainText(app.t("statement:trouble"));
+        await app.home.open();
+        await expect(app.home.trouble).toBeVisible();
+        await expect(app.ribbon(1)).toBeVisible();
+      },
+    },
+  ],
+};
+
+const deposit: PlaceGroup = {
+  about: "the deposit sheet",
+  signedIn: true,
+  expected: [],
+  places: [
+    {
+      name: "ways to deposit",
+      go: async ({ app }) => {
+        await app.deposit.open();
+        await expect(app.deposit.provider("PAYTIMZ")).toBeVisible();
+      },
+    },
+    {
+      name: "amount of a QR",
+      go: async ({ app }) => {
+        await app.deposit.open("WW");
+        await expect(app.deposit.create).toBeVisible();
+      },
+    },
+    {
+      name: "amount of a QR that is too small",
+      go: async ({ app }) => {
+        await app.deposit.amount.fill("5");
+        await app.deposit.create.click();
+        await expect(app.deposit.qr.getByRole("alert").filter({ hasText: /\S/ })).toBeVisible();
+      },
+    },
+    {
+      name: "live QR",
+      go: async ({ app }) => {
+        await app.deposit.make(99_999.99);
+        await expect(app.deposit.countdown).toBeVisible();
+      },
+    },
+    {
+      name: "QR that ended elsewhere",
+      go: async ({ app, world }) => {
+        await world.do("qr.expire", { target: "latest" });
+        await app.deposit.comeBack();
+        await expect(app.deposit.qr).toContainText(app.t("deposit:qr.gone"));
+      },
+    },
+    {
+      name: "QR that cannot be asked for",
+      go: async ({ app, world }) => {
+        await world.fault("down", { endpoint: "qrcode/*", effect: { drop: true } });
+        await app.deposit.open("KBANK");
+        await expect(app.deposit.qr.getByRole("alert")).toBeVisible();
+      },
+    },
+  ],
+};
+
+export const placeGroups = [visitors, pages, deposit];

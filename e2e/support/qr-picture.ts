@@ -1,0 +1,15 @@
+import { expect, type Locator } from "@playwright/test";
+import jsQR from "jsqr";
+import { PNG } from "pngjs";
+
+/** Reads a QR from the screen as a phone's camera would: the picture as it is drawn. Null when it cannot be read. */
+async function readQr(picture: Locator): Promise<string | null> {
+  const { width, height, data } = PNG.sync.read(await picture.screenshot({ animations: "disabled" }));
+  return jsQR(new Uint8ClampedArray(data), width, height)?.data ?? null;
+}
+
+/** The picture is a QR that says this text. */
+export async function expectQr(picture: Locator, text: string): Promise<void> {
+  await expect(picture).toBeVisible();
+  await expect.poll(() => readQr(picture)).toBe(text);
+}

@@ -1,0 +1,28 @@
+import { expect, type Page } from "@playwright/test";
+
+/** A text key that nobody translated: `deposit:qr.title`, `qr.title`. Addresses and file names are no such thing. */
+const RAW_KEY = /^[a-z]+(\.[a-zA-Z]+)+$|errors:|\b(common|deposit|home|layout|login|outcome|statement|ui|wallet):[a-z]/;
+const UNFILLED = /\{\{|\bundefined\b|\bNaN\b|\[object /;
+
+/** Every text a member can see or hear is a text, not a key and not a hole. Goes on when it fails. */
+export async function expectRealTexts(page: Page, where: string): Promise<void> {
+  const texts = await page.evaluate(() => {
+    const found = [document.title];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      if (parent && !["SCRIPT", "STYLE"].includes(parent.tagName)) found.push(node.textContent?.trim() ?? "");
+    }
+    for (const name of ["aria-label", "alt", "title", "placeholder"]) {
+      for (const element of document.querySelectorAll(`[${name}]`)) found.push(element.getAttribute(name) ?? "");
+    }
+    return found.filter(Boolean);
+  });
+  expect(texts.length, `texts on ${where}`).toBeGreaterThan(1);
+  expect
+    .soft(
+      texts.filter((text) => RAW_KEY.test(text) || UNFILLED.test(text)),
+      `raw keys on ${where}`,
+    )
+    .toEqual([]);
+}

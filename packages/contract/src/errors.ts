@@ -1,0 +1,158 @@
+/**
+ * The one error table: every code an endpoint can refuse with (spec §8, design §4) and its HTTP
+ * status. The text of a code is `errors:<CODE>` in `locales/`.
+ *
+ * Codes with status 200 are not refusals: the operator's backend answers them as `message` or
+ * `code` of a success.
+ */
+export const errorTable = {
+  // The wire itself (design §4)
+  gone: 410,
+  "invalid-token": 401,
+  NO_WORLD: 404,
+  IDEMPOTENCY_KEY_REUSED: 409,
+  BODY_TOO_LARGE: 413,
+  KEY_MISSING: 400,
+  KEY_INVALID: 400,
+  NO_DATA: 404,
+  INTERNAL_SERVER_ERROR: 500,
+  OK: 200,
+  SUCCESS: 200,
+
+  // Auth
+  UNAUTHORIZED: 401,
+  EXPIRED_AUTH_TOKEN: 401,
+  INVALID_USER_1: 401,
+  INVALID_USER_2: 401,
+  INVALID_USER_3: 401,
+  INVALID_USER_4: 401,
+  INVALID_IP: 403,
+  INACTIVE_USER: 403,
+  LOGIN_FAIL: 503,
+  WRONG_CREDENTIAL: 401,
+  WRONG_PASSWORD: 400,
+  NO_USER: 404,
+
+  // One-time code
+  OTP_BLOCK: 429,
+  REQUEST_LIMIT: 429,
+  REQUEST_LIMIT_1MIN: 429,
+  OTP_TOKEN_INVALID: 400,
+  OTP_NOT_EXIST: 404,
+  OTP_VERIFIED: 409,
+  OTP_EXPIRED: 400,
+  OTP_CODE_INVALID: 400,
+  OTP_CODE_VALID: 200,
+  UNVERIFIED_OTP: 403,
+  OTP_SEND_FAIL: 502,
+  OTP_VERIFY_FAIL: 502,
+
+  // Registration
+  EXISTING_USER: 409,
+  EXISTING_BANK: 409,
+  INVALID_USER_INFO: 400,
+  INVALID_BANK: 400,
+  BANK_ACCOUNT_NAME_ENG: 400,
+  REGISTER_FAIL: 502,
+  PHONE_NUMBER_REQUIRE_10_DIGIT: 400,
+  GAME_ACTIVATION_FAIL: 502,
+  NOT_AREASLOT: 400,
+  NOT_UFABET: 400,
+
+  // Bonus and promotions
+  BONUS_REMAINING: 409,
+  BONUS_ALREADY_ACTIVE: 409,
+  BONUS_MAX_CLAIMED: 409,
+  BONUS_CONDITION: 409,
+  BONUS_CLEAR: 200,
+  BONUS_FULL: 409,
+  NO_PROMOTION: 404,
+  PROMOTION_RECEIVED: 409,
+
+  // Invite
+  INVITE_COLLECT: 200,
+  INVITE_INACTIVE: 403,
+  NO_INVITE_BONUS: 409,
+  NO_INVITEE_PLAY_INFO: 404,
+  INVITE_BONUS_SUCCESS: 200,
+  INVITE_BONUS_FAIL: 502,
+
+  // Refund
+  NO_REFUND: 409,
+  REFUND_CONDITION: 409,
+  REFUND_SUCCESS: 200,
+  REFUND_INACTIVE: 403,
+  REFUND_MINIMUM: 400,
+
+  // Wallet and games
+  NO_BANK: 404,
+  NO_WALLET: 404,
+  SLOT_ALREADY_ACTIVE: 409,
+  SLOT_ACTIVATE_FAIL: 502,
+  SLOT_NO_ACCOUNT: 404,
+  SLOT_RESET_PASSWORD_FAIL: 502,
+  TRANSFER_MINIMUM: 400,
+  NO_GAME: 404,
+  MONEY_NOT_ENOUGH: 400,
+  TRANSFER_FAIL: 502,
+
+  // Slip, QR and link
+  QR_FAIL: 502,
+  /** The `message` of hasQrcode: false for an amount under the provider's least; our own word (docs/rules.md). */
+  QR_MINIMUM: 200,
+  SLIP_UPLOAD_FAIL: 502,
+  SLIP_NO_FILE: 400,
+  SLIP_INVALID_FILE: 400,
+  TRUELINK_DUPLICATE: 409,
+  TRUELINK_INVALID: 400,
+
+  // Spin and coupons
+  NO_CLAIMABLE_COUPON: 404,
+  INVALID_PRIZE_CODE: 400,
+  INVALID_CODE: 400,
+  INVALID_COUPON_TYPE: 400,
+  COUPON_EXPIRED: 409,
+} as const;
+
+/** A code of the table. */
+export type ErrorCode = keyof typeof errorTable;
+
+/** Every code, in the order of the table. */
+export const errorCodes = Object.keys(errorTable) as ErrorCode[];
+
+/** HTTP status of a code. */
+export function statusOf(code: ErrorCode): number {
+  return errorTable[code];
+}
+
+/** Whether a text received from a backend is a code of the table. */
+export function isErrorCode(text: unknown): text is ErrorCode {
+  return typeof text === "string" && Object.hasOwn(errorTable, text);
+}
+
+/**
+ * The Thai text "cannot verify identity". A refusal whose final text is this one sends the browser
+ * to /login, whatever its code (spec §8).
+ */
+export const CANNOT_VERIFY_IDENTITY = "ไม่สามารถยืนยันตัวตนได้";
+
+/** Values for the placeholders of a refusal's text. Money is in baht or kip. */
+export type RefusalParams = Record<string, string | number>;
+
+/**
+ * A named refusal. Use cases throw it; `http/` turns it into status and `{ message, params, path }`.
+ * It rolls back the transaction it is thrown in.
+ */
+export class Refusal extends Error {
+  override readonly name = "Refusal";
+  constructor(
+    readonly code: ErrorCode,
+    readonly details: { params?: RefusalParams; path?: string } = {},
+  ) {
+    super(code);
+  }
+  /** HTTP status of the refusal. */
+  get status(): number {
+    return statusOf(this.code);
+  }
+}

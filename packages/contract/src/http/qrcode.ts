@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint";
+import { qrProviders } from "../limits";
+import { done, money, positiveMoney } from "./common";
+
+const provider = z.strictObject({ provider: z.enum(qrProviders) });
+
+/** The QR code record of spec §3: a live QR, or none with an optional reason in `message`. */
+export const qrcodeRecord = z.discriminatedUnion("hasQrcode", [
+  z.object({
+    hasQrcode: z.literal(true),
+    qrcodeId: z.string(),
+    /** svg markup of the code. */
+    qrcode: z.string(),
+    amount: money,
+    /** Whole seconds left, so a phone with a wrong clock counts down right. */
+    expireIn: z.int().min(0),
+    message: z.string().optional(),
+  }),
+  z.object({
+    hasQrcode: z.literal(false),
+    /** A code of the error table or a text; absent when there is simply no QR. */
+    message: z.string().optional(),
+    /** Values for the text of `message`. */
+    params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  }),
+]);
+
+export const getQrcode = endpoint({
+  name: "qrcode.get",
+  method: "GET",
+  path: "/api/qrcode/:provider",
+  access: "member",
+  about: "The member's live QR at this provider, if there is one.",
+  params: provider,
+  answer: qrcodeRecord,
+  refusals: [],
+});
+
+export const createQrcode = endpoint({
+  name: "qrcode.create",
+  method: "POST",
+  path: "/api/qrcode/:provider",
+  access: "member",
+  about: "Makes a one-time QR. An amount under the provider's least answers hasQrcode: false with a message.",
+  params: provider,
+  body: z.strictObject({ amount: positiveMoney }),
+  answer: qrcodeRecord,
+  refusals: ["QR_FAIL", "NO_BANK"],
+  money: true,
+});
+
+export const cancelQrcode = endpoint({
+  name: "qrcode.cancel",
+  method: "DELETE",
+  path: "/api/qrcode/:qrcodeId",
+  access: "member",
+  about: "Cancels a live QR of the member.",
+  params: z.strictObject({ qrcodeId: z.string().min(1).max(64) }),
+  answer: done,
+  refusals: ["NO_DATA"],
+});

@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint";
+import { currencies } from "../limits";
+import { done, instant, money, positiveMoney } from "./common";
+
+export const gameCategories = ["slot", "sport", "lotto"] as const;
+
+export const profile = z.object({
+  _id: z.string(),
+  name: z.string(),
+  username: z.string(),
+  coin: z.int().min(0),
+  bankCode: z.string(),
+  bankAccountName: z.string(),
+  bankAccountNo: z.string(),
+  createdAt: instant,
+  currency: z.enum(currencies),
+});
+
+export const bankAccount = z.object({
+  bankAccountName: z.string(),
+  bankAccountNo: z.string(),
+  bank: z.object({ nameTH: z.string() }),
+});
+
+/** A game account as listed in the wallet. `logo` and `background`: an address or data URL, or null; `background` may be two colours, `#057184,#043b57`. */
+export const gameItem = z.object({
+  code: z.string(),
+  name: z.string(),
+  category: z.enum(gameCategories),
+  logo: z.string().nullable(),
+  background: z.string().nullable(),
+  webUrl: z.string().nullable(),
+  androidLink: z.string().nullable(),
+  iosLink: z.string().nullable(),
+  isActive: z.boolean(),
+  amount: money,
+});
+
+export const getWallet = endpoint({
+  name: "wallet.get",
+  method: "GET",
+  path: "/api/wallet",
+  access: "member",
+  about: "Profile, bank account, wallet, invite bonus and game accounts of the member.",
+  answer: z.object({
+    profile,
+    bankAccount,
+    /** `bonus` is an addition to the spec: the amount on the bonus card. */
+    wallet: z.object({ amount: money, bonus: money }),
+    /** success and fail: percent paid when no bonus condition is pending, and when one is. */
+    invite: z.object({ amount: money, success: z.number(), fail: z.number() }),
+    slots: z.array(gameItem),
+  }),
+  refusals: ["NO_WALLET"],
+});
+
+export const refreshSlots = endpoint({
+  name: "wallet.refreshSlots",
+  method: "GET",
+  path: "/api/wallet/refresh/slot",
+  access: "member",
+  about: "Asks every game for the member's balance there.",
+  answer: z.object({ slots: z.array(gameItem) }),
+  refusals: ["NO_WALLET"],
+});
+
+export const transfer = endpoint({
+  name: "wallet.transfer",
+  method: "POST",
+  path: "/api/wallet/transfer",
+  access: "member",
+  about: "Moves money between the wallet and a game account, or between two game accounts.",
+  body: z.strictObject({
+    /** `wallet` or a game code. */
+    from: z.string().min(1).max(32),
+    to: z.string().min(1).max(32),
+    amount: positiveMoney,
+  }),
+  answer: done,
+  refusals: ["TRANSFER_MINIMUM", "NO_GAME", "SLOT_NO_ACCOUNT", "MONEY_NOT_ENOUGH", "TRANSFER_FAIL"],
+  money: true,
+});

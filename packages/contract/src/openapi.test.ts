@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { memberEndpoints } from "./http/catalogue";
+import { openApiOf } from "./openapi";
+import { simulatorEndpoints } from "./simulator/catalogue";
+
+const every = [...memberEndpoints, ...simulatorEndpoints];
+const document = openApiOf(every, { title: "t", version: "1" });
+
+test("the document has every endpoint and nothing else", () => {
+  const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  const wanted = every.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, "{$1}")}`);
+  expect(described.sort()).toEqual(wanted.sort());
+});
+
+test("names of endpoints are unique", () => {
+  const names = every.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test("a refusal is described under its status, with its codes", () => {
+  const login = document.paths["/api/login"]?.post as { responses: Record<string, { description: string }> };
+  expect(login.responses["401"]?.description).toBe("WRONG_CREDENTIAL");
+  expect(login.responses["410"]?.description).toBe("gone");
+  expect(login.responses["400"]?.description).toBe("KEY_MISSING, KEY_INVALID");
+});
+
+test("money is described as a number in steps of a hundredth", () => {
+  const operation = document.paths["/api/qrcode/{provider}"]?.post as {
+    requestBody: { content: Record<string, { schema: { properties: { amount: unknown } } }> };
+  };
+  expect(operation.requestBody.content["application/json"]?.schema.properties.amount).toMatchObject({
+    type: "number",
+    multipleOf: 0.01,
+  });
+});

@@ -1,0 +1,106 @@
+import { isAbsolute, resolve } from "node:path";
+import { z } from "zod";
+
+/** Every setting of design §8, once: what it may be, and the words a wrong one is told. Server side only. */
+
+const HOSTNAME = /^[A-Za-z0-9._:-]+$/;
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/;
+const SECRET_MIN_CHARACTERS = 16;
+
+const origin = z.string().transform((text, context) => {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url && /^https?:$/.test(url.protocol) && url.pathname === "/" && !url.search && !url.username) return url.origin;
+  context.addIssue("not an origin");
+  return z.NEVER;
+});
+const port = z.string().regex(/^\d+$/).transform(Number).pipe(z.int().max(65_535));
+const secret = {
+  allowed: `${SECRET_MIN_CHARACTERS} characters or more`,
+  schema: z.string().min(SECRET_MIN_CHARACTERS),
+  secret: true,
+};
+
+const table = {
+  WEB_PORT: { allowed: "a port, 0 to 65535 (0 takes any free one)", schema: port },
+  API_PORT: { allowed: "a port, 0 to 65535 (0 takes any free one)", schema: port },
+  HOST: {
+    allowed: "a host name or address to listen on, such as 127.0.0.1 or 0.0.0.0",
+    schema: z.string().regex(HOSTNAME),
+  },
+  DATA_DIR: { allowed: "a folder", schema: z.string().min(1) },
+  API_URL: { allowed: "the backend's origin, such as http://127.0.0.1:4000, without a path", schema: origin },
+  CHAT_URL: { allowed: "the chat backend's origin, such as http://127.0.0.1:4000, without a path", schema: origin },
+  VARIANT: { allowed: "thai or lao", schema: z.enum(["thai", "lao"]) },
+  SIMULATOR: { allowed: "on or off", schema: z.enum(["on", "off"]) },
+  SIMULATOR_TOKEN: secret,
+  SESSION_SECRET: secret,
+  EMBED_ORIGINS: {
+    allowed: "origins such as https://partner.example, separated by spaces or commas",
+    schema: z
+      .string()
+      .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+      .pipe(z.array(origin)),
+  },
+  PAYTIMZ_MINIMUM: {
+    allowed: "an amount in baht, 1 or more, with at most two decimals",
+    schema: z
+      .string()
+      .regex(/^\d{1,9}(\.\d{1,2})?$/)
+      .transform(Number)
+      .pipe(z.number().min(1)),
+  },
+} as const;
+
+export type SettingName = keyof typeof table;
+export const settingNames = Object.keys(table) as SettingName[];
+export type SettingValue<N extends SettingName> = z.output<(typeof table)[N]["schema"]>;
+export type Environment = Record<string, string | undefined>;
+
+/** Every wrong setting, one line each: name, value, what is allowed. */
+export class SettingsError extends Error {
+  override readonly name = "SettingsError";
+  constructor(readonly lines: readonly string[]) {
+    super(lines.join("\n"));
+  }
+}
+
+/** Reads settings one by one and collects what is wrong, so that all of it is told at once. */
+export class SettingsReader {
+  readonly #wrong: string[] = [];
+  constructor(private readonly env: Environment) {}
+
+  /** The setting's value, or undefined when it is absent, empty (as in a compose file) or wrong. */
+  read<N extends SettingName>(name: N): SettingValue<N> | undefined {
+    const text = this.env[name];
+    if (text === undefined || text === "") return undefined;
+    const entry = table[name];
+    const parsed = entry.schema.safeParse(text);
+    if (parsed.success) return parsed.data as SettingValue<N>;
+    const shown = "secret" in entry ? `${text.length} characters` : JSON.stringify(text);
+    this.#wrong.push(`${name} is ${shown}; allowed: ${entry.allowed}`);
+    return undefined;
+  }
+
+  /** Says that an absent setting is needed. `why` goes on after "required because". */
+  require(name: SettingName, why: string): void {
+    if (!this.env[name]) {
+      this.#wrong.push(`${name} is absent; allowed: ${table[name].allowed} (required because ${why})`);
+    }
+  }
+
+  /** DATA_DIR, absolute. npm runs a workspace's script in the workspace; the folder is meant from where npm was called. */
+  dataDir(): string {
+    const folder = this.read("DATA_DIR") ?? ".data";
+    return isAbsolute(folder) ? folder : resolve(this.env.INIT_CWD ?? process.cwd(), folder);
+  }
+
+  /** @throws SettingsError when anything read was wrong */
+  check(): void {
+    if (this.#wrong.length > 0) throw new SettingsError(this.#wrong);
+  }
+}
+
+/** Whether a HOST is reachable from this machine only. */
+export function isLoopback(host: string): boolean {
+  return LOOPBACK.test(host);
+}

@@ -1,0 +1,145 @@
+import type { z } from "zod";
+import { type AnswerOf, type Endpoint, type InputOf, pathOf } from "../endpoint";
+import { type ActionInput, type ActionName, type ActionOutput, doAction } from "./actions";
+import { dropFault, dropFaults, type FaultRule, listFaults, putFault } from "./faults";
+import { listMembers, listQrcodes, ready } from "./reads";
+import { listTraffic, type trafficQuery } from "./traffic";
+import { audit, dropWorld, type FiredAction, getState, listWorlds, putWorld, resetWorld } from "./worlds";
+
+/** The control API refused: `status`, and the server's `message`, `path` and `params` in `details`. */
+export class SimulatorError extends Error {
+  override readonly name = "SimulatorError";
+  constructor(
+    readonly status: number,
+    readonly details: { message?: string; path?: string; about?: string },
+    call: string,
+  ) {
+    super(`${call} answered ${status}: ${JSON.stringify(details)}`);
+  }
+}
+
+export interface SimulatorOptions {
+  /** Origin of mock-api, e.g. `http://127.0.0.1:4000`. */
+  url: string;
+  /** SIMULATOR_TOKEN, when the server is not on loopback. */
+  token?: string;
+  fetch?: typeof fetch;
+}
+
+type WorldOptions = z.input<NonNullable<(typeof putWorld)["body"]>>;
+
+/** What `do` answers: the action's own output, what fell due because of it, and the world's time. */
+export interface ActionDone<N extends ActionName> {
+  output: ActionOutput<N>;
+  fired: FiredAction[];
+  now: string;
+}
+
+/** One world, typed. Made by `simulator.world()` or `simulator.use()`. */
+export class WorldClient {
+  constructor(
+    readonly name: string,
+    private readonly simulator: SimulatorClient,
+  ) {}
+
+  private get params() {
+    return { world: this.name };
+  }
+  /** Runs an action, e.g. `world.do("qr.pay", { target: "latest" })`. */
+  async do<N extends ActionName>(name: N, input: ActionInput<N>): Promise<ActionDone<N>> {
+    const result = await this.simulator.call(doAction, {
+      params: { ...this.params, action: name },
+      body: input as Record<string, unknown>,
+    });
+    return { ...result, output: result.output as ActionOutput<N> };
+  }
+  state() {
+    return this.simulator.call(getState, { params: this.params });
+  }
+  audit() {
+    return this.simulator.call(audit, { params: this.params });
+  }
+  reset() {
+    return this.simulator.call(resetWorld, { params: this.params });
+  }
+  drop() {
+    return this.simulator.call(dropWorld, { params: this.params });
+  }
+  /** Sets a fault; it ends by itself. */
+  fault(id: string, rule: FaultRule) {
+    return this.simulator.call(putFault, { params: { ...this.params, id }, body: rule });
+  }
+  async faults() {
+    return (await this.simulator.call(listFaults, { params: this.params })).faults;
+  }
+  dropFault(id: string) {
+    return this.simulator.call(dropFault, { params: { ...this.params, id } });
+  }
+  dropFaults() {
+    return this.simulator.call(dropFaults, { params: this.params });
+  }
+  /** Calls of the member API; with `count` and `wait` it answers when enough have come. */
+  traffic(query: z.input<typeof trafficQuery> = {}) {
+    return this.simulator.call(listTraffic, { params: this.params, query });
+  }
+  async members() {
+    return (await this.simulator.call(listMembers, { params: this.params })).members;
+  }
+  async qrcodes() {
+    return (await this.simulator.call(listQrcodes, { params: this.params })).qrcodes;
+  }
+}
+
+/** The control API, typed. */
+export class SimulatorClient {
+  constructor(private readonly options: SimulatorOptions) {}
+
+  /** Calls a control endpoint. @throws SimulatorError when it refuses */
+  async call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<AnswerOf<E>> {
+    const { params, query, body } = input as {
+      params?: Record<string, string>;
+      query?: Record<string, unknown>;
+      body?: unknown;
+    };
+    const url = new URL(pathOf(endpoint, params), this.options.url);
+    for (const [key, value] of Object.entries(query ?? {})) {
+      if (value !== undefined) url.searchParams.set(key, String(value));
+    }
+    const headers: Record<string, string> = {};
+    if (body !== undefined) headers["content-type"] = "application/json";
+    if (this.options.token) headers.authorization = `Bearer ${this.options.token}`;
+    const response = await (this.options.fetch ?? fetch)(url, {
+      method: endpoint.method,
+      headers,
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+    const text = await response.text();
+    let answer: unknown;
+    try {
+      answer = JSON.parse(text);
+    } catch {
+      answer = { message: text.slice(0, 200) };
+    }
+    if (!response.ok) {
+      throw new SimulatorError(response.status, answer as { message?: string }, `${endpoint.method} ${url.pathname}`);
+    }
+    return answer as AnswerOf<E>;
+  }
+
+  /** A fresh world; without a name, a random one that drops itself when idle. */
+  async world(options: WorldOptions & { name?: string } = {}): Promise<WorldClient> {
+    const { name = `w-${crypto.randomUUID().slice(0, 13)}`, ...body } = options;
+    await this.call(putWorld, { params: { world: name }, body: options.name ? body : { ttl: 900, ...body } });
+    return new WorldClient(name, this);
+  }
+  /** A world that exists. */
+  use(name: string): WorldClient {
+    return new WorldClient(name, this);
+  }
+  async worlds() {
+    return (await this.call(listWorlds, {})).worlds;
+  }
+  ready() {
+    return this.call(ready, {});
+  }
+}

@@ -1,0 +1,116 @@
+import { z } from "zod";
+import { type Endpoint, endpoint } from "../endpoint";
+import { errorCodes } from "../errors";
+import { memberEndpointLabels, memberEndpoints } from "../http/catalogue";
+import { instant } from "../http/common";
+import { worldParams } from "./worlds";
+
+/** How long a fault lives when neither `times` nor `ttl` is given, in seconds. */
+export const FAULT_DEFAULT_TTL_SECONDS = 600;
+
+const code = z.enum(errorCodes as [(typeof errorCodes)[number], ...typeof errorCodes]);
+
+/** What a fault does to a call. Exactly one. */
+export const faultEffect = z.union([
+  z.strictObject({ code }).meta({ title: "Refuse with a code" }),
+  z
+    .strictObject({ status: z.int().min(200).max(599), body: z.unknown().optional() })
+    .meta({ title: "Answer a status and a body" }),
+  z
+    .strictObject({ delayMs: z.tuple([z.int().min(0), z.int().min(0).max(120_000)]) })
+    .refine(({ delayMs: [least, most] }) => least <= most, { message: "[least, most]", path: ["delayMs"] })
+    .meta({ title: "Answer late, least and most milliseconds" }),
+  z.strictObject({ drop: z.literal(true) }).meta({ title: "Cut the connection before the call is done" }),
+  z.strictObject({ hang: z.literal(true) }).meta({ title: "Never answer" }),
+  z.strictObject({ malformed: z.literal(true) }).meta({ title: "Answer something that is not the contract" }),
+]);
+
+/** `wallet` of `wallet.transfer`: an endpoint's block, which the rule `wallet/*` names. */
+export function blockOf({ name }: Pick<Endpoint, "name">): string {
+  return name.split(".", 1)[0] ?? name;
+}
+
+/** Every value of a rule's `endpoint`: `*`, the blocks, the endpoints. */
+export const faultTargets: readonly string[] = [
+  "*",
+  ...new Set(memberEndpoints.map((each) => `${blockOf(each)}/*`)),
+  ...memberEndpointLabels,
+];
+
+/** A rule that changes how an endpoint answers: match + effect + how often (design §7). */
+export const faultRule = z.strictObject({
+  /** `POST /api/wallet/transfer`, a block as `wallet/*`, or `*`. */
+  endpoint: z.string().refine((target) => faultTargets.includes(target), {
+    message: `an endpoint ("POST /api/login"), a block ("wallet/*") or "*": ${faultTargets.join(", ")}`,
+  }),
+  /** Username of a signed-in caller; without it, any call. */
+  member: z.string().min(1).optional(),
+  /** Let this many matching calls through first. */
+  after: z.int().min(0).optional(),
+  /** Ends after it has been applied this often. */
+  times: z.int().min(1).optional(),
+  /** Ends after this many seconds of the world's clock. */
+  ttl: z.int().min(1).optional(),
+  /** 0 to 1: the share of matching calls it applies to, by the dice stream `faults`. */
+  chance: z.number().min(0).max(1).optional(),
+  effect: faultEffect,
+});
+export type FaultRule = z.output<typeof faultRule>;
+export type FaultEffect = z.output<typeof faultEffect>;
+
+export const liveFault = z.object({
+  id: z.string(),
+  rule: faultRule,
+  matched: z.int(),
+  applied: z.int(),
+  createdAt: instant,
+  expiresAt: instant.nullable(),
+});
+export type LiveFault = z.output<typeof liveFault>;
+
+const faultParams = worldParams.extend({ id: z.string().regex(/^[\w.-]{1,64}$/) });
+
+export const listFaults = endpoint({
+  name: "faults.list",
+  method: "GET",
+  path: "/simulator/worlds/:world/faults",
+  access: "simulator",
+  about: "The faults that are live.",
+  params: worldParams,
+  answer: z.object({ faults: z.array(liveFault) }),
+  refusals: ["NO_WORLD"],
+});
+
+export const putFault = endpoint({
+  name: "faults.put",
+  method: "PUT",
+  path: "/simulator/worlds/:world/faults/:id",
+  access: "simulator",
+  about: "Sets a fault. It ends by itself: after `times`, after `ttl`, or after ten minutes.",
+  params: faultParams,
+  body: faultRule,
+  answer: liveFault,
+  refusals: ["NO_WORLD"],
+});
+
+export const dropFault = endpoint({
+  name: "faults.drop",
+  method: "DELETE",
+  path: "/simulator/worlds/:world/faults/:id",
+  access: "simulator",
+  about: "Ends a fault.",
+  params: faultParams,
+  answer: z.object({ dropped: z.int() }),
+  refusals: ["NO_WORLD"],
+});
+
+export const dropFaults = endpoint({
+  name: "faults.dropAll",
+  method: "DELETE",
+  path: "/simulator/worlds/:world/faults",
+  access: "simulator",
+  about: "Ends every fault of a world.",
+  params: worldParams,
+  answer: z.object({ dropped: z.int() }),
+  refusals: ["NO_WORLD"],
+});

@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint";
+import { instant, money } from "../http/common";
+import { currencies, qrProviders } from "../limits";
+import { worldParams } from "./worlds";
+
+export const memberRow = z.object({
+  id: z.string(),
+  username: z.string(),
+  name: z.string(),
+  active: z.boolean(),
+  currency: z.enum(currencies),
+  coin: z.int(),
+  main: money,
+  bonus: money,
+  games: money,
+  createdAt: instant,
+});
+export type MemberRow = z.output<typeof memberRow>;
+
+export const qrStatuses = ["LIVE", "PAID", "EXPIRED", "CANCELLED"] as const;
+
+export const qrRow = z.object({
+  id: z.string(),
+  member: z.string(),
+  provider: z.enum(qrProviders),
+  amount: money,
+  status: z.enum(qrStatuses),
+  /** The text the code encodes. */
+  payload: z.string(),
+  createdAt: instant,
+  expiresAt: instant,
+  settledAt: instant.nullable(),
+});
+export type QrRow = z.output<typeof qrRow>;
+
+export const listMembers = endpoint({
+  name: "reads.members",
+  method: "GET",
+  path: "/simulator/worlds/:world/members",
+  access: "simulator",
+  about: "Members, newest first.",
+  params: worldParams,
+  answer: z.object({ members: z.array(memberRow) }),
+  refusals: ["NO_WORLD"],
+});
+
+export const listQrcodes = endpoint({
+  name: "reads.qrcodes",
+  method: "GET",
+  path: "/simulator/worlds/:world/qrcodes",
+  access: "simulator",
+  about: "QRs, newest first.",
+  params: worldParams,
+  answer: z.object({ qrcodes: z.array(qrRow) }),
+  refusals: ["NO_WORLD"],
+});
+
+/** 200 when it serves. */
+export const ready = endpoint({
+  name: "ready",
+  method: "GET",
+  path: "/simulator/ready",
+  access: "simulator",
+  about: "Answers when the server serves.",
+  answer: z.object({
+    ready: z.literal(true),
+    version: z.string(),
+    /** Where web is, when the server knows. */
+    webUrl: z.string().optional(),
+  }),
+  refusals: [],
+});

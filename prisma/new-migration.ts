@@ -1,0 +1,26 @@
+/**
+ * Writes the next migration: `npx tsx prisma/new-migration.ts add_slips` (the name is yours).
+ * It is what `prisma migrate dev --create-only` does, without a binary to download. CHECK constraints
+ * and triggers are added to the file by hand; SQLite changes a table by making it anew, so a
+ * migration that redefines a table must say that table's constraints and triggers again.
+ */
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pendingSchemaSql } from "../apps/mock-api/src/world/migrate";
+import { PRISMA_DIR } from "../apps/mock-api/src/world/paths";
+
+const name = process.argv[2] ?? "";
+if (!/^[a-z][a-z0-9_]*$/.test(name)) {
+  console.error("Give the migration a name of a-z, 0-9 and _: npx tsx prisma/new-migration.ts add_slips");
+  process.exit(1);
+}
+const sql = await pendingSchemaSql();
+if (!/^\s*(CREATE|ALTER|DROP|PRAGMA|INSERT)/m.test(sql)) {
+  console.log("schema.prisma says what the migrations say: nothing to write.");
+} else {
+  const stamp = new Date().toISOString().replace(/\D/g, "").slice(0, 14);
+  const folder = join(PRISMA_DIR, "migrations", `${stamp}_${name}`);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, "migration.sql"), sql);
+  console.log(`Written: prisma/migrations/${stamp}_${name}/migration.sql`);
+}

@@ -1,0 +1,30 @@
+import { join } from "node:path";
+import { ROOT } from "../../bootstrap/root.mjs";
+import { freePort } from "../../stack/ports";
+import type { Program } from "../../stack/programs";
+import { origin } from "../../stack/settings";
+
+const HOST = "127.0.0.1";
+
+/**
+ * A baseline's server: a file of this folder, run in a process of its own that is told HOST and PORT.
+ * @param kind which of ours it stands beside
+ */
+export async function baselineProgram(
+  kind: Program["name"],
+  file: string,
+  env: Record<string, string> = {},
+): Promise<{ program: Program; url: string }> {
+  const port = await freePort(HOST);
+  const url = origin(HOST, port);
+  return {
+    url,
+    program: {
+      name: kind,
+      args: ["--import", "tsx", join(import.meta.dirname, file)],
+      cwd: ROOT,
+      env: { NODE_ENV: "production", HOST, PORT: String(port), ...env },
+      readyUrl: url,
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { createRequestHandler } from "@remix-run/express";
+import type { ServerBuild } from "@remix-run/node";
+import compression from "compression";
+import express from "express";
+import { stockRemixFolder } from "../stock-remix-build";
+import { listening } from "./listening";
+
+/** Remix's own Express template, without what only development needs. */
+const build = (await import(pathToFileURL(join(stockRemixFolder, "build/server/index.js")).href)) as ServerBuild;
+const { host, port } = listening();
+
+const app = express();
+app.disable("x-powered-by");
+app.use(compression());
+app.use("/assets", express.static(join(stockRemixFolder, "build/client/assets"), { immutable: true, maxAge: "1y" }));
+app.all("*", createRequestHandler({ build, mode: "production" }));
+app.listen(port, host);

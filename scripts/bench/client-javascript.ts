@@ -1,0 +1,52 @@
+import { brotliCompressSync } from "node:zlib";
+import type { Browser } from "@playwright/test";
+import { Settling } from "./settled";
+
+/** Brotli size in bytes of each script, by its address. */
+export type Scripts = ReadonlyMap<string, number>;
+
+/**
+ * Every script file a browser with an empty cache loads for a page, until nothing more comes.
+ * Sizes are those of Brotli's best, for any server alike, whatever it really sends.
+ * @param options cookie: `name=value`, when the page is a member's; sheet: whether one opens with it
+ * @throws when the page does not answer 200, a script fails, or the sheet does not open
+ */
+export async function scriptsOf(
+  browser: Browser,
+  url: string,
+  { cookie, sheet = false }: { cookie?: string | undefined; sheet?: boolean } = {},
+): Promise<Scripts> {
+  const context = await browser.newContext();
+  try {
+    if (cookie) {
+      const [name = "", ...value] = cookie.split("=");
+      await context.addCookies([{ name, value: value.join("="), url }]);
+    }
+    const page = await context.newPage();
+    const loading: Array<Promise<[string, number]>> = [];
+    const settling = new Settling(page);
+    page.on("response", (response) => {
+      if (!/javascript/.test(response.headers()["content-type"] ?? "")) return;
+      loading.push(response.body().then((body) => [response.url(), brotliCompressSync(body).length]));
+    });
+    const response = await page.goto(url, { waitUntil: "load" });
+    if (response?.status() !== 200 || new URL(page.url()).pathname !== new URL(url).pathname) {
+      throw new Error(`${url} answered ${response?.status()} at ${page.url()}`);
+    }
+    await settling.settled();
+    if (sheet) {
+      await page.getByRole("dialog").waitFor();
+      await settling.settled();
+    }
+    return new Map(await Promise.all(loading));
+  } finally {
+    await context.close();
+  }
+}
+
+/** Bytes of all scripts that are not among `known`. */
+export function bytesBeyond(scripts: Scripts, known: Scripts = new Map()): number {
+  let bytes = 0;
+  for (const [url, size] of scripts) if (!known.has(url)) bytes += size;
+  return bytes;
+}

@@ -1,0 +1,36 @@
+import { baselineProgram } from "../baselines/program";
+import type { Figure } from "../bench";
+import { compareUnderLoad } from "../load";
+import { sessionCookie, startProduct } from "../product";
+import { rowOf } from "../row";
+import { buildStockRemix } from "../stock-remix-build";
+
+const CONNECTIONS = 10;
+/** What a browser asks for; both servers compress with the same library. */
+const browserHeaders = { accept: "text/html", "accept-encoding": "gzip, deflate, br", "accept-language": "th" };
+
+export const home: Figure = {
+  title: "Rendering the home page",
+  async measure(bench) {
+    await buildStockRemix();
+    const product = await startProduct(bench, { web: true });
+    const stock = await baselineProgram("web", "stock-remix.ts");
+    await bench.serve("stock-remix", [stock.program]);
+    const cookie = await sessionCookie(product);
+    const comparison = await compareUnderLoad(
+      { url: `${product.webUrl}/user/home`, connections: CONNECTIONS, headers: { ...browserHeaders, cookie } },
+      { url: stock.url, connections: CONNECTIONS, headers: browserHeaders },
+      bench.effort,
+    );
+    return [
+      rowOf({
+        figure: "`GET /user/home`, signed in, rendered on the server",
+        unit: "req/s",
+        comparison,
+        baseline: "stock Remix hello page",
+        meaning:
+          "What a whole page with its calls to mock-api, texts, wallet and game accounts leaves of the speed at which Remix renders one heading.",
+      }),
+    ];
+  },
+};

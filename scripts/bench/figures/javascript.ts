@@ -1,0 +1,58 @@
+import { chromium } from "@playwright/test";
+import { browserFlags } from "../../browser/flags";
+import { ensureBrowser } from "../../browser/install";
+import { baselineProgram } from "../baselines/program";
+import type { Figure } from "../bench";
+import { bytesBeyond, scriptsOf } from "../client-javascript";
+import { sessionCookie, startProduct } from "../product";
+import { type Row, rowOf } from "../row";
+import { compare } from "../statistics";
+import { buildStockRemix } from "../stock-remix-build";
+
+const HOME = "/user/home";
+const pages = [
+  {
+    path: "/login",
+    meaning:
+      "How many times the script of Remix's smallest page a visitor downloads, with an empty cache, before signing in.",
+  },
+  { path: HOME, meaning: "The same for the page members live on, everything its interactions need at once included." },
+  { path: "/user/statement", meaning: "The same for the statement page, opened directly." },
+];
+/** Sheets that have a chunk of their own, by their name in `?m=`. */
+const sheets = ["deposit", "menu"];
+const SHEET_MEANING = "What opening this sheet on home adds, as a share of Remix's smallest page.";
+
+export const javascript: Figure = {
+  title: "Weighing the client's JavaScript",
+  async measure(bench) {
+    await buildStockRemix();
+    const product = await startProduct(bench, { web: true });
+    const stock = await baselineProgram("web", "stock-remix.ts");
+    await bench.serve("stock-remix", [stock.program]);
+    const cookie = await sessionCookie(product);
+    const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: browserFlags });
+    try {
+      const load = (path: string, sheet = false) =>
+        scriptsOf(browser, product.webUrl + path, { sheet, cookie: path === "/login" ? undefined : cookie });
+      const stockBytes = bytesBeyond(await scriptsOf(browser, stock.url));
+      const rows: Row[] = [];
+      for (const { path, meaning } of pages) {
+        rows.push(weighed(`JavaScript of \`${path}\`, brotli`, bytesBeyond(await load(path)), stockBytes, meaning));
+      }
+      const below = await load(HOME);
+      for (const sheet of sheets) {
+        const bytes = bytesBeyond(await load(`${HOME}?m=${sheet}`, true), below);
+        rows.push(weighed(`JavaScript of the ${sheet} sheet, brotli`, bytes, stockBytes, SHEET_MEANING));
+      }
+      return rows;
+    } finally {
+      await browser.close();
+    }
+  },
+};
+
+function weighed(figure: string, ours: number, stock: number, meaning: string): Row {
+  const comparison = compare([{ ours: ours / 1000, baseline: stock / 1000 }]);
+  return rowOf({ figure, unit: "kB", comparison, baseline: "stock Remix hello page", meaning });
+}

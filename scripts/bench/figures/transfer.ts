@@ -1,0 +1,75 @@
+import { copyFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { transfer as endpoint } from "@mekong/contract/http/wallet";
+import { SimulatorClient } from "@mekong/contract/simulator/client";
+import type { Request } from "autocannon";
+import { baselineProgram } from "../baselines/program";
+import type { Bench, Figure } from "../bench";
+import { compareUnderLoad } from "../load";
+import { memberHeader, type Product, startProduct } from "../product";
+import { rowOf } from "../row";
+
+const CONNECTIONS = 20;
+/** A game in which the demo member has money. */
+const GAME = "pg";
+
+export const transfer: Figure = {
+  title: "Moving money",
+  async measure(bench) {
+    const product = await startProduct(bench, { web: false });
+    const bare = await baselineProgram("api", "transfer.ts", { DATABASE: copyOfTemplate(bench, product) });
+    await bench.serve("bare-transfer", [bare.program]);
+    const requests = thereAndBack(await memberHeader(product));
+    const comparison = await compareUnderLoad(
+      { url: product.apiUrl, connections: CONNECTIONS, requests },
+      { url: bare.url, connections: CONNECTIONS, requests },
+      bench.effort,
+    );
+    await proveLedger(product);
+    return [
+      rowOf({
+        figure: "`POST /api/wallet/transfer`, with an Idempotency-Key",
+        unit: "req/s",
+        comparison,
+        baseline: "the same five statements in a bare Fastify + better-sqlite3 route",
+        meaning:
+          "What signing in, validation, the rules, faults, traffic, events and Prisma's transaction leave of the speed of the bare statements; one world has one write lane, so this is its ceiling for money.",
+      }),
+    ];
+  },
+};
+
+/** One baht to the game, one baht back, each call with a key of its own: the money lasts for ever. */
+function thereAndBack(member: { authorization: string }): Request[] {
+  let calls = 0;
+  const run = crypto.randomUUID();
+  const directions = [
+    { from: "wallet", to: GAME },
+    { from: GAME, to: "wallet" },
+  ];
+  return directions.map((direction) => ({
+    method: "POST",
+    path: endpoint.path,
+    body: JSON.stringify({ ...direction, amount: 1 }),
+    setupRequest: (request) => ({
+      ...request,
+      headers: { ...member, "content-type": "application/json", "idempotency-key": `${run}-${calls++}` },
+    }),
+  }));
+}
+
+/** The very database that the product's world began as. */
+function copyOfTemplate(bench: Bench, { dataDir }: Product): string {
+  const templates = join(dataDir, "templates");
+  const [template] = readdirSync(templates).filter((file) => file.endsWith(".db"));
+  if (!template) throw new Error(`${templates} has no template`);
+  const copy = join(bench.folder, "bare.db");
+  copyFileSync(join(templates, template), copy);
+  return copy;
+}
+
+/** Speed that loses money is none. @throws when the journal and the balances differ after the load */
+async function proveLedger({ apiUrl }: Product): Promise<void> {
+  const audit = await new SimulatorClient({ url: apiUrl }).use("main").audit();
+  if (!audit.ok) throw new Error(`the ledger's audit failed after the load: ${JSON.stringify(audit)}`);
+}

@@ -1,0 +1,119 @@
+import { copyFileSync, readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import Database from "better-sqlite3";
+import { seedWorld } from "../../../apps/mock-api/src/seed/seed";
+import { WorldRegistry } from "../../../apps/mock-api/src/world/registry";
+import type { World } from "../../../apps/mock-api/src/world/world";
+import type { Figure } from "../bench";
+import { rowOf } from "../row";
+import { compare, grouped, median, type Pair } from "../statistics";
+
+/** Most that creating a world may take (issue: 10 ms or less, median). */
+const LIMIT_MS = 10;
+const WARM_UP_WORLDS = 5;
+const BARE = "bare better-sqlite3: copy the file, open it, one query";
+
+export const world: Figure = {
+  title: "Creating and resetting worlds",
+  async measure({ folder, effort }) {
+    const dataDir = join(folder, "worlds");
+    const worlds = await WorldRegistry.start({
+      dataDir,
+      currency: "BAHT",
+      runAction: async () => undefined,
+      seedWorld,
+    });
+    try {
+      const bare = new BareWorld(join(dataDir, "templates"), join(folder, "bare.db"));
+      const samples: Sample[] = [];
+      for (let turn = -WARM_UP_WORLDS; turn < effort.worlds; turn++) {
+        const sample = await measureOne(worlds, bare, `bench-${turn + WARM_UP_WORLDS}`);
+        if (turn >= 0) samples.push(sample);
+      }
+      const comparisonOf = (kind: keyof Sample) =>
+        compare(grouped(samples, effort.rounds).map((group) => mediansOf(group.map((sample) => sample[kind]))));
+      return [
+        rowOf({
+          figure: `A world created: copied, opened, first query (median of ${samples.length}; limit ${LIMIT_MS} ms)`,
+          unit: "ms",
+          comparison: comparisonOf("created"),
+          baseline: BARE,
+          meaning:
+            "How many bare copies one world costs: two Prisma clients with proven pragmas, its origin written, its clock, switches and dice read. Under the limit a test can take a world of its own without being noticed.",
+          limit: LIMIT_MS,
+        }),
+        rowOf({
+          figure: `A world reset: closed, copied, opened, first query (median of ${samples.length})`,
+          unit: "ms",
+          comparison: comparisonOf("reset"),
+          baseline: `the same, closed first, with ${BARE.split(":")[0]}`,
+          meaning: "The same for a world that is open: a QA engineer's reset is over before the click is.",
+        }),
+      ];
+    } finally {
+      await worlds.close();
+    }
+  },
+};
+
+/** Milliseconds of one world. */
+interface Sample {
+  created: Pair;
+  reset: Pair;
+}
+
+async function measureOne(worlds: WorldRegistry, bare: BareWorld, name: string): Promise<Sample> {
+  const query = (world: World) => world.read.member.findFirst();
+  const created = {
+    ours: await milliseconds(async () => query(await worlds.put(name, {}))),
+    baseline: await milliseconds(() => bare.create()),
+  };
+  const reset = {
+    ours: await milliseconds(async () => query(await worlds.reset(name))),
+    baseline: await milliseconds(() => bare.reset()),
+  };
+  bare.drop();
+  await worlds.drop(name);
+  return { created, reset };
+}
+
+/** The least that having a copy of a database can cost. */
+class BareWorld {
+  readonly #template: string;
+  #database: Database.Database | undefined;
+
+  constructor(
+    templates: string,
+    private readonly file: string,
+  ) {
+    const [template] = readdirSync(templates).filter((name) => name.endsWith(".db"));
+    if (!template) throw new Error(`${templates} has no template`);
+    this.#template = join(templates, template);
+  }
+
+  create(): void {
+    copyFileSync(this.#template, this.file);
+    this.#database = new Database(this.file);
+    this.#database.prepare(`SELECT * FROM "Member" LIMIT 1`).get();
+  }
+
+  reset(): void {
+    this.drop();
+    this.create();
+  }
+
+  drop(): void {
+    this.#database?.close();
+    for (const suffix of ["", "-wal", "-shm"]) rmSync(this.file + suffix, { force: true });
+  }
+}
+
+async function milliseconds(work: () => unknown): Promise<number> {
+  const startedMs = performance.now();
+  await work();
+  return performance.now() - startedMs;
+}
+
+function mediansOf(pairs: readonly Pair[]): Pair {
+  return { ours: median(pairs.map(({ ours }) => ours)), baseline: median(pairs.map(({ baseline }) => baseline)) };
+}

@@ -1,0 +1,47 @@
+import { join } from "node:path";
+import { login } from "@mekong/contract/http/login";
+import { demoMember } from "../../prisma/seed/demo";
+import { builtPrograms } from "../stack/programs";
+import { origin, readStackSettings } from "../stack/settings";
+import type { Bench } from "./bench";
+
+/** The built product, serving as `npm start` serves it, with an empty DATA_DIR of its own. */
+export interface Product {
+  apiUrl: string;
+  webUrl: string;
+  dataDir: string;
+}
+
+/** Starts mock-api, and web too when asked, each in its own process. */
+export async function startProduct(bench: Bench, { web }: { web: boolean }): Promise<Product> {
+  const dataDir = join(bench.folder, "product");
+  const settings = await readStackSettings({ WEB_PORT: "0", API_PORT: "0", DATA_DIR: dataDir });
+  const programs = builtPrograms(settings).filter(({ name }) => web || name === "api");
+  await bench.serve("product", programs);
+  return { apiUrl: settings.apiUrl, webUrl: origin(settings.host, settings.webPort), dataDir };
+}
+
+/** Signs the demo member in at mock-api. @returns the header that says so */
+export async function memberHeader({ apiUrl }: Product): Promise<{ authorization: string }> {
+  const response = await fetch(new URL(login.path, apiUrl), {
+    method: login.method,
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ username: demoMember.username, password: demoMember.password }),
+  });
+  if (!response.ok) throw new Error(`the login answered ${response.status}: ${await response.text()}`);
+  const { token } = login.answer.parse(await response.json());
+  return { authorization: `Bearer ${token}` };
+}
+
+/** Signs the demo member in at web, as its form does. @returns the session cookie, `name=value` */
+export async function sessionCookie({ webUrl }: Product): Promise<string> {
+  const response = await fetch(new URL("/login", webUrl), {
+    method: "POST",
+    redirect: "manual",
+    headers: { origin: webUrl },
+    body: new URLSearchParams({ username: demoMember.username, password: demoMember.password }),
+  });
+  const cookie = response.headers.getSetCookie().find((text) => text.startsWith("session="));
+  if (!cookie) throw new Error(`web's login answered ${response.status} without a session cookie`);
+  return cookie.split(";")[0] ?? "";
+}

@@ -1,0 +1,30 @@
+import { join } from "node:path";
+import { runLogged } from "../bootstrap/logged.mjs";
+import { CACHE, ROOT } from "../bootstrap/root.mjs";
+import { isFresh, type Made, make } from "../prepare/stamp";
+
+const PATH = "scripts/bench/stock-remix";
+
+/** The stock Remix app that web's pages stand beside. */
+export const stockRemixFolder = join(ROOT, PATH);
+
+const stockRemix: Made = {
+  name: "stock-remix",
+  inputs: [PATH, "package-lock.json"],
+  outputs: [`${PATH}/build/server/index.js`],
+};
+
+/** Builds it, with the Remix and Vite that build web, when it has changed. @throws CommandError */
+export async function buildStockRemix(): Promise<void> {
+  if (isFresh(stockRemix)) return;
+  await make(stockRemix, () =>
+    runLogged({
+      title: "Building the stock Remix app",
+      command: process.execPath,
+      args: [join(ROOT, "node_modules/@remix-run/dev/dist/cli.js"), "vite:build"],
+      log: join(CACHE, "logs", "build-stock-remix.log"),
+      cwd: stockRemixFolder,
+      env: { ...process.env, NODE_ENV: "production" },
+    }),
+  );
+}

@@ -1,0 +1,116 @@
+// @ts-check
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { withLock } from "./lock.mjs";
+import { CommandError, runLogged } from "./logged.mjs";
+import { npmCommand } from "./npm.mjs";
+import { withProgress } from "./progress.mjs";
+import { CACHE, ROOT } from "./root.mjs";
+import { ToldError } from "./told-error.mjs";
+
+const STAMP = join(ROOT, "node_modules", ".installed");
+const LOG = join(CACHE, "logs", "install.log");
+
+/**
+ * Makes node_modules fit package-lock.json, this machine and this Node. Does nothing, and needs no
+ * network, when it does.
+ * @throws {CommandError} when npm fails
+ */
+export async function ensureInstalled() {
+  if (isInstalled()) return;
+  await withLock("install", installMissing, () => console.log("Waiting: another process installs here …"));
+}
+
+async function installMissing() {
+  if (isInstalled()) return;
+  if (!wasInstalledByHand()) await withProgress(`Installing packages (log: ${LOG})`, install);
+  checkNativeModule();
+  writeFileSync(STAMP, `${machine()}\n${manifests()}`);
+}
+
+/**
+ * The database is the one package with machine code. npm's settings of a machine can make it be built for
+ * another Node than this one; what one would see of that later says nothing about the cause.
+ * @throws {ToldError}
+ */
+function checkNativeModule() {
+  try {
+    const Database = createRequire(import.meta.url)("better-sqlite3");
+    new Database(":memory:").close();
+  } catch (error) {
+    const reason = /** @type {Error} */ (error).message.replaceAll("\n", " ");
+    throw new ToldError(
+      `better-sqlite3 does not load in Node ${process.versions.node}: ${reason}\n` +
+        `Delete node_modules and run this again with the Node you want to use; npm's setting nodedir, if any, must be that Node's.`,
+    );
+  }
+}
+
+function isInstalled() {
+  return existsSync(STAMP) && readFileSync(STAMP, "utf8") === `${machine()}\n${manifests()}`;
+}
+
+/** What native modules are built for. */
+function machine() {
+  return `${process.platform} ${process.arch} ABI ${process.versions.modules}`;
+}
+
+/** Hash of everything that says what to install. */
+function manifests() {
+  const hash = createHash("sha256");
+  const { workspaces } = readJson("package.json");
+  const files = /** @type {string[]} */ (workspaces).flatMap((pattern) => {
+    const folder = pattern.replace(/\/\*$/, "");
+    return readdirSync(join(ROOT, folder)).map((name) => join(folder, name, "package.json"));
+  });
+  for (const file of [".npmrc", "package-lock.json", "package.json", ...files.sort()]) {
+    if (existsSync(join(ROOT, file))) hash.update(`\n${file}\n`).update(readFileSync(join(ROOT, file)));
+  }
+  return hash.digest("hex");
+}
+
+/**
+ * Whether somebody ran npm themselves: it keeps what it installed in node_modules/.package-lock.json,
+ * and there is nothing to do when that is what the lock asks for.
+ */
+function wasInstalledByHand() {
+  const builtForAnother = existsSync(STAMP) && !readFileSync(STAMP, "utf8").startsWith(`${machine()}\n`);
+  if (builtForAnother || !existsSync(join(ROOT, "node_modules/.package-lock.json"))) return false;
+  const wanted = packagesOf("package-lock.json");
+  const present = packagesOf("node_modules/.package-lock.json");
+  return Object.entries(wanted).every(
+    ([path, { version, link, optional }]) =>
+      !path.includes("node_modules/") || link || optional || present[path]?.version === version,
+  );
+}
+
+/** @typedef {{ version?: string, link?: boolean, optional?: boolean }} LockedPackage */
+/** @param {string} file @returns {Record<string, LockedPackage>} */
+function packagesOf(file) {
+  return readJson(file).packages;
+}
+
+/** @param {string} file */
+function readJson(file) {
+  return JSON.parse(readFileSync(join(ROOT, file), "utf8"));
+}
+
+/** `npm ci`, which installs the lock to the letter; where package.json has gone on since, `npm install`. */
+async function install() {
+  try {
+    await npm("ci");
+  } catch (error) {
+    const lockIsBehind = error instanceof CommandError && /in sync/.test(error.output);
+    if (!lockIsBehind) throw error;
+    console.log("\npackage-lock.json does not fit package.json: npm install brings it up to date");
+    await npm("install");
+  }
+}
+
+/** @param {"ci" | "install"} verb */
+function npm(verb) {
+  const [command, args] = npmCommand([verb, "--include=dev", "--no-audit", "--no-fund"]);
+  return runLogged({ title: `npm ${verb}`, command, args, log: LOG, cwd: ROOT });
+}

@@ -1,0 +1,45 @@
+// @ts-check
+import { spawn } from "node:child_process";
+import { closeSync, mkdirSync, openSync, readFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { ToldError } from "./told-error.mjs";
+
+/** Lines of a log shown when its command failed. */
+const SHOWN_LINES = 40;
+
+/** A command ended badly; the message has the end of what it said. */
+export class CommandError extends ToldError {
+  /** @override */
+  name = "CommandError";
+  /**
+   * @param {string} title
+   * @param {string} log path of the whole output
+   * @param {string} output
+   */
+  constructor(title, log, output) {
+    super(`${title} failed. The end of ${log}:\n\n${output.trimEnd().split("\n").slice(-SHOWN_LINES).join("\n")}`);
+    this.output = output;
+  }
+}
+
+/**
+ * Runs a command with its output in a file.
+ * @param {{ title: string, command: string, args: string[], log: string, cwd?: string, env?: NodeJS.ProcessEnv, timeoutMs?: number }} call
+ *   `log`: path of the file, replaced; `timeoutMs`: it is stopped after this long
+ * @returns {Promise<void>}
+ * @throws {CommandError} when it can't be started or does not end with 0
+ */
+export async function runLogged({ title, command, args, log, cwd, env, timeoutMs }) {
+  mkdirSync(dirname(log), { recursive: true });
+  const sink = openSync(log, "w");
+  try {
+    const child = spawn(command, args, { cwd, env, stdio: ["ignore", sink, sink], timeout: timeoutMs });
+    const ending = await new Promise((ended) => {
+      child.once("error", (error) => ended(error.message));
+      child.once("exit", (code, signal) => ended(code === 0 ? null : `ended with ${code ?? signal}`));
+    });
+    if (ending !== null) throw new CommandError(title, log, `${readFileSync(log, "utf8")}\n${ending}`);
+  } finally {
+    closeSync(sink);
+  }
+}

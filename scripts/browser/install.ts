@@ -1,0 +1,64 @@
+import { join } from "node:path";
+import { CommandError, runLogged } from "../bootstrap/logged.mjs";
+import { withProgress } from "../bootstrap/progress.mjs";
+import { CACHE, ROOT } from "../bootstrap/root.mjs";
+import { ToldError } from "../bootstrap/told-error.mjs";
+import { findBrowser, type Machine, thisMachine } from "./find";
+
+/** How long one way of installing may take. Where a firewall swallows the download it would take for ever. */
+const INSTALL_WITHIN_MS = 5 * 60_000;
+
+/** A way to get a browser onto the machine. */
+interface Way {
+  title: string;
+  command: string;
+  args: string[];
+}
+
+/** Ways to try, in this order; apt only where it is and may be used. */
+export function waysToInstall({ path, exists }: Machine, userId: number | undefined): Way[] {
+  const playwright = {
+    title: "Installing Playwright's browser",
+    command: process.execPath,
+    args: [join(ROOT, "node_modules/@playwright/test/cli.js"), "install", "chromium"],
+  };
+  const hasApt = path.some((folder) => exists(join(folder, "apt-get")));
+  if (userId !== 0 || !hasApt) return [playwright];
+  const apt = {
+    title: "Installing Chromium with apt-get",
+    command: "sh",
+    args: [
+      "-c",
+      "apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends chromium",
+    ],
+  };
+  return [playwright, apt];
+}
+
+/**
+ * The path of a browser to test with; installs one where there is none.
+ * @throws ToldError saying in one line what to install
+ */
+export async function ensureBrowser(): Promise<string> {
+  const found = findBrowser(thisMachine());
+  if (found) return fileOf(found);
+  for (const [place, way] of waysToInstall(thisMachine(), process.getuid?.()).entries()) {
+    const log = join(CACHE, "logs", `install-browser-${place}.log`);
+    try {
+      await withProgress(`${way.title} (log: ${log})`, () => runLogged({ ...way, log, timeoutMs: INSTALL_WITHIN_MS }));
+    } catch (error) {
+      if (!(error instanceof CommandError)) throw error;
+      continue; // its log says why; the next way may work
+    }
+    const installed = findBrowser(thisMachine());
+    if (installed) return fileOf(installed);
+  }
+  throw new ToldError(
+    "No browser for the end-to-end tests: install Google Chrome or Chromium, or set CHROMIUM_PATH to the path of one.",
+  );
+}
+
+function fileOf(found: { file: string } | { problem: string }): string {
+  if ("problem" in found) throw new ToldError(found.problem);
+  return found.file;
+}

@@ -1,0 +1,48 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { CACHE, ROOT } from "../bootstrap/root.mjs";
+import { type Check, listing } from "./check";
+import { byProgram } from "./command";
+import { fileProblems, folderProblems } from "./file-size";
+import { lockfileProblems } from "./lockfile";
+import { moneyTableProblems } from "./money-tables";
+import { typescriptUnder } from "./sources";
+import { writeLaneProblems } from "./write-lane";
+
+const sourceFolders = ["packages", "apps", "prisma", "scripts", "e2e"];
+/** Every folder with a tsconfig.json. */
+const projects = ["packages/contract", "apps/mock-api", "apps/simulator", "apps/web", "scripts", "e2e"];
+const backend = "apps/mock-api/src";
+
+function types(project: string): Check {
+  const buildInfo = join(CACHE, "types", `${project.replaceAll("/", "-")}.tsbuildinfo`);
+  const args = ["-p", project, "--noEmit", "--incremental", "--tsBuildInfoFile", buildInfo];
+  return byProgram(`Types of ${project}`, "typescript/bin/tsc", args);
+}
+
+/** What `npm test` checks before any test runs, in this order: the quick ones first. */
+export const checks: readonly Check[] = [
+  byProgram("Format and lint", "@biomejs/biome/bin/biome", ["check", "--error-on-warnings", "--max-diagnostics=50"]),
+  listing("Small files and folders, no barrels", () => [
+    ...sourceFolders.flatMap(typescriptUnder).flatMap(fileProblems),
+    ...folderProblems(),
+  ]),
+  listing("package-lock.json serves every platform", () =>
+    lockfileProblems(JSON.parse(readFileSync(join(ROOT, "package-lock.json"), "utf8"))),
+  ),
+  listing("Nothing foreign is awaited in a transaction", () =>
+    // Tests may: they show what happens then.
+    typescriptUnder(backend)
+      .filter(({ path }) => !path.endsWith(".test.ts"))
+      .flatMap(writeLaneProblems),
+  ),
+  listing("Only the ledger writes money", () => typescriptUnder(backend).flatMap(moneyTableProblems)),
+  byProgram("Import directions", "dependency-cruiser/bin/dependency-cruise.mjs", [
+    ...["--config", ".dependency-cruiser.mjs", "--output-type", "err"],
+    ...sourceFolders,
+  ]),
+  ...projects.map(types),
+];
+
+/** Slow, and worth a look rather than a rule: files, exports and packages that nobody uses. */
+export const unused = byProgram("Unused files, exports and packages", "knip/bin/knip.js", []);

@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { FILE_MAX_LINES, fileProblems } from "./file-size";
+
+const problems = (text: string) => fileProblems({ path: "sample.ts", text });
+
+describe("small files, no barrels", () => {
+  it("lets through a file of the longest length, and refuses one line more", () => {
+    expect(problems("x();\n".repeat(FILE_MAX_LINES))).toEqual([]);
+    expect(problems("x();\n".repeat(FILE_MAX_LINES + 1))).toEqual([
+      `sample.ts has ${FILE_MAX_LINES + 1} lines; ${FILE_MAX_LINES} at most`,
+    ]);
+  });
+
+  it.each([
+    'export * from "./a";',
+    'export { a, b } from "./a";\nexport type { C } from "./c";\n',
+    '// everything\nexport * as money from "./money";\n',
+  ])("refuses a barrel: %s", (text) => {
+    expect(problems(text)).toEqual([expect.stringContaining("only passes on")]);
+  });
+
+  it("lets through a file that also does something", () => {
+    expect(problems('export { a } from "./a";\nexport const b = 1;\n')).toEqual([]);
+  });
+});

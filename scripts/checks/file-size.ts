@@ -1,0 +1,29 @@
+import { foldersUnder } from "../prepare/files";
+import type { Source } from "./sources";
+
+export const FILE_MAX_LINES = 300;
+const FOLDER_MAX_ENTRIES = 40;
+
+/** Files that are too long, and barrels: files that only pass on what others export (design §2). */
+export function fileProblems({ path, text }: Source): string[] {
+  const problems: string[] = [];
+  const lines = text.split("\n").length - (text.endsWith("\n") ? 1 : 0);
+  if (lines > FILE_MAX_LINES) problems.push(`${path} has ${lines} lines; ${FILE_MAX_LINES} at most`);
+  if (isBarrel(text)) problems.push(`${path} only passes on what other files export; import from those instead`);
+  return problems;
+}
+
+/** Whether every statement is `export … from "…"`. */
+function isBarrel(text: string): boolean {
+  const code = text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, "").trim();
+  return (
+    code !== "" && code.replace(/export\s+(type\s+)?(\*|\{[^}]*\})(\s+as\s+\w+)?\s+from\s+"[^"]+";?\s*/g, "") === ""
+  );
+}
+
+/** Folders with too many entries. */
+export function folderProblems(): string[] {
+  return [...foldersUnder("")]
+    .filter(({ entries }) => entries.length > FOLDER_MAX_ENTRIES)
+    .map(({ path, entries }) => `${path || "the root"} has ${entries.length} entries; ${FOLDER_MAX_ENTRIES} at most`);
+}

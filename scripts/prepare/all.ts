@@ -1,0 +1,47 @@
+import { join } from "node:path";
+import { withLock } from "../bootstrap/lock.mjs";
+import { runLogged } from "../bootstrap/logged.mjs";
+import { npmCommand } from "../bootstrap/npm.mjs";
+import { withProgress } from "../bootstrap/progress.mjs";
+import { CACHE, ROOT } from "../bootstrap/root.mjs";
+import { generate } from "./generate";
+import { isFresh, make } from "./stamp";
+import { type Target, targets } from "./targets";
+
+const waiting = () => console.log("Waiting: another process builds here …");
+
+/** Generates what is needed to check and test the sources. @throws CommandError */
+export function prepareSources(): Promise<void> {
+  return withLock("build", generate, waiting);
+}
+
+/** Generates and builds what changed since the last time; the programs side by side. @throws CommandError */
+export function prepareAll(): Promise<void> {
+  return withLock(
+    "build",
+    async () => {
+      await generate();
+      const stale = targets.filter((target) => !isFresh(target));
+      if (stale.length === 0) return;
+      await withProgress(`Building ${stale.map(({ name }) => name).join(", ")}`, async () => {
+        const outcomes = await Promise.allSettled(stale.map(build));
+        for (const outcome of outcomes) if (outcome.status === "rejected") throw outcome.reason;
+      });
+    },
+    waiting,
+  );
+}
+
+function build(target: Target): Promise<void> {
+  const [command, args] = npmCommand(["run", "build", "--workspace", target.workspace]);
+  return make(target, () =>
+    runLogged({
+      title: `Building ${target.name}`,
+      command,
+      args,
+      log: join(CACHE, "logs", `build-${target.name}.log`),
+      cwd: ROOT,
+      env: { ...process.env, NODE_ENV: "production" },
+    }),
+  );
+}

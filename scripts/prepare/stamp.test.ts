@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { CACHE, ROOT } from "../bootstrap/root.mjs";
+import { isFresh, type Made, make } from "./stamp";
+
+let folder: string;
+let made: Made;
+const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
+
+beforeEach(() => {
+  folder = mkdtempSync(join(CACHE, "test-stamp-"));
+  write("source.ts", "one");
+  const path = relative(ROOT, folder);
+  made = {
+    name: path.replaceAll("/", "-"),
+    inputs: [`${path}/source.ts`, `${path}/source.test.ts`],
+    outputs: [`${path}/out.js`],
+  };
+  write("source.test.ts", "a test");
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+  rmSync(join(CACHE, "stamps", made.name), { force: true });
+});
+
+const build = () => make(made, async () => write("out.js", "built"));
+
+it("is fresh once made", async () => {
+  expect(isFresh(made)).toBe(false);
+  await build();
+  expect(isFresh(made)).toBe(true);
+});
+
+it("is stale when a source changed, and not when only a test did", async () => {
+  await build();
+  write("source.test.ts", "another test");
+  expect(isFresh(made)).toBe(true);
+  write("source.ts", "two");
+  expect(isFresh(made)).toBe(false);
+});
+
+it("is stale when what was made is gone", async () => {
+  await build();
+  rmSync(join(folder, "out.js"));
+  expect(isFresh(made)).toBe(false);
+});
+
+it("is stale when a source changed while it was made", async () => {
+  await make(made, async () => {
+    write("out.js", "built from one");
+    write("source.ts", "two");
+  });
+  expect(isFresh(made)).toBe(false);
+});
+
+it("is stale when making it failed", async () => {
+  await expect(make(made, () => Promise.reject(new Error("no")))).rejects.toThrow("no");
+  write("out.js", "half");
+  expect(isFresh(made)).toBe(false);
+});

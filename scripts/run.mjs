@@ -1,0 +1,39 @@
+// @ts-check
+/**
+ * `node scripts/run.mjs <task> [options]`: what the root scripts of package.json call. Needs nothing
+ * but Node: it installs what is missing, then runs `scripts/tasks/<task>.ts`.
+ */
+import { readdirSync } from "node:fs";
+import { ensureInstalled } from "./bootstrap/install.mjs";
+import { nodeProblem } from "./bootstrap/node-version.mjs";
+import { ROOT } from "./bootstrap/root.mjs";
+import { ToldError } from "./bootstrap/told-error.mjs";
+
+/** @param {string} line @returns {never} */
+function stopWith(line) {
+  console.error(line);
+  process.exit(1);
+}
+
+const problem = nodeProblem(process.versions.node);
+if (problem) stopWith(problem);
+
+process.chdir(ROOT);
+const [task = "", ...options] = process.argv.slice(2);
+const folder = new URL("./tasks/", import.meta.url);
+const tasks = readdirSync(folder).map((file) => file.replace(/\.ts$/, ""));
+if (!tasks.includes(task)) stopWith(`There is no task ${JSON.stringify(task)}; there are: ${tasks.join(", ")}`);
+
+try {
+  await ensureInstalled();
+  // Only from here on are packages there. In this process, so that signals have one process less to cross.
+  const { register } = await import("tsx/esm/api");
+  register();
+  const { run } = /** @type {{ run: (options: string[]) => Promise<number> }} */ (
+    await import(new URL(`${task}.ts`, folder).href)
+  );
+  process.exitCode = await run(options);
+} catch (error) {
+  if (error instanceof ToldError) stopWith(error.message);
+  throw error;
+}

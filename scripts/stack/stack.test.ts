@@ -1,0 +1,95 @@
+import { spawn } from "node:child_process";
+import { EventEmitter, once } from "node:events";
+import { afterEach, expect, it, vi } from "vitest";
+import { freePort } from "./ports";
+import type { Program } from "./programs";
+import { runUntilStopped } from "./run-until-stopped";
+import { Stack } from "./stack";
+
+/** A program that serves, and ends with 0 on SIGTERM, as ours do. */
+const serves = `
+  const server = require("node:http").createServer((_, response) => response.end("here")).listen(process.env.PORT, "127.0.0.1");
+  server.on("listening", () => console.log("listening"));
+  process.once("SIGTERM", () => { console.log("bye"); process.exit(0); });`;
+/** One that serves and does not care for SIGTERM. */
+const deaf = `${serves.replace(/process\.once.*/, "")} process.on("SIGTERM", () => console.log("no"));`;
+
+const stacks: Stack[] = [];
+afterEach(() => {
+  for (const stack of stacks.splice(0)) stack.kill();
+});
+
+async function program(name: Program["name"], script: string): Promise<Program> {
+  const port = await freePort("127.0.0.1");
+  return { name, args: ["-e", script], env: { PORT: String(port) }, readyUrl: `http://127.0.0.1:${port}/` };
+}
+
+function stackOf(programs: Program[]) {
+  const lines: string[] = [];
+  const printed = new EventEmitter();
+  const stack = new Stack(programs, (line) => {
+    lines.push(line);
+    printed.emit(line);
+  });
+  stacks.push(stack);
+  return { stack, lines, printed };
+}
+
+it("is ready when every program answers, and stops every program", async () => {
+  const { stack, lines } = stackOf([await program("api", serves), await program("panel", serves)]);
+  await stack.ready();
+  await stack.stop();
+  expect(lines.sort()).toEqual(["api   │ bye", "api   │ listening", "panel │ bye", "panel │ listening"]);
+});
+
+it("is not ready when a program ends before it answers, and says which", async () => {
+  const { stack, lines } = stackOf([
+    await program("api", "console.error('no database'); process.exit(3)"),
+    await program("web", serves),
+  ]);
+  await expect(stack.ready()).rejects.toThrow("api ended with exit code 3 before it was ready");
+  await stack.stop();
+  expect(lines).toContain("api │ no database");
+});
+
+it("goes down with the first program that ends, with that one's exit code", async () => {
+  const dies = `${serves} setTimeout(() => process.exit(7), 100);`;
+  const { stack, lines } = stackOf([await program("api", dies), await program("web", serves)]);
+  const told = vi.spyOn(console, "error").mockImplementation(() => {});
+  await expect(runUntilStopped(stack, () => {}, new EventEmitter())).resolves.toBe(7);
+  expect(told).toHaveBeenCalledWith("api ended with exit code 7; stopping the rest");
+  expect(lines).toContain("web │ bye");
+});
+
+it("ends with 0 when a signal stops it, however often the one Ctrl-C arrives", async () => {
+  const { stack, lines } = stackOf([await program("api", serves), await program("web", serves)]);
+  const signals = new EventEmitter();
+  const ready = () => {
+    for (const signal of ["SIGINT", "SIGINT", "SIGTERM"]) signals.emit(signal);
+  };
+  const code = runUntilStopped(stack, ready, signals);
+  await expect(code).resolves.toBe(0);
+  expect(lines.filter((line) => line.endsWith("bye"))).toHaveLength(2);
+});
+
+it("goes down with its supervisor, even when that is killed", async () => {
+  const api = await program("api", serves);
+  const code = `
+    import { Stack } from ${JSON.stringify(new URL("./stack.ts", import.meta.url).href)};
+    const stack = new Stack([${JSON.stringify(api)}], () => {});
+    await stack.ready();
+    console.log("ready");`;
+  const supervisor = spawn(process.execPath, ["--import", "tsx", "--input-type=module", "--eval", code]);
+  await once(supervisor.stdout, "data");
+  await expect(fetch(api.readyUrl)).resolves.toHaveProperty("status", 200);
+  supervisor.kill("SIGKILL");
+  await vi.waitFor(() => expect(fetch(api.readyUrl)).rejects.toThrow(), { timeout: 10_000 });
+});
+
+it("can be killed where a program does not listen to the stop", async () => {
+  const { stack, printed } = stackOf([await program("api", deaf)]);
+  await stack.ready();
+  printed.once("api │ no", () => stack.kill());
+  const stopped = stack.stop();
+  await expect(stopped).resolves.toBeUndefined();
+});

@@ -1,0 +1,34 @@
+import { spawn } from "node:child_process";
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { ROOT } from "../bootstrap/root.mjs";
+
+/** Runs a program of node_modules before the reader's eyes. @returns its exit code */
+export function runNode(script: string, args: readonly string[], env: Record<string, string> = {}): Promise<number> {
+  const child = spawn(process.execPath, [join(ROOT, "node_modules", script), ...args], {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "inherit", "inherit"],
+  });
+  return new Promise((ended, failed) => {
+    child.once("error", failed);
+    child.once("close", (code) => ended(code ?? 1));
+  });
+}
+
+/** A place for a report that the program is going to write: an old one there must not be read instead. */
+export function freshReport(file: string): string {
+  mkdirSync(dirname(file), { recursive: true });
+  rmSync(file, { force: true });
+  return file;
+}
+
+/** What the program wrote, or null when it ended before it wrote anything. */
+export function readReport<T>(file: string): T | null {
+  try {
+    return JSON.parse(readFileSync(file, "utf8")) as T;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+    throw error;
+  }
+}

@@ -1,0 +1,56 @@
+import { duration } from "../bootstrap/progress.mjs";
+import { ToldError } from "../bootstrap/told-error.mjs";
+import type { Check } from "../checks/check";
+import { type Counts, failedOne, passedOne, sum, words } from "./counts";
+
+/** Runs the steps of a test run one after the other, says each as it goes, and keeps count. */
+export class Steps {
+  readonly #counts: Counts[] = [];
+  readonly #failed: string[] = [];
+
+  /** A step that counts its own tests. One that can't be run at all counts as one failure. */
+  async suite(title: string, run: () => Promise<Counts>): Promise<boolean> {
+    console.log(`\n▸ ${title}`);
+    const startedAt = performance.now();
+    const counts = await run().catch((error: unknown) => {
+      console.error(problemOf(error));
+      return failedOne;
+    });
+    return this.#close(title, counts, startedAt, `: ${words(counts)}`);
+  }
+
+  /** A step that holds or does not. */
+  async check({ title, run }: Check): Promise<boolean> {
+    const startedAt = performance.now();
+    const problem = await run().catch(problemOf);
+    if (problem) console.error(`\n${problem}`);
+    return this.#close(title, problem ? failedOne : passedOne, startedAt);
+  }
+
+  /** A step that could not run because of another; the tests it stands for are not known to pass. */
+  skip(title: string, because: string): void {
+    this.#close(`${title} (not run: ${because})`, failedOne, performance.now());
+  }
+
+  #close(title: string, counts: Counts, startedAt: number, details = ""): boolean {
+    const good = counts.failed === 0;
+    this.#counts.push(counts);
+    if (!good) this.#failed.push(title);
+    console.log(`${good ? "✓" : "✗"} ${title}${details} (${duration(performance.now() - startedAt)})`);
+    return good;
+  }
+
+  /** Says what failed, and last of all the line that counts everything. @returns the exit code */
+  finish(): number {
+    const { passed, failed, skipped } = sum(this.#counts);
+    if (this.#failed.length > 0) console.log(`\nFailed: ${this.#failed.join(" · ")}`);
+    if (skipped > 0) console.log(`\nSkipped: ${skipped}`);
+    console.log(`\n${passed} passed, ${failed} failed`);
+    return failed === 0 ? 0 : 1;
+  }
+}
+
+function problemOf(error: unknown): string {
+  if (error instanceof ToldError) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
