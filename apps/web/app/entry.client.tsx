@@ -5,11 +5,16 @@ import { I18nextProvider } from "react-i18next";
 import { loadTexts, textsBackend } from "./i18n/browser/load";
 import { i18nWith } from "./i18n/instance";
 import { isLocale } from "./i18n/locales";
+import { SHEET_PARAM } from "./ui/sheet/address";
+import { preloadSheet } from "./ui/sheet/preload";
 
 async function hydrate(): Promise<void> {
   const { lang } = document.documentElement;
   const locale = isLocale(lang) ? lang : "th";
+  // A sheet that the server's page shows is taken over at once, not when somebody is already typing in it.
+  const sheet = new URLSearchParams(location.search).has(SHEET_PARAM) ? preloadSheet() : null;
   const i18n = i18nWith(locale, await loadTexts(locale), textsBackend);
+  await sheet;
   startTransition(() => {
     hydrateRoot(
       document,

@@ -69,7 +69,7 @@ export default function QrcodePage() {
   const { provider } = useParams();
   const { known } = useMember();
   const navigate = useNavigate();
-  const qr = useQrcode(isQrProvider(provider) ? provider : "KBANK", 0, answered ?? loaded);
+  const qr = useQrcode(isQrProvider(provider) ? provider : "KBANK", answered ?? loaded);
 
   function done() {
     showToast({ kind: "info", text: t("qr.doneToast") });

@@ -33,22 +33,14 @@ function useKnownState(answer: QrcodeAnswer | undefined, initial: QrcodeState | 
 }
 
 /**
- * A provider's QR: fetched when it comes into use and again whenever `round` changes (another provider
- * made a QR, spec §4). All users of one provider share one state.
+ * A provider's QR, as `useQrcodeLoading` last fetched it or a form last changed it. All users of one
+ * provider share one state.
+ * @param initial what the server sent with the page
  */
-export function useQrcode(provider: QrProvider, round = 0, initial: QrcodeState | null = null): QrcodeHandle {
-  const fetcher = useFetcher<QrcodeAnswer>({ key: `qrcode-${provider}` });
+export function useQrcode(provider: QrProvider, initial: QrcodeState | null = null): QrcodeHandle {
+  const fetcher = useQrcodeFetcher(provider);
   const { load, state: phase, formData, data } = fetcher;
-  const path = qrcodePath(provider);
   const state = useKnownState(data, initial);
-  const loaded = useRef<number | null>(initial ? round : null);
-
-  useEffect(() => {
-    if (loaded.current === round) return;
-    loaded.current = round;
-    load(path);
-  }, [load, path, round]);
-
   const intent = formData?.get("intent");
   const asked = intent === qrcodeIntents.create || intent === qrcodeIntents.cancel ? intent : "load";
   return {
@@ -57,7 +49,27 @@ export function useQrcode(provider: QrProvider, round = 0, initial: QrcodeState 
     Form: fetcher.Form,
     pending: phase === "idle" ? null : asked,
     reload: () => {
-      if (phase === "idle") load(path);
+      if (phase === "idle") load(qrcodePath(provider));
     },
   };
+}
+
+/**
+ * Fetches a provider's QR once it is `wanted`, and again whenever `round` changes (another provider made
+ * a QR, spec §4). To be used in one place per provider and never beside another call of the same fetcher:
+ * the router loses sight of the first of two loads that both wait for their route to be discovered, and
+ * its late answer then undoes whatever came after it, even a redirect to /login.
+ */
+export function useQrcodeLoading(provider: QrProvider, wanted: boolean, round: number): void {
+  const { load, state: phase } = useQrcodeFetcher(provider);
+  const loaded = useRef<number | null>(null);
+  useEffect(() => {
+    if (!wanted || loaded.current === round || phase !== "idle") return;
+    loaded.current = round;
+    load(qrcodePath(provider));
+  }, [wanted, round, phase, load, provider]);
+}
+
+function useQrcodeFetcher(provider: QrProvider) {
+  return useFetcher<QrcodeAnswer>({ key: `qrcode-${provider}` });
 }

@@ -13,16 +13,15 @@ import { useSecondsLeft } from "../../ui/time/use-seconds-left";
 interface DepositQrRowProps {
   account: DepositAccount;
   provider: QrProvider;
-  round: number;
   /** Least amount, in baht or kip. */
   minimum: number;
   currency: Currency;
 }
 
 /** A way to deposit by QR; says so when a QR is waiting to be paid there. */
-export function DepositQrRow({ account, provider, round, minimum, currency }: DepositQrRowProps) {
+export function DepositQrRow({ account, provider, minimum, currency }: DepositQrRowProps) {
   const { t } = useTranslation("deposit");
-  const { state } = useQrcode(provider, round);
+  const { state } = useQrcode(provider);
   const least = t("qr.from", { amount: formatMoney(minimum, currency) });
   const note = state?.qrcode ? <WaitingNote qrcode={state.qrcode} currency={currency} otherwise={least} /> : least;
   return <QrRow account={account} page={qrcodePath(provider)} note={note} />;

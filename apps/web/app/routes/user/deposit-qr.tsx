@@ -9,17 +9,16 @@ import { SheetHeader } from "../../ui/sheet/sheet-header";
 
 interface DepositQrProps {
   provider: QrProvider;
-  round: number;
   currency: Currency;
   /** A QR was made here. */
   onCreated: (provider: QrProvider) => void;
 }
 
 /** A provider's QR inside the deposit sheet. The sheet stays open while a call is under way. */
-export function DepositQr({ provider, round, currency, onCreated }: DepositQrProps) {
+export function DepositQr({ provider, currency, onCreated }: DepositQrProps) {
   const { t } = useTranslation("deposit");
   const { close, backTo } = useSheet();
-  const qr = useQrcode(provider, round);
+  const qr = useQrcode(provider);
   const creating = useRef(false);
   const { pending } = qr;
   const made = qr.state?.qrcode != null;

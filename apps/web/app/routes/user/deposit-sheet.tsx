@@ -5,9 +5,11 @@ import { useTranslation } from "react-i18next";
 import { DepositAccounts } from "../../features/deposit/deposit-accounts";
 import { DEPOSIT_PATH, type DepositData, qrProviderOf, takesQr } from "../../features/deposit/deposit-data";
 import { DepositSkeleton } from "../../features/deposit/deposit-skeleton";
+import { useQrcodeLoading } from "../../features/qrcode/use-qrcode";
 import { Button } from "../../ui/button";
 import { Notice } from "../../ui/notice";
 import { SheetBody } from "../../ui/sheet/sheet-body";
+import { useSheet } from "../../ui/sheet/sheet-control";
 import { SheetHeader } from "../../ui/sheet/sheet-header";
 import { DepositQr } from "./deposit-qr";
 import { DepositQrRow } from "./deposit-qr-row";
@@ -18,32 +20,31 @@ interface DepositSheetProps {
   listed: DepositData | null;
 }
 
-const firstRounds = Object.fromEntries(qrProviders.map((provider) => [provider, 0])) as Record<QrProvider, number>;
+const noneMade: Record<QrProvider, number> = { KBANK: 0, WW: 0, PAYTIMZ: 0 };
 
 /** The deposit sheet: every way to deposit, and a provider's QR when the address names one. */
 export default function DepositSheet({ currency, listed }: DepositSheetProps) {
   const { t } = useTranslation(["deposit", "ui"]);
   const [params] = useSearchParams();
   const { data, reload, loading } = useDepositData(listed);
-  // A provider's round goes up when another one has made a QR: it is fetched again then (spec §4).
-  const [rounds, setRounds] = useState(firstRounds);
-  const refetchOthers = useCallback(
-    (maker: QrProvider) =>
-      setRounds((now) => {
-        const next = { ...now };
-        for (const provider of qrProviders) if (provider !== maker) next[provider] += 1;
-        return next;
-      }),
-    [],
-  );
+  const [made, setMade] = useState<Record<QrProvider, number>>(noneMade);
+  const countMade = useCallback((maker: QrProvider) => setMade((now) => ({ ...now, [maker]: now[maker] + 1 })), []);
   const wanted = qrProviderOf(params.get("m.provider"));
-  const offered = data?.lookup?.banks.some((account) => takesQr(account) && account.bankCode === wanted) ?? true;
-  const provider = offered ? wanted : null;
+  const offered = data?.lookup ? qrProvidersOf(data.lookup) : null;
+  const provider = wanted && (offered?.has(wanted) ?? true) ? wanted : null;
 
   return (
     <>
+      {qrProviders.map((each) => (
+        <QrcodeLoading
+          key={each}
+          provider={each}
+          wanted={each === provider || (offered?.has(each) ?? false)}
+          made={made}
+        />
+      ))}
       {provider ? (
-        <DepositQr provider={provider} round={rounds[provider]} currency={currency} onCreated={refetchOthers} />
+        <DepositQr provider={provider} currency={currency} onCreated={countMade} />
       ) : (
         <SheetHeader title={t("title")} />
       )}
@@ -59,14 +60,7 @@ export default function DepositSheet({ currency, listed }: DepositSheetProps) {
                 if (!own) return null;
                 const { [own]: minimum } = data.minimums;
                 return (
-                  <DepositQrRow
-                    key={own}
-                    account={account}
-                    provider={own}
-                    round={rounds[own]}
-                    minimum={minimum}
-                    currency={currency}
-                  />
+                  <DepositQrRow key={own} account={account} provider={own} minimum={minimum} currency={currency} />
                 );
               }}
             />
@@ -87,12 +81,32 @@ export default function DepositSheet({ currency, listed }: DepositSheetProps) {
   );
 }
 
+interface QrcodeLoadingProps {
+  provider: QrProvider;
+  wanted: boolean;
+  /** How many QRs each provider has made here. */
+  made: Record<QrProvider, number>;
+}
+
+/** Keeps a provider's QR fetched: when it is wanted, and again when another provider has made one (spec §4). */
+function QrcodeLoading({ provider, wanted, made }: QrcodeLoadingProps) {
+  const byOthers = qrProviders.reduce((sum, other) => (other === provider ? sum : sum + made[other]), 0);
+  const { live } = useSheet();
+  useQrcodeLoading(provider, live && wanted, byOthers);
+  return null;
+}
+
+function qrProvidersOf({ banks }: NonNullable<DepositData["lookup"]>): Set<QrProvider> {
+  return new Set(banks.filter(takesQr).flatMap(({ bankCode }) => qrProviderOf(bankCode) ?? []));
+}
+
 /** Where the member can deposit: what the server sent with the page, else asked for when the sheet opens. */
 function useDepositData(listed: DepositData | null) {
+  const { live } = useSheet();
   const { load, data, state } = useFetcher<DepositData>({ key: "deposit" });
   const reload = useCallback(() => load(DEPOSIT_PATH), [load]);
   useEffect(() => {
-    if (!listed) reload();
-  }, [listed, reload]);
+    if (live && !listed) reload();
+  }, [live, listed, reload]);
   return { data: data ?? listed, reload, loading: state !== "idle" };
 }

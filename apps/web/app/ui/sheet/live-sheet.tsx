@@ -1,7 +1,8 @@
 import { Drawer } from "@base-ui/react/drawer";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 
-interface LiveSheetProps {
+/** What the code of the sheet is given. */
+export interface LiveSheetProps {
   open: boolean;
   /** Asked to close: by Esc, swipe, back gesture or a press beside it. */
   onClose: () => void;

@@ -6,7 +6,7 @@ export interface SheetControl {
   titleId: string;
   /** Address without the sheet, for the close link where there is no script. */
   closeTo: string;
-  /** False in the page that the server sent, before the script takes over. */
+  /** False in the page that the server sent, before the script takes over: the content is mounted anew then. */
   live: boolean;
   close: () => void;
   /** One view back, to the sheet of that name without further parameters. */

@@ -1,14 +1,12 @@
 import { useLocation, useNavigate, useSearchParams } from "@remix-run/react";
-import { lazy, type ReactNode, Suspense, useCallback, useId, useMemo, useState } from "react";
+import { type ReactNode, Suspense, useCallback, useId, useMemo, useState } from "react";
 import { useHydrated } from "../use-hydrated";
 import { SHEET_PARAM, searchWithoutSheet, searchWithSheet } from "./address";
-import { loadLiveSheet } from "./preload";
+import { useLiveSheet } from "./preload";
 import { type SheetControl, SheetControlProvider } from "./sheet-control";
 import { SheetSkeleton } from "./sheet-skeleton";
 import { StaticSheet } from "./static-sheet";
 import { sheetSteps } from "./steps";
-
-const LiveSheet = lazy(loadLiveSheet);
 
 interface SheetHostProps {
   /** Content of the sheet of that name; null when there is no such sheet. */
@@ -31,10 +29,13 @@ export function SheetHost({ content }: SheetHostProps) {
   const [shown, setShown] = useState(asked);
   if (asked !== null && asked !== shown) setShown(asked);
 
+  const { code: LiveSheet, failed } = useLiveSheet(asked !== null);
+  const live = hydrated && LiveSheet !== null;
+
   const moves = useMoves();
   const control = useMemo<SheetControl>(
-    () => ({ titleId, live: hydrated, setBusy, busy, ...moves }),
-    [titleId, hydrated, busy, moves],
+    () => ({ titleId, live, setBusy, busy, ...moves }),
+    [titleId, live, busy, moves],
   );
 
   const body = shown === null ? null : content(shown);
@@ -45,24 +46,22 @@ export function SheetHost({ content }: SheetHostProps) {
       <Suspense fallback={<SheetSkeleton />}>{body}</Suspense>
     </SheetControlProvider>
   );
-  const still = instant ? <StaticSheet titleId={titleId}>{inside}</StaticSheet> : null;
-  if (!hydrated) return still;
+  // Without its code the sheet works as it does without a script.
+  if (!live) return instant || failed ? <StaticSheet titleId={titleId}>{inside}</StaticSheet> : null;
   return (
-    <Suspense fallback={still}>
-      <LiveSheet
-        open={asked !== null}
-        onClose={moves.close}
-        onClosed={() => {
-          setShown(null);
-          setInstant(false);
-        }}
-        busy={busy}
-        instant={instant}
-        titleId={titleId}
-      >
-        {inside}
-      </LiveSheet>
-    </Suspense>
+    <LiveSheet
+      open={asked !== null}
+      onClose={moves.close}
+      onClosed={() => {
+        setShown(null);
+        setInstant(false);
+      }}
+      busy={busy}
+      instant={instant}
+      titleId={titleId}
+    >
+      {inside}
+    </LiveSheet>
   );
 }
 
