@@ -7,7 +7,7 @@ import { isFresh, type Made, make } from "./stamp";
 /** The Prisma client, made from the schema. */
 const client: Made = {
   name: "prisma-client",
-  inputs: ["prisma/schema.prisma", "prisma.config.ts", "package-lock.json"],
+  inputs: ["prisma/schema", "prisma.config.ts", "package-lock.json"],
   outputs: ["apps/mock-api/generated/client.ts"],
 };
 

@@ -47,10 +47,14 @@ CREATE TABLE "Member" (
     "bankAccountNo" TEXT NOT NULL,
     "bankAccountName" TEXT NOT NULL,
     "active" BOOLEAN NOT NULL DEFAULT true,
+    "sourceCode" TEXT,
+    "invitedById" TEXT,
     "coin" INTEGER NOT NULL DEFAULT 0,
     "coinProgress" BIGINT NOT NULL DEFAULT 0,
+    "netLoss" BIGINT NOT NULL DEFAULT 0,
     "createdAt" DATETIME NOT NULL,
     CONSTRAINT "Member_bankCode_fkey" FOREIGN KEY ("bankCode") REFERENCES "Bank" ("code") ON DELETE RESTRICT ON UPDATE CASCADE,
+    CONSTRAINT "Member_invitedById_fkey" FOREIGN KEY ("invitedById") REFERENCES "Member" ("id") ON DELETE SET NULL ON UPDATE CASCADE,
     CONSTRAINT "Member_coin_not_negative" CHECK (coin >= 0),
     CONSTRAINT "Member_coinProgress_not_negative" CHECK ("coinProgress" >= 0)
 );
@@ -227,6 +231,9 @@ CREATE INDEX "ScheduledAction_dueAt_seq_idx" ON "ScheduledAction"("dueAt", "seq"
 
 -- CreateIndex
 CREATE UNIQUE INDEX "Member_username_key" ON "Member"("username");
+
+-- CreateIndex
+CREATE INDEX "Member_invitedById_idx" ON "Member"("invitedById");
 
 -- CreateIndex
 CREATE INDEX "Member_createdAt_idx" ON "Member"("createdAt");

@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from "@mekong/contract/endpoint";
 import type { Change, Read, Tx } from "../world/tx";
 import type { World } from "../world/world";
-import type { Language } from "./language";
+import type { Language } from "../domain/languages";
 
 /** Who is calling, as far as the token says. */
 export interface Caller {

@@ -1,5 +1,4 @@
-/** A language of the product. */
-export type Language = "th" | "lo" | "en";
+import type { Language } from "../domain/languages";
 
 /** The first of the product's languages in an Accept-Language header; Thai when there is none. */
 export function languageOf(header: string | undefined): Language {

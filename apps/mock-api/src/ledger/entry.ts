@@ -3,8 +3,11 @@ import type { Satang } from "@mekong/contract/money";
 import { type AccountKey, accountLabel, isAccount } from "./accounts";
 import { InvalidEntry } from "./errors";
 
-/** Kinds that a statement can list (spec §3), and those that only the journal has. */
-export const entryKinds = [...statementTypes, "settle", "release"] as const;
+/**
+ * Kinds that a statement can list (spec §3), and those that only the journal has: what becomes of a hold,
+ * a bet and what it won, what accrues to be collected later, what is given up.
+ */
+export const entryKinds = [...statementTypes, "settle", "release", "play", "accrue", "forfeit"] as const;
 export type ListedKind = (typeof statementTypes)[number];
 export type EntryKind = (typeof entryKinds)[number];
 

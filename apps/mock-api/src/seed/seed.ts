@@ -3,6 +3,7 @@ import { banks } from "../../../../prisma/seed/banks";
 import { demoMember, site } from "../../../../prisma/seed/demo";
 import { depositAccounts, paymentProviders, walletDepositAccounts } from "../../../../prisma/seed/deposit-accounts";
 import { games } from "../../../../prisma/seed/games";
+import { rules } from "../../../../prisma/seed/rules";
 import { hashPassword } from "../domain/password";
 import { writeSetting } from "../world/settings";
 import type { Tx } from "../world/tx";
@@ -14,6 +15,7 @@ export async function seedWorld(world: World, currency: Currency): Promise<void>
   const passwordHash = await hashPassword(demoMember.password);
   await world.write(async (tx) => {
     await writeSetting(tx, "site", site);
+    await writeSetting(tx, "rules", rules);
     await seedCatalogue(tx, currency);
     await seedDemoMember(world, tx, { currency, passwordHash });
   });

@@ -1,8 +1,8 @@
 import type { ActionName, ActionOutput } from "@mekong/contract/simulator/actions";
 import type { FiredAction } from "@mekong/contract/simulator/worlds";
+import { nextStart } from "../domain/business-calendar";
 import type { ParsedInput } from "../features/action";
 import type { World } from "../world/world";
-import { nextStart } from "./calendar";
 import { InvalidInput } from "./refuse";
 
 /** Actions that move a world through time. */

@@ -1,3 +1,5 @@
+import { autopilotKinds } from "@mekong/contract/simulator/actions/autopilot";
+import { autopilots, setAutopilot } from "../domain/autopilot";
 import type { ActionImplementations } from "../features/action";
 
 /** What QA can do with the world itself, its time apart (`clock-actions.ts`). */
@@ -17,4 +19,13 @@ export const worldActions = {
     );
     return { seed };
   },
+
+  "autopilot.set": (world, { kind, on, delaySeconds }) =>
+    world.write(async (tx) => {
+      for (const each of kind === "all" ? autopilotKinds : [kind]) {
+        const before = (await autopilots(tx.db))[each];
+        await setAutopilot(tx, each, { on, delaySeconds: delaySeconds ?? before.delaySeconds });
+      }
+      return autopilots(tx.db);
+    }),
 } satisfies Partial<ActionImplementations>;

@@ -35,12 +35,12 @@ export async function migrate(file: string): Promise<string[]> {
   });
 }
 
-/** SQL that leads from the migrations to `schema.prisma`: the text of the next migration, empty when there is none. */
+/** SQL that leads from the migrations to `prisma/schema`: the text of the next migration, empty when there is none. */
 export async function pendingSchemaSql(): Promise<string> {
   return withSchemaEngine(":memory:", async (engine) => {
     const { stdout } = await engine.diff({
       from: { tag: "migrations", ...migrationList() },
-      to: { tag: "schemaDatamodel", files: [{ path: "schema.prisma", content: schemaText() }] },
+      to: { tag: "schemaDatamodel", files: schemaFiles() },
       script: true,
       exitCode: null,
       filters: noFilters,
@@ -49,8 +49,11 @@ export async function pendingSchemaSql(): Promise<string> {
   });
 }
 
-function schemaText(): string {
-  return readFileSync(join(PRISMA_DIR, "schema.prisma"), "utf8");
+function schemaFiles(): Array<{ path: string; content: string }> {
+  const folder = join(PRISMA_DIR, "schema");
+  return readdirSync(folder)
+    .sort()
+    .map((path) => ({ path, content: readFileSync(join(folder, path), "utf8") }));
 }
 
 function migrationList() {
@@ -101,7 +104,7 @@ async function withSchemaEngine<T>(file: string, use: (engine: engineModule.Sche
     return connection;
   }
   const engine = await Engine.new(
-    { datamodels: [["schema.prisma", schemaText()]] },
+    { datamodels: schemaFiles().map(({ path, content }) => [path, content]) },
     ignoreLog,
     bindMigrationAwareSqlAdapterFactory(recorded),
   );

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /** The repository's `prisma/` folder: found by walking up, so sources and the bundle agree on it. */
-export const PRISMA_DIR = findUp("prisma/schema.prisma");
+export const PRISMA_DIR = findUp("prisma/schema");
 
 function findUp(path: string): string {
   for (let folder = dirname(fileURLToPath(import.meta.url)); ; folder = dirname(folder)) {

@@ -2,18 +2,12 @@ import { Refusal } from "@mekong/contract/errors";
 import type { Currency } from "@mekong/contract/limits";
 import { toSatang } from "@mekong/contract/money";
 import { createMember } from "../../domain/create-member";
+import { memberByUsername } from "../../domain/find-member";
 import { hashPassword } from "../../domain/password";
 import { houseAccount, type MemberAccountName, memberAccount } from "../../ledger/accounts";
 import { post } from "../../ledger/post";
 import type { Tx } from "../../world/tx";
 import type { ActionImplementations } from "../action";
-
-/** A member by username. @throws Refusal NO_USER */
-async function memberOf(tx: Tx, username: string) {
-  const member = await tx.db.member.findUnique({ where: { username } });
-  if (!member) throw new Refusal("NO_USER", { path: "member" });
-  return member;
-}
 
 /** Ledger account of an action's `wallet`: main, bonus or a game code. @throws Refusal NO_GAME */
 async function walletAccount(tx: Tx, wallet: string): Promise<MemberAccountName> {
@@ -36,7 +30,7 @@ export const accountActions = {
 
   "member.credit": (world, { member: username, wallet, amount }) =>
     world.write(async (tx) => {
-      const member = await memberOf(tx, username);
+      const member = await memberByUsername(tx.db, username);
       const account = await walletAccount(tx, wallet);
       const currency = member.currency as Currency;
       const satang = toSatang(amount);
@@ -57,7 +51,7 @@ export const accountActions = {
 
   "member.deactivate": (world, { member: username }) =>
     world.write(async (tx) => {
-      const member = await memberOf(tx, username);
+      const member = await memberByUsername(tx.db, username);
       await tx.db.member.update({ where: { id: member.id }, data: { active: false } });
       tx.emit({ about: "members", data: { memberId: member.id } });
       return { memberId: member.id };
@@ -65,7 +59,7 @@ export const accountActions = {
 
   "member.expireToken": (world, { member: username }) =>
     world.write(async (tx) => {
-      const member = await memberOf(tx, username);
+      const member = await memberByUsername(tx.db, username);
       const { count } = await tx.db.token.updateMany({
         where: { memberId: member.id, revokedAt: null, expiresAt: { gt: tx.now } },
         data: { expiresAt: tx.now },

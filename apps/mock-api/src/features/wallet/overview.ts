@@ -4,11 +4,9 @@ import type { getWallet, refreshSlots } from "@mekong/contract/http/wallet";
 import type { Currency } from "@mekong/contract/limits";
 import { fromSatang } from "@mekong/contract/money";
 import { gameItems } from "../../domain/game-items";
+import { operatorRules } from "../../domain/operator-rules";
 import { balanceIn, balancesOf } from "../../ledger/balances";
 import type { Read } from "../../world/tx";
-
-/** Percent of an invite bonus that is paid when no bonus condition is pending, and when one is (docs/rules.md). */
-const INVITE_PERCENT = { success: 100, fail: 50 };
 
 /** What home shows: profile, bank account, money, invite bonus and games of a member. */
 export async function walletOverview(read: Read, memberId: string): Promise<AnswerOf<typeof getWallet>> {
@@ -18,6 +16,7 @@ export async function walletOverview(read: Read, memberId: string): Promise<Answ
   ]);
   if (!member) throw new Refusal("NO_WALLET");
   const currency = member.currency as Currency;
+  const rules = await operatorRules(read, currency);
   return {
     profile: {
       _id: member.id,
@@ -39,7 +38,11 @@ export async function walletOverview(read: Read, memberId: string): Promise<Answ
       amount: fromSatang(balanceIn(balances, "main", currency)),
       bonus: fromSatang(balanceIn(balances, "bonus", currency)),
     },
-    invite: { amount: fromSatang(balanceIn(balances, "invite", currency)), ...INVITE_PERCENT },
+    invite: {
+      amount: fromSatang(balanceIn(balances, "invite", currency)),
+      success: rules.inviteSuccess,
+      fail: rules.inviteFail,
+    },
     slots: await gameItems(read, memberId, balances, currency),
   };
 }

@@ -11,3 +11,13 @@ export function nextStart(of: "day" | "week", now: Date): Date {
   const days = of === "day" ? 1 : 7 - weekday;
   return new Date((today + days) * DAY_MS - OFFSET_MS);
 }
+
+/** The day of the business calendar that an instant is in: `2026-01-05`. */
+export function dayOf(at: Date): string {
+  return new Date(at.getTime() + OFFSET_MS).toISOString().slice(0, 10);
+}
+
+/** The Monday of the business week that an instant is in: `2026-01-05`. */
+export function weekOf(at: Date): string {
+  return dayOf(new Date(nextStart("week", at).getTime() - 7 * DAY_MS));
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextStart } from "./calendar";
+import { nextStart } from "./business-calendar";
 
 test.each([
   ["in the afternoon", "2026-11-20T08:00:00.000Z", "2026-11-20T17:00:00.000Z", "2026-11-22T17:00:00.000Z"],

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { instant } from "../../http/common";
+import { clockState, switchNames } from "../worlds";
+import { action, noInput } from "./action";
+
+/** What QA can do with a world itself and its time. */
+export const worldActionSpecs = {
+  "switch.set": action({
+    title: "Set a switch",
+    about: "A server setting of the operator.",
+    input: z.strictObject({ name: z.enum(switchNames), value: z.boolean() }),
+    output: z.object({ name: z.enum(switchNames), value: z.boolean() }),
+  }),
+  "clock.set": action({
+    title: "Set the clock",
+    about: "Moves the clock to an instant, back or forth; what is due by then runs at that instant.",
+    input: z.strictObject({ at: instant }),
+    output: clockState,
+  }),
+  "clock.advance": action({
+    title: "Advance the clock",
+    about: "Runs everything that falls due on the way, then answers with what fired.",
+    input: z
+      .strictObject({
+        days: z.int().min(0).max(3650).optional(),
+        hours: z.int().min(0).max(87_600).optional(),
+        minutes: z.int().min(0).max(5_256_000).optional(),
+        seconds: z.int().min(0).max(315_360_000).optional(),
+        toNext: z.enum(["day", "week"]).optional(),
+      })
+      .refine((i) => (i.toNext === undefined) !== (Object.keys(i).filter((k) => k !== "toNext").length === 0), {
+        message: "either toNext, or any of days, hours, minutes, seconds",
+      }),
+    output: clockState,
+  }),
+  "clock.freeze": action({
+    title: "Freeze the clock",
+    about: "Time stands still.",
+    input: noInput,
+    output: clockState,
+  }),
+  "clock.resume": action({
+    title: "Resume the clock",
+    about: "Time goes on from where it stands.",
+    input: noInput,
+    output: clockState,
+  }),
+  "dice.seed": action({
+    title: "Seed the dice",
+    about: "Every named stream starts again from this seed.",
+    input: z.strictObject({ seed: z.string().min(1).max(64) }),
+    output: z.object({ seed: z.string() }),
+  }),
+} as const;
