@@ -12,7 +12,12 @@ export default defineConfig({
     projects: [
       { test: { ...shared, name: "contract", root: here("packages/contract"), include: ["src/**/*.test.ts"] } },
       {
-        test: { ...shared, name: "mock-api", include: ["apps/mock-api/src/**/*.test.ts", "prisma/**/*.test.ts"] },
+        test: {
+          ...shared,
+          name: "mock-api",
+          include: ["apps/mock-api/src/**/*.test.ts", "prisma/**/*.test.ts"],
+          globalSetup: [here("scripts/test/shared-templates.ts")],
+        },
       },
       {
         resolve: { alias },

@@ -116,7 +116,8 @@ CREATE TABLE "Game" (
     "background" TEXT,
     "webUrl" TEXT,
     "androidLink" TEXT,
-    "iosLink" TEXT
+    "iosLink" TEXT,
+    "outage" BOOLEAN NOT NULL DEFAULT false
 );
 
 -- CreateTable

@@ -10,14 +10,17 @@ import type { World } from "./world";
 /** The instant test worlds stand at, unless they say otherwise: 10:00 in Bangkok. */
 export const TEST_NOW = "2026-11-20T03:00:00.000Z";
 
-/** Templates made by this process: seeding is the slow part of a fresh DATA_DIR, and always the same. */
-const templates = mkdtempSync(join(tmpdir(), "mekong-templates-"));
-process.once("exit", () => rmSync(templates, { recursive: true, force: true }));
+/** Templates that all test files of a run share (scripts/test/shared-templates.ts): seeding is slow and always the same. */
+function sharedTemplates(): string {
+  const folder = process.env.MEKONG_TEST_TEMPLATES;
+  if (!folder) throw new Error("MEKONG_TEST_TEMPLATES is not set: run the tests by vitest.config.ts");
+  return folder;
+}
 
 /** A DATA_DIR of its own for one test, removed afterwards. */
 export function testFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "mekong-"));
-  symlinkSync(templates, join(folder, "templates"));
+  symlinkSync(sharedTemplates(), join(folder, "templates"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }

@@ -1,0 +1,10 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** Seeding a template is the slow part of a fresh backend and always the same: one folder for all test files of a run. */
+export default function shareTemplates(): () => void {
+  const folder = mkdtempSync(join(tmpdir(), "mekong-templates-"));
+  process.env.MEKONG_TEST_TEMPLATES = folder;
+  return () => rmSync(folder, { recursive: true, force: true });
+}
