@@ -110,3 +110,21 @@ test("a name that is no sheet opens nothing", async ({ app, page }) => {
   await expect(app.home.card).toBeVisible();
   await expect(page.getByRole("dialog")).toBeHidden();
 });
+
+test("a sheet whose code can't be fetched says so in place, and opens when the connection is back", async ({
+  app,
+  page,
+  t,
+  watch,
+}) => {
+  watch.expect(/^failed request: GET \/assets\/deposit-sheet/);
+  await app.home.open();
+  await page.route("**/assets/deposit-sheet-*.js", (route) => route.abort());
+  await app.home.quickAction(t("home:deposit")).click();
+  const sheet = app.sheet(t("ui:noConnection"));
+  await expect(sheet).toContainText(t("ui:partMissing"));
+  await expect(page).toHaveURL("/user/home?m=deposit");
+  await page.unroute("**/assets/deposit-sheet-*.js");
+  await sheet.getByRole("button", { name: t("ui:retry") }).click();
+  await expect(app.deposit.provider("KBANK")).toBeVisible();
+});

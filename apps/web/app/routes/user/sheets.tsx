@@ -1,11 +1,11 @@
-import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 import type { DepositData } from "../../features/deposit/deposit-data";
 import type { KnownWallet } from "../../features/wallet/wallet-answer";
+import { sheetPart } from "../../ui/sheet/sheet-part";
 
-const DepositSheet = lazy(() => import("./deposit-sheet"));
-const MenuSheet = lazy(() => import("./menu-sheet"));
-const NotYet = lazy(() => import("../../features/menu/not-yet"));
+const DepositSheet = sheetPart(() => import("./deposit-sheet"));
+const MenuSheet = sheetPart(() => import("./menu-sheet"));
+const NotYet = sheetPart(() => import("../../features/menu/not-yet"));
 
 /** Sheets whose names and addresses are fixed (design §5) and whose content comes later. */
 const notYet = [

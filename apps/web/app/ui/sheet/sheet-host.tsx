@@ -1,10 +1,9 @@
 import { useLocation, useNavigate, useSearchParams } from "@remix-run/react";
-import { type ReactNode, Suspense, useCallback, useId, useMemo, useState } from "react";
+import { type ReactNode, useCallback, useId, useMemo, useState } from "react";
 import { useHydrated } from "../use-hydrated";
 import { SHEET_PARAM, searchWithoutSheet, searchWithSheet } from "./address";
 import { useLiveSheet } from "./preload";
 import { type SheetControl, SheetControlProvider } from "./sheet-control";
-import { SheetSkeleton } from "./sheet-skeleton";
 import { StaticSheet } from "./static-sheet";
 import { sheetSteps } from "./steps";
 
@@ -41,11 +40,7 @@ export function SheetHost({ content }: SheetHostProps) {
   const body = shown === null ? null : content(shown);
   if (shown === null || body === null) return null;
 
-  const inside = (
-    <SheetControlProvider value={control}>
-      <Suspense fallback={<SheetSkeleton />}>{body}</Suspense>
-    </SheetControlProvider>
-  );
+  const inside = <SheetControlProvider value={control}>{body}</SheetControlProvider>;
   // Without its code the sheet works as it does without a script.
   if (!live) return instant || failed ? <StaticSheet titleId={titleId}>{inside}</StaticSheet> : null;
   return (
