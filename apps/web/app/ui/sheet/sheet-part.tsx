@@ -16,12 +16,15 @@ const Retry = createContext<() => void>(() => undefined);
  */
 export function sheetPart<P extends object>(load: () => Promise<{ default: ComponentType<P> }>): ComponentType<P> {
   let failed = false;
+  let retried = false;
   let part = attempt();
 
   function attempt(): ComponentType<P> {
     failed = false;
     return lazy(() =>
       load().catch(() => {
+        // Browsers may keep a failed module for as long as the page lives: the server's page then shows the sheet.
+        if (retried && navigator.onLine) location.reload();
         failed = true;
         return { default: NoPart };
       }),
@@ -37,7 +40,12 @@ export function sheetPart<P extends object>(load: () => Promise<{ default: Compo
   return function SheetPart(props: P) {
     const [Part, setPart] = useState<ComponentType<P>>(fresh);
     return (
-      <Retry.Provider value={() => setPart(fresh)}>
+      <Retry.Provider
+        value={() => {
+          retried = true;
+          setPart(fresh);
+        }}
+      >
         {/* In here: a state above the boundary that waits would be forgotten each time it waits. */}
         <Suspense fallback={<SheetSkeleton />}>
           <Part {...props} />
