@@ -27,6 +27,8 @@ export default defineConfig({
   use: {
     // The configuration is read once more in each worker, after the global setup: the address is known there.
     baseURL: stackAddresses()?.web,
+    // It would answer for pages that tests take away on purpose; installable.spec.ts has it on.
+    serviceWorkers: "block",
     trace: "retain-on-failure",
     screenshot: "only-on-failure",
     launchOptions: { executablePath: browserPath(), args: browserFlags },

@@ -46,6 +46,13 @@ const visitors: PlaceGroup = {
       },
     },
     {
+      name: "no connection",
+      go: async ({ app }) => {
+        await app.page.goto("/offline");
+        await expect(app.heading(app.t("outcome:offlineTitle"))).toBeVisible();
+      },
+    },
+    {
       name: "terminated",
       go: async ({ app }) => {
         await app.open("/terminated");

@@ -5,6 +5,7 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
+  useMatches,
   useRouteLoaderData,
 } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
@@ -12,11 +13,12 @@ import "./app.css";
 import { BarePage } from "./features/outcome/bare-page";
 import { RouteProblem } from "./features/outcome/route-problem";
 import { chosenLocale, readLocale } from "./i18n/locale.server";
-import { DocumentTitle } from "./root/document-title";
+import { DocumentTitle, type PageHandle } from "./root/document-title";
 import { FontPreloads } from "./root/font-preloads";
 import { NonceContext } from "./root/nonce";
-
+import { useServiceWorker } from "./root/service-worker";
 import { SimulatorRibbon } from "./root/simulator-ribbon";
+import { ThemeColors } from "./root/theme-colors";
 import { Toasts } from "./root/toasts";
 import { useHeadingFocus } from "./root/use-heading-focus";
 import { useLanguage } from "./root/use-language";
@@ -43,6 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   const nonce = useContext(NonceContext);
   const locale = data?.locale ?? "th";
+  const plain = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.plain);
   return (
     <html lang={locale} data-theme={data?.theme ?? "system"}>
       <head>
@@ -51,6 +54,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content={!data || data.theme === "system" ? "light dark" : data.theme} />
         <DocumentTitle />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" crossOrigin="use-credentials" />
+        <ThemeColors theme={data?.theme ?? "system"} />
         <FontPreloads locale={locale} />
         <Links />
       </head>
@@ -59,7 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         <Toasts />
         <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        {plain ? null : <Scripts nonce={nonce} />}
       </body>
     </html>
   );
@@ -68,6 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   useHeadingFocus();
   useLanguage();
+  useServiceWorker(useRouteLoaderData<typeof loader>("root")?.locale);
   return <Outlet />;
 }
 

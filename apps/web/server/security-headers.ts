@@ -22,6 +22,7 @@ export function contentSecurityPolicy(nonce: string, { chatUrl, embedOrigins, de
     "font-src 'self'",
     "media-src 'self'",
     "manifest-src 'self'",
+    "worker-src 'self'",
     `connect-src 'self'${chat}${development ? " ws:" : ""}`,
     `frame-ancestors ${embedOrigins.length > 0 ? embedOrigins.join(" ") : "'none'"}`,
     "form-action 'self'",

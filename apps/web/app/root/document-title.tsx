@@ -6,6 +6,8 @@ import type { AnyNamespace, TextKey } from "../i18n/text-key";
 export interface PageHandle {
   /** Key of the page's title, in every language. The deepest route's counts. By its parameters where not all are pages. */
   title?: TextKey | ((params: Params) => TextKey);
+  /** The page is sent without its scripts. */
+  plain?: boolean;
 }
 
 type Params = ReturnType<typeof useMatches>[number]["params"];
