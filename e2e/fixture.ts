@@ -20,6 +20,8 @@ interface Options {
   language: Locale;
   /** Signed in as the demo member from the start, without going through the form. */
   signedIn: boolean;
+  /** The user agreement was accepted in this browser: home does not open it. */
+  agreed: boolean;
 }
 
 interface Fixtures extends Options {
@@ -44,6 +46,7 @@ export const test = base.extend<Fixtures>({
   clock: ["frozen", { option: true }],
   language: ["en", { option: true }],
   signedIn: [false, { option: true }],
+  agreed: [true, { option: true }],
   // A phone: the app is made for it first.
   viewport: { width: 390, height: 844 },
 
@@ -73,7 +76,7 @@ export const test = base.extend<Fixtures>({
     expect(watch.problems(), "errors in the browser").toEqual([]);
   },
 
-  context: async ({ context, stack, world, watch, at, clock, language, signedIn, javaScriptEnabled }, use) => {
+  context: async ({ context, stack, world, watch, at, clock, language, signedIn, agreed, javaScriptEnabled }, use) => {
     watch.follow(context, { scripts: javaScriptEnabled !== false });
     await context.addCookies([
       // By host: a second web on another port of the same machine gets them as well.
@@ -82,6 +85,7 @@ export const test = base.extend<Fixtures>({
     ]);
     if (clock === "frozen") await context.clock.setFixedTime(at);
     else await context.clock.install({ time: (await world.state()).world.clock.now });
+    if (agreed) await context.addInitScript(acceptAgreement);
     if (signedIn) await signInByForm(context, stack.web);
     await use(context);
   },
@@ -105,3 +109,12 @@ export const test = base.extend<Fixtures>({
     await context.close();
   },
 });
+
+/** Where there is storage: about:blank and frames that are refused have none. */
+function acceptAgreement(): void {
+  try {
+    localStorage.setItem("remember-agreement", "true");
+  } catch {
+    // No page of the app.
+  }
+}

@@ -31,8 +31,8 @@ export default defineConfig(({ command }) => ({
     precompress(),
   ],
   resolve: { alias: { "~": app("").replace(/\/$/, "") } },
-  // What Node cannot load from the built server: TypeScript, and dayjs's plugins without a file extension.
-  ssr: { noExternal: command === "build" ? ["@mekong/contract", "dayjs"] : ["@mekong/contract"] },
+  // What Node cannot load from the built server: TypeScript, dayjs's plugins without a file extension, names out of xss's CommonJS.
+  ssr: { noExternal: command === "build" ? ["@mekong/contract", "dayjs", "xss"] : ["@mekong/contract"] },
   // Said beforehand: found on the way, each would reload the page under the developer's hands.
   optimizeDeps: {
     include: [

@@ -4,11 +4,13 @@ import type { Translate } from "../support/words";
 import { DepositSheet } from "./deposit-sheet";
 import { HomePage } from "./home-page";
 import { LoginPage } from "./login-page";
+import { RegisterPage } from "./register-page";
 import { StatementPage } from "./statement-page";
 
 /** The member's app in one browser page, in one language. */
 export class App {
   readonly login: LoginPage;
+  readonly register: RegisterPage;
   readonly home: HomePage;
   readonly deposit: DepositSheet;
   readonly statement: StatementPage;
@@ -18,6 +20,7 @@ export class App {
     readonly t: Translate,
   ) {
     this.login = new LoginPage(page, t);
+    this.register = new RegisterPage(page, t);
     this.home = new HomePage(page, t);
     this.deposit = new DepositSheet(page, t);
     this.statement = new StatementPage(page, t);

@@ -21,7 +21,7 @@ interface PlaceGroup {
 const visitors: PlaceGroup = {
   about: "pages before signing in",
   signedIn: false,
-  expected: [/^answer 401: POST \/login/, /^answer 404: GET \/no-such-page/],
+  expected: [/^answer 401: POST \/login/, /^answer 400: POST \/register/, /^answer 404: GET \/no-such-page/],
   places: [
     {
       name: "login",
@@ -36,6 +36,37 @@ const visitors: PlaceGroup = {
         await app.login.open();
         await app.login.signIn({ ...demoMember, password: "wrong-one" });
         await expect(app.login.problem).toBeVisible();
+      },
+    },
+    {
+      name: "register, the phone",
+      go: async ({ app }) => {
+        await app.register.open();
+        await expect(app.register.step("phone")).toBeVisible();
+      },
+    },
+    {
+      name: "register, the profile with all that is missing",
+      go: async ({ app }) => {
+        await app.register.givePhone("0899999901");
+        await expect(app.register.step("profile")).toBeVisible();
+        await app.register.next.click();
+        await expect(app.register.problems()).toHaveCount(3);
+      },
+    },
+    {
+      name: "register, the bank",
+      go: async ({ app }) => {
+        await app.register.giveProfile({ name: "สมชาย ใจดี", password: "open-sesame-1" });
+        await expect(app.register.step("bank")).toBeVisible();
+        await app.register.bank.selectOption("KTB");
+      },
+    },
+    {
+      name: "contact",
+      go: async ({ app }) => {
+        await app.open("/contact");
+        await expect(app.heading(app.t("support:contact.title"))).toBeVisible();
       },
     },
     {
@@ -89,20 +120,6 @@ const pages: PlaceGroup = {
       },
     },
     {
-      name: "action menu",
-      go: async ({ app }) => {
-        await app.home.open("?m=menu");
-        await expect(app.sheet(app.t("layout:menu.title"))).toBeVisible();
-      },
-    },
-    {
-      name: "a sheet that is not open yet",
-      go: async ({ app }) => {
-        await app.home.open("?m=conditions");
-        await expect(app.sheet(app.t("layout:sheet.conditions"))).toBeVisible();
-      },
-    },
-    {
       name: "statement",
       go: async ({ app, world }) => {
         for (const amount of Array.from({ length: 25 }, (_, i) => 1_000_000 + i)) {
@@ -135,6 +152,49 @@ const pages: PlaceGroup = {
         await app.home.open();
         await expect(app.home.trouble).toBeVisible();
         await expect(app.ribbon(1)).toBeVisible();
+      },
+    },
+  ],
+};
+
+const frame: PlaceGroup = {
+  about: "the menu, the texts and contact",
+  signedIn: true,
+  expected: [],
+  places: [
+    {
+      name: "action menu",
+      go: async ({ app }) => {
+        await app.home.open("?m=menu");
+        await expect(app.sheet(app.t("layout:menu.title"))).toBeVisible();
+      },
+    },
+    {
+      name: "a sheet that is not open yet",
+      go: async ({ app }) => {
+        await app.home.open("?m=transfer");
+        await expect(app.sheet(app.t("layout:sheet.transfer"))).toBeVisible();
+      },
+    },
+    {
+      name: "conditions",
+      go: async ({ app }) => {
+        await app.home.open("?m=conditions");
+        await expect(app.page.getByRole("dialog").getByRole("heading", { level: 3 }).first()).toBeVisible();
+      },
+    },
+    {
+      name: "user agreement",
+      go: async ({ app }) => {
+        await app.home.open("?m=agreement");
+        await expect(app.page.getByRole("dialog").getByRole("heading", { level: 3 }).first()).toBeVisible();
+      },
+    },
+    {
+      name: "a member's contact",
+      go: async ({ app }) => {
+        await app.open("/user/contact");
+        await expect(app.heading(app.t("support:contact.title"))).toBeVisible();
       },
     },
   ],
@@ -193,4 +253,4 @@ const deposit: PlaceGroup = {
   ],
 };
 
-export const placeGroups = [visitors, pages, deposit];
+export const placeGroups = [visitors, pages, frame, deposit];

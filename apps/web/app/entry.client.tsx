@@ -2,7 +2,8 @@ import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
-import { loadTexts, textsBackend } from "./i18n/browser/load";
+import { areasOf } from "./i18n/browser/areas";
+import { holdTexts, loadTexts, textsBackend } from "./i18n/browser/load";
 import { i18nWith } from "./i18n/instance";
 import { isLocale } from "./i18n/locales";
 import { SHEET_PARAM } from "./ui/sheet/address";
@@ -13,7 +14,8 @@ async function hydrate(): Promise<void> {
   const locale = isLocale(lang) ? lang : "th";
   // A sheet that the server's page shows is taken over at once, not when somebody is already typing in it.
   const sheet = new URLSearchParams(location.search).has(SHEET_PARAM) ? preloadSheet() : null;
-  const i18n = i18nWith(locale, await loadTexts(locale), textsBackend);
+  const i18n = i18nWith(locale, await loadTexts(locale, areasOf(location.pathname)), textsBackend);
+  holdTexts(i18n);
   await sheet;
   startTransition(() => {
     hydrateRoot(

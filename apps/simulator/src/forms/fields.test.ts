@@ -31,6 +31,8 @@ test("member.create: text, a secret, optional fields and a choice", () => {
     ["bankCode", "text", false],
     ["bankAccountNo", "text", false],
     ["currency", "choice", false],
+    ["persona", "choice", false],
+    ["invitedBy", "text", false],
   ]);
 });
 

@@ -5,7 +5,10 @@ import type home from "../../../../locales/th/home.json";
 import type layout from "../../../../locales/th/layout.json";
 import type login from "../../../../locales/th/login.json";
 import type outcome from "../../../../locales/th/outcome.json";
+import type register from "../../../../locales/th/register.json";
 import type statement from "../../../../locales/th/statement.json";
+import type support from "../../../../locales/th/support.json";
+import type terms from "../../../../locales/th/terms.json";
 import type ui from "../../../../locales/th/ui.json";
 import type wallet from "../../../../locales/th/wallet.json";
 
@@ -22,7 +25,10 @@ declare module "i18next" {
       layout: typeof layout;
       login: typeof login;
       outcome: typeof outcome;
+      register: typeof register;
       statement: typeof statement;
+      support: typeof support;
+      terms: typeof terms;
       ui: typeof ui;
       wallet: typeof wallet;
     };

@@ -1,14 +1,16 @@
-import { useRevalidator } from "@remix-run/react";
+import { useLocation, useRevalidator, useSearchParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { categories } from "../features/games/account";
 import { AccountCarousel } from "../features/games/account-carousel";
 import { QuickActions } from "../features/menu/quick-actions";
 import { RouteProblem as ErrorBoundary } from "../features/outcome/route-problem";
+import { useAgreement } from "../features/terms/agreement";
 import { WalletPanel } from "../features/wallet/wallet-panel";
 import { WalletSkeleton } from "../features/wallet/wallet-skeleton";
 import { WalletTrouble } from "../features/wallet/wallet-trouble";
 import type { PageHandle } from "../root/document-title";
 import { PageTitle } from "../ui/page-title";
+import { SHEET_PARAM, searchWithSheet } from "../ui/sheet/address";
 import { useMember } from "./user/member";
 
 export const handle = { title: "home:title" } satisfies PageHandle;
@@ -17,6 +19,8 @@ export default function Home() {
   const { t } = useTranslation("home");
   const { known, trouble, amountsHidden, toggleAmounts } = useMember();
   const { revalidate, state } = useRevalidator();
+  const [params] = useSearchParams();
+  useAgreement(searchWithSheet(useLocation().search, "agreement"), params.has(SHEET_PARAM));
   return (
     <>
       <PageTitle hidden>{t("title")}</PageTitle>

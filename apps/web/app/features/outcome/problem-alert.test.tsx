@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { I18nextProvider } from "react-i18next";
 import { afterEach, beforeAll, expect, test } from "vitest";
-import en from "../../i18n/browser/en";
+import { loadTexts } from "../../i18n/browser/load";
 import { i18nWith } from "../../i18n/instance";
 import type { Problem } from "./problem";
 import { ProblemAlert } from "./problem-alert";
@@ -21,8 +21,10 @@ beforeAll(() => {
 });
 afterEach(cleanup);
 
+const texts = await loadTexts("en", ["public"]);
+
 const page = (problem: Problem | null) => (
-  <I18nextProvider i18n={i18nWith("en", en)}>
+  <I18nextProvider i18n={i18nWith("en", texts)}>
     <ProblemAlert problem={problem} />
   </I18nextProvider>
 );

@@ -4,9 +4,9 @@ import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/button";
 import { cx } from "../../ui/cx";
 import { Money } from "../../ui/money/money";
+import { QrPicture } from "../../ui/qr-picture";
 import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-body";
 import { Countdown } from "../../ui/time/countdown";
-import { QrPicture } from "./qr-picture";
 import type { LiveQrcode } from "./qrcode-state";
 
 interface EndedQrcodeProps {

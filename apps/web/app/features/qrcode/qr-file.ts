@@ -1,4 +1,4 @@
-import { svgAddress } from "./qr-picture";
+import { svgAddress } from "../../ui/qr-picture";
 
 /** Size of the picture, in pixels. */
 const WIDTH = 1080;

@@ -3,6 +3,8 @@ export const storedKeys = {
   locale: "locale",
   lastSync: "last_sync",
   rememberAgreement: "remember-agreement",
+  /** Who invited this visitor. */
+  inviteCode: "invite-code",
   /** Copy of the member's user info. */
   userInfo: "user-info",
 } as const;

@@ -1,25 +1,42 @@
-import type { BackendModule, Resource } from "i18next";
+import type { BackendModule, i18n, Resource } from "i18next";
 import type { Locale } from "../locales";
+import { type Area, namespaces } from "./areas";
+
+type Texts = Resource[string];
 
 const chunks = {
-  th: () => import("./th"),
-  lo: () => import("./lo"),
-  en: () => import("./en"),
-} as const satisfies Record<Locale, () => Promise<{ default: Resource[string] }>>;
+  th: { public: () => import("./th/public"), member: () => import("./th/member") },
+  lo: { public: () => import("./lo/public"), member: () => import("./lo/member") },
+  en: { public: () => import("./en/public"), member: () => import("./en/member") },
+} as const satisfies Record<Locale, Record<Area, () => Promise<{ default: Texts }>>>;
 
-/** Fetches one language's texts: a file of its own, kept by the browser until the texts change. */
-export async function loadTexts(locale: Locale): Promise<Resource[string]> {
-  return (await chunks[locale]()).default;
+/** Fetches one language's texts of some areas: each a file of its own, kept by the browser until the texts change. */
+export async function loadTexts(locale: Locale, areas: readonly Area[]): Promise<Texts> {
+  const loaded = await Promise.all(areas.map((area) => chunks[locale][area]()));
+  return Object.assign({}, ...loaded.map((chunk) => chunk.default));
 }
 
-/** Hands i18next the texts of a language that is switched to. */
+/** Hands i18next the texts that it lacks: of a language that is switched to, of the member's pages after signing in. */
 export const textsBackend: BackendModule = {
   type: "backend",
   init() {},
   read(locale, namespace, done) {
-    loadTexts(locale as Locale).then(
+    const area: Area = namespaces.public.some((name) => name === namespace) ? "public" : "member";
+    loadTexts(locale as Locale, [area]).then(
       (texts) => done(null, texts[namespace] ?? {}),
       (error: unknown) => done(error as Error, null),
     );
   },
 };
+
+let instance: i18n | undefined;
+
+/** The page's i18next, for what is no component. Call once, before anything is shown. */
+export function holdTexts(i18n: i18n): void {
+  instance = i18n;
+}
+
+/** Waits for the texts of the member's pages: they are not there yet when one comes from the pages before signing in. */
+export async function memberTexts(): Promise<void> {
+  await instance?.loadNamespaces([...namespaces.member]);
+}

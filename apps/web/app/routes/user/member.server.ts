@@ -3,6 +3,8 @@ import { data, redirect } from "@remix-run/node";
 import { depositData } from "../../features/deposit/deposit.server";
 import type { DepositData } from "../../features/deposit/deposit-data";
 import { providerRules } from "../../features/qrcode/rules.server";
+import { termsData } from "../../features/terms/terms.server";
+import { type TermsData, termsKindOf } from "../../features/terms/terms-data";
 import { AMOUNTS_HIDDEN, AMOUNTS_HIDDEN_COOKIE } from "../../features/wallet/amounts-hidden";
 import type { RefreshOutcome } from "../../features/wallet/use-refresh";
 import type { KnownWallet } from "../../features/wallet/wallet-answer";
@@ -26,6 +28,8 @@ export interface MemberData {
   amountsHidden: boolean;
   /** What the deposit sheet lists, where the page was asked for with it open. */
   deposit: DepositData | null;
+  /** The text of the open sheet, likewise. */
+  terms: TermsData | null;
   faultsLive: number;
 }
 
@@ -33,9 +37,11 @@ export interface MemberData {
 export async function memberData(request: Request) {
   const { api } = await requireMember(request);
   const sheet = new URL(request.url).searchParams.get(SHEET_PARAM);
-  const [result, deposit] = await Promise.all([
+  const termsKind = sheet === null ? null : termsKindOf(sheet);
+  const [result, deposit, terms] = await Promise.all([
     api.call(getWallet),
     sheet === "deposit" ? memberDeposit(request) : null,
+    termsKind ? termsData(request, termsKind) : null,
   ]);
   const settled = await settle(result, request);
   const shown: MemberData = {
@@ -43,6 +49,7 @@ export async function memberData(request: Request) {
     trouble: settled.problem?.text ?? null,
     amountsHidden: plainCookie(request, AMOUNTS_HIDDEN_COOKIE) === AMOUNTS_HIDDEN,
     deposit,
+    terms,
     faultsLive: api.faultsLive,
   };
   return data(shown, { status: settled.problem ? settled.status : 200 });

@@ -12,6 +12,7 @@ import { forgetMember } from "../../features/session/local-storage";
 import { useAmountsHidden } from "../../features/wallet/amounts-hidden";
 import { useWallet } from "../../features/wallet/last-known";
 import type { RefreshOutcome } from "../../features/wallet/use-refresh";
+import { memberTexts } from "../../i18n/browser/load";
 import { samePage } from "../../ui/sheet/address";
 import { SheetHost } from "../../ui/sheet/sheet-host";
 import { whenOffline } from "../../ui/when-offline";
@@ -41,9 +42,17 @@ export function clientAction({ serverAction }: ClientActionFunctionArgs) {
 }
 
 /** Without a connection the last known balance stands in. */
-export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  const offline: MemberData = { live: null, trouble: "", amountsHidden: false, deposit: null, faultsLive: 0 };
-  return whenOffline<MemberData>(() => serverLoader<MemberData>(), offline);
+export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  const offline: MemberData = {
+    live: null,
+    trouble: "",
+    amountsHidden: false,
+    deposit: null,
+    terms: null,
+    faultsLive: 0,
+  };
+  const [data] = await Promise.all([whenOffline<MemberData>(() => serverLoader<MemberData>(), offline), memberTexts()]);
+  return data;
 }
 
 /** Opening a sheet, turning a page and making a QR change nothing here; going to another page asks for the balance again. */
@@ -55,7 +64,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 }
 
 export default function MemberLayout() {
-  const { live, trouble, amountsHidden, deposit } = useLoaderData<typeof loader>();
+  const { live, trouble, amountsHidden, deposit, terms } = useLoaderData<typeof loader>();
   const { known } = useWallet(live);
   const [hidden, toggleAmounts] = useAmountsHidden(amountsHidden);
   const context: MemberContext = { known, trouble, amountsHidden: hidden, toggleAmounts };
@@ -64,7 +73,9 @@ export default function MemberLayout() {
       <Outlet context={context} />
       <SheetHost
         content={(name) =>
-          isSheetName(name) ? <MemberSheet name={name} known={known} amountsHidden={hidden} deposit={deposit} /> : null
+          isSheetName(name) ? (
+            <MemberSheet name={name} known={known} amountsHidden={hidden} deposit={deposit} terms={terms} />
+          ) : null
         }
       />
     </MemberShell>

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { I18nextProvider } from "react-i18next";
-import en from "../../i18n/browser/en";
+import { loadTexts } from "../../i18n/browser/load";
 import { i18nWith } from "../../i18n/instance";
 
-const i18n = i18nWith("en", en);
+const i18n = i18nWith("en", await loadTexts("en", ["public", "member"]));
 
 /** Gives a component under test the English texts. */
 export function WithTexts({ children }: { children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { cx } from "../../ui/cx";
+import { cx } from "./cx";
 
 interface QrPictureProps {
   /** svg markup, as the backend sent it. Shown as a picture: nothing in it can run. */

@@ -1,0 +1,14 @@
+/** What the contact page shows. */
+export interface ContactData {
+  /** Null when it could not be asked for. */
+  contact: {
+    /** Cleaned. */
+    html: string & { readonly __clean: true };
+    lineId: string;
+    lineUrl: string;
+    /** svg markup of the QR of `lineUrl`. */
+    lineQr: string;
+  } | null;
+  /** Why not, in the visitor's language. */
+  trouble: string | null;
+}

@@ -1,0 +1,83 @@
+import { APP_VERSION } from "@mekong/contract/limits";
+import { useRevalidator } from "@remix-run/react";
+import { ExternalLink } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../ui/button";
+import { buttonClass } from "../../ui/button-class";
+import { Card } from "../../ui/card";
+import { CleanedHtml } from "../../ui/cleaned-html";
+import { CopyButton } from "../../ui/copy-button";
+import { cx } from "../../ui/cx";
+import { Notice } from "../../ui/notice";
+import { PageTitle } from "../../ui/page-title";
+import { QrPicture } from "../../ui/qr-picture";
+import { showToast } from "../outcome/toast";
+import type { ContactData } from "./contact-data";
+
+interface ContactPageProps extends ContactData {
+  /** Space above: inside the member's frame, whose bar stands close (spec §2). */
+  offset?: boolean;
+}
+
+/** How to reach support: words of the operator, LINE, and the app's version to name there. */
+export function ContactPage({ contact, trouble, offset = false }: ContactPageProps) {
+  const { t } = useTranslation(["support", "outcome"]);
+  const { revalidate, state } = useRevalidator();
+  return (
+    <div className={cx("mx-auto max-w-120 space-y-4", offset && "pt-4")}>
+      <Card className="space-y-5 p-5 xs:p-6">
+        <PageTitle>{t("support:contact.title")}</PageTitle>
+        {trouble === null ? null : (
+          <Notice
+            tone="danger"
+            announce
+            action={
+              <Button tone="soft" size="medium" pending={state === "loading"} onClick={revalidate}>
+                {t("outcome:retry")}
+              </Button>
+            }
+          >
+            {trouble}
+          </Notice>
+        )}
+        {contact ? (
+          <>
+            <CleanedHtml html={contact.html} />
+            <Line {...contact} />
+          </>
+        ) : null}
+      </Card>
+      <p className="text-center text-caption text-ink-3">{t("support:contact.version", { version: APP_VERSION })}</p>
+    </div>
+  );
+}
+
+function Line({ lineId, lineUrl, lineQr }: Pick<NonNullable<ContactData["contact"]>, "lineId" | "lineUrl" | "lineQr">) {
+  const { t } = useTranslation(["support", "outcome"]);
+  return (
+    <section aria-labelledby="line" className="space-y-4 rounded-tile bg-surface-2 p-4">
+      <h2 id="line" className="text-h3">
+        {t("support:contact.line")}
+      </h2>
+      <QrPicture svg={lineQr} alt={t("support:contact.lineQr", { id: lineId })} />
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <span className="min-w-0 truncate text-body font-semibold">{lineId}</span>
+        <CopyButton
+          text={lineId}
+          label={t("support:contact.copyLine")}
+          onCopied={(worked) =>
+            showToast(
+              worked
+                ? { kind: "info", text: t("support:contact.copied") }
+                : { kind: "danger", text: t("outcome:copyFailed") },
+            )
+          }
+        />
+      </div>
+      <a href={lineUrl} target="_blank" rel="noopener noreferrer" className={buttonClass("primary", "large", "w-full")}>
+        <ExternalLink aria-hidden className="size-5" />
+        {t("support:contact.openLine")}
+      </a>
+    </section>
+  );
+}

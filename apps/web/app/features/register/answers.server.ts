@@ -1,0 +1,49 @@
+import { data } from "@remix-run/node";
+import type { Settled } from "../../server/outcome.server";
+import type { RegisterField, StepFailure } from "./register-data";
+import type { Step } from "./steps";
+
+/** A step that was not taken: what is wrong stands at its field, what was typed stays. */
+export function failed(step: Step, errors: StepFailure["errors"], typed: StepFailure["typed"], status = 400) {
+  return data<StepFailure>({ step, errors, typed }, { status });
+}
+
+/** The field of the forms that a backend's path means. */
+const fieldOfPath: Readonly<Record<string, RegisterField>> = {
+  username: "phone",
+  phoneNumber: "phone",
+  otpCode: "otpCode",
+  name: "name",
+  password: "password",
+  sourceCode: "sourceCode",
+  inviteCode: "inviteCode",
+  bankCode: "bankCode",
+  bankAccountName: "firstName",
+  bankAccountNo: "bankAccountNo",
+  currency: "currency",
+};
+
+/** Where a code belongs that names no path. */
+const fieldOfCode: Readonly<Record<string, RegisterField>> = {
+  PHONE_NUMBER_REQUIRE_10_DIGIT: "phone",
+  EXISTING_USER: "phone",
+  OTP_CODE_INVALID: "otpCode",
+  OTP_EXPIRED: "otpCode",
+  OTP_BLOCK: "otpCode",
+  OTP_NOT_EXIST: "otpCode",
+  OTP_TOKEN_INVALID: "otpCode",
+  INVALID_BANK: "bankCode",
+  BANK_ACCOUNT_NAME_ENG: "firstName",
+  EXISTING_BANK: "bankAccountNo",
+};
+
+/** A backend's refusal at the field it is about, where the step shows that field; else under the form. */
+export function refused(
+  step: Step,
+  shown: readonly RegisterField[],
+  { problem, status }: Extract<Settled<unknown>, { problem: object }>,
+  typed: StepFailure["typed"],
+) {
+  const field = fieldOfPath[problem.path ?? ""] ?? fieldOfCode[problem.code];
+  return failed(step, { [field && shown.includes(field) ? field : "form"]: problem.text }, typed, status);
+}

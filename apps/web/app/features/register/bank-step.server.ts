@@ -1,0 +1,69 @@
+import { registerAccount } from "@mekong/contract/http/account";
+import { currencies, ENGLISH_NAME, englishNameBanks } from "@mekong/contract/limits";
+import { data } from "@remix-run/node";
+import { readLocale } from "../../i18n/locale.server";
+import { translator } from "../../i18n/translator.server";
+import { apiFor } from "../../server/api.server";
+import { settings } from "../../server/env.server";
+import { settleForVisitor } from "../../server/outcome.server";
+import { failed, refused } from "./answers.server";
+import { clearedDraftCookie, type Draft } from "./draft.server";
+import { formText } from "./form-text";
+import { goTo, type StepAsked } from "./phone-step.server";
+import { profilePayload } from "./profile-step.server";
+import type { RegisterField, StepFailure } from "./register-data";
+
+/** Whether a bank wants its account names in English letters (spec §5). */
+export function needsEnglishName(bankCode: string): boolean {
+  return englishNameBanks.some((code) => code === bankCode);
+}
+
+const fields: readonly RegisterField[] = ["bankCode", "firstName", "lastName", "bankAccountNo", "currency"];
+
+/** Takes the bank account and registers the member. */
+export async function takeBank({ request, form, draft }: StepAsked) {
+  const bankCode = formText(form, "bankCode");
+  const spelled = (name: string) => (needsEnglishName(bankCode) ? name.toUpperCase() : name);
+  const typed = {
+    bankCode,
+    firstName: spelled(formText(form, "firstName")),
+    lastName: spelled(formText(form, "lastName")),
+    bankAccountNo: formText(form, "bankAccountNo"),
+    currency: formText(form, "currency"),
+  };
+  const errors = bankErrors(typed, request);
+  if (Object.keys(errors).length > 0) return failed("bank", errors, typed);
+
+  const currency = currencies.find((known) => known === typed.currency) ?? "";
+  const next: Draft = { ...draft, ...typed, accountNo: typed.bankAccountNo, currency };
+  if (draft.password === null) return goTo("profile", request, next);
+  const body = {
+    ...profilePayload(next, draft.password),
+    bankCode,
+    bankAccountName: `${typed.firstName} ${typed.lastName}`,
+    bankAccountNo: typed.bankAccountNo,
+  };
+  const settled = await settleForVisitor(await apiFor(request).call(registerAccount, { body }), request);
+  if (settled.problem?.code === "UNVERIFIED_OTP")
+    return goTo("phone", request, { ...next, otp: null, verified: false });
+  if (settled.problem) return refused("bank", fields, settled, typed);
+  return data({ registered: true as const }, { headers: { "Set-Cookie": await clearedDraftCookie(request) } });
+}
+
+function bankErrors(
+  typed: Record<"bankCode" | "firstName" | "lastName" | "bankAccountNo" | "currency", string>,
+  request: Request,
+) {
+  const t = translator(readLocale(request));
+  const errors: StepFailure["errors"] = {};
+  for (const field of ["bankCode", "firstName", "lastName", "bankAccountNo"] as const) {
+    if (typed[field] === "") errors[field] = t("register:required");
+  }
+  if (needsEnglishName(typed.bankCode)) {
+    for (const field of ["firstName", "lastName"] as const) {
+      if (typed[field] !== "" && !ENGLISH_NAME.test(typed[field])) errors[field] = t("register:requiredEngLangMsg");
+    }
+  }
+  if (settings().variant === "lao" && typed.currency === "") errors.currency = t("register:required");
+  return errors;
+}

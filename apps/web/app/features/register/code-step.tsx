@@ -1,0 +1,76 @@
+import { OTP_DIGITS } from "@mekong/contract/limits";
+import { Form, Link } from "@remix-run/react";
+import { type ClipboardEvent, useMemo, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { buttonClass } from "../../ui/button-class";
+import { Field } from "../../ui/form/field";
+import { inputClass } from "../../ui/form/input-class";
+import { formatCountdown } from "../../ui/time/format";
+import { useSecondsLeft } from "../../ui/time/use-seconds-left";
+import { codeIn } from "./code-in";
+import type { StepData } from "./register-data";
+import { StepForm } from "./step-form";
+import { stepAddress } from "./steps";
+import { useFailure } from "./use-failure";
+
+/** Step 2: the one-time code. One input, so that the phone can fill it in; a whole message may be pasted. */
+export function CodeStep({ shown }: { shown: StepData }) {
+  const { t } = useTranslation("register");
+  const form = useRef<HTMLFormElement>(null);
+  const failure = useFailure("code", form);
+
+  function paste(event: ClipboardEvent<HTMLInputElement>) {
+    const code = codeIn(event.clipboardData.getData("text"));
+    if (code === null) return;
+    event.preventDefault();
+    event.currentTarget.value = code;
+    form.current?.requestSubmit();
+  }
+
+  return (
+    <div className="space-y-5">
+      <p className="text-sub text-ink-2">{t("codeSentTo", { phone: shown.phone, ref: shown.otp?.ref ?? "" })}</p>
+      <StepForm ref={form} step="code" submit={t("confirmCode")} error={failure?.errors.form}>
+        <Field label={t("code")} hint={t("codeHint", { count: OTP_DIGITS })} error={failure?.errors.otpCode}>
+          {(control) => (
+            <input
+              {...control}
+              name="otpCode"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              enterKeyHint="done"
+              required
+              onPaste={paste}
+              className={inputClass("tabular min-h-18 px-4 text-center text-amount tracking-[0.3em]")}
+            />
+          )}
+        </Field>
+      </StepForm>
+      {shown.otp ? <Resend key={`${shown.otp.ref}${shown.otp.resendIn}`} resendIn={shown.otp.resendIn} /> : null}
+      <Link to="/register" className={buttonClass("plain", "medium", "w-full")}>
+        {t("otherPhone")}
+      </Link>
+    </div>
+  );
+}
+
+/** Another code, once a minute. Without a script the server says when it is too early. */
+function Resend({ resendIn }: { resendIn: number }) {
+  const { t } = useTranslation("register");
+  const deadline = useMemo(() => Date.now() + resendIn * 1000, [resendIn]);
+  const left = useSecondsLeft(deadline);
+  return (
+    <Form method="post" action={stepAddress("code")} preventScrollReset className="text-center text-sub text-ink-2">
+      <input type="hidden" name="intent" value="resend" />
+      {left > 0 ? (
+        <p>
+          {t("resendIn")} <span className="tabular">{formatCountdown(left)}</span>
+        </p>
+      ) : (
+        <button type="submit" className={buttonClass("soft", "medium", "w-full")}>
+          {t("resend")}
+        </button>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,62 @@
+import { sendOtp } from "@mekong/contract/http/otp";
+import { LAO_PHONE_DIGITS, PHONE_DIGITS } from "@mekong/contract/limits";
+import { redirect } from "@remix-run/node";
+import { readLocale } from "../../i18n/locale.server";
+import { translator } from "../../i18n/translator.server";
+import { type Api, apiFor } from "../../server/api.server";
+import { settings } from "../../server/env.server";
+import { settleForVisitor } from "../../server/outcome.server";
+import { failed, refused } from "./answers.server";
+import { type Draft, draftCookie } from "./draft.server";
+import { formText } from "./form-text";
+import { type Step, stepAddress } from "./steps";
+
+/** What a step's action is given. */
+export interface StepAsked {
+  request: Request;
+  form: FormData;
+  draft: Draft;
+  otpRequired: boolean;
+}
+
+/** Keeps the draft and goes to a step. */
+export async function goTo(step: Step, request: Request, draft: Draft): Promise<Response> {
+  return redirect(stepAddress(step), { headers: { "Set-Cookie": await draftCookie(request, draft) } });
+}
+
+/** Ten characters; in the Lao variant 8 to 12 digits (spec §5). @returns what is wrong, or null */
+function phoneProblem(phone: string, request: Request): string | null {
+  const t = translator(readLocale(request));
+  if (phone === "") return t("register:required");
+  if (settings().variant === "lao") {
+    const { least, most } = LAO_PHONE_DIGITS;
+    return new RegExp(`^\\d{${least},${most}}$`).test(phone) ? null : t("register:phoneLao", { least, most });
+  }
+  return new RegExp(`^\\d{${PHONE_DIGITS}}$`).test(phone) ? null : t("errors:PHONE_NUMBER_REQUIRE_10_DIGIT");
+}
+
+/** Takes the phone number, and sends a code to it where one is asked for. */
+export async function takePhone({ request, form, draft, otpRequired }: StepAsked) {
+  // Pasted numbers come with spaces and dashes.
+  const phone = formText(form, "phone").replace(/[\s-]/g, "");
+  const problem = phoneProblem(phone, request);
+  if (problem) return failed("phone", { phone: problem }, { phone });
+  const next: Draft = phone === draft.phone ? { ...draft } : { ...draft, phone, otp: null, verified: false };
+  if (!otpRequired || next.verified) return goTo("profile", request, next);
+  // A code that is on its way still counts: asking again within the minute would only be refused.
+  if (next.otp) return goTo("code", request, next);
+  return sendCode({ request, draft: next, step: "phone" });
+}
+
+/** Has a code sent to the draft's phone, then goes on; a refusal is shown at the step it was asked for from. */
+export async function sendCode({ request, draft, step }: { request: Request; draft: Draft; step: "phone" | "code" }) {
+  const api: Api = apiFor(request);
+  const settled = await settleForVisitor(await api.call(sendOtp, { body: { phoneNumber: draft.phone } }), request);
+  if (settled.problem) {
+    return refused(step, step === "phone" ? ["phone"] : ["otpCode"], settled, { phone: draft.phone });
+  }
+  const { answer, worldTime } = settled;
+  if (answer.code === "OTP_VERIFIED") return goTo("profile", request, { ...draft, verified: true });
+  const otp = { ref: answer.otpRef, token: answer.otpToken, sentAt: worldTime };
+  return goTo("code", request, { ...draft, otp });
+}

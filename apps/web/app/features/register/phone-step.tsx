@@ -1,0 +1,30 @@
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { TextInput } from "../../ui/form/text-input";
+import type { StepData } from "./register-data";
+import { StepForm } from "./step-form";
+import { useFailure } from "./use-failure";
+
+/** Step 1: the phone number, which becomes the username. */
+export function PhoneStep({ shown, lao }: { shown: StepData; lao: boolean }) {
+  const { t } = useTranslation("register");
+  const form = useRef<HTMLFormElement>(null);
+  const failure = useFailure("phone", form);
+  return (
+    <StepForm ref={form} step="phone" submit={t("next")} error={failure?.errors.form}>
+      <TextInput
+        key={shown.phone}
+        label={t("phone")}
+        hint={lao ? t("phoneHintLao") : t("phoneHint")}
+        error={failure?.errors.phone}
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        maxLength={20}
+        required
+        defaultValue={failure?.typed.phone ?? shown.phone}
+      />
+    </StepForm>
+  );
+}

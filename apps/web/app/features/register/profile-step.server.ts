@@ -1,0 +1,52 @@
+import { validateAccount } from "@mekong/contract/http/account";
+import { readLocale } from "../../i18n/locale.server";
+import { translator } from "../../i18n/translator.server";
+import { apiFor } from "../../server/api.server";
+import { settleForVisitor } from "../../server/outcome.server";
+import { failed, refused } from "./answers.server";
+import type { Draft } from "./draft.server";
+import { formText } from "./form-text";
+import { goTo, type StepAsked } from "./phone-step.server";
+import type { RegisterField, StepFailure } from "./register-data";
+
+/** What a registration says of the person: the part of the payload that the profile step fills in. */
+export function profilePayload({ name, phone, sourceCode, inviteCode, otp, currency }: Draft, password: string) {
+  return {
+    name,
+    username: phone,
+    phoneNumber: phone,
+    password,
+    ...(sourceCode ? { sourceCode } : {}),
+    ...(inviteCode ? { inviteCode } : {}),
+    ...(otp ? { otpToken: otp.token } : {}),
+    ...(currency ? { currency } : {}),
+  };
+}
+
+const fields: readonly RegisterField[] = ["name", "password", "sourceCode", "inviteCode"];
+
+/** Takes the profile once the backend would (spec §4: it is validated there before moving on). */
+export async function takeProfile({ request, form, draft }: StepAsked) {
+  const t = translator(readLocale(request));
+  const typed = {
+    name: formText(form, "name"),
+    sourceCode: formText(form, "sourceCode"),
+    inviteCode: formText(form, "inviteCode"),
+  };
+  const password = String(form.get("password") ?? "");
+  const confirm = String(form.get("confirmPassword") ?? "");
+  const errors: StepFailure["errors"] = {};
+  if (typed.name === "") errors.name = t("register:required");
+  if (password === "") errors.password = t("register:required");
+  if (confirm === "") errors.confirmPassword = t("register:required");
+  else if (password !== confirm) errors.confirmPassword = t("register:passwordNotEqualMsg");
+  if (Object.keys(errors).length > 0) return failed("profile", errors, typed);
+
+  const next: Draft = { ...draft, ...typed, password };
+  const body = profilePayload(next, password);
+  const settled = await settleForVisitor(await apiFor(request).call(validateAccount, { body }), request);
+  if (settled.problem?.code === "UNVERIFIED_OTP")
+    return goTo("phone", request, { ...next, otp: null, verified: false });
+  if (settled.problem) return refused("profile", fields, settled, typed);
+  return goTo("bank", request, next);
+}

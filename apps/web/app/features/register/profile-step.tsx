@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { PasswordInput } from "../../ui/form/password-input";
+import { Select } from "../../ui/form/select";
+import { TextInput } from "../../ui/form/text-input";
+import { stored, storedKeys } from "../session/local-storage";
+import type { StepData } from "./register-data";
+import { StepForm } from "./step-form";
+import { useFailure } from "./use-failure";
+
+/** Step 3: name, password, where they heard of it, who invited them. */
+export function ProfileStep({ shown }: { shown: StepData }) {
+  const { t } = useTranslation("register");
+  const form = useRef<HTMLFormElement>(null);
+  const failure = useFailure("profile", form);
+  const { errors, typed } = failure ?? { errors: {}, typed: {} };
+  return (
+    <StepForm ref={form} step="profile" submit={t("next")} error={errors.form}>
+      {/* What a password manager files the password under. */}
+      <input type="text" name="username" autoComplete="username" value={shown.phone} readOnly hidden />
+      <TextInput
+        label={t("name")}
+        error={errors.name}
+        name="name"
+        autoComplete="name"
+        maxLength={120}
+        required
+        defaultValue={typed.name ?? shown.name}
+      />
+      <PasswordInput
+        label={t("password")}
+        error={errors.password}
+        name="password"
+        autoComplete="new-password"
+        maxLength={256}
+        required
+      />
+      <PasswordInput
+        label={t("confirmPassword")}
+        error={errors.confirmPassword}
+        name="confirmPassword"
+        autoComplete="new-password"
+        maxLength={256}
+        required
+      />
+      <Select
+        label={t("source")}
+        error={errors.sourceCode}
+        name="sourceCode"
+        defaultValue={typed.sourceCode ?? shown.sourceCode}
+        options={[
+          { value: "", label: t("sourceNone") },
+          ...shown.sources.map(({ code, description }) => ({ value: code, label: description })),
+        ]}
+      />
+      <InviteCode code={typed.inviteCode ?? shown.inviteCode} error={errors.inviteCode} />
+    </StepForm>
+  );
+}
+
+/** The invite code: read-only where it comes from this browser's storage (spec §2). */
+function InviteCode({ code, error }: { code: string; error: string | undefined }) {
+  const { t } = useTranslation("register");
+  const [value, setValue] = useState(code);
+  const [fromStorage, setFromStorage] = useState(false);
+
+  useEffect(() => {
+    const kept = stored.get(storedKeys.inviteCode);
+    // One that is refused can be mended, wherever it came from.
+    if (!kept || error) {
+      setFromStorage(false);
+      return;
+    }
+    if (code === "" || code === kept) {
+      setValue(kept);
+      setFromStorage(true);
+    }
+  }, [code, error]);
+
+  return (
+    <TextInput
+      label={t("inviteCode")}
+      hint={fromStorage ? t("inviteCodeKept") : t("optional")}
+      error={error}
+      name="inviteCode"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={64}
+      readOnly={fromStorage}
+      value={value}
+      onChange={(event) => setValue(event.currentTarget.value)}
+    />
+  );
+}

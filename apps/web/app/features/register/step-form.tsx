@@ -1,0 +1,43 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { type FormHTMLAttributes, forwardRef, type ReactNode } from "react";
+import { Button } from "../../ui/button";
+import { FieldError } from "../../ui/form/field";
+import { type Step, stepAddress } from "./steps";
+
+interface StepFormProps extends Pick<FormHTMLAttributes<HTMLFormElement>, "onSubmit"> {
+  step: Step;
+  /** What the button says. */
+  submit: string;
+  /** What is wrong with no field in particular. */
+  error?: string;
+  children: ReactNode;
+  /** Beside the button: other ways on. */
+  more?: ReactNode;
+}
+
+/** The form of a step. The server says what is wrong, in the member's language, also where there is no script. */
+export const StepForm = forwardRef<HTMLFormElement, StepFormProps>(function StepForm(
+  { step, submit, error, children, more, onSubmit },
+  ref,
+) {
+  const { state, formData } = useNavigation();
+  const pending = state !== "idle" && formData != null;
+  return (
+    <Form
+      ref={ref}
+      method="post"
+      action={stepAddress(step)}
+      noValidate
+      preventScrollReset
+      onSubmit={onSubmit}
+      className="space-y-5"
+    >
+      {children}
+      <FieldError>{error}</FieldError>
+      <Button type="submit" pending={pending} className="w-full">
+        {submit}
+      </Button>
+      {more}
+    </Form>
+  );
+});

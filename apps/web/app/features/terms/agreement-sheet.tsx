@@ -1,0 +1,35 @@
+import { useTranslation } from "react-i18next";
+import { Button } from "../../ui/button";
+import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-body";
+import { useSheet } from "../../ui/sheet/sheet-control";
+import { SheetHeader } from "../../ui/sheet/sheet-header";
+import { rememberAgreement } from "./agreement";
+import type { TermsData } from "./terms-data";
+import { TermsText } from "./terms-text";
+
+/** The user agreement, to be accepted once on this device (spec §2). */
+export default function AgreementSheet({ sent }: { sent: TermsData | null }) {
+  const { t } = useTranslation(["layout", "terms"]);
+  const { close, live } = useSheet();
+
+  function accept() {
+    rememberAgreement();
+    close();
+  }
+
+  return (
+    <>
+      <SheetHeader title={t("layout:sheet.agreement")} />
+      <SheetBody>
+        <TermsText kind="agreements" sent={sent} />
+      </SheetBody>
+      {live ? (
+        <SheetFooter>
+          <Button className="w-full" onClick={accept}>
+            {t("terms:accept")}
+          </Button>
+        </SheetFooter>
+      ) : null}
+    </>
+  );
+}

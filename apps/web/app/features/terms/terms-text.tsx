@@ -1,0 +1,65 @@
+import { useFetcher } from "@remix-run/react";
+import { useCallback, useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../ui/button";
+import { CleanedHtml } from "../../ui/cleaned-html";
+import { Notice } from "../../ui/notice";
+import { useSheet } from "../../ui/sheet/sheet-control";
+import { Skeleton } from "../../ui/skeleton";
+import { type TermsData, type TermsKind, termsPath } from "./terms-data";
+
+interface TermsTextProps {
+  kind: TermsKind;
+  /** What the server sent with the page, where the address already had the sheet open. */
+  sent: TermsData | null;
+}
+
+/** A longer text of the operator, fetched when its sheet opens. */
+export function TermsText({ kind, sent }: TermsTextProps) {
+  const { t } = useTranslation(["outcome", "ui"]);
+  const { live } = useSheet();
+  const fetcher = useFetcher<TermsData>({ key: `terms-${kind}` });
+  const { load } = fetcher;
+  const known = fetcher.data ?? (sent?.kind === kind ? sent : null);
+  const reload = useCallback(() => load(termsPath(kind)), [load, kind]);
+  const missing = known === null;
+
+  useEffect(() => {
+    if (live && missing) reload();
+  }, [live, missing, reload]);
+
+  if (known === null) return <TermsSkeleton />;
+  if (known.parts === null) {
+    return (
+      <div className="space-y-4">
+        <Notice tone="danger" announce>
+          {known.trouble || t("ui:offline")}
+        </Notice>
+        <Button tone="soft" className="w-full" pending={fetcher.state !== "idle"} onClick={reload}>
+          {t("outcome:retry")}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className="space-y-6">
+      {known.parts.map(({ title, html }) => (
+        <section key={title} className="space-y-2">
+          <h3 className="text-h3">{title}</h3>
+          <CleanedHtml html={html} className="text-sub" />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function TermsSkeleton() {
+  return (
+    <div className="space-y-3" aria-hidden>
+      {[40, 100, 94, 97, 60, 36, 100, 90].map((width, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines of a skeleton have no other name
+        <Skeleton key={line} className="h-4" style={{ width: `${width}%` }} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { lookupAgreements, lookupConditions } from "@mekong/contract/http/lookup";
+import { apiFor } from "../../server/api.server";
+import { cleanHtml } from "../../server/clean-html.server";
+import { settle } from "../../server/outcome.server";
+import type { TermsData, TermsKind } from "./terms-data";
+
+/** A longer text of the operator, cleaned, for its sheet. */
+export async function termsData(request: Request, kind: TermsKind): Promise<TermsData> {
+  const api = apiFor(request);
+  const settled =
+    kind === "conditions"
+      ? await settle(await api.call(lookupConditions), request)
+      : await settle(await api.call(lookupAgreements), request);
+  if (settled.problem) return { kind, parts: null, trouble: settled.problem.text };
+  const parts = "conditions" in settled.answer ? settled.answer.conditions : settled.answer.agreements;
+  return { kind, parts: parts.map(({ title, html }) => ({ title, html: cleanHtml(html) })), trouble: null };
+}

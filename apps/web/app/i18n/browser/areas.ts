@@ -1,0 +1,14 @@
+/**
+ * The namespaces that the browser needs, by where: pages before signing in, and the member's on top of those.
+ * The error texts are in neither: the server has written them out already.
+ */
+export const namespaces = {
+  public: ["common", "layout", "login", "outcome", "register", "support", "ui"],
+  member: ["deposit", "home", "statement", "terms", "wallet"],
+} as const;
+export type Area = keyof typeof namespaces;
+
+/** The areas whose texts a page needs. */
+export function areasOf(pathname: string): Area[] {
+  return /^\/user(\/|$)/.test(pathname) ? ["public", "member"] : ["public"];
+}

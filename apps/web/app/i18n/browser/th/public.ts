@@ -1,0 +1,8 @@
+import { byNamespace } from "../by-namespace";
+
+export default byNamespace(
+  import.meta.glob("../../../../../../locales/th/{common,layout,login,outcome,register,support,ui}.json", {
+    eager: true,
+    import: "default",
+  }),
+);

@@ -1,0 +1,72 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { BankStep } from "../features/register/bank-step";
+import { CodeStep } from "../features/register/code-step";
+import { PhoneStep } from "../features/register/phone-step";
+import { ProfileStep } from "../features/register/profile-step";
+import { registerPage, takeStep } from "../features/register/register.server";
+import { Registered } from "../features/register/registered";
+import { StepBar } from "../features/register/step-bar";
+import { stored, storedKeys } from "../features/session/local-storage";
+import type { PageHandle } from "../root/document-title";
+import { readForm } from "../server/form.server";
+import { Card } from "../ui/card";
+import { Notice } from "../ui/notice";
+import { PageTitle } from "../ui/page-title";
+
+export const handle = { title: "register:title" } satisfies PageHandle;
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return registerPage(request);
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  return takeStep(request, await readForm(request));
+}
+
+/** The wizard (spec §2): each step is an address of its own, so that back and reload work. */
+export default function Register() {
+  const { t } = useTranslation("register");
+  const { step, steps, shown, invited, lao, problem } = useLoaderData<typeof loader>();
+  const answered = useActionData<typeof action>();
+
+  // A step is a page of its own to whoever hears it.
+  const stood = useRef(step);
+  useEffect(() => {
+    if (stood.current === step) return;
+    stood.current = step;
+    document.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
+  }, [step]);
+
+  useEffect(() => {
+    if (invited) stored.set(storedKeys.inviteCode, invited);
+  }, [invited]);
+
+  if (answered && "registered" in answered) {
+    return (
+      <Card className="p-5 xs:p-6">
+        <Registered />
+      </Card>
+    );
+  }
+  return (
+    <Card className="space-y-6 p-5 xs:p-6">
+      <StepBar steps={steps} step={step} />
+      <div className="space-y-1">
+        <PageTitle key={step}>{t(`steps.${step}`)}</PageTitle>
+        <p className="text-sub text-ink-2">{t(`about.${step}`)}</p>
+      </div>
+      {problem ? (
+        <Notice tone="danger" announce>
+          {problem.text}
+        </Notice>
+      ) : null}
+      {step === "phone" ? <PhoneStep shown={shown} lao={lao} /> : null}
+      {step === "code" ? <CodeStep shown={shown} /> : null}
+      {step === "profile" ? <ProfileStep shown={shown} /> : null}
+      {step === "bank" ? <BankStep shown={shown} lao={lao} /> : null}
+    </Card>
+  );
+}

@@ -1,0 +1,23 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { ClientLoaderFunctionArgs } from "@remix-run/react";
+import { termsData } from "../features/terms/terms.server";
+import { isTermsKind, type TermsData } from "../features/terms/terms-data";
+import { requireMember } from "../server/guards.server";
+import { whenOffline } from "../ui/when-offline";
+
+/** A longer text of the operator, for its sheet. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  if (!isTermsKind(params.kind)) throw new Response(null, { status: 404 });
+  await requireMember(request);
+  return termsData(request, params.kind);
+}
+
+/** A text stays while the page does. */
+export function shouldRevalidate() {
+  return false;
+}
+
+export function clientLoader({ serverLoader, params }: ClientLoaderFunctionArgs) {
+  const kind = isTermsKind(params.kind) ? params.kind : "conditions";
+  return whenOffline<TermsData>(() => serverLoader<TermsData>(), { kind, parts: null, trouble: "" });
+}

@@ -1,0 +1,62 @@
+import { ChevronDown } from "lucide-react";
+import { forwardRef, type ReactNode, type SelectHTMLAttributes } from "react";
+import { Field } from "./field";
+import { inputClass } from "./input-class";
+
+interface Option {
+  value: string;
+  label: string;
+}
+
+/** Options under a heading of their own. */
+interface OptionGroup {
+  label: string;
+  options: readonly Option[];
+}
+
+interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, "className" | "children"> {
+  label: string;
+  hint?: ReactNode;
+  error?: string | null;
+  options: readonly (Option | OptionGroup)[];
+}
+
+/** A choice of one, by the device's own list: it can be searched and read out everywhere. */
+export const Select = forwardRef<HTMLSelectElement, SelectProps>(function Select(
+  { label, hint, error, options, ...rest },
+  ref,
+) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <div className="relative">
+          <select
+            ref={ref}
+            {...control}
+            className={inputClass("min-h-14 appearance-none ps-4 pe-12 text-body")}
+            {...rest}
+          >
+            {options.map((option) =>
+              "options" in option ? (
+                <optgroup key={option.label} label={option.label}>
+                  {option.options.map(asOption)}
+                </optgroup>
+              ) : (
+                asOption(option)
+              ),
+            )}
+          </select>
+          <ChevronDown aria-hidden className="pointer-events-none absolute inset-y-0 end-4 my-auto size-5 text-ink-2" />
+        </div>
+      )}
+    </Field>
+  );
+});
+
+function asOption({ value, label }: Option) {
+  return (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  );
+}
