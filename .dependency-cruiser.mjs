@@ -48,7 +48,7 @@ export default {
       name: "features-know-no-simulator",
       comment: "Their tests may: they act on a world as QA does.",
       severity: "error",
-      from: { path: "^apps/mock-api/src/features/", pathNot: "\\.test\\.ts$" },
+      from: { path: "^apps/mock-api/src/features/", pathNot: "(\\.test|/testing)\\.ts$" },
       to: { path: "^apps/mock-api/src/simulator/" },
     },
     {

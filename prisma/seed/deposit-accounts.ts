@@ -1,27 +1,107 @@
-const company = "บจก. แม่โขง ดิจิทัล";
+const thaiCompany = "บจก. แม่โขง ดิจิทัล";
+const laoCompany = "MEKONG DIGITAL SOLE CO LTD";
 
-/** Where members deposit, per currency: every kind of spec §9. All numbers are made up. */
+const baht = [
+  {
+    bankCode: "KBANK",
+    bankType: "BANK",
+    mode: "AUTO",
+    bankAccountName: thaiCompany,
+    bankAccountNo: "0123456789",
+    currency: "BAHT",
+  },
+  {
+    bankCode: "KBANK",
+    bankType: "BANK",
+    mode: "QR",
+    bankAccountName: thaiCompany,
+    bankAccountNo: "0123456790",
+    currency: "BAHT",
+  },
+  {
+    bankCode: "SCB",
+    bankType: "BANK",
+    mode: "AUTO",
+    bankAccountName: thaiCompany,
+    bankAccountNo: "4051234567",
+    currency: "BAHT",
+  },
+  {
+    bankCode: "GSB",
+    bankType: "BANK",
+    mode: "MANUAL",
+    bankAccountName: thaiCompany,
+    bankAccountNo: "020123456789",
+    currency: "BAHT",
+  },
+  {
+    bankCode: "WW",
+    bankType: "PAYMENT",
+    mode: "QR",
+    bankAccountName: thaiCompany,
+    bankAccountNo: "WW-10021",
+    currency: "BAHT",
+  },
+  {
+    bankCode: "PAYTIMZ",
+    bankType: "PAYMENT",
+    mode: "QR",
+    bankAccountName: thaiCompany,
+    bankAccountNo: "PT-55870",
+    currency: "BAHT",
+  },
+] as const;
+
+const kip = [
+  {
+    bankCode: "BCEL",
+    bankType: "BANK",
+    mode: "MANUAL",
+    bankAccountName: laoCompany,
+    bankAccountNo: "0101100012345678",
+    currency: "LAK",
+  },
+  {
+    bankCode: "BCEL",
+    bankType: "BANK",
+    mode: "AUTO",
+    bankAccountName: laoCompany,
+    bankAccountNo: "0101100012345701",
+    currency: "LAK",
+  },
+  {
+    bankCode: "KBANK",
+    bankType: "BANK",
+    mode: "QR",
+    bankAccountName: laoCompany,
+    bankAccountNo: "0123456791",
+    currency: "LAK",
+  },
+  {
+    bankCode: "WW",
+    bankType: "PAYMENT",
+    mode: "QR",
+    bankAccountName: laoCompany,
+    bankAccountNo: "WW-20021",
+    currency: "LAK",
+  },
+  {
+    bankCode: "PAYTIMZ",
+    bankType: "PAYMENT",
+    mode: "QR",
+    bankAccountName: laoCompany,
+    bankAccountNo: "PT-65870",
+    currency: "LAK",
+  },
+] as const;
+
+/**
+ * Where members deposit, per variant: every kind of spec §9. The Lao variant takes both currencies, its
+ * own first; the Thai one baht only, so that a member with kip finds no account there. All numbers are made up.
+ */
 export const depositAccounts = {
-  BAHT: [
-    { bankCode: "KBANK", bankType: "BANK", mode: "AUTO", bankAccountName: company, bankAccountNo: "0123456789" },
-    { bankCode: "KBANK", bankType: "BANK", mode: "QR", bankAccountName: company, bankAccountNo: "0123456790" },
-    { bankCode: "SCB", bankType: "BANK", mode: "AUTO", bankAccountName: company, bankAccountNo: "4051234567" },
-    { bankCode: "GSB", bankType: "BANK", mode: "MANUAL", bankAccountName: company, bankAccountNo: "020123456789" },
-    { bankCode: "WW", bankType: "PAYMENT", mode: "QR", bankAccountName: company, bankAccountNo: "WW-10021" },
-    { bankCode: "PAYTIMZ", bankType: "PAYMENT", mode: "QR", bankAccountName: company, bankAccountNo: "PT-55870" },
-  ],
-  LAK: [
-    {
-      bankCode: "BCEL",
-      bankType: "BANK",
-      mode: "MANUAL",
-      bankAccountName: "MEKONG DIGITAL",
-      bankAccountNo: "0101100012345678",
-    },
-    { bankCode: "KBANK", bankType: "BANK", mode: "QR", bankAccountName: company, bankAccountNo: "0123456790" },
-    { bankCode: "WW", bankType: "PAYMENT", mode: "QR", bankAccountName: company, bankAccountNo: "WW-10021" },
-    { bankCode: "PAYTIMZ", bankType: "PAYMENT", mode: "QR", bankAccountName: company, bankAccountNo: "PT-55870" },
-  ],
+  BAHT: baht,
+  LAK: [...kip, ...baht],
 } as const;
 
 /** Names of the payment providers, which are no banks. */
@@ -30,7 +110,17 @@ export const paymentProviders = {
   PAYTIMZ: { nameTH: "Paytimz", nameEN: "Paytimz" },
 } as const;
 
-export const walletDepositAccounts = [
-  { walletAccountName: "081-000-1234", mode: "AUTO" },
-  { walletAccountName: "081-000-5678", mode: "GIFT" },
-] as const;
+/** Mobile wallets that take the currency of the variant. */
+export const walletDepositAccounts: Record<
+  keyof typeof depositAccounts,
+  readonly { walletAccountName: string; mode: "AUTO" | "GIFT" }[]
+> = {
+  BAHT: [
+    { walletAccountName: "081-000-1234", mode: "AUTO" },
+    { walletAccountName: "081-000-5678", mode: "GIFT" },
+  ],
+  LAK: [
+    { walletAccountName: "020-5500-1234", mode: "AUTO" },
+    { walletAccountName: "020-5500-5678", mode: "GIFT" },
+  ],
+};

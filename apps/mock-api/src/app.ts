@@ -1,10 +1,14 @@
+import { Refusal } from "@mekong/contract/errors";
 import { JSON_BODY_MAX_BYTES } from "@mekong/contract/limits";
-import Fastify, { type FastifyInstance } from "fastify";
+import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
 import { addDocs } from "./docs";
 import type { ApiSettings } from "./env";
 import { memberRoutes } from "./features/routes";
 import { addDoor } from "./http/door";
+import { toWire } from "./http/refuse";
 import { API_PREFIX } from "./http/serve";
+import { uploadPages } from "./http/upload-pages";
+import { playRoutes } from "./play/routes";
 import { seedWorld } from "./seed/seed";
 import { runAction } from "./simulator/registry";
 import { simulatorRoutes } from "./simulator/routes";
@@ -30,6 +34,11 @@ export async function buildApp(settings: ApiSettings): Promise<App> {
     logger: { level: "warn" },
     bodyLimit: JSON_BODY_MAX_BYTES,
     exposeHeadRoutes: false,
+    // A path that can't be decoded, or with a parameter longer than any: there is nothing there.
+    frameworkErrors: (_error, _request, reply: FastifyReply) => {
+      const { status, body } = toWire(new Refusal("NO_DATA"));
+      void reply.status(status).send(body);
+    },
     // Calls under way are answered; only idle connections are cut.
     forceCloseConnections: "idle",
   });
@@ -47,6 +56,8 @@ export async function buildApp(settings: ApiSettings): Promise<App> {
     },
     { prefix: API_PREFIX },
   );
+  await fastify.register(playRoutes, { prefix: "/play", worlds, settings });
+  await fastify.register(uploadPages, { worlds, simulator: settings.simulator });
   await addDocs(fastify, settings);
   if (settings.simulator) {
     await fastify.register(simulatorRoutes, { worlds, settings });

@@ -17,25 +17,36 @@ export interface ApiSettings {
   paytimzMinimum: number | null;
   /** Where web is, for the panel's link to it. */
   webUrl: string;
+  /** Origin that browsers reach mock-api at: links to its own pages begin with it. */
+  publicUrl: string;
 }
 
 /** Reads and checks the settings. @throws SettingsError naming each wrong one, its value and what is allowed */
 export function readApiSettings(env: Environment): ApiSettings {
   const settings = new SettingsReader(env);
   const host = settings.read("HOST") ?? "127.0.0.1";
+  const port = settings.read("API_PORT") ?? 4000;
   const value: ApiSettings = {
-    port: settings.read("API_PORT") ?? 4000,
+    port,
     host,
     dataDir: settings.dataDir(),
     variant: settings.read("VARIANT") ?? "thai",
     simulator: (settings.read("SIMULATOR") ?? "on") === "on",
     simulatorToken: settings.read("SIMULATOR_TOKEN") ?? null,
     paytimzMinimum: settings.read("PAYTIMZ_MINIMUM") ?? null,
-    webUrl: `http://${isLoopback(host) ? host : "127.0.0.1"}:${settings.read("WEB_PORT") ?? 3000}`,
+    webUrl: origin(host, settings.read("WEB_PORT") ?? 3000),
+    publicUrl: settings.read("API_PUBLIC_URL") ?? origin(host, port),
   };
   if (value.simulator && !isLoopback(host)) {
     settings.require("SIMULATOR_TOKEN", `HOST is ${JSON.stringify(host)}, not loopback, and SIMULATOR is on`);
   }
   settings.check();
   return value;
+}
+
+/** Where this machine's browsers reach what listens on `host`. */
+function origin(host: string, port: number): string {
+  const reached = { "0.0.0.0": "127.0.0.1", "::": "::1" }[host] ?? host;
+  // As a browser says it: without port 80, in lower case.
+  return new URL(`http://${reached.includes(":") ? `[${reached}]` : reached}:${port}`).origin;
 }

@@ -3,7 +3,9 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
-import { SimulatorClient } from "@mekong/contract/simulator/client";
+import { GIFT_LINK_JWE } from "@mekong/contract/limits";
+import { SimulatorClient, type WorldClient } from "@mekong/contract/simulator/client";
+import { CompactEncrypt, importJWK } from "jose";
 import { expect, onTestFinished, test } from "vitest";
 import { demoMember } from "../../../prisma/seed/demo";
 import { testFolder } from "./world/testing";
@@ -41,53 +43,110 @@ class Server {
     await exit;
   }
 
-  async post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  async call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {
     return fetch(`${this.url}${path}`, {
-      method: "POST",
-      headers: { "content-type": "application/json", ...headers },
-      body: JSON.stringify(body),
+      method,
+      headers: { ...(body === undefined ? {} : { "content-type": "application/json" }), ...headers },
+      body: body === undefined ? undefined : JSON.stringify(body),
     });
   }
 }
 
-test("kill -9 under load loses no answered transfer, and the books balance", { timeout: 40_000 * KILLS }, async () => {
+/** A money call that can be made once: what consumes a coupon or a gift link consumes it for good. */
+interface MoneyCall {
+  readonly key: string;
+  readonly path: string;
+  readonly body: unknown;
+}
+
+/** Coupons and gift links to spend before each kill. */
+const SPENDABLE = 10;
+
+/** Money calls of every kind, each with a key of its own; those with something to spend first. */
+class Mix {
+  readonly coupons: string[] = [];
+  readonly links: string[] = [];
+  #next = 0;
+
+  async refill(world: WorldClient, giftLinkKey: Parameters<typeof importJWK>[0]): Promise<void> {
+    const member = demoMember.username;
+    const key = await importJWK(giftLinkKey, GIFT_LINK_JWE.alg);
+    for (let n = 0; n < SPENDABLE; n++) {
+      this.coupons.push((await world.do("coupon.grant", { member, amount: 5, type: "CREDIT" })).output.coupon);
+      const { link } = (await world.do("giftlink.issue", { amount: 7 })).output;
+      const plain = new TextEncoder().encode(link);
+      this.links.push(await new CompactEncrypt(plain).setProtectedHeader(GIFT_LINK_JWE).encrypt(key));
+    }
+  }
+
+  next(): MoneyCall {
+    const key = randomUUID();
+    const call = (path: string, body: unknown) => ({ key, path, body });
+    const transfer = call("/api/wallet/transfer", { from: "wallet", to: "pg", amount: 1 });
+    switch (this.#next++ % 6) {
+      case 0:
+        return this.coupons.length > 0 ? call("/api/spinwheel/coupon/claim", { coupon: this.coupons.pop() }) : transfer;
+      case 1:
+        return this.links.length > 0 ? call("/api/wallet/truelink", { link: this.links.pop() }) : transfer;
+      case 2:
+        return call("/api/wallet/withdraw", { amount: 100 });
+      case 3:
+        return call("/api/wallet/transferAll", { to: "joker2" });
+      case 4:
+        return call("/api/wallet/transfer", { from: "joker2", to: "wallet", amount: 10_000 });
+      default:
+        return transfer;
+    }
+  }
+}
+
+test("kill -9 under load loses no answered money call and does none twice, and the books balance", {
+  timeout: 60_000 * KILLS,
+}, async () => {
   const dataDir = testFolder();
   let server = await Server.start(dataDir);
-  const signIn = await server.post("/api/login", { username: demoMember.username, password: demoMember.password });
-  const { token } = (await signIn.json()) as { token: string };
+  const { username, password } = demoMember;
+  const signIn = await server.call("POST", "/api/login", { username, password });
+  const authorization = `Bearer ${((await signIn.json()) as { token: string }).token}`;
   const world = () => new SimulatorClient({ url: server.url }).use("main");
-  await world().do("member.credit", { member: demoMember.username, wallet: "main", amount: 1_000_000 });
+  await world().do("autopilot.set", { kind: "all", on: false });
+  await world().do("member.credit", { member: username, wallet: "main", amount: 5_000_000 });
 
-  const send = (key: string) =>
-    server.post(
-      "/api/wallet/transfer",
-      { from: "wallet", to: "pg", amount: 1 },
-      { authorization: `Bearer ${token}`, "idempotency-key": key },
-    );
-  const lines = async () => {
-    const answer = await server.post("/api/statement", { page: 1, limit: 1 }, { authorization: `Bearer ${token}` });
-    return ((await answer.json()) as { total: number }).total;
+  const ask = async <T>(path: string, body?: unknown): Promise<T> =>
+    (await (await server.call(body ? "POST" : "GET", path, body, { authorization })).json()) as T;
+  const { giftLinkKey } = await ask<{ giftLinkKey: Parameters<typeof importJWK>[0] }>("/api/lookup/deposit");
+  const send = async ({ key, path, body }: MoneyCall) => {
+    const answer = await server.call("POST", path, body, { authorization, "idempotency-key": key });
+    return { status: answer.status, answer: (await answer.json()) as { success?: boolean } };
   };
-  const before = await lines();
-  const answered: string[] = [];
-  let sent = 0;
+  const entries = async () => (await world().audit()).entries;
+  const mix = new Mix();
+  const answered = new Map<MoneyCall, unknown>();
+  const counts: Record<string, number> = {};
 
   for (let kill = 0; kill < KILLS; kill++) {
-    const target = answered.length + ANSWERS_BEFORE_KILL;
+    await mix.refill(world(), giftLinkKey);
+    const before = await entries();
+    const round: MoneyCall[] = [];
+    let sent = 0;
     let enough: () => void = () => undefined;
     const reached = new Promise<void>((resolve) => (enough = resolve));
     let alive = true;
     const senders = Array.from({ length: SENDERS }, async () => {
       while (alive) {
-        const key = randomUUID();
+        const call = mix.next();
         sent++;
         try {
-          const answer = await send(key);
-          if (answer.status === 200) answered.push(key);
+          const { status, answer } = await send(call);
+          if (status === 200 && answer.success !== false) {
+            answered.set(call, answer);
+            round.push(call);
+            counts[call.path] = (counts[call.path] ?? 0) + 1;
+          }
         } catch {
-          // The connection was cut by the kill: this transfer was not answered.
+          // The connection was cut by the kill: this call was not answered.
         }
-        if (answered.length >= target) enough();
+        if (round.length >= ANSWERS_BEFORE_KILL) enough();
       }
     });
     await reached;
@@ -96,12 +155,28 @@ test("kill -9 under load loses no answered transfer, and the books balance", { t
     await Promise.all([killed, ...senders]);
     server = await Server.start(dataDir);
 
-    const there = (await lines()) - before;
-    expect(there).toBeGreaterThanOrEqual(answered.length);
-    expect(there).toBeLessThanOrEqual(sent);
-    // Each answered transfer is known by its key: sent again it answers the same and moves nothing.
-    for (const key of answered.slice(target - ANSWERS_BEFORE_KILL)) expect((await send(key)).status).toBe(200);
-    expect((await lines()) - before).toBe(there);
+    const there = await entries();
+    expect(there - before).toBeGreaterThanOrEqual(round.length);
+    // A transferAll moves from at most three places, any other call makes one entry.
+    expect(there - before).toBeLessThanOrEqual(sent * 3);
+    // Each answered call is known by its key: sent again it answers the same and moves nothing.
+    for (const call of round) expect((await send(call)).answer).toEqual(answered.get(call));
+    expect(await entries()).toBe(there);
+    // What was spent is spent: with another key it is refused, and still nothing moves.
+    for (const { path, body } of round) {
+      if (path.endsWith("/claim")) {
+        expect((await send({ key: randomUUID(), path, body })).answer).toMatchObject({ success: false });
+      }
+      if (path.endsWith("/truelink")) {
+        expect(await send({ key: randomUUID(), path, body })).toMatchObject({
+          status: 409,
+          answer: { message: "TRUELINK_DUPLICATE" },
+        });
+      }
+    }
+    expect(await entries()).toBe(there);
     expect(await world().audit()).toMatchObject({ ok: true, negative: [], mismatched: [], unbalanced: [] });
   }
+  console.info(`kill -9: ${KILLS} kills, answered ${JSON.stringify(counts)}`);
+  expect(Object.keys(counts).length).toBeGreaterThanOrEqual(5);
 });

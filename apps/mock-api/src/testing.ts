@@ -5,6 +5,7 @@ import { onTestFinished } from "vitest";
 import { demoMember } from "../../../prisma/seed/demo";
 import { buildApp } from "./app";
 import type { ApiSettings } from "./env";
+import type { WorldRegistry } from "./world/registry";
 import { TEST_NOW, testFolder } from "./world/testing";
 import type { World } from "./world/world";
 
@@ -27,6 +28,7 @@ export class TestApp {
     readonly world: World,
     /** Every route, as `METHOD path`. */
     readonly routes: readonly string[],
+    private readonly worlds: WorldRegistry,
   ) {}
 
   static async start(settings: Partial<ApiSettings> = {}): Promise<TestApp> {
@@ -39,12 +41,19 @@ export class TestApp {
       simulatorToken: null,
       paytimzMinimum: null,
       webUrl: "http://127.0.0.1:3000",
+      publicUrl: "http://127.0.0.1:4000",
       ...settings,
     });
     // Failures are looked at through their answers; some tests provoke them.
     fastify.log.level = "silent";
     onTestFinished(() => fastify.close());
-    return new TestApp(fastify, await worlds.put("test", { seed: "test", at: TEST_NOW }), routes);
+    return new TestApp(fastify, await worlds.put("test", { seed: "test", at: TEST_NOW }), routes, worlds);
+  }
+
+  /** The same application in a copy of this world, where nobody is signed in. */
+  async copy(name: string): Promise<TestApp> {
+    const world = await this.worlds.put(name, { from: this.world.name });
+    return new TestApp(this.fastify, world, this.routes, this.worlds);
   }
 
   /** The application with the demo member signed in. */
@@ -66,27 +75,35 @@ export class TestApp {
     input: InputOf<E>,
     headers: Record<string, string> = {},
   ): Promise<Answered<AnswerOf<E>>> {
-    const { params, body } = input as { params?: Record<string, string>; body?: unknown };
-    return this.send(endpoint.method, pathOf(endpoint, params), body, headers) as Promise<Answered<AnswerOf<E>>>;
+    const { params, query, body } = input as {
+      params?: Record<string, string>;
+      query?: Record<string, string>;
+      body?: unknown;
+    };
+    const search = query ? `?${new URLSearchParams(query)}` : "";
+    return this.send(endpoint.method, pathOf(endpoint, params) + search, body, headers) as Promise<
+      Answered<AnswerOf<E>>
+    >;
   }
 
-  /** Sends anything, also what no endpoint takes. A text is sent as it is. */
+  /** Sends anything, also what no endpoint takes. A text is sent as it is, a FormData as multipart. */
   async send(
     method: string,
     url: string,
     body?: unknown,
     headers: Record<string, string> = {},
   ): Promise<Answered<unknown>> {
+    const { type, payload } = await encoded(body);
     const response = await this.fastify.inject({
       method: method as "GET",
       url,
       headers: {
         "x-world": this.world.name,
         ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
-        ...(body === undefined ? {} : { "content-type": "application/json" }),
+        ...(type ? { "content-type": type } : {}),
         ...headers,
       },
-      payload: body === undefined ? undefined : typeof body === "string" ? body : JSON.stringify(body),
+      payload,
     });
     const answer = response.json();
     const refused = response.statusCode >= 400;
@@ -98,4 +115,14 @@ export class TestApp {
       response,
     };
   }
+}
+
+/** A body as it goes on the wire. */
+async function encoded(body: unknown): Promise<{ type: string | null; payload: string | Buffer | undefined }> {
+  if (body === undefined) return { type: null, payload: undefined };
+  if (body instanceof FormData) {
+    const form = new Response(body);
+    return { type: form.headers.get("content-type"), payload: Buffer.from(await form.arrayBuffer()) };
+  }
+  return { type: "application/json", payload: typeof body === "string" ? body : JSON.stringify(body) };
 }

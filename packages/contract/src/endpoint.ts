@@ -1,9 +1,23 @@
 import type { z } from "zod";
 import type { ErrorCode } from "./errors";
+import type { UploadType } from "./limits";
 
 /** Who may call: anyone, a signed-in member, or the QA side (control API). */
 export type Access = "public" | "member" | "simulator";
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
+
+/** What a multipart call carries: one file in one field, and nothing else. */
+export interface Upload {
+  /** Name of the field. */
+  readonly field: string;
+  readonly maxBytes: number;
+  /** What the file may be, by its content; the caller's word and the file's name decide nothing. */
+  readonly types: readonly UploadType[];
+  /** The file's name must contain an extension. */
+  readonly extension?: boolean;
+  /** Codes for: no file in the field; a file that is not what it must be; one that is too large. */
+  readonly refusals: { readonly missing: ErrorCode; readonly invalid: ErrorCode; readonly tooLarge: ErrorCode };
+}
 
 /**
  * One endpoint, said once. Everything else is derived from it: the Fastify route and its
@@ -26,6 +40,8 @@ export interface Endpoint<
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
+  /** In place of a body: the file that it takes as multipart/form-data. */
+  readonly upload?: Upload;
   /** What a 200 carries. */
   readonly answer: Answer;
   /** The codes it can refuse with, beyond those every endpoint of its access can (see `refusalsOf`). */
@@ -76,8 +92,10 @@ export function refusalsOf(e: Endpoint): ErrorCode[] {
       ...everyEndpoint,
       ...(e.access === "member" ? memberOnly : []),
       ...(takesInput ? (["KEY_MISSING", "KEY_INVALID"] as const) : []),
-      ...(e.body ? (["BODY_TOO_LARGE"] as const) : []),
-      ...(e.money ? (["IDEMPOTENCY_KEY_REUSED"] as const) : []),
+      // Whatever can be sent a body can be sent a wrong one, also where none is taken.
+      ...(e.method === "GET" ? [] : (["KEY_INVALID", "BODY_TOO_LARGE"] as const)),
+      ...Object.values(e.upload?.refusals ?? {}),
+      ...(e.money ? (["KEY_INVALID", "IDEMPOTENCY_KEY_REUSED"] as const) : []),
       ...e.refusals,
     ]),
   ];

@@ -24,7 +24,14 @@ test("every code of the specification is in the table", () => {
 
 test("beyond the specification there are only the codes the design describes", () => {
   const own = errorCodes.filter((code) => !catalogue.includes(code));
-  expect(own.sort()).toEqual(["BODY_TOO_LARGE", "IDEMPOTENCY_KEY_REUSED", "NO_WORLD", "QR_MINIMUM"]);
+  expect(own.sort()).toEqual([
+    "BODY_TOO_LARGE",
+    "IDEMPOTENCY_KEY_REUSED",
+    "NO_WORLD",
+    "QR_MINIMUM",
+    "WITHDRAW_MAXIMUM",
+    "WITHDRAW_MINIMUM",
+  ]);
 });
 
 test("statuses are those of refusals, and 200 for codes that come with a success", () => {

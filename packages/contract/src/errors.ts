@@ -95,6 +95,9 @@ export const errorTable = {
   NO_GAME: 404,
   MONEY_NOT_ENOUGH: 400,
   TRANSFER_FAIL: 502,
+  /** Under and over the operator's bounds of a withdrawal (spec §5); our own words (docs/rules.md). */
+  WITHDRAW_MINIMUM: 400,
+  WITHDRAW_MAXIMUM: 400,
 
   // Slip, QR and link
   QR_FAIL: 502,

@@ -27,8 +27,39 @@ export const TRANSFER_MINIMUM_BAHT = 1;
 export const WALLET_TOPUP_MINIMUM_BAHT = 2;
 /** A mobile-wallet top-up must follow its transfer within this time. */
 export const WALLET_TOPUP_WITHIN_MINUTES = 1;
+/** Where gift links of the mobile wallet lead; `v` is the gift's code. */
+export const GIFT_LINK_URL = "https://gift.mekong.example/campaign/";
+/** How a gift link is encrypted before it is sent. */
+export const GIFT_LINK_JWE = { alg: "ECDH-ES+A256KW", enc: "A256GCM" } as const;
+/** Longest JWE of a gift link: one of a real link has some 500 characters. */
+export const GIFT_LINK_JWE_MAX_CHARACTERS = 4_096;
 /** A slip must be uploaded within this time of the transfer. */
 export const SLIP_WITHIN_MINUTES = 60;
+/** The part of every day when slips are not taken, by the clock of BUSINESS_TIME_ZONE; it goes over midnight. */
+export const SLIP_CLOSED = { from: "23:30", until: "00:30" } as const;
+
+/** What a file of an upload can be. HEIC is none of them: browsers don't show it. */
+export const uploadTypes = [
+  "image/png",
+  "image/jpeg",
+  "image/webp",
+  "image/gif",
+  "video/mp4",
+  "video/quicktime",
+] as const;
+export type UploadType = (typeof uploadTypes)[number];
+/** Most pixels of an uploaded picture, all frames of an animation together: more is refused before it is decoded. */
+export const UPLOAD_MAX_PIXELS = 50_000_000;
+/** Longest file name of an upload. */
+export const UPLOAD_NAME_MAX_CHARACTERS = 200;
+/** How long a link to an upload opens it, by the world's clock. */
+export const UPLOAD_LINK_MINUTES = 10;
+export const SLIP_MAX_MB = 10;
+/** Pictures that a slip can be. */
+export const slipTypes = ["image/png", "image/jpeg", "image/webp"] as const satisfies readonly UploadType[];
+/** A slip's picture with a shorter side under the one, or a longer side over the other, can't be processed. */
+export const SLIP_MIN_SIDE_PX = 240;
+export const SLIP_MAX_SIDE_PX = 9_000;
 
 /** Banks whose account name must be English letters and spaces. */
 export const englishNameBanks = ["KTB", "TMB", "BBL"] as const;
@@ -38,6 +69,10 @@ export const recommendedBanks = ["KBANK", "KTB"] as const;
 export const ENGLISH_NAME = /^[A-Za-z ]+$/;
 /** Digits of a phone number, outside the Lao variant. */
 export const PHONE_DIGITS = 10;
+/** Digits of a phone number in the Lao variant (docs/rules.md). */
+export const LAO_PHONE_DIGITS = { least: 8, most: 12 } as const;
+/** Digits of a bank account number (docs/rules.md). */
+export const BANK_ACCOUNT_DIGITS = { least: 6, most: 20 } as const;
 /** A bank account number is shown grouped 3-3-rest only when it has exactly this many characters. */
 export const GROUPED_ACCOUNT_DIGITS = 10;
 
@@ -58,8 +93,15 @@ export const PAGES_AFTER = 1;
 export const MAX_PAGE_SIZE = 100;
 
 export const CHAT_MESSAGE_MAX_CHARACTERS = 2000;
+/** Least length of a guest's id: it is all that keeps a guest's conversation private. */
+export const CHAT_GUEST_ID_MIN_CHARACTERS = 20;
+/** How long the ticket of chat/config lets a member's socket join. */
+export const CHAT_TICKET_SECONDS = 60;
 export const CHAT_IMAGE_MAX_MB = 10;
 export const CHAT_VIDEO_MAX_MB = 20;
+/** What a chat's picture and video can be (spec §5). */
+export const chatImageTypes = ["image/png", "image/jpeg", "image/gif"] as const satisfies readonly UploadType[];
+export const chatVideoTypes = ["video/mp4", "video/quicktime"] as const satisfies readonly UploadType[];
 export const CHAT_SOCKET_CHECK_MS = 5_000;
 export const CHAT_READ_DELAY_MS = 1_000;
 export const CHAT_RECONNECT_DELAY_MS = 500;
@@ -78,14 +120,51 @@ export const WHEEL_MAX_PX = 350;
 /** The wheel is at most this share of the window's width. */
 export const WHEEL_WINDOW_SHARE = 0.85;
 export const WHEEL_LABEL_MAX_PX = 90;
+/** What a coupon gives: credit to the main wallet, or a bonus to the bonus wallet. */
+export const couponTypes = ["CREDIT", "BONUS"] as const;
+export type CouponType = (typeof couponTypes)[number];
+/** A coupon can be claimed for this long (design §6). */
+export const COUPON_LIFETIME_DAYS = 7;
 /** One coin for this much deposited (design §6). */
-export const BAHT_PER_COIN = 500;
+export const DEPOSIT_PER_COIN: Record<Currency, number> = { BAHT: 500, LAK: 250_000 };
+/** Most coins that a member can have: deposits beyond it earn none. */
+export const MAX_COINS = 1_000_000_000;
 
 /** A sign-in lives this long (design is silent; docs/rules.md). */
 export const TOKEN_LIFETIME_DAYS = 30;
 /** Login failures of one username that block it, and the window they are counted in (design §6). */
 export const LOGIN_FAILURES_ALLOWED = 5;
 export const LOGIN_FAILURE_WINDOW_MINUTES = 10;
+/** One-time codes (design §6): digits, life, and time between two to the same phone. */
+export const OTP_DIGITS = 6;
+export const OTP_LIFETIME_SECONDS = 300;
+export const OTP_SEND_INTERVAL_SECONDS = 60;
+/** Wrong codes of one phone that block it, and for how long. */
+export const OTP_WRONG_CODES_ALLOWED = 5;
+export const OTP_BLOCK_MINUTES = 15;
+/** A verified phone can be registered for this long. */
+export const OTP_VERIFIED_MINUTES = 30;
+/** Providers that open a game by `autoLogin` (spec §7), and whether they want the password beside the username. */
+export const autoLoginProviders = {
+  pg: { password: true },
+  betflix: { password: true },
+  askmebet: { password: false },
+  imi: { password: true },
+  usun: { password: true },
+  areaslot: { password: true },
+  circus: { password: false },
+  slotracha: { password: true },
+  pgslot: { password: false },
+  joker2: { password: true },
+  huayhd: { password: false },
+} as const;
+/** How long the link of `autoLogin` opens the game, by the world's clock. */
+export const GAME_SESSION_HOURS = 12;
+/** Least and most of one bet in the mock game, and the presets offered there, in baht or kip. */
+export const gameBets: Record<Currency, { minimum: number; maximum: number; presets: readonly number[] }> = {
+  BAHT: { minimum: 1, maximum: 10_000, presets: [10, 50, 100, 500] },
+  LAK: { minimum: 1_000, maximum: 5_000_000, presets: [5_000, 20_000, 50_000, 200_000] },
+};
 /** Longest body of a JSON call. */
 export const JSON_BODY_MAX_BYTES = 64 * 1024;
 

@@ -5,12 +5,14 @@
  */
 export type Satang = bigint;
 
-/** Most that one amount on the wire can say, in baht or kip: it keeps far from 2^53 satang. */
+/** Most that a caller can ask to move at once, in baht or kip. */
 export const MAX_AMOUNT = 9_999_999_999.99;
+/** Most that the wire can say, e.g. as a balance, in baht or kip: it keeps under 2^53 satang. */
+export const MAX_MONEY = 9_999_999_999_999.99;
 
-const DECIMAL = /^(-?)(\d{1,10})(?:\.(\d{1,2}))?$/;
+const DECIMAL = /^(-?)(\d{1,13})(?:\.(\d{1,2}))?$/;
 
-/** Whether a number is money: finite, at most two decimals, not beyond MAX_AMOUNT. */
+/** Whether a number is money: finite, at most two decimals, not beyond MAX_MONEY. */
 export function isMoney(amount: number): boolean {
   return DECIMAL.test(String(amount));
 }

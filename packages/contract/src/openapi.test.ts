@@ -21,9 +21,28 @@ test("names of endpoints are unique", () => {
 
 test("a refusal is described under its status, with its codes", () => {
   const login = document.paths["/api/login"]?.post as { responses: Record<string, { description: string }> };
-  expect(login.responses["401"]?.description).toBe("WRONG_CREDENTIAL");
+  expect(login.responses["401"]?.description).toBe(
+    "WRONG_CREDENTIAL, INVALID_USER_1, INVALID_USER_2, INVALID_USER_3, INVALID_USER_4",
+  );
   expect(login.responses["410"]?.description).toBe("gone");
   expect(login.responses["400"]?.description).toBe("KEY_MISSING, KEY_INVALID");
+});
+
+test("an upload is described as a form of one file, with what it may be and how large", () => {
+  const slip = document.paths["/api/wallet/slip"]?.post as {
+    requestBody: { content: Record<string, { schema: { required: string[]; properties: Record<string, unknown> } }> };
+    responses: Record<string, { description: string }>;
+  };
+  const { schema, encoding } = slip.requestBody.content["multipart/form-data"] as Record<string, unknown> as never;
+  expect(schema).toMatchObject({
+    required: ["file"],
+    properties: {
+      file: { format: "binary", description: "At most 10485760 bytes: image/png, image/jpeg, image/webp" },
+    },
+    additionalProperties: false,
+  });
+  expect(encoding).toEqual({ file: { contentType: "image/png, image/jpeg, image/webp" } });
+  expect(slip.responses["400"]?.description).toBe("KEY_INVALID, SLIP_NO_FILE, SLIP_INVALID_FILE");
 });
 
 test("money is described as a number in steps of a hundredth", () => {

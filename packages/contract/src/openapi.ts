@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Endpoint, refusalsOf } from "./endpoint";
+import { type Endpoint, refusalsOf, type Upload } from "./endpoint";
 import { statusOf } from "./errors";
 
 /** An OpenAPI 3.1 document, as far as this house needs to know it. */
@@ -36,6 +36,7 @@ function operationOf(endpoint: Endpoint) {
     ...(endpoint.body && {
       requestBody: { required: true, content: json(schemaOf(endpoint.body, "input")) },
     }),
+    ...(endpoint.upload && { requestBody: { required: true, content: multipart(endpoint.upload) } }),
     responses: {
       200: { description: "Done", content: json(schemaOf(endpoint.answer, "output")) },
       ...refusalResponses(endpoint),
@@ -99,6 +100,17 @@ function parametersOf(where: "path" | "query", schema: z.ZodType | undefined) {
 export function schemaOf(schema: z.ZodType, io: "input" | "output"): Record<string, unknown> {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
   return rest;
+}
+
+/** A form of one file. What the file may be is told in the part's encoding. */
+function multipart({ field, types, maxBytes }: Upload) {
+  const file = { type: "string", format: "binary", description: `At most ${maxBytes} bytes: ${types.join(", ")}` };
+  return {
+    "multipart/form-data": {
+      schema: { type: "object", required: [field], properties: { [field]: file }, additionalProperties: false },
+      encoding: { [field]: { contentType: types.join(", ") } },
+    },
+  };
 }
 
 function json(schema: unknown) {

@@ -29,6 +29,10 @@ const table = {
   },
   DATA_DIR: { allowed: "a folder", schema: z.string().min(1) },
   API_URL: { allowed: "the backend's origin, such as http://127.0.0.1:4000, without a path", schema: origin },
+  API_PUBLIC_URL: {
+    allowed: "the origin that browsers reach mock-api at, such as https://api.example, without a path",
+    schema: origin,
+  },
   CHAT_URL: { allowed: "the chat backend's origin, such as http://127.0.0.1:4000, without a path", schema: origin },
   VARIANT: { allowed: "thai or lao", schema: z.enum(["thai", "lao"]) },
   SIMULATOR: { allowed: "on or off", schema: z.enum(["on", "off"]) },

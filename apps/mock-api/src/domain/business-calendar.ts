@@ -21,3 +21,8 @@ export function dayOf(at: Date): string {
 export function weekOf(at: Date): string {
   return dayOf(new Date(nextStart("week", at).getTime() - 7 * DAY_MS));
 }
+
+/** The time of the day of the business calendar: `23:30`. */
+export function timeOf(at: Date): string {
+  return new Date(at.getTime() + OFFSET_MS).toISOString().slice(11, 16);
+}

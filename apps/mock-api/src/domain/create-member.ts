@@ -3,6 +3,7 @@ import type { Currency } from "@mekong/contract/limits";
 import type { Member } from "../../generated/client";
 import type { Tx } from "../world/tx";
 import type { World } from "../world/world";
+import { checkBank, checkBankAccountFree, plainAccountNo } from "./bank-account";
 
 export interface NewMember {
   /** The phone number. */
@@ -12,7 +13,12 @@ export interface NewMember {
   name?: string;
   bankCode?: string;
   bankAccountNo?: string;
+  /** Absent: the member's name. */
+  bankAccountName?: string;
   currency?: Currency;
+  sourceCode?: string;
+  /** Id of the member who invited them. */
+  invitedById?: string;
 }
 
 /** Bank of a member who named none, per currency. */
@@ -20,33 +26,33 @@ const DEFAULT_BANK: Record<Currency, string> = { BAHT: "KBANK", LAK: "BCEL" };
 
 /**
  * A new member, without money and without game accounts: each is activated by the member.
+ * What a registration must look like beyond that is the account block's (features/account/registration.ts).
  *
  * Refuses, in this order: EXISTING_USER, INVALID_BANK, EXISTING_BANK.
  */
 export async function createMember(world: World, tx: Tx, wanted: NewMember): Promise<Member> {
+  const { username, passwordHash, sourceCode, invitedById } = wanted;
   const currency = wanted.currency ?? world.origin.currency;
   const bankCode = wanted.bankCode ?? DEFAULT_BANK[currency];
-  if (await tx.db.member.findUnique({ where: { username: wanted.username }, select: { id: true } })) {
+  if (await tx.db.member.findUnique({ where: { username }, select: { id: true } })) {
     throw new Refusal("EXISTING_USER", { path: "username" });
   }
-  if (!(await tx.db.bank.findUnique({ where: { code: bankCode }, select: { code: true } }))) {
-    throw new Refusal("INVALID_BANK", { path: "bankCode" });
-  }
-  const bankAccountNo = wanted.bankAccountNo ?? (await unusedAccountNo(world, tx));
-  if (await tx.db.member.findFirst({ where: { bankCode, bankAccountNo }, select: { id: true } })) {
-    throw new Refusal("EXISTING_BANK", { path: "bankAccountNo" });
-  }
-  const name = wanted.name ?? wanted.username;
+  await checkBank(tx.db, bankCode);
+  const bankAccountNo = plainAccountNo(wanted.bankAccountNo ?? (await freeAccountNo(world, tx, bankCode)));
+  await checkBankAccountFree(tx.db, { bankCode, bankAccountNo });
+  const name = wanted.name ?? username;
   const member = await tx.db.member.create({
     data: {
       id: await world.dice.id(tx),
-      username: wanted.username,
-      passwordHash: wanted.passwordHash,
+      username,
+      passwordHash,
       name,
       currency,
       bankCode,
       bankAccountNo,
-      bankAccountName: name,
+      bankAccountName: wanted.bankAccountName ?? name,
+      sourceCode,
+      invitedById,
       createdAt: tx.now,
     },
   });
@@ -54,8 +60,11 @@ export async function createMember(world: World, tx: Tx, wanted: NewMember): Pro
   return member;
 }
 
-/** Ten digits that look like a bank account, by the world's dice. */
-async function unusedAccountNo(world: World, tx: Tx): Promise<string> {
-  const number = (await world.dice.draw(tx, "codes")).readUIntBE(0, 6) % 9_000_000_000;
-  return String(1_000_000_000 + number);
+/** Ten digits that look like a bank account and are nobody's yet, by the world's dice. */
+async function freeAccountNo(world: World, tx: Tx, bankCode: string): Promise<string> {
+  for (;;) {
+    const number = (await world.dice.draw(tx, "codes")).readUIntBE(0, 6) % 9_000_000_000;
+    const bankAccountNo = String(1_000_000_000 + number);
+    if ((await tx.db.member.count({ where: { bankCode, bankAccountNo } })) === 0) return bankAccountNo;
+  }
 }

@@ -1,9 +1,10 @@
-import { BAHT_PER_COIN, type Currency } from "@mekong/contract/limits";
+import { type Currency, DEPOSIT_PER_COIN, MAX_COINS } from "@mekong/contract/limits";
 import { type Satang, toSatang } from "@mekong/contract/money";
 import { houseAccount, memberAccount } from "../ledger/accounts";
 import type { PostedEntry } from "../ledger/entry";
 import { post } from "../ledger/post";
 import type { Tx } from "../world/tx";
+import { attachBonus } from "./offers/active-bonus";
 
 export interface Deposit {
   memberId: string;
@@ -15,14 +16,14 @@ export interface Deposit {
 }
 
 /**
- * Credits a deposit to a member's main wallet and the coins it earns: one for every 500 deposited,
- * what is left counts towards the next (docs/rules.md).
+ * Credits a deposit to a member's main wallet and the coins it earns: one for every 500 baht
+ * (250,000 kip) deposited, what is left counts towards the next (docs/rules.md). A bonus that waits for a deposit attaches to it.
  * @throws ReferenceTaken when this fact has been credited before
  */
 export async function creditDeposit(tx: Tx, { memberId, amount, source, reference }: Deposit): Promise<PostedEntry> {
   const member = await tx.db.member.findUniqueOrThrow({
     where: { id: memberId },
-    select: { currency: true, coinProgress: true },
+    select: { currency: true, coin: true, coinProgress: true },
   });
   const currency = member.currency as Currency;
   const posted = await post(tx, {
@@ -37,12 +38,13 @@ export async function creditDeposit(tx: Tx, { memberId, amount, source, referenc
       { account: memberAccount(memberId, "main", currency), amount },
     ],
   });
-  const perCoin = toSatang(BAHT_PER_COIN);
+  const perCoin = toSatang(DEPOSIT_PER_COIN[currency]);
   const progress = member.coinProgress + amount;
   await tx.db.member.update({
     where: { id: memberId },
-    data: { coin: { increment: Number(progress / perCoin) }, coinProgress: progress % perCoin },
+    data: { coin: Math.min(member.coin + Number(progress / perCoin), MAX_COINS), coinProgress: progress % perCoin },
   });
+  await attachBonus(tx, { memberId, currency, deposit: amount });
   tx.emit({ about: "members", data: { memberId } });
   return posted;
 }

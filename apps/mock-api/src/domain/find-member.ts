@@ -2,9 +2,13 @@ import { Refusal } from "@mekong/contract/errors";
 import type { Member } from "../../generated/client";
 import type { Read } from "../world/tx";
 
-/** A member by username, for an action's `member`. @throws Refusal NO_USER */
-export async function memberByUsername(read: Read, username: string): Promise<Member> {
+/**
+ * A member by username, for an action's `member`.
+ * @param path the input's field, when it is another
+ * @throws Refusal NO_USER
+ */
+export async function memberByUsername(read: Read, username: string, path = "member"): Promise<Member> {
   const member = await read.member.findUnique({ where: { username } });
-  if (!member) throw new Refusal("NO_USER", { path: "member" });
+  if (!member) throw new Refusal("NO_USER", { path });
   return member;
 }

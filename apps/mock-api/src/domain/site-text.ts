@@ -6,3 +6,29 @@ export async function siteText(read: Read, key: string, language: Language): Pro
   const text = await read.siteText.findUnique({ where: { key } });
   return text && inLanguage(text, language);
 }
+
+/** One part of a longer text: a plain title, and HTML. */
+export interface TextPart {
+  title: string;
+  html: string;
+}
+
+/** Keys of a part's two texts: `conditions:01.title` and `conditions:01.html`. `number` counts from 1. */
+export function partKeys(text: string, number: number): Record<keyof TextPart, string> {
+  const part = `${text}:${String(number).padStart(2, "0")}`;
+  return { title: `${part}.title`, html: `${part}.html` };
+}
+
+/** The parts of a longer text of the operator, in order; none when it is not there. */
+export async function textParts(read: Read, text: string, language: Language): Promise<TextPart[]> {
+  const rows = await read.siteText.findMany({ where: { key: { startsWith: `${text}:` } } });
+  const byKey = new Map(rows.map((row) => [row.key, inLanguage(row, language)]));
+  const parts: TextPart[] = [];
+  for (let number = 1; ; number++) {
+    const keys = partKeys(text, number);
+    const title = byKey.get(keys.title);
+    const html = byKey.get(keys.html);
+    if (title === undefined || html === undefined) return parts;
+    parts.push({ title, html });
+  }
+}

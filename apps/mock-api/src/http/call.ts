@@ -1,7 +1,8 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from "@mekong/contract/endpoint";
+import type { Refusal } from "@mekong/contract/errors";
+import type { Language } from "../domain/languages";
 import type { Change, Read, Tx } from "../world/tx";
 import type { World } from "../world/world";
-import type { Language } from "../domain/languages";
 
 /** Who is calling, as far as the token says. */
 export interface Caller {
@@ -18,12 +19,15 @@ export interface Call<E extends Endpoint> {
   /** `world.write`; the journal entries it writes are noted in the call's traffic row. */
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
-   * `write` for a money call: with an `Idempotency-Key` the work is done once, and its first answer
+   * `write` for a money call: with an `Idempotency-Key` the work is done once, and what it answered first
    * is given again. Only for members. @throws Refusal IDEMPOTENCY_KEY_REUSED
+   * @param input what makes two calls the same, when their bodies never are (a JWE); else the body itself
    */
-  writeOnce(work: (tx: Tx) => Promise<AnswerOf<E>>): Promise<AnswerOf<E>>;
-  /** The signed-in member; on a public endpoint there is none. */
+  writeOnce<T = AnswerOf<E>>(work: (tx: Tx) => Promise<T>, input?: unknown): Promise<T>;
+  /** The signed-in member; on a public endpoint there may be none. */
   readonly caller: Caller | null;
+  /** Why there is no caller: what the missing or bad token deserves where a member is needed. */
+  readonly unidentified: Refusal | null;
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;

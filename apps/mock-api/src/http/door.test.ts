@@ -1,4 +1,4 @@
-import { endpointLabel, pathOf } from "@mekong/contract/endpoint";
+import { pathOf } from "@mekong/contract/endpoint";
 import { memberEndpoints } from "@mekong/contract/http/catalogue";
 import { lookupActive } from "@mekong/contract/http/lookup";
 import { getWallet } from "@mekong/contract/http/wallet";
@@ -12,12 +12,6 @@ const calls = memberEndpoints.map((endpoint) => ({
   endpoint,
   url: pathOf(endpoint, { provider: "KBANK", qrcodeId: "x" }),
 }));
-
-test("the routes under /api are the endpoints of the contract, no more and no fewer", async () => {
-  const app = await TestApp.start();
-  const routed = app.routes.filter((route) => / \/api(\/|$)/.test(route));
-  expect(routed.sort()).toEqual(memberEndpoints.map(endpointLabel).sort());
-});
 
 test("a terminated world answers gone to everything but lookup/active", async () => {
   const app = await TestApp.signedIn();

@@ -5,7 +5,7 @@ import { MAIN, type WorldRegistry } from "../world/registry";
 import { identify } from "./authenticate";
 import { applyFault } from "./fault-effects";
 import { FaultBook } from "./faults";
-import { mask } from "./mask";
+import { mask, maskUrl } from "./mask";
 import { toWire } from "./refuse";
 import { TrafficLog } from "./traffic";
 import type { Visit } from "./visit";
@@ -91,7 +91,7 @@ function leave(request: FastifyRequest, status: number): void {
   TrafficLog.of(visit.world).add({
     at: visit.arrivedAt.toISOString(),
     method: request.method,
-    path: request.url,
+    path: maskUrl(request.url),
     endpoint: visit.endpoint && endpointLabel(visit.endpoint),
     member: visit.identity.caller?.username ?? null,
     status,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mask } from "./mask";
+import { mask, maskUrl } from "./mask";
 
 test("secrets are masked wherever they stand, whatever the case of their key", () => {
   const call = {
@@ -25,6 +25,11 @@ test("the copy is deep and the original is left as it is", () => {
   const copied = mask(original) as typeof original;
   copied.list[0] = { amount: 2 };
   expect(original).toEqual({ password: "hunter2", list: [{ amount: 1 }] });
+});
+
+test("of a link to a game the ticket is masked", () => {
+  const link = "http://127.0.0.1:4000/play/main/A_b-9";
+  expect(mask({ link })).toEqual({ link: "http://127.0.0.1:4000/play/main/••••" });
 });
 
 test("a long string keeps its start and says its length", () => {
@@ -59,4 +64,15 @@ test("what JSON has no word for becomes text", () => {
     file: "(3 bytes)",
     none: null,
   });
+});
+
+test.each([
+  ["/api/autoLogin/pg/mk345678pg/hunter2", "/api/autoLogin/pg/mk345678pg/••••"],
+  ["/api/autoLogin/pg/mk345678pg/hunter2/?x=1", "/api/autoLogin/pg/mk345678pg/••••/••••?x=1"],
+  ["/api/autoLogin/pg/mk345678pg/hunter2?Password=hunter2&a=1", "/api/autoLogin/pg/mk345678pg/••••?Password=••••&a=1"],
+  ["/api/autoLogin/pg/mk345678pg", "/api/autoLogin/pg/mk345678pg"],
+  ["/api/wallet/account/pg?token=abc?def", "/api/wallet/account/pg?token=••••?def"],
+  ["/api/wallet/a/b/c/d", "/api/wallet/a/b/c/d"],
+])("of the address %s is kept %s", (url, kept) => {
+  expect(maskUrl(url)).toBe(kept);
 });

@@ -1,3 +1,5 @@
+import { memberEndpoints } from "@mekong/contract/http/catalogue";
+
 /** Keys whose values are secrets, in lower case: masked wherever they stand. */
 const SECRET_KEYS = new Set([
   "password",
@@ -13,6 +15,8 @@ const SECRET_KEYS = new Set([
   "set-cookie",
 ]);
 const MASKED = "••••";
+/** A link to the mock game: its last segment opens it for whoever has it. */
+const PLAY_TICKET = /(\/play\/[a-z0-9-]+\/)[\w-]+/g;
 
 /** Longer strings (svg, base64) are cut: their start and their length are what helps. */
 const STRING_MAX = 256;
@@ -26,8 +30,41 @@ export function mask(value: unknown): unknown {
   return copy(value, 0);
 }
 
+/** Paths of endpoints that carry a secret in a segment, as segments: `["", "api", "autoLogin", ":provider", …]`. */
+const SECRET_PATHS = memberEndpoints
+  .map(({ path }) => path.split("/"))
+  .filter((segments) => segments.some(isSecretSegment));
+
+/**
+ * A request's address with its secrets masked: path segments from an endpoint's secret one on, also in a
+ * call that missed the endpoint by what follows, and values of the query.
+ */
+export function maskUrl(url: string): string {
+  const [path = "", ...query] = url.split("?");
+  const segments = path.split("/");
+  for (const template of SECRET_PATHS) {
+    const secretAt = template.findIndex(isSecretSegment);
+    const before = template.slice(0, secretAt);
+    if (before.every((part, place) => part.startsWith(":") || part === segments[place])) {
+      segments.fill(MASKED, secretAt);
+    }
+  }
+  const masked = query.map((text) =>
+    text.replace(/([^&=]+)=([^&]*)/g, (pair, key: string) => (isSecretKey(key) ? `${key}=${MASKED}` : pair)),
+  );
+  return [segments.join("/"), ...masked].join("?");
+}
+
+function isSecretSegment(segment: string): boolean {
+  return segment.startsWith(":") && isSecretKey(segment.slice(1));
+}
+
+function isSecretKey(key: string): boolean {
+  return SECRET_KEYS.has(key.toLowerCase());
+}
+
 function copy(value: unknown, depth: number): unknown {
-  if (typeof value === "string") return shortened(value);
+  if (typeof value === "string") return shortened(value.replace(PLAY_TICKET, `$1${MASKED}`));
   if (typeof value === "bigint") return String(value);
   if (typeof value !== "object" || value === null) return value;
   if (value instanceof Date) return value.toISOString();
@@ -54,7 +91,7 @@ function copyObject(value: object, depth: number): Record<string, unknown> {
 
 /** An absent secret stays visible as absent. */
 function isSecret(key: string, value: unknown): boolean {
-  return SECRET_KEYS.has(key.toLowerCase()) && value !== null && value !== undefined;
+  return isSecretKey(key) && value !== null && value !== undefined;
 }
 
 function shortened(text: string): string {

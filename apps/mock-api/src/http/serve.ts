@@ -1,5 +1,5 @@
 import { type AnswerOf, type Endpoint, endpointLabel } from "@mekong/contract/endpoint";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { once } from "../ledger/idempotency";
 import type { Tx } from "../world/tx";
@@ -11,10 +11,12 @@ import { visitOf } from "./visit";
 /** What every path of the member API starts with; the plugin that serves it is registered under it. */
 export const API_PREFIX = "/api";
 
-const idempotencyKey = z
-  .string()
-  .regex(/^\S.{0,199}$/, "1 to 200 characters")
-  .optional();
+const idempotency = z.object({
+  "Idempotency-Key": z
+    .string()
+    .regex(/^\S.{0,199}$/, "1 to 200 characters")
+    .optional(),
+});
 
 /** A handler: contract in, use case, answer out. */
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E>>;
@@ -30,23 +32,38 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
     method: endpoint.method,
     url: endpoint.path.slice(API_PREFIX.length),
     config: { endpoint },
-    handler: async (request, reply) => {
-      const visit = visitOf(request);
-      if (endpoint.access === "member" && !visit.identity.caller) throw visit.identity.refusal;
-      const answer = endpoint.answer.safeParse(await handle(callOf(endpoint, request)));
-      if (!answer.success) throw new BrokenContract(`${endpointLabel(endpoint)}: ${answer.error.message}`);
-      visit.answer = answer.data;
-      return reply.send(answer.data);
-    },
+    handler: (request, reply) => answer(endpoint, request, reply, () => handle(callOf(endpoint, request))),
   });
 }
 
-function callOf<E extends Endpoint>(endpoint: E, request: FastifyRequest): Call<E> {
+/**
+ * Answers a call that has come in: the caller must be who the endpoint asks for, and the answer what the
+ * contract says.
+ */
+export async function answer<E extends Endpoint>(
+  endpoint: E,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  work: () => Promise<AnswerOf<E>>,
+): Promise<FastifyReply> {
+  const visit = visitOf(request);
+  if (endpoint.access === "member" && !visit.identity.caller) throw visit.identity.refusal;
+  const checked = endpoint.answer.safeParse(await work());
+  if (!checked.success) throw new BrokenContract(`${endpointLabel(endpoint)}: ${checked.error.message}`);
+  visit.answer = checked.data;
+  return reply.send(checked.data);
+}
+
+/** The call that a request makes of an endpoint. @throws Refusal KEY_MISSING, KEY_INVALID */
+export function callOf<E extends Endpoint>(endpoint: E, request: FastifyRequest): Call<E> {
   const { world, identity, entries } = visitOf(request);
   const { caller } = identity;
   const params = parse(endpoint.params, request.params);
   const body = parse(endpoint.body, request.body ?? {});
-  const key = parse(idempotencyKey, request.headers["idempotency-key"]);
+  // Other calls may carry one: it means nothing there.
+  const key = endpoint.money
+    ? parse(idempotency, { "Idempotency-Key": request.headers["idempotency-key"] })["Idempotency-Key"]
+    : undefined;
   function write<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     return world.write(work, (changes) => entries.push(...entryIds(changes)));
   }
@@ -54,18 +71,19 @@ function callOf<E extends Endpoint>(endpoint: E, request: FastifyRequest): Call<
     world,
     read: world.read,
     write,
-    writeOnce: (work) =>
+    writeOnce: <T>(work: (tx: Tx) => Promise<T>, input: unknown = body ?? null) =>
       write((tx) => {
         if (key === undefined || !caller) return work(tx);
         const keyed = {
           memberId: caller.memberId,
           key,
           endpoint: endpointLabel(endpoint),
-          input: { params: params ?? null, body: body ?? null },
+          input: { params: params ?? null, body: input },
         };
         return once(tx, keyed, () => work(tx));
       }),
     caller,
+    unidentified: identity.caller ? null : identity.refusal,
     params,
     query: parse(endpoint.query, request.query),
     body,

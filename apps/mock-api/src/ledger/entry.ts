@@ -34,7 +34,7 @@ export interface NewEntry {
   readonly listedFor?: string;
   /** The fact behind it, e.g. `qrcode:<id>`: an entry with the same one can't be posted again. */
   readonly reference?: string;
-  /** What a statement shows beside it; kept as JSON. */
+  /** What a statement shows beside it; kept as JSON. Texts for members: `described` of domain/statement-detail.ts, in every language. */
   readonly detail?: Readonly<Record<string, unknown>>;
 }
 

@@ -11,8 +11,8 @@ export type HoldStatus = "PENDING" | "SETTLED" | "RELEASED";
 /** Money of a member to set aside until somebody decides (design §6: two-phase). */
 export interface NewHold {
   readonly id: string;
-  /** What the member's statement lists, in progress until the hold is resolved. */
-  readonly kind: ListedKind;
+  /** What the member's statement lists, in progress until the hold is resolved; a bet in a game is not listed. */
+  readonly kind: ListedKind | "play";
   readonly from: AccountKey;
   /** Satang, more than zero. */
   readonly amount: Satang;
@@ -33,7 +33,7 @@ export async function hold(tx: Tx, { id, from, ...entry }: NewHold): Promise<Pos
   const held = houseAccount("withdrawals-held", from.currency);
   const posted = await post(tx, {
     ...entry,
-    listedFor: from.owner,
+    listedFor: kind === "play" ? undefined : from.owner,
     postings: [
       { account: from, amount: -amount },
       { account: held, amount },

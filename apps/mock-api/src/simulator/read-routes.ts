@@ -1,16 +1,30 @@
 import { APP_VERSION } from "@mekong/contract/limits";
 import { listMembers, listQrcodes, ready } from "@mekong/contract/simulator/reads";
+import { listRoomMessages, listRooms } from "@mekong/contract/simulator/reads-chat";
+import { listIncoming, listWithdrawals } from "@mekong/contract/simulator/reads-money";
+import { listSlipRows } from "@mekong/contract/simulator/reads-slips";
+import { listSms } from "@mekong/contract/simulator/reads-sms";
+import { listCouponRows, readWheel } from "@mekong/contract/simulator/reads-wheel";
 import { listTraffic } from "@mekong/contract/simulator/traffic";
 import type { FastifyInstance } from "fastify";
 import { TrafficLog } from "../http/traffic";
 import type { WorldRegistry } from "../world/registry";
 import { memberRows } from "./member-rows";
+import { incomingRows, withdrawalRows } from "./money-rows";
 import { qrRows } from "./qr-rows";
+import { roomMessages, roomRows } from "./room-rows";
 import { serveControl } from "./serve";
+import { slipRows } from "./slip-rows";
+import { smsRows } from "./sms-rows";
+import { couponRows, wheelOf } from "./wheel-rows";
 import { withWorld } from "./with-world";
 
 /** What panel and tests look at. */
-export function readRoutes(app: FastifyInstance, worlds: WorldRegistry, { webUrl }: { webUrl: string }): void {
+export function readRoutes(
+  app: FastifyInstance,
+  worlds: WorldRegistry,
+  { webUrl, publicUrl }: { webUrl: string; publicUrl: string },
+): void {
   // Those who wait for traffic would keep the server from closing.
   const stopping = new AbortController();
   app.addHook("preClose", async () => stopping.abort());
@@ -29,5 +43,35 @@ export function readRoutes(app: FastifyInstance, worlds: WorldRegistry, { webUrl
 
   serveControl(app, listQrcodes, async ({ params }) => ({
     qrcodes: await withWorld(worlds, params.world, ({ read, clock }) => qrRows(read, clock.now())),
+  }));
+
+  serveControl(app, listSlipRows, async ({ params }) => ({
+    slips: await withWorld(worlds, params.world, (world) => slipRows(world, publicUrl)),
+  }));
+
+  serveControl(app, listWithdrawals, async ({ params }) => ({
+    withdrawals: await withWorld(worlds, params.world, ({ read }) => withdrawalRows(read)),
+  }));
+
+  serveControl(app, listIncoming, async ({ params }) => ({
+    incoming: await withWorld(worlds, params.world, ({ read, clock }) => incomingRows(read, clock.now())),
+  }));
+
+  serveControl(app, listRooms, async ({ params }) => ({
+    rooms: await withWorld(worlds, params.world, roomRows),
+  }));
+
+  serveControl(app, listRoomMessages, async ({ params, query }) => ({
+    messages: await withWorld(worlds, params.world, (world) => roomMessages(world, params.room, query)),
+  }));
+
+  serveControl(app, listCouponRows, async ({ params }) => ({
+    coupons: await withWorld(worlds, params.world, ({ read, clock }) => couponRows(read, clock.now())),
+  }));
+
+  serveControl(app, readWheel, ({ params }) => withWorld(worlds, params.world, ({ read }) => wheelOf(read)));
+
+  serveControl(app, listSms, async ({ params, query }) => ({
+    sms: await withWorld(worlds, params.world, ({ read }) => smsRows(read, query.phoneNumber)),
   }));
 }

@@ -2,7 +2,17 @@ import { type ActionName, type ActionOutput, actionCatalogue } from "@mekong/con
 import type { FiredAction } from "@mekong/contract/simulator/worlds";
 import { accountActions } from "../features/account/actions";
 import type { ActionImplementations } from "../features/action";
+import { bonusActions } from "../features/bonus/actions";
+import { chatActions } from "../features/chat/actions";
+import { gamesActions } from "../features/games/actions";
+import { giftlinkActions } from "../features/giftlink/actions";
+import { inviteActions } from "../features/invite/actions";
+import { promotionActions } from "../features/promotion/actions";
 import { qrcodeActions } from "../features/qrcode/actions";
+import { refundActions } from "../features/refund/actions";
+import { slipActions } from "../features/slip/actions";
+import { spinwheelActions } from "../features/spinwheel/actions";
+import { walletActions } from "../features/wallet/actions";
 import type { World } from "../world/world";
 import { type ClockAction, clockActions } from "./clock-actions";
 import { parseInput } from "./input";
@@ -12,8 +22,18 @@ import { worldActions } from "./world-actions";
 /** Every action but the clock's. One that the catalogue knows and nobody does is a compile error here. */
 const plainActions: Omit<ActionImplementations, ClockAction> = {
   ...accountActions,
+  ...walletActions,
+  ...giftlinkActions,
   ...qrcodeActions,
+  ...slipActions,
+  ...bonusActions,
+  ...promotionActions,
+  ...inviteActions,
+  ...refundActions,
+  ...spinwheelActions,
   ...worldActions,
+  ...gamesActions,
+  ...chatActions,
 };
 
 type Run = (world: World, input: unknown) => Promise<{ output: unknown; fired: FiredAction[] }>;

@@ -3,7 +3,7 @@ import { createQrcode } from "@mekong/contract/http/qrcode";
 import { getWallet } from "@mekong/contract/http/wallet";
 import { simulatorEndpoints } from "@mekong/contract/simulator/catalogue";
 import { expect, test } from "vitest";
-import { demoMember } from "../../../../prisma/seed/demo";
+import { demoMember, personaMembers } from "../../../../prisma/seed/demo";
 import { TestApp } from "../testing";
 import { TEST_NOW } from "../world/testing";
 import { controlOf, refusalOf } from "./testing";
@@ -117,7 +117,8 @@ test("a QR is made by the member and paid by QA: money, state, reads and audit a
   const app = await TestApp.signedIn();
   const world = controlOf(app).use("test");
   const before = await world.state();
-  expect(before).toMatchObject({ faults: 0, due: [], counts: { members: 1, qrcodes: 0, liveQrcodes: 0 } });
+  const members = 1 + personaMembers.length;
+  expect(before).toMatchObject({ faults: 0, due: [], counts: { members, qrcodes: 0, liveQrcodes: 0 } });
   await app.call(createQrcode, { params: { provider: "KBANK" }, body: { amount: 500 } });
   const [live] = await world.qrcodes();
   expect(live).toMatchObject({

@@ -19,7 +19,7 @@ const PANEL_DIR = join(PRISMA_DIR, "..", "apps", "simulator", "dist");
 
 export interface SimulatorOptions {
   worlds: WorldRegistry;
-  settings: Pick<ApiSettings, "host" | "simulatorToken" | "webUrl">;
+  settings: Pick<ApiSettings, "host" | "simulatorToken" | "webUrl" | "publicUrl">;
   /** Folder of the panel's build. */
   panelDir?: string;
   /** Paths of other WebSockets on this server, by how they begin: left to those who serve them. */

@@ -3,7 +3,7 @@ import { readSetting, writeSetting } from "./settings";
 import type { Read, Tx } from "./tx";
 
 /** Named streams, so that one more draw in one never shifts another. */
-export type DiceStream = "wheel" | "latency" | "faults" | "codes" | "ids";
+export type DiceStream = "wheel" | "latency" | "faults" | "codes" | "games" | "giftlink" | "ids" | "bank";
 
 /**
  * A world's chance. Draw n of a stream is a function of seed, stream and n alone, and n is kept in

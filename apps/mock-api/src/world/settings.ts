@@ -1,7 +1,18 @@
 import type { Read, Tx } from "./tx";
 
 /** Facts about a world that are kept as JSON in its `Setting` table. */
-export type SettingKey = "origin" | "clock" | "seed" | "site" | "rules" | "autopilot" | "giftKey" | "wheel";
+export type SettingKey =
+  | "origin"
+  | "clock"
+  | "seed"
+  | "site"
+  | "rules"
+  | "autopilot"
+  | "giftKey"
+  | "wheel"
+  | "uploadKey"
+  | "chat"
+  | "chatKey";
 
 /** @returns null when it was never written */
 export async function readSetting<T>(read: Read, key: SettingKey): Promise<T | null> {

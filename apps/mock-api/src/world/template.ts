@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import type { Currency } from "@mekong/contract/limits";
 import { migrate, migrationNames } from "./migrate";
 import { PRISMA_DIR } from "./paths";
@@ -60,6 +60,10 @@ function contentHash(): string {
     hash.update(readFileSync(join(PRISMA_DIR, "migrations", name, "migration.sql")));
   }
   const seeds = join(PRISMA_DIR, "seed");
-  for (const name of readdirSync(seeds).sort()) hash.update(name).update(readFileSync(join(seeds, name)));
+  const files = readdirSync(seeds, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .sort();
+  for (const file of files) hash.update(relative(seeds, file)).update(readFileSync(file));
   return hash.digest("hex").slice(0, 16);
 }

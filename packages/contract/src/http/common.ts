@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { MAX_PAGE_SIZE } from "../limits";
-import { isMoney, MAX_AMOUNT } from "../money";
+import { isMoney, MAX_AMOUNT, MAX_MONEY } from "../money";
 
 /** Money of the wire: baht or kip, a JSON number with at most two decimals. */
 export const money = z
   .number()
   .refine(isMoney, "a number with at most two decimals")
-  .meta({ multipleOf: 0.01, maximum: MAX_AMOUNT });
+  .meta({ multipleOf: 0.01, maximum: MAX_MONEY });
 
 /** Money a caller asks to move: more than zero. */
-export const positiveMoney = money.positive();
+export const positiveMoney = money.positive().max(MAX_AMOUNT).meta({ multipleOf: 0.01, maximum: MAX_AMOUNT });
 
 /** An instant: ISO 8601 in UTC, by the world's clock. */
 export const instant = z.iso.datetime();

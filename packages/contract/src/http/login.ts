@@ -13,7 +13,18 @@ export const login = endpoint({
     password: z.string().min(1).max(256),
   }),
   answer: z.object({ token: z.string().min(1) }),
-  refusals: ["WRONG_CREDENTIAL", "REQUEST_LIMIT", "INACTIVE_USER", "LOGIN_FAIL"],
+  refusals: [
+    "WRONG_CREDENTIAL",
+    "REQUEST_LIMIT",
+    "INACTIVE_USER",
+    // Only from what stands behind an operator's login: by fault.
+    "LOGIN_FAIL",
+    "INVALID_IP",
+    "INVALID_USER_1",
+    "INVALID_USER_2",
+    "INVALID_USER_3",
+    "INVALID_USER_4",
+  ],
 });
 
 /** The spec says the path is not shown; this one is ours (design §4). */

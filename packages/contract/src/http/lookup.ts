@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint";
 import { currencies } from "../limits";
+import { money } from "./common";
+import { giftLinkKey } from "./giftlink";
 
 /** GET /api/lookup/active. `terminated` is "gone" when the service is closed. Answers even then. */
 export const lookupActive = endpoint({
@@ -20,6 +22,32 @@ export const lookupInfo = endpoint({
   access: "public",
   about: "Name and website of the site.",
   answer: z.object({ name: z.string(), website: z.string() }),
+  refusals: ["NO_DATA"],
+});
+
+/** A bank of the registration form. The Thai name is the spec's; the other two are additions. */
+export const bankItem = z.object({ code: z.string(), nameTH: z.string(), nameEN: z.string(), nameLO: z.string() });
+
+export const lookupBanks = endpoint({
+  name: "lookup.banks",
+  method: "GET",
+  path: "/api/lookup/banks",
+  access: "public",
+  about: "Banks a member can have an account at, in the order to offer them.",
+  answer: z.object({ banks: z.array(bankItem) }),
+  refusals: [],
+});
+
+/** Where a new member heard of the operator. `description` is in the caller's language. */
+export const sourceItem = z.object({ code: z.string(), description: z.string() });
+
+export const lookupSources = endpoint({
+  name: "lookup.sources",
+  method: "GET",
+  path: "/api/lookup/sources",
+  access: "public",
+  about: "Where new members heard of the operator, in the order to offer it.",
+  answer: z.object({ sources: z.array(sourceItem) }),
   refusals: [],
 });
 
@@ -36,7 +64,7 @@ export const depositAccount = z.object({
   currency: z.enum(currencies),
 });
 
-/** A mobile wallet that takes deposits. */
+/** A mobile wallet that takes deposits. `mode` AUTO: by transfer; GIFT: by gift link. */
 export const walletAccount = z.object({ walletAccountName: z.string(), mode: z.string() });
 
 export const lookupDeposit = endpoint({
@@ -44,11 +72,117 @@ export const lookupDeposit = endpoint({
   method: "GET",
   path: "/api/lookup/deposit",
   access: "member",
-  about: "Where a member can deposit.",
+  about: "Where a member can deposit, in the member's currency.",
   answer: z.object({
     banks: z.array(depositAccount),
     wallets: z.array(walletAccount),
+    /** A deposit can be confirmed by slip now: some account is not watched, and slips are taken at this time. */
     isManual: z.boolean(),
+    /** An addition: what a gift link is encrypted to. */
+    giftLinkKey,
   }),
   refusals: ["NO_BANK"],
+});
+
+export const lookupWithdraw = endpoint({
+  name: "lookup.withdraw",
+  method: "GET",
+  path: "/api/lookup/withdraw",
+  access: "member",
+  about: "Least and most of one withdrawal, in the member's currency.",
+  answer: z.object({ withdrawMin: money, withdrawMax: money }),
+  refusals: [],
+});
+
+/** A time of the day in Asia/Bangkok: `23:30`. */
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
+export const lookupSlip = endpoint({
+  name: "lookup.slip",
+  method: "GET",
+  path: "/api/lookup/slip",
+  access: "member",
+  about: "Whether slips are taken now, and what the text beside the upload needs.",
+  answer: z.object({
+    isOpen: z.boolean(),
+    /** The part of every day when slips are not taken, in Asia/Bangkok; it may go over midnight. */
+    closedFrom: timeOfDay,
+    closedUntil: timeOfDay,
+    /** A slip must be uploaded within this many minutes of its transfer. */
+    withinMinutes: z.int().min(1),
+    /** A mobile wallet's top-up must follow its transfer within this many minutes. */
+    topUpWithinMinutes: z.int().min(1),
+  }),
+  refusals: [],
+});
+
+/** One part of a longer text of the operator. Both are in the caller's language; `html` is to be cleaned before it is shown. */
+export const textPart = z.object({ title: z.string(), html: z.string() });
+
+export const lookupConditions = endpoint({
+  name: "lookup.conditions",
+  method: "GET",
+  path: "/api/lookup/conditions",
+  access: "public",
+  about: "Rules of deposits, bonuses, turnover and withdrawals, part by part, in the caller's language.",
+  answer: z.object({ conditions: z.array(textPart) }),
+  refusals: [],
+});
+
+export const lookupAgreements = endpoint({
+  name: "lookup.agreements",
+  method: "GET",
+  path: "/api/lookup/agreements",
+  access: "public",
+  about: "What a member agrees to by using the service, part by part, in the caller's language.",
+  answer: z.object({ agreements: z.array(textPart) }),
+  refusals: [],
+});
+
+export const lookupNotice = endpoint({
+  name: "lookup.notice",
+  method: "GET",
+  path: "/api/lookup/notice",
+  access: "public",
+  about: "The notice of a bonus, in the caller's language. `{percentFail}` in it is to be replaced by the bonus's own.",
+  answer: z.object({ notice: z.string() }),
+  refusals: ["NO_DATA"],
+});
+
+export const lookupContact = endpoint({
+  name: "lookup.contact",
+  method: "GET",
+  path: "/api/lookup/contact",
+  access: "public",
+  about: "How to reach support. The text is in the caller's language.",
+  answer: z.object({
+    /** HTML. */
+    text: z.string(),
+    lineId: z.string(),
+    /** Address that adds the operator as a friend on LINE. */
+    lineUrl: z.url(),
+    /** svg markup of a QR code of `lineUrl`. */
+    lineQr: z.string(),
+  }),
+  refusals: ["NO_DATA"],
+});
+
+export const lookupRegisterOTP = endpoint({
+  name: "lookup.registerOTP",
+  method: "GET",
+  path: "/api/lookup/registerOTP",
+  access: "public",
+  about: "Must a phone be confirmed by a one-time code at registration?",
+  answer: z.object({ registerOTP: z.boolean() }),
+  refusals: [],
+});
+
+export const lookupEnableChatWidget = endpoint({
+  name: "lookup.enableChatWidget",
+  method: "GET",
+  path: "/api/lookup/enableChatWidget",
+  access: "public",
+  about: "Is the chat widget on?",
+  answer: z.object({ enableChatWidget: z.boolean() }),
+  refusals: [],
 });

@@ -81,3 +81,58 @@ export const transfer = endpoint({
   refusals: ["TRANSFER_MINIMUM", "NO_GAME", "SLOT_NO_ACCOUNT", "MONEY_NOT_ENOUGH", "TRANSFER_FAIL"],
   money: true,
 });
+
+export const addMoney = endpoint({
+  name: "wallet.add",
+  method: "POST",
+  path: "/api/wallet/add",
+  access: "member",
+  about: "Announces a deposit from the member's mobile wallet; the money is credited when it arrives, within a minute.",
+  body: z.strictObject({ amount: positiveMoney }),
+  /** `expireIn` is an addition: whole seconds that the money has to arrive in. */
+  answer: done.extend({ expireIn: z.int().min(0) }),
+  /** NO_WALLET: the operator has no mobile wallet that is watched. */
+  refusals: ["TRANSFER_MINIMUM", "NO_WALLET"],
+  money: true,
+});
+
+export const transferAll = endpoint({
+  name: "wallet.transferAll",
+  method: "POST",
+  path: "/api/wallet/transferAll",
+  access: "member",
+  about: "Gathers the money of the wallet and of every active game in one place.",
+  body: z.strictObject({
+    /** `wallet` or a game code. */
+    to: z.string().min(1).max(32),
+  }),
+  /** `failed` is an addition: the games, out of service, whose money stayed where it was. */
+  answer: done.extend({ failed: z.array(z.string()) }),
+  refusals: ["NO_GAME", "SLOT_NO_ACCOUNT", "MONEY_NOT_ENOUGH", "TRANSFER_FAIL"],
+  money: true,
+});
+
+export const withdraw = endpoint({
+  name: "wallet.withdraw",
+  method: "POST",
+  path: "/api/wallet/withdraw",
+  access: "member",
+  about: "Takes money out of the wallet, to the member's bank account; it is set aside until the operator has decided.",
+  body: z.strictObject({ amount: positiveMoney }),
+  answer: done,
+  refusals: ["WITHDRAW_MINIMUM", "WITHDRAW_MAXIMUM", "BONUS_CONDITION", "MONEY_NOT_ENOUGH"],
+  money: true,
+});
+
+export const withdrawAll = endpoint({
+  name: "wallet.withdrawAll",
+  method: "POST",
+  path: "/api/wallet/withdrawAll",
+  access: "member",
+  about: "Gathers the money of every active game in the wallet, then takes the amount out as `withdraw` does.",
+  body: z.strictObject({ amount: positiveMoney }),
+  answer: done,
+  /** TRANSFER_FAIL: the amount is short of what lies in games that are out of service. */
+  refusals: ["WITHDRAW_MINIMUM", "WITHDRAW_MAXIMUM", "BONUS_CONDITION", "MONEY_NOT_ENOUGH", "TRANSFER_FAIL"],
+  money: true,
+});

@@ -3,7 +3,17 @@ import { endpoint } from "../endpoint";
 import { instant } from "../http/common";
 import { accountActionSpecs } from "./actions/account";
 import { autopilotActionSpecs } from "./actions/autopilot";
+import { bonusActionSpecs } from "./actions/bonus";
+import { chatActionSpecs } from "./actions/chat";
+import { gamesActionSpecs } from "./actions/games";
+import { giftlinkActionSpecs } from "./actions/giftlink";
+import { inviteActionSpecs } from "./actions/invite";
+import { promotionActionSpecs } from "./actions/promotion";
 import { qrcodeActionSpecs } from "./actions/qrcode";
+import { refundActionSpecs } from "./actions/refund";
+import { slipActionSpecs } from "./actions/slip";
+import { spinwheelActionSpecs } from "./actions/spinwheel";
+import { walletActionSpecs } from "./actions/wallet";
 import { worldActionSpecs } from "./actions/world";
 import { firedAction, worldParams } from "./worlds";
 
@@ -16,7 +26,17 @@ export const actionCatalogue = {
   ...accountActionSpecs,
   ...worldActionSpecs,
   ...autopilotActionSpecs,
+  ...gamesActionSpecs,
+  ...walletActionSpecs,
+  ...giftlinkActionSpecs,
   ...qrcodeActionSpecs,
+  ...slipActionSpecs,
+  ...bonusActionSpecs,
+  ...promotionActionSpecs,
+  ...inviteActionSpecs,
+  ...refundActionSpecs,
+  ...spinwheelActionSpecs,
+  ...chatActionSpecs,
 } as const;
 
 export type ActionCatalogue = typeof actionCatalogue;

@@ -2,6 +2,11 @@ import type { Endpoint } from "../endpoint";
 import { doAction, listActions } from "./actions";
 import { dropFault, dropFaults, listFaults, putFault } from "./faults";
 import { listMembers, listQrcodes, ready } from "./reads";
+import { listRoomMessages, listRooms } from "./reads-chat";
+import { listIncoming, listWithdrawals } from "./reads-money";
+import { listSlipRows } from "./reads-slips";
+import { listSms } from "./reads-sms";
+import { listCouponRows, readWheel } from "./reads-wheel";
 import { listTraffic } from "./traffic";
 import { audit, dropWorld, getState, listWorlds, putWorld, resetWorld } from "./worlds";
 
@@ -23,4 +28,12 @@ export const simulatorEndpoints: readonly Endpoint[] = [
   listTraffic,
   listMembers,
   listQrcodes,
+  listWithdrawals,
+  listIncoming,
+  listSlipRows,
+  listSms,
+  listRooms,
+  listRoomMessages,
+  listCouponRows,
+  readWheel,
 ] as unknown as Endpoint[];

@@ -3,6 +3,11 @@ import { type AnswerOf, type Endpoint, type InputOf, pathOf } from "../endpoint"
 import { type ActionInput, type ActionName, type ActionOutput, doAction } from "./actions";
 import { dropFault, dropFaults, type FaultRule, listFaults, putFault } from "./faults";
 import { listMembers, listQrcodes, ready } from "./reads";
+import { listRoomMessages, listRooms } from "./reads-chat";
+import { listIncoming, listWithdrawals } from "./reads-money";
+import { listSlipRows } from "./reads-slips";
+import { listSms } from "./reads-sms";
+import { listCouponRows, readWheel } from "./reads-wheel";
 import { listTraffic, type trafficQuery } from "./traffic";
 import { audit, dropWorld, type FiredAction, getState, listWorlds, putWorld, resetWorld } from "./worlds";
 
@@ -87,6 +92,36 @@ export class WorldClient {
   }
   async qrcodes() {
     return (await this.simulator.call(listQrcodes, { params: this.params })).qrcodes;
+  }
+  async withdrawals() {
+    return (await this.simulator.call(listWithdrawals, { params: this.params })).withdrawals;
+  }
+  /** Incoming transfers, by bank and mobile wallet. */
+  async incoming() {
+    return (await this.simulator.call(listIncoming, { params: this.params })).incoming;
+  }
+  /** Slips, newest first, with a way to see the picture. */
+  async slips() {
+    return (await this.simulator.call(listSlipRows, { params: this.params })).slips;
+  }
+  async rooms() {
+    return (await this.simulator.call(listRooms, { params: this.params })).rooms;
+  }
+  /** Newest messages of a room, oldest first. */
+  async roomMessages(room: string, query: z.input<NonNullable<(typeof listRoomMessages)["query"]>> = {}) {
+    return (await this.simulator.call(listRoomMessages, { params: { ...this.params, room }, query })).messages;
+  }
+  /** Coupons, newest first. */
+  async coupons() {
+    return (await this.simulator.call(listCouponRows, { params: this.params })).coupons;
+  }
+  /** Slices with weights and stock, and where the wheel is rigged to stop. */
+  wheel() {
+    return this.simulator.call(readWheel, { params: this.params });
+  }
+  /** Text messages, newest first; those of one phone when it is named. */
+  async sms(phoneNumber?: string) {
+    return (await this.simulator.call(listSms, { params: this.params, query: { phoneNumber } })).sms;
   }
 }
 

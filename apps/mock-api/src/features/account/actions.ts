@@ -4,6 +4,7 @@ import { toSatang } from "@mekong/contract/money";
 import { createMember } from "../../domain/create-member";
 import { memberByUsername } from "../../domain/find-member";
 import { hashPassword } from "../../domain/password";
+import { applyPersona } from "../../domain/personas";
 import { houseAccount, type MemberAccountName, memberAccount } from "../../ledger/accounts";
 import { post } from "../../ledger/post";
 import type { Tx } from "../../world/tx";
@@ -20,11 +21,13 @@ async function walletAccount(tx: Tx, wallet: string): Promise<MemberAccountName>
 
 /** What QA can do with members. */
 export const accountActions = {
-  "member.create": async (world, { password, ...member }) => {
+  "member.create": async (world, { password, invitedBy, persona, ...wanted }) => {
     const passwordHash = await hashPassword(password);
     return world.write(async (tx) => {
-      const { id, username } = await createMember(world, tx, { ...member, passwordHash });
-      return { memberId: id, username };
+      const inviter = invitedBy === undefined ? null : await memberByUsername(tx.db, invitedBy, "invitedBy");
+      const member = await createMember(world, tx, { ...wanted, passwordHash, invitedById: inviter?.id });
+      if (persona !== undefined) await applyPersona(world, tx, member.id, persona);
+      return { memberId: member.id, username: member.username };
     });
   },
 

@@ -1,10 +1,13 @@
+import { changePassword } from "@mekong/contract/http/account";
 import { login, logout } from "@mekong/contract/http/login";
 import { getWallet } from "@mekong/contract/http/wallet";
 import { TOKEN_LIFETIME_DAYS } from "@mekong/contract/limits";
 import { expect, test } from "vitest";
 import { demoMember } from "../../../../../prisma/seed/demo";
+import { FaultBook } from "../../http/faults";
 import { runAction } from "../../simulator/registry";
 import { TestApp } from "../../testing";
+import { signIn } from "./sign-in";
 
 const { username, password } = demoMember;
 const right = { body: { username, password } };
@@ -73,4 +76,36 @@ test("a token's time is over after its lifetime by the world's clock", async () 
   await runAction(app.world, "clock.advance", { days: 1 });
   const { status, code } = await app.call(getWallet, {});
   expect([status, code]).toEqual([401, "EXPIRED_AUTH_TOKEN"]);
+});
+
+test("a sign-in under way while the password is changed does not outlive the old password", async () => {
+  const app = await TestApp.signedIn();
+  const { world } = app;
+  const body = { oldPassword: password, newPassword: "another" };
+  // The old password has been checked by now and its sign-in is about to be written.
+  const write: typeof world.write = async (work) => {
+    expect((await app.call(changePassword, { body })).status).toBe(200);
+    return world.write(work);
+  };
+  const late = signIn({ read: world.read, clock: world.clock, write }, username, password);
+  await expect(late).rejects.toMatchObject({ code: "WRONG_CREDENTIAL" });
+  expect(await world.read.token.count({ where: { revokedAt: null } })).toBe(1);
+});
+
+test("what only stands behind an operator's login comes by fault, and signs nobody in", async () => {
+  const app = await TestApp.start();
+  const faults = await FaultBook.of(app.world);
+  for (const [code, status] of [
+    ["LOGIN_FAIL", 503],
+    ["INVALID_IP", 403],
+    ["INVALID_USER_1", 401],
+    ["INVALID_USER_2", 401],
+    ["INVALID_USER_3", 401],
+    ["INVALID_USER_4", 401],
+  ] as const) {
+    await faults.put("login", { endpoint: "POST /api/login", times: 1, effect: { code } });
+    const refused = await app.call(login, right);
+    expect([refused.status, refused.code]).toEqual([status, code]);
+  }
+  expect(await app.world.read.token.count()).toBe(0);
 });

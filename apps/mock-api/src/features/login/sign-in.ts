@@ -1,12 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { Refusal } from "@mekong/contract/errors";
-import { LOGIN_FAILURE_WINDOW_MINUTES, LOGIN_FAILURES_ALLOWED, TOKEN_LIFETIME_DAYS } from "@mekong/contract/limits";
+import { TOKEN_LIFETIME_DAYS } from "@mekong/contract/limits";
 import { verifyPassword } from "../../domain/password";
+import { checkPasswordFailures, forgetPasswordFailures, notePasswordFailure } from "../../domain/password-failures";
 import { hashToken } from "../../http/authenticate";
-import type { Tx } from "../../world/tx";
 import type { World } from "../../world/world";
 
-const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 /**
@@ -14,22 +13,30 @@ const DAY_MS = 86_400_000;
  *
  * Refuses, in this order: REQUEST_LIMIT after five failures of that username in ten minutes;
  * WRONG_CREDENTIAL for an unknown user as for a wrong password; INACTIVE_USER.
- * The failures are counted again in the transaction that adds one, so parallel guesses can't pass the limit.
  */
-export async function signIn(world: World, username: string, password: string): Promise<{ token: string }> {
-  if ((await failuresOf(world.read, username, world.clock.now())) >= LOGIN_FAILURES_ALLOWED) {
-    throw new Refusal("REQUEST_LIMIT");
-  }
+export async function signIn(
+  world: Pick<World, "read" | "write" | "clock">,
+  username: string,
+  password: string,
+): Promise<{ token: string }> {
+  await checkPasswordFailures(world.read, username, world.clock.now());
   const member = await world.read.member.findUnique({ where: { username } });
   const right = await verifyPassword(password, member?.passwordHash ?? null);
-  if (!member || !right) throw await world.write((tx) => noteFailure(tx, username));
+  if (!member || !right) {
+    await world.write((tx) => notePasswordFailure(tx, username));
+    throw new Refusal("WRONG_CREDENTIAL");
+  }
   if (!member.active) throw new Refusal("INACTIVE_USER");
 
   const token = randomBytes(32).toString("base64url");
   await world.write(async (tx) => {
-    // Guesses that ran in parallel may have reached the limit while this one was being checked.
-    if ((await failuresOf(tx.db, username, tx.now)) >= LOGIN_FAILURES_ALLOWED) throw new Refusal("REQUEST_LIMIT");
-    await tx.db.loginFailure.deleteMany({ where: { username } });
+    await forgetPasswordFailures(tx, username);
+    // The password may have been changed while this one was being checked: its sign-ins are over.
+    const { passwordHash } = await tx.db.member.findUniqueOrThrow({
+      where: { id: member.id },
+      select: { passwordHash: true },
+    });
+    if (passwordHash !== member.passwordHash) throw new Refusal("WRONG_CREDENTIAL");
     await tx.db.token.create({
       data: {
         hash: hashToken(token),
@@ -40,18 +47,6 @@ export async function signIn(world: World, username: string, password: string): 
     });
   });
   return { token };
-}
-
-/** Counts a failed login. @returns the refusal it deserves; the count itself is kept */
-async function noteFailure(tx: Tx, username: string): Promise<Refusal> {
-  if ((await failuresOf(tx.db, username, tx.now)) >= LOGIN_FAILURES_ALLOWED) return new Refusal("REQUEST_LIMIT");
-  await tx.db.loginFailure.create({ data: { username, at: tx.now } });
-  return new Refusal("WRONG_CREDENTIAL");
-}
-
-function failuresOf(db: Tx["db"], username: string, now: Date): Promise<number> {
-  const since = new Date(now.getTime() - LOGIN_FAILURE_WINDOW_MINUTES * MINUTE_MS);
-  return db.loginFailure.count({ where: { username, at: { gt: since } } });
 }
 
 /** Revokes the sign-in a token belongs to. */

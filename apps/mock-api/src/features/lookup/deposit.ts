@@ -1,25 +1,40 @@
 import type { AnswerOf } from "@mekong/contract/endpoint";
+import { Refusal } from "@mekong/contract/errors";
 import type { lookupDeposit } from "@mekong/contract/http/lookup";
 import type { Currency } from "@mekong/contract/limits";
-import type { Read } from "../../world/tx";
+import { giftKey } from "../../domain/gift-key";
+import { takesSlips } from "../../domain/slip-window";
+import type { World } from "../../world/world";
+import { currencyOf } from "./member-currency";
 
-/** Every account that takes deposits, in the operator's order. `isManual`: a slip can be sent for accounts that are not watched. */
-export async function depositLookup(read: Read): Promise<AnswerOf<typeof lookupDeposit>> {
-  const [accounts, wallets] = await Promise.all([
-    read.depositAccount.findMany({ orderBy: { position: "asc" } }),
-    read.walletDepositAccount.findMany({ orderBy: { position: "asc" } }),
+/**
+ * Every account that takes deposits in the member's currency, in the operator's order. Mobile wallets
+ * take the currency of the operator's variant. `isManual`: a deposit to an account that nobody watches
+ * can be confirmed by slip now.
+ * @throws Refusal NO_BANK when the operator has no account in that currency
+ */
+export async function depositLookup(world: World, memberId: string): Promise<AnswerOf<typeof lookupDeposit>> {
+  const { read } = world;
+  const currency = await currencyOf(read, memberId);
+  const [accounts, wallets, { publicKey: giftLinkKey }] = await Promise.all([
+    read.depositAccount.findMany({ where: { currency }, orderBy: { position: "asc" } }),
+    currency === world.origin.currency ? read.walletDepositAccount.findMany({ orderBy: { position: "asc" } }) : [],
+    giftKey(read),
   ]);
+  if (accounts.length === 0) throw new Refusal("NO_BANK");
+  const unwatched = accounts.some(({ bankType, mode }) => bankType === "BANK" && mode === "MANUAL");
   return {
-    banks: accounts.map(({ nameTH, nameEN, currency, ...account }) => ({
+    banks: accounts.map(({ nameTH, nameEN, ...account }) => ({
       bankCode: account.bankCode,
       bankType: account.bankType,
       mode: account.mode,
       bank: { nameTH, nameEN },
       bankAccountName: account.bankAccountName,
       bankAccountNo: account.bankAccountNo,
-      currency: currency as Currency,
+      currency: account.currency as Currency,
     })),
     wallets: wallets.map(({ walletAccountName, mode }) => ({ walletAccountName, mode })),
-    isManual: accounts.some(({ bankType, mode }) => bankType === "BANK" && mode === "MANUAL"),
+    isManual: unwatched && takesSlips(world, world.clock.now()),
+    giftLinkKey,
   };
 }

@@ -2,14 +2,24 @@ import { Refusal } from "@mekong/contract/errors";
 import { readSetting } from "../../world/settings";
 import type { Read } from "../../world/tx";
 
-/** Name and website of the operator's site. */
-export interface SiteInfo {
+/** The operator's site, as the setting `site` has it. */
+export interface Site {
   name: string;
   website: string;
+  /** The operator's account on LINE, and the address that adds it as a friend. */
+  lineId: string;
+  lineUrl: string;
 }
 
-export async function siteInfo(read: Read): Promise<SiteInfo> {
-  const info = await readSetting<SiteInfo>(read, "site");
-  if (!info) throw new Refusal("NO_DATA");
-  return info;
+/** @throws Refusal NO_DATA in a world that was seeded without it */
+export async function readSite(read: Read): Promise<Site> {
+  const site = await readSetting<Site>(read, "site");
+  if (!site) throw new Refusal("NO_DATA");
+  return site;
+}
+
+/** Name and website of the operator's site. */
+export async function siteInfo(read: Read): Promise<Pick<Site, "name" | "website">> {
+  const { name, website } = await readSite(read);
+  return { name, website };
 }

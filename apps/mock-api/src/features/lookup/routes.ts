@@ -1,13 +1,50 @@
-import { lookupActive, lookupDeposit, lookupInfo } from "@mekong/contract/http/lookup";
+import {
+  lookupActive,
+  lookupAgreements,
+  lookupBanks,
+  lookupConditions,
+  lookupContact,
+  lookupDeposit,
+  lookupEnableChatWidget,
+  lookupInfo,
+  lookupNotice,
+  lookupRegisterOTP,
+  lookupSlip,
+  lookupSources,
+  lookupWithdraw,
+} from "@mekong/contract/http/lookup";
 import type { FastifyInstance } from "fastify";
+import { callerOf } from "../../http/call";
 import { serve } from "../../http/serve";
+import { contactLookup } from "./contact";
 import { depositLookup } from "./deposit";
 import { siteInfo } from "./info";
+import { bankList, sourceList } from "./lists";
+import { noticeLookup } from "./notice";
+import { slipLookup } from "./slip";
+import { filledText } from "./texts";
+import { withdrawLookup } from "./withdraw";
 
 export function lookupRoutes(app: FastifyInstance): void {
   serve(app, lookupActive, async ({ world }) => ({
     terminated: world.switches.get("terminated") ? ("gone" as const) : null,
   }));
   serve(app, lookupInfo, ({ read }) => siteInfo(read));
-  serve(app, lookupDeposit, ({ read }) => depositLookup(read));
+  serve(app, lookupBanks, ({ read }) => bankList(read));
+  serve(app, lookupSources, ({ read, language }) => sourceList(read, language));
+  serve(app, lookupDeposit, (call) => depositLookup(call.world, callerOf(call).memberId));
+  serve(app, lookupWithdraw, (call) => withdrawLookup(call.read, callerOf(call).memberId));
+  serve(app, lookupSlip, async ({ world }) => slipLookup(world));
+  serve(app, lookupConditions, async ({ world, language }) => ({
+    conditions: await filledText(world, "conditions", language),
+  }));
+  serve(app, lookupAgreements, async ({ world, language }) => ({
+    agreements: await filledText(world, "agreements", language),
+  }));
+  serve(app, lookupNotice, ({ read, language }) => noticeLookup(read, language));
+  serve(app, lookupContact, ({ read, language }) => contactLookup(read, language));
+  serve(app, lookupRegisterOTP, async ({ world }) => ({ registerOTP: world.switches.get("registerOTP") }));
+  serve(app, lookupEnableChatWidget, async ({ world }) => ({
+    enableChatWidget: world.switches.get("enableChatWidget"),
+  }));
 }

@@ -1,20 +1,23 @@
 import type { AnswerOf, BodyOf } from "@mekong/contract/endpoint";
 import type { listStatements } from "@mekong/contract/http/statement";
 import { fromSatang } from "@mekong/contract/money";
+import type { Language } from "../../domain/languages";
+import { detailIn } from "../../domain/statement-detail";
 import { statementPage } from "../../ledger/statement";
 import type { Read } from "../../world/tx";
 
-/** A page of a member's statement as the wire has it: the journal's lines, with what belongs beside each (`bonus`, `promotion` …). */
+/** A page of a member's statement as the wire has it: the journal's lines, with what belongs beside each (`bonus`, `promotion` …) in a language. */
 export async function statementList(
   read: Read,
   memberId: string,
   page: BodyOf<typeof listStatements>,
+  language: Language,
 ): Promise<AnswerOf<typeof listStatements>> {
   const { total, rows } = await statementPage(read, memberId, page);
   return {
     total,
     statements: rows.map((row) => ({
-      ...row.detail,
+      ...detailIn(language, row.detail),
       _id: String(row.entryId),
       statementType: row.kind,
       from: row.source,

@@ -5,5 +5,5 @@ import { serve } from "../../http/serve";
 import { statementList } from "./list";
 
 export function statementRoutes(app: FastifyInstance): void {
-  serve(app, listStatements, (call) => statementList(call.read, callerOf(call).memberId, call.body));
+  serve(app, listStatements, (call) => statementList(call.read, callerOf(call).memberId, call.body, call.language));
 }

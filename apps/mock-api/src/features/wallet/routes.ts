@@ -1,20 +1,56 @@
 import { DONE } from "@mekong/contract/http/common";
-import { getWallet, refreshSlots, transfer } from "@mekong/contract/http/wallet";
+import {
+  addMoney,
+  getWallet,
+  refreshSlots,
+  transfer,
+  transferAll,
+  withdraw,
+  withdrawAll,
+} from "@mekong/contract/http/wallet";
 import type { FastifyInstance } from "fastify";
 import { callerOf } from "../../http/call";
 import { serve } from "../../http/serve";
+import { transferEverything } from "./gather";
+import { answerOf } from "./move";
 import { refreshedSlots, walletOverview } from "./overview";
+import { announceTopUp } from "./top-up";
 import { transferMoney } from "./transfer";
+import { withdrawFromAll, withdrawMoney } from "./withdraw";
 
 export function walletRoutes(app: FastifyInstance): void {
   serve(app, getWallet, (call) => walletOverview(call.read, callerOf(call).memberId));
 
   serve(app, refreshSlots, (call) => refreshedSlots(call.read, callerOf(call).memberId));
 
-  serve(app, transfer, (call) =>
-    call.writeOnce(async (tx) => {
-      await transferMoney(tx, { memberId: callerOf(call).memberId, ...call.body });
+  serve(app, addMoney, (call) => {
+    const wanted = { memberId: callerOf(call).memberId, ...call.body };
+    return call.writeOnce((tx) => announceTopUp(call.world, tx, wanted));
+  });
+
+  serve(app, transfer, async (call) => {
+    const wanted = { memberId: callerOf(call).memberId, ...call.body };
+    return answerOf(await call.writeOnce((tx) => transferMoney(call.world, tx, wanted)));
+  });
+
+  serve(app, transferAll, async (call) => {
+    const wanted = { memberId: callerOf(call).memberId, ...call.body };
+    return answerOf(await call.writeOnce((tx) => transferEverything(call.world, tx, wanted)));
+  });
+
+  serve(app, withdraw, (call) => {
+    const wanted = { memberId: callerOf(call).memberId, ...call.body };
+    return call.writeOnce(async (tx) => {
+      await withdrawMoney(call.world, tx, wanted);
       return DONE;
-    }),
-  );
+    });
+  });
+
+  serve(app, withdrawAll, (call) => {
+    const wanted = { memberId: callerOf(call).memberId, ...call.body };
+    return call.writeOnce(async (tx) => {
+      await withdrawFromAll(call.world, tx, wanted);
+      return DONE;
+    });
+  });
 }

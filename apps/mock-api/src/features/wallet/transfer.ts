@@ -1,11 +1,11 @@
 import { Refusal } from "@mekong/contract/errors";
-import { type Currency, TRANSFER_MINIMUM_BAHT } from "@mekong/contract/limits";
-import { type Satang, toSatang } from "@mekong/contract/money";
-import { type MemberAccountName, memberAccount } from "../../ledger/accounts";
-import { post } from "../../ledger/post";
+import { DONE } from "@mekong/contract/http/common";
+import { TRANSFER_MINIMUM_BAHT } from "@mekong/contract/limits";
+import { toSatang } from "@mekong/contract/money";
 import type { Tx } from "../../world/tx";
-
-const WALLET = "wallet";
+import type { World } from "../../world/world";
+import { moveMoney, RETURNED } from "./move";
+import { currencyOf, placesOf } from "./place";
 
 export interface Transfer {
   memberId: string;
@@ -17,39 +17,23 @@ export interface Transfer {
 }
 
 /**
- * Moves a member's money between the wallet and games.
+ * Moves a member's money between the wallet and games. When a game of the two is out of service the
+ * money comes back, which the statement keeps.
  *
  * Refuses, in this order: KEY_INVALID when both ends are one; TRANSFER_MINIMUM; NO_GAME;
  * SLOT_NO_ACCOUNT when a game is not activated; MONEY_NOT_ENOUGH.
  */
-export async function transferMoney(tx: Tx, { memberId, from, to, amount }: Transfer): Promise<void> {
+export async function transferMoney(
+  world: World,
+  tx: Tx,
+  { memberId, from, to, amount }: Transfer,
+): Promise<typeof DONE | typeof RETURNED> {
   if (from === to) throw new Refusal("KEY_INVALID", { path: "to" });
-  const satang: Satang = toSatang(amount);
+  const satang = toSatang(amount);
   if (satang < toSatang(TRANSFER_MINIMUM_BAHT)) {
-    throw new Refusal("TRANSFER_MINIMUM", { params: { minimum: TRANSFER_MINIMUM_BAHT } });
+    throw new Refusal("TRANSFER_MINIMUM", { path: "amount", params: { minimum: TRANSFER_MINIMUM_BAHT } });
   }
-  const [source, target] = [await accountName(tx, memberId, from), await accountName(tx, memberId, to)];
-  const { currency } = await tx.db.member.findUniqueOrThrow({ where: { id: memberId }, select: { currency: true } });
-  await post(tx, {
-    kind: "transfer",
-    source: from,
-    target: to,
-    amount: satang,
-    listedFor: memberId,
-    postings: [
-      { account: memberAccount(memberId, source, currency as Currency), amount: -satang },
-      { account: memberAccount(memberId, target, currency as Currency), amount: satang },
-    ],
-  });
-}
-
-async function accountName(tx: Tx, memberId: string, place: string): Promise<MemberAccountName> {
-  if (place === WALLET) return "main";
-  const account = await tx.db.gameAccount.findUnique({
-    where: { memberId_gameCode: { memberId, gameCode: place } },
-    select: { isActive: true },
-  });
-  if (account?.isActive) return `game:${place}`;
-  const game = await tx.db.game.findUnique({ where: { code: place }, select: { code: true } });
-  throw new Refusal(game ? "SLOT_NO_ACCOUNT" : "NO_GAME");
+  const places = await placesOf(tx, memberId, { from, to });
+  const currency = await currencyOf(tx, memberId);
+  return (await moveMoney(world, tx, { memberId, currency, ...places, amount: satang })) ? DONE : RETURNED;
 }

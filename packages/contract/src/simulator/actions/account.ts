@@ -3,6 +3,10 @@ import { positiveMoney } from "../../http/common";
 import { currencies } from "../../limits";
 import { action } from "./action";
 
+/** What a made-up member can be: without a history, with one, or with a bonus under way. */
+export const personas = ["new", "regular", "activeBonus"] as const;
+export type Persona = (typeof personas)[number];
+
 /** What QA can do with members. */
 export const accountActionSpecs = {
   "member.create": action({
@@ -15,6 +19,8 @@ export const accountActionSpecs = {
       bankCode: z.string().min(1).max(16).optional(),
       bankAccountNo: z.string().min(1).max(32).optional(),
       currency: z.enum(currencies).optional(),
+      persona: z.enum(personas).optional(),
+      invitedBy: z.string().min(1).max(64).optional().meta({ description: "username of the inviter" }),
     }),
     output: z.object({ memberId: z.string(), username: z.string() }),
   }),

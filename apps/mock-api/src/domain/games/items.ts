@@ -2,8 +2,8 @@ import type { AnswerOf } from "@mekong/contract/endpoint";
 import type { refreshSlots } from "@mekong/contract/http/wallet";
 import type { Currency } from "@mekong/contract/limits";
 import { fromSatang } from "@mekong/contract/money";
-import { type Balance, balanceIn } from "../ledger/balances";
-import type { Read } from "../world/tx";
+import { type Balance, balanceIn } from "../../ledger/balances";
+import type { Read } from "../../world/tx";
 
 type GameItem = AnswerOf<typeof refreshSlots>["slots"][number];
 

@@ -1,0 +1,30 @@
+import { Refusal } from "@mekong/contract/errors";
+import type { Read } from "../world/tx";
+
+/** A bank account number as it is kept: without the spaces and dashes that people group it with. */
+export function plainAccountNo(bankAccountNo: string): string {
+  return bankAccountNo.replace(/[\s-]/g, "");
+}
+
+/** @throws Refusal INVALID_BANK when the operator knows no such bank */
+export async function checkBank(read: Read, bankCode: string): Promise<void> {
+  if (!(await read.bank.findUnique({ where: { code: bankCode }, select: { code: true } }))) {
+    throw new Refusal("INVALID_BANK", { path: "bankCode" });
+  }
+}
+
+/**
+ * @param memberId who may have it already
+ * @throws Refusal EXISTING_BANK when another member has this account
+ */
+export async function checkBankAccountFree(
+  read: Read,
+  account: { bankCode: string; bankAccountNo: string },
+  memberId?: string,
+): Promise<void> {
+  const owner = await read.member.findUnique({
+    where: { bankCode_bankAccountNo: { bankCode: account.bankCode, bankAccountNo: account.bankAccountNo } },
+    select: { id: true },
+  });
+  if (owner && owner.id !== memberId) throw new Refusal("EXISTING_BANK", { path: "bankAccountNo" });
+}

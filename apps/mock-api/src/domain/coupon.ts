@@ -1,0 +1,112 @@
+import { COUPON_LIFETIME_DAYS, type CouponType, type Currency } from "@mekong/contract/limits";
+import type { Satang } from "@mekong/contract/money";
+import type { Coupon, WheelSlice } from "../../generated/client";
+import { houseAccount, memberAccount } from "../ledger/accounts";
+import { post } from "../ledger/post";
+import { addDue, cancelDue } from "../world/schedule";
+import type { Tx } from "../world/tx";
+import type { World } from "../world/world";
+import type { Text } from "./languages";
+import { COUPON_BONUS } from "./offers/active-bonus";
+import { described } from "./statement-detail";
+import { prizeAmount, sliceWords, wheelRules } from "./wheel";
+
+const DAY_MS = 86_400_000;
+
+export interface NewCoupon {
+  memberId: string;
+  /** The slice it is of; null when QA gave it and named none. */
+  sliceCode: string | null;
+  type: CouponType;
+  /** Satang, more than zero. */
+  amount: Satang;
+  /** Kept in every language, as they were when it was won. */
+  label: Text;
+  name: Text;
+}
+
+/** A coupon that can be claimed for seven days. */
+export async function createCoupon(world: World, tx: Tx, { label, name, ...wanted }: NewCoupon): Promise<Coupon> {
+  const last = await tx.db.coupon.aggregate({ _max: { seq: true } });
+  const coupon = await tx.db.coupon.create({
+    data: {
+      ...wanted,
+      id: await world.dice.id(tx),
+      seq: (last._max.seq ?? 0) + 1,
+      label: JSON.stringify(label),
+      name: JSON.stringify(name),
+      status: "OPEN",
+      createdAt: tx.now,
+      expiresAt: new Date(tx.now.getTime() + COUPON_LIFETIME_DAYS * DAY_MS),
+    },
+  });
+  const { id, expiresAt } = coupon;
+  await addDue(tx, { id: expiryId(id), action: "coupon.expire", input: { target: id }, dueAt: expiresAt });
+  tx.emit({ about: "coupons", data: { coupon: id, status: "OPEN" } });
+  return coupon;
+}
+
+/** The coupon that a slice gives to a member, or null when it has no prize. */
+export async function prizeCoupon(
+  world: World,
+  tx: Tx,
+  slice: WheelSlice,
+  { memberId, currency }: { memberId: string; currency: Currency },
+): Promise<Coupon | null> {
+  if (slice.prize === "NONE") return null;
+  const rules = await wheelRules(tx.db);
+  const { label, name } = sliceWords(slice, currency, rules);
+  return createCoupon(world, tx, {
+    memberId,
+    sliceCode: slice.code,
+    type: slice.prize as CouponType,
+    amount: prizeAmount(slice, currency, rules),
+    label,
+    name,
+  });
+}
+
+/** A coupon's label or name, from how it is kept. */
+export function couponText(kept: string): Text {
+  return JSON.parse(kept) as Text;
+}
+
+/**
+ * Ends an open coupon, once: a conditional update whose count is checked.
+ * @returns whether it was open until now
+ */
+export async function endCoupon(tx: Tx, id: string, status: "CLAIMED" | "EXPIRED"): Promise<boolean> {
+  const { count } = await tx.db.coupon.updateMany({
+    where: { id, status: "OPEN" },
+    data: { status, claimedAt: status === "CLAIMED" ? tx.now : null },
+  });
+  if (count === 0) return false;
+  await cancelDue(tx, expiryId(id));
+  tx.emit({ about: "coupons", data: { coupon: id, status } });
+  return true;
+}
+
+/**
+ * Credits what a claimed coupon of credit gives into the main wallet.
+ * @throws ReferenceTaken when it has been credited before
+ */
+export async function payCredit(tx: Tx, { id, memberId, amount, name }: Coupon, currency: Currency): Promise<void> {
+  await post(tx, {
+    kind: "bonus",
+    source: COUPON_BONUS,
+    target: "wallet",
+    amount,
+    listedFor: memberId,
+    reference: `coupon:${id}`,
+    detail: described("luckydraw", couponText(name)),
+    postings: [
+      { account: houseAccount("promotions", currency), amount: -amount },
+      { account: memberAccount(memberId, "main", currency), amount },
+    ],
+  });
+  tx.emit({ about: "members", data: { memberId } });
+}
+
+function expiryId(id: string): string {
+  return `coupon.expire:${id}`;
+}

@@ -1,0 +1,80 @@
+import { Refusal } from "@mekong/contract/errors";
+import type { Game, GameAccount } from "../../../generated/client";
+import type { Read, Tx } from "../../world/tx";
+import type { World } from "../../world/world";
+
+/** Digits that tell one member's username at a game from another's. */
+const USERNAME_DIGITS = 8;
+/** Without the letters and digits that are read as each other: a member may have to type it. */
+const PASSWORD_ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
+const PASSWORD_LENGTH = 10;
+
+/** The usernames that a game gives: `mk12345678pg`. */
+export function isUsernameOf(gameCode: string, username: string): boolean {
+  return username.endsWith(gameCode) && /^mk\d{6,10}$/.test(username.slice(0, -gameCode.length));
+}
+
+/** A game by code. @throws Refusal NO_GAME, with the name of the field that the code came in */
+export async function gameByCode(read: Read, code: string, path: string): Promise<Game> {
+  const game = await read.game.findUnique({ where: { code } });
+  if (!game) throw new Refusal("NO_GAME", { path });
+  return game;
+}
+
+/** A member's active account at a game. @throws Refusal SLOT_NO_ACCOUNT */
+export async function activeGameAccount(read: Read, memberId: string, gameCode: string): Promise<GameAccount> {
+  const account = await read.gameAccount.findUnique({ where: { memberId_gameCode: { memberId, gameCode } } });
+  if (!account?.isActive) throw new Refusal("SLOT_NO_ACCOUNT");
+  return account;
+}
+
+/**
+ * Opens the member's account at a game: a new one, or the one that is there but not active.
+ * The game must exist.
+ * @throws Refusal SLOT_ALREADY_ACTIVE
+ */
+export async function openGameAccount(
+  world: World,
+  tx: Tx,
+  { memberId, gameCode }: { memberId: string; gameCode: string },
+): Promise<GameAccount> {
+  const key = { memberId_gameCode: { memberId, gameCode } };
+  const { count } = await tx.db.gameAccount.updateMany({
+    where: { memberId, gameCode, isActive: false },
+    data: { isActive: true },
+  });
+  if (count === 0 && (await tx.db.gameAccount.findUnique({ where: key, select: { id: true } }))) {
+    throw new Refusal("SLOT_ALREADY_ACTIVE");
+  }
+  tx.emit({ about: "members", data: { memberId } });
+  if (count === 1) return tx.db.gameAccount.findUniqueOrThrow({ where: key });
+  return tx.db.gameAccount.create({
+    data: {
+      id: await world.dice.id(tx),
+      memberId,
+      gameCode,
+      username: await freshUsername(world, tx, gameCode),
+      password: await freshGamePassword(world, tx),
+      isActive: true,
+    },
+  });
+}
+
+/** A password for a game, by the world's dice. */
+export async function freshGamePassword(world: World, tx: Tx): Promise<string> {
+  const bytes = await world.dice.draw(tx, "codes");
+  return Array.from(
+    bytes.subarray(0, PASSWORD_LENGTH),
+    (byte) => PASSWORD_ALPHABET[byte % PASSWORD_ALPHABET.length],
+  ).join("");
+}
+
+/** One that nobody has at this game. */
+async function freshUsername(world: World, tx: Tx, gameCode: string): Promise<string> {
+  for (;;) {
+    const number = (await world.dice.draw(tx, "codes")).readUIntBE(0, 6) % 10 ** USERNAME_DIGITS;
+    const username = `mk${String(number).padStart(USERNAME_DIGITS, "0")}${gameCode}`;
+    const taken = await tx.db.gameAccount.count({ where: { gameCode, username } });
+    if (taken === 0) return username;
+  }
+}

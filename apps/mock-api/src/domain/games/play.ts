@@ -1,0 +1,104 @@
+import { Refusal } from "@mekong/contract/errors";
+import type { Currency } from "@mekong/contract/limits";
+import type { Satang } from "@mekong/contract/money";
+import type { GameRound } from "../../../generated/client";
+import { houseAccount, memberAccount } from "../../ledger/accounts";
+import { balanceIn, balancesOf } from "../../ledger/balances";
+import { hold, settle } from "../../ledger/hold";
+import { post } from "../../ledger/post";
+import type { Read, Tx } from "../../world/tx";
+import type { World } from "../../world/world";
+import { recordRound } from "../losses";
+import { addTurnover } from "../offers/active-bonus";
+
+/** A round of a game whose outcome is known. */
+export interface PlayedRound {
+  memberId: string;
+  gameCode: string;
+  /** Satang, more than zero. */
+  bet: Satang;
+  /** Satang, 0 for a lost bet. */
+  win: Satang;
+  /** The player's own id of the round, unique in the world: it plays once. */
+  playerKey: string;
+}
+
+/**
+ * Plays a round with the money of the member's game account: the bet is set aside and goes to the
+ * operator's games, from which a win comes back. It counts towards the member's turnover, and what was
+ * lost towards refund and the inviter's bonus.
+ *
+ * The caller sees to it that the account is active and that the key has not been played: the database
+ * refuses a second round of one key.
+ * @throws Refusal MONEY_NOT_ENOUGH when the game account holds less than the bet
+ */
+export async function playRound(
+  world: World,
+  tx: Tx,
+  { memberId, gameCode, bet, win, playerKey }: PlayedRound,
+): Promise<GameRound> {
+  const member = await tx.db.member.findUniqueOrThrow({ where: { id: memberId }, select: { currency: true } });
+  const currency = member.currency as Currency;
+  const last = await tx.db.gameRound.aggregate({ _max: { seq: true } });
+  const round = await tx.db.gameRound.create({
+    data: {
+      id: await world.dice.id(tx),
+      seq: (last._max.seq ?? 0) + 1,
+      memberId,
+      gameCode,
+      playerKey,
+      bet,
+      win,
+      createdAt: tx.now,
+    },
+  });
+  const account = memberAccount(memberId, `game:${gameCode}`, currency);
+  const reference = `round:${round.id}`;
+  await hold(tx, {
+    id: reference,
+    kind: "play",
+    from: account,
+    amount: bet,
+    source: gameCode,
+    target: "games",
+    reference: `${reference}:bet`,
+  });
+  await settle(tx, reference, "games");
+  if (win > 0n) {
+    await post(tx, {
+      kind: "play",
+      source: "games",
+      target: gameCode,
+      amount: win,
+      reference: `${reference}:win`,
+      postings: [
+        { account: houseAccount("games", currency), amount: -win },
+        { account, amount: win },
+      ],
+    });
+  }
+  await addTurnover(tx, { memberId, currency, amount: bet });
+  await recordRound(world, tx, { memberId, currency, bet, win });
+  tx.emit({ about: "members", data: { memberId } });
+  tx.emit({ about: "rounds", data: { roundId: round.id, memberId, gameCode } });
+  return round;
+}
+
+/**
+ * What a key of a player has played already, or null.
+ * @throws Refusal IDEMPOTENCY_KEY_REUSED when it was another bet
+ */
+export async function playedBefore(
+  tx: Tx,
+  { playerKey, bet }: { playerKey: string; bet: Satang },
+): Promise<GameRound | null> {
+  const round = await tx.db.gameRound.findUnique({ where: { playerKey } });
+  if (round && round.bet !== bet) throw new Refusal("IDEMPOTENCY_KEY_REUSED", { path: "key" });
+  return round;
+}
+
+/** What a member has in a game, in satang. @param read `world.read`, or `tx.db` to see the own transaction */
+export async function gameBalance(read: Read, memberId: string, gameCode: string): Promise<Satang> {
+  const { currency } = await read.member.findUniqueOrThrow({ where: { id: memberId }, select: { currency: true } });
+  return balanceIn(await balancesOf(read, memberId), `game:${gameCode}`, currency as Currency);
+}

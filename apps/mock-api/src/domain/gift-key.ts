@@ -1,0 +1,56 @@
+import { createECDH } from "node:crypto";
+import { GIFT_LINK_JWE } from "@mekong/contract/limits";
+import { readSetting, writeSetting } from "../world/settings";
+import type { Read, Tx } from "../world/tx";
+import type { World } from "../world/world";
+
+/** The public half: what a gift link is encrypted to. */
+export interface PublicGiftKey {
+  kty: "EC";
+  crv: "P-256";
+  x: string;
+  y: string;
+  use: "enc";
+  alg: typeof GIFT_LINK_JWE.alg;
+}
+
+/** The key pair of a world's gift links, as JWKs. */
+export interface GiftKey {
+  publicKey: PublicGiftKey;
+  privateKey: PublicGiftKey & { d: string };
+}
+
+/** Order of the curve: a private key is a number from 1 to one less. */
+const P256_ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
+const COORDINATE_BYTES = 32;
+
+/**
+ * Makes the key pair, at seeding. It comes from the world's dice: every machine seeds the same one, so a
+ * recorded call still decrypts elsewhere. It therefore keeps nothing secret, and needs not: whoever runs
+ * the mock can read its database.
+ */
+export async function seedGiftKey(world: World, tx: Tx): Promise<void> {
+  const drawn = BigInt(`0x${(await world.dice.draw(tx, "giftlink")).toString("hex")}`);
+  const d = Buffer.from(((drawn % (P256_ORDER - 1n)) + 1n).toString(16).padStart(2 * COORDINATE_BYTES, "0"), "hex");
+  const ecdh = createECDH("prime256v1");
+  ecdh.setPrivateKey(d);
+  // Uncompressed: a byte that says so, then both coordinates.
+  const point = ecdh.getPublicKey().subarray(1);
+  const publicKey: PublicGiftKey = {
+    kty: "EC",
+    crv: "P-256",
+    x: point.subarray(0, COORDINATE_BYTES).toString("base64url"),
+    y: point.subarray(COORDINATE_BYTES).toString("base64url"),
+    use: "enc",
+    alg: GIFT_LINK_JWE.alg,
+  };
+  const pair: GiftKey = { publicKey, privateKey: { ...publicKey, d: d.toString("base64url") } };
+  await writeSetting(tx, "giftKey", pair);
+}
+
+/** The key pair. @throws Error when the world was seeded without one */
+export async function giftKey(read: Read): Promise<GiftKey> {
+  const key = await readSetting<GiftKey>(read, "giftKey");
+  if (!key) throw new Error("the world has no key for gift links: it was not seeded");
+  return key;
+}

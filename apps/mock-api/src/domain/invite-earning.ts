@@ -1,0 +1,44 @@
+import type { Currency } from "@mekong/contract/limits";
+import type { Satang } from "@mekong/contract/money";
+import { houseAccount, memberAccount } from "../ledger/accounts";
+import { post } from "../ledger/post";
+import type { Tx } from "../world/tx";
+import type { World } from "../world/world";
+import { dayOf } from "./business-calendar";
+
+export interface InviteAccrual {
+  /** Who invited. */
+  memberId: string;
+  /** Whom they invited. */
+  fromId: string;
+  currency: Currency;
+  /** In satang, more than zero. */
+  amount: Satang;
+}
+
+/** Money earned by an invitee's play goes to the inviter's `invite` account; one earning per invitee and business day grows. */
+export async function accrueInvite(
+  world: World,
+  tx: Tx,
+  { memberId, fromId, currency, amount }: InviteAccrual,
+): Promise<void> {
+  const key = { memberId, fromId, day: dayOf(tx.now) };
+  const { count } = await tx.db.inviteEarning.updateMany({ where: key, data: { amount: { increment: amount } } });
+  if (count === 0) {
+    const last = await tx.db.inviteEarning.aggregate({ _max: { seq: true } });
+    await tx.db.inviteEarning.create({
+      data: { ...key, id: await world.dice.id(tx), seq: (last._max.seq ?? 0) + 1, amount, createdAt: tx.now },
+    });
+  }
+  await post(tx, {
+    kind: "accrue",
+    source: "promotions",
+    target: "invite",
+    amount,
+    postings: [
+      { account: houseAccount("promotions", currency), amount: -amount },
+      { account: memberAccount(memberId, "invite", currency), amount },
+    ],
+  });
+  tx.emit({ about: "members", data: { memberId } });
+}

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { balanceIn, balancesOf } from "../ledger/balances";
+import { testWorld } from "../world/testing";
+import type { World } from "../world/world";
+import { createMember } from "./create-member";
+import { recordRound } from "./losses";
+
+const passwordHash = "none";
+
+async function pair(world: World, inviterCurrency: "BAHT" | "LAK") {
+  return world.write(async (tx) => {
+    const inviter = await createMember(world, tx, {
+      username: "inviter",
+      passwordHash,
+      currency: inviterCurrency,
+    });
+    const player = await createMember(world, tx, { username: "player", passwordHash, invitedById: inviter.id });
+    return { inviter, player };
+  });
+}
+const netLoss = async (world: World, id: string) =>
+  (await world.read.member.findUniqueOrThrow({ where: { id } })).netLoss;
+const round = (world: World, memberId: string, bet: bigint, win: bigint) =>
+  world.write((tx) => recordRound(world, tx, { memberId, currency: "BAHT", bet, win }));
+
+test("losses add up, wins count against them, below zero too", async () => {
+  const world = await testWorld();
+  const { player, inviter } = await pair(world, "BAHT");
+  await round(world, player.id, 1_000n, 0n);
+  await round(world, player.id, 100n, 1_500n);
+  expect(await netLoss(world, player.id)).toBe(-400n);
+  expect(await netLoss(world, inviter.id)).toBe(0n);
+  expect(balanceIn(await balancesOf(world.read, inviter.id), "invite", "BAHT")).toBe(50n);
+});
+
+test("a loss whose share is under a satang accrues nothing", async () => {
+  const world = await testWorld();
+  const { player, inviter } = await pair(world, "BAHT");
+  await round(world, player.id, 19n, 0n);
+  expect(await world.read.inviteEarning.count({ where: { memberId: inviter.id } })).toBe(0);
+  await round(world, player.id, 20n, 0n);
+  expect(await world.read.inviteEarning.count({ where: { memberId: inviter.id } })).toBe(1);
+});
+
+test("an inviter with another currency earns nothing, the loss counts all the same", async () => {
+  const world = await testWorld();
+  const { player, inviter } = await pair(world, "LAK");
+  await round(world, player.id, 10_000n, 0n);
+  expect(await netLoss(world, player.id)).toBe(10_000n);
+  expect(await balancesOf(world.read, inviter.id)).toEqual([]);
+});
+
+test("fifty rounds at once all count", async () => {
+  const world = await testWorld();
+  const { player, inviter } = await pair(world, "BAHT");
+  await Promise.all(Array.from({ length: 50 }, () => round(world, player.id, 100n, 0n)));
+  expect(await netLoss(world, player.id)).toBe(5_000n);
+  expect((await world.read.inviteEarning.findFirstOrThrow({ where: { memberId: inviter.id } })).amount).toBe(250n);
+});

@@ -1,0 +1,228 @@
+import { Refusal } from "@mekong/contract/errors";
+import type { Currency } from "@mekong/contract/limits";
+import type { Satang } from "@mekong/contract/money";
+import type { UserBonus } from "../../../generated/client";
+import { houseAccount, memberAccount } from "../../ledger/accounts";
+import { balanceIn, balancesOf } from "../../ledger/balances";
+import { post } from "../../ledger/post";
+import type { Read, Tx } from "../../world/tx";
+import type { Text } from "../languages";
+import { shareOf } from "../percent";
+import { described } from "../statement-detail";
+
+/** What stands as the bonus code of a bonus that a coupon of the wheel gave. No bonus of the operator has it. */
+export const COUPON_BONUS = "luckydraw";
+
+/** The bonus that a member has activated and that has not ended; null when there is none. */
+export async function activeBonus(read: Read, memberId: string): Promise<UserBonus | null> {
+  return read.userBonus.findUnique({ where: { activeKey: memberId } });
+}
+
+/** Whether a bonus holds money back until its turnover is met: the bonus condition (spec §3). */
+export function isPending({ status, deposit, turnoverDone, turnoverNeed }: UserBonus): boolean {
+  return status === "ACTIVE" && deposit !== null && turnoverDone < turnoverNeed;
+}
+
+/** Whether a bonus condition of the member is pending: an active bonus with its deposit, its turnover not met. */
+export async function bonusPending(read: Read, memberId: string): Promise<boolean> {
+  const active = await activeBonus(read, memberId);
+  return active !== null && isPending(active);
+}
+
+/** What is in a member's bonus wallet, in satang. */
+export async function bonusWallet(read: Read, memberId: string, currency: Currency): Promise<Satang> {
+  return balanceIn(await balancesOf(read, memberId), "bonus", currency);
+}
+
+/** A member whose money moves. */
+export interface Holder {
+  memberId: string;
+  currency: Currency;
+}
+
+/**
+ * Attaches the member's waiting bonus to a deposit that has just been credited: percent × deposit up to
+ * the cap, into the bonus wallet, with the turnover it asks for. Nothing happens without a waiting bonus,
+ * or when the deposit earns less than a satang: the bonus goes on waiting.
+ */
+export async function attachBonus(
+  tx: Tx,
+  { memberId, currency, deposit }: Holder & { deposit: Satang },
+): Promise<void> {
+  const waiting = await activeBonus(tx.db, memberId);
+  if (!waiting || waiting.deposit !== null) return;
+  const share = shareOf(deposit, waiting.percent);
+  const bonus = share < waiting.cap ? share : waiting.cap;
+  if (bonus <= 0n) return;
+  const { count } = await tx.db.userBonus.updateMany({
+    where: { id: waiting.id, status: "ACTIVE", deposit: null },
+    data: { deposit, bonus, turnoverNeed: (deposit + bonus) * BigInt(waiting.multiple), updatedAt: tx.now },
+  });
+  if (count === 0) return;
+  const { code, detail } = await offerOf(tx, waiting);
+  await creditBonus(tx, { id: waiting.id, memberId, currency, amount: bonus, source: code, detail });
+  await finishWhenMet(tx, { memberId, currency });
+}
+
+/**
+ * Counts what was bet towards the member's bonus condition. Met, the bonus ends and the bonus wallet moves
+ * to the main one. Nothing happens when no condition is pending.
+ * @param amount satang, more than zero
+ */
+export async function addTurnover(tx: Tx, { memberId, currency, amount }: Holder & { amount: Satang }): Promise<void> {
+  const { count } = await tx.db.userBonus.updateMany({
+    where: { activeKey: memberId, deposit: { not: null } },
+    data: { turnoverDone: { increment: amount }, updatedAt: tx.now },
+  });
+  if (count > 0) await finishWhenMet(tx, { memberId, currency });
+}
+
+/** A bonus that a coupon of the prize wheel gives. */
+export interface Grant extends Holder {
+  /** Becomes the id of the bonus: a coupon gives one. */
+  couponId: string;
+  /** Satang, more than zero. */
+  amount: Satang;
+  /** Turnover needed: times the amount. */
+  multiple: number;
+  /** What the statement shows beside it. */
+  description: Text;
+}
+
+/**
+ * Credits a coupon's bonus into the bonus wallet, to be played through like any other. Cancelled, nothing of
+ * it is kept, and it can be cancelled when the member has less than its own amount beside it.
+ * @throws Refusal BONUS_REMAINING when a bonus is active or its wallet is not empty
+ */
+export async function grantBonus(tx: Tx, grant: Grant): Promise<void> {
+  const { couponId: id, memberId, currency, amount, multiple, description } = grant;
+  if ((await activeBonus(tx.db, memberId)) || (await bonusWallet(tx.db, memberId, currency)) > 0n) {
+    throw new Refusal("BONUS_REMAINING");
+  }
+  await tx.db.userBonus.create({
+    data: {
+      ...(await newUserBonus(tx, memberId)),
+      id,
+      bonusCode: COUPON_BONUS,
+      percent: 0,
+      cap: amount,
+      percentFail: 0,
+      multiple,
+      minimum: amount * 2n,
+      deposit: 0n,
+      bonus: amount,
+      turnoverNeed: amount * BigInt(multiple),
+    },
+  });
+  await creditBonus(tx, {
+    id,
+    memberId,
+    currency,
+    amount,
+    source: COUPON_BONUS,
+    detail: described("luckydraw", description),
+  });
+  await finishWhenMet(tx, { memberId, currency });
+}
+
+/** What every activation begins with. At most one is active per member: the database holds it. */
+export async function newUserBonus(tx: Tx, memberId: string) {
+  const last = await tx.db.userBonus.aggregate({ _max: { seq: true } });
+  const seq = (last._max.seq ?? 0) + 1;
+  return { seq, memberId, status: "ACTIVE", activeKey: memberId, createdAt: tx.now, updatedAt: tx.now };
+}
+
+/**
+ * Ends an active bonus, once: a conditional update whose count is checked.
+ * @returns whether it was active until now
+ */
+export async function endBonus(tx: Tx, id: string, status: "FINISHED" | "CLEARED"): Promise<boolean> {
+  const { count } = await tx.db.userBonus.updateMany({
+    where: { id, status: "ACTIVE" },
+    data: { status, activeKey: null, endedAt: tx.now, updatedAt: tx.now },
+  });
+  return count === 1;
+}
+
+/** What the statement shows beside the lines of a bonus: the words of the day it was credited. */
+export async function bonusDetail(read: Read, id: string): Promise<Record<string, unknown> | undefined> {
+  const entry = await read.journalEntry.findUnique({
+    where: { reference: creditReference(id) },
+    select: { detail: true },
+  });
+  return entry?.detail ? JSON.parse(entry.detail) : undefined;
+}
+
+async function finishWhenMet(tx: Tx, { memberId, currency }: Holder): Promise<void> {
+  const active = await activeBonus(tx.db, memberId);
+  if (!active || isPending(active) || !(await endBonus(tx, active.id, "FINISHED"))) return;
+  const amount = await bonusWallet(tx.db, memberId, currency);
+  const detail = await bonusDetail(tx.db, active.id);
+  await payOutBonus(tx, { memberId, currency, amount, reference: `finish_bonus:${active.id}`, detail });
+}
+
+interface PayOut extends Holder {
+  /** Satang; of 0 nothing is posted. */
+  amount: Satang;
+  reference?: string;
+  detail?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** Moves money from the bonus wallet to the main one: the statement's `finish_bonus`. */
+export async function payOutBonus(tx: Tx, { memberId, currency, amount, ...beside }: PayOut): Promise<void> {
+  if (amount === 0n) return;
+  await post(tx, {
+    kind: "finish_bonus",
+    source: "bonus",
+    target: "wallet",
+    amount,
+    listedFor: memberId,
+    ...beside,
+    postings: [
+      { account: memberAccount(memberId, "bonus", currency), amount: -amount },
+      { account: memberAccount(memberId, "main", currency), amount },
+    ],
+  });
+  tx.emit({ about: "members", data: { memberId } });
+}
+
+interface Credit extends Holder {
+  id: string;
+  amount: Satang;
+  source: string;
+  detail: Readonly<Record<string, unknown>>;
+}
+
+async function creditBonus(tx: Tx, { id, memberId, currency, amount, source, detail }: Credit): Promise<void> {
+  await post(tx, {
+    kind: "bonus",
+    source,
+    target: "bonus",
+    amount,
+    listedFor: memberId,
+    reference: creditReference(id),
+    detail,
+    postings: [
+      { account: houseAccount("promotions", currency), amount: -amount },
+      { account: memberAccount(memberId, "bonus", currency), amount },
+    ],
+  });
+  tx.emit({ about: "members", data: { memberId } });
+}
+
+function creditReference(id: string): string {
+  return `bonus:${id}`;
+}
+
+async function offerOf(tx: Tx, { bonusCode, promotionCode }: UserBonus) {
+  const select = { code: true, th: true, lo: true, en: true };
+  if (promotionCode !== null) {
+    const { code, ...description } = await tx.db.promotion.findUniqueOrThrow({
+      where: { code: promotionCode },
+      select,
+    });
+    return { code, detail: described("promotion", description) };
+  }
+  const { code, ...description } = await tx.db.bonus.findUniqueOrThrow({ where: { code: bonusCode ?? "" }, select });
+  return { code, detail: described("bonus", description) };
+}

@@ -1,0 +1,62 @@
+import { Refusal } from "@mekong/contract/errors";
+import type { Currency } from "@mekong/contract/limits";
+import { fromSatang } from "@mekong/contract/money";
+import type { Bonus, Promotion, UserBonus } from "../../../generated/client";
+import type { Tx } from "../../world/tx";
+import type { World } from "../../world/world";
+import { inLanguage, type Language } from "../languages";
+import { activeBonus, bonusWallet, newUserBonus } from "./active-bonus";
+
+/** What a bonus or promotion says about itself, as the wire has it, in a language. */
+export function termsOf(offer: Bonus | Promotion, language: Language) {
+  const { percent, cap, percentFail, multiple, minimum } = offer;
+  return {
+    percent,
+    cap: fromSatang(cap),
+    percentFail,
+    multiple,
+    minimum: fromSatang(minimum),
+    description: inLanguage(offer, language),
+  };
+}
+
+/**
+ * Checks that the member can begin an offer.
+ * @param isSame whether an active bonus comes of this very offer
+ * @throws Refusal BONUS_ALREADY_ACTIVE when it does; BONUS_REMAINING when another one is active, or the bonus
+ * wallet is not empty
+ */
+export async function assertFree(
+  tx: Tx,
+  memberId: string,
+  currency: Currency,
+  isSame: (active: UserBonus) => boolean,
+): Promise<void> {
+  const active = await activeBonus(tx.db, memberId);
+  if (active) throw new Refusal(isSame(active) ? "BONUS_ALREADY_ACTIVE" : "BONUS_REMAINING");
+  if ((await bonusWallet(tx.db, memberId, currency)) > 0n) throw new Refusal("BONUS_REMAINING");
+}
+
+/** Activates an offer on the terms it has today. `assertFree` has been asked, and its place been taken. */
+export async function activateOffer(
+  world: World,
+  tx: Tx,
+  memberId: string,
+  { percent, cap, percentFail, multiple, minimum }: Bonus | Promotion,
+  of: { bonusCode: string } | { promotionCode: string },
+): Promise<UserBonus> {
+  const activated = await tx.db.userBonus.create({
+    data: {
+      ...(await newUserBonus(tx, memberId)),
+      ...of,
+      id: await world.dice.id(tx),
+      percent,
+      cap,
+      percentFail,
+      multiple,
+      minimum,
+    },
+  });
+  tx.emit({ about: "members", data: { memberId } });
+  return activated;
+}

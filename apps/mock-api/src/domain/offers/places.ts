@@ -1,0 +1,70 @@
+import { Refusal } from "@mekong/contract/errors";
+import type { Bonus, Promotion, UserBonus } from "../../../generated/client";
+import type { Tx } from "../../world/tx";
+import { dayOf, weekOf } from "../business-calendar";
+
+/**
+ * Takes the member's place within the limit of a bonus, and one of its stock. It counts from the moment of
+ * activation, in the window that this moment is in. The database takes a place once and never goes beyond the stock.
+ * @throws Refusal BONUS_MAX_CLAIMED, then BONUS_FULL
+ */
+export async function takeBonusPlace(tx: Tx, memberId: string, bonus: Bonus): Promise<void> {
+  const window = `${memberId}:${bonus.code}:${windowOf(bonus.type, tx.now)}`;
+  for (let place = 1; place <= bonus.maxReceived; place++) {
+    const taken = await tx.db.$executeRaw`
+      INSERT INTO "BonusReceipt" ("slot", "memberId", "bonusCode", "updatedAt")
+      VALUES (${`${window}:${place}`}, ${memberId}, ${bonus.code}, ${tx.now})
+      ON CONFLICT ("slot") DO NOTHING`;
+    if (taken === 1) return takeStock(tx, "Bonus", bonus.code);
+  }
+  throw new Refusal("BONUS_MAX_CLAIMED");
+}
+
+/**
+ * Takes a promotion for a member, once, and one of its stock.
+ * @throws Refusal PROMOTION_RECEIVED, then BONUS_FULL
+ */
+export async function takePromotionPlace(tx: Tx, memberId: string, { code }: Promotion): Promise<void> {
+  const taken = await tx.db.$executeRaw`
+    INSERT INTO "PromotionReceipt" ("memberId", "promotionCode", "createdAt") VALUES (${memberId}, ${code}, ${tx.now})
+    ON CONFLICT ("memberId", "promotionCode") DO NOTHING`;
+  if (taken === 0) throw new Refusal("PROMOTION_RECEIVED");
+  await takeStock(tx, "Promotion", code);
+}
+
+/** Gives back what the activation of a bonus took: it has come to nothing. */
+export async function giveBackPlace(
+  tx: Tx,
+  { memberId, bonusCode, promotionCode, createdAt }: UserBonus,
+): Promise<void> {
+  const received = { decrement: 1 };
+  if (promotionCode !== null) {
+    await tx.db.promotionReceipt.delete({ where: { memberId_promotionCode: { memberId, promotionCode } } });
+    await tx.db.promotion.update({ where: { code: promotionCode }, data: { received } });
+  } else if (bonusCode !== null) {
+    // A member has one active at a time, so any receipt of this instant is in the same window and as good.
+    const { slot } = await tx.db.bonusReceipt.findFirstOrThrow({
+      where: { memberId, bonusCode, updatedAt: createdAt },
+    });
+    await tx.db.bonusReceipt.delete({ where: { slot } });
+    await tx.db.bonus.update({ where: { code: bonusCode }, data: { received } });
+  }
+}
+
+function windowOf(type: string, now: Date): string {
+  if (type === "day") return `day:${dayOf(now)}`;
+  if (type === "week") return `week:${weekOf(now)}`;
+  return "limit";
+}
+
+async function takeStock(tx: Tx, of: "Bonus" | "Promotion", code: string): Promise<void> {
+  const taken =
+    of === "Bonus"
+      ? await tx.db.$executeRaw`
+          UPDATE "Bonus" SET "received" = "received" + 1
+          WHERE "code" = ${code} AND ("stock" IS NULL OR "received" < "stock")`
+      : await tx.db.$executeRaw`
+          UPDATE "Promotion" SET "received" = "received" + 1
+          WHERE "code" = ${code} AND ("stock" IS NULL OR "received" < "stock")`;
+  if (taken === 0) throw new Refusal("BONUS_FULL");
+}

@@ -1,0 +1,50 @@
+import type { Currency } from "@mekong/contract/limits";
+import type { Satang } from "@mekong/contract/money";
+import { houseAccount, memberAccount } from "../ledger/accounts";
+import { balanceIn, balancesOf } from "../ledger/balances";
+import { post } from "../ledger/post";
+import type { Tx } from "../world/tx";
+import type { Text } from "./languages";
+import { shareOf } from "./percent";
+import { described } from "./statement-detail";
+
+export interface PayOut {
+  memberId: string;
+  currency: Currency;
+  /** The account that is emptied. */
+  from: "invite" | "refund";
+  /** Whole number, 0 to 100. */
+  percent: number;
+  /** What the statement shows beside it. */
+  description: Text;
+}
+
+/**
+ * Empties an account of gains: a share goes to the main wallet, the rest back to the house's promotions.
+ * @returns what was paid, in satang; 0 when that is less than one, and then nothing has moved
+ */
+export async function payOut(tx: Tx, { memberId, currency, from, percent, description }: PayOut): Promise<Satang> {
+  const gained = balanceIn(await balancesOf(tx.db, memberId), from, currency);
+  const paid = shareOf(gained, percent);
+  if (paid <= 0n) return 0n;
+  const rest = gained - paid;
+  await post(tx, {
+    kind: "bonus",
+    source: from,
+    target: "wallet",
+    amount: paid,
+    listedFor: memberId,
+    detail: described(from, percent === 100 ? description : withPercent(description, percent)),
+    postings: [
+      { account: memberAccount(memberId, from, currency), amount: -gained },
+      { account: memberAccount(memberId, "main", currency), amount: paid },
+      ...(rest > 0n ? [{ account: houseAccount("promotions", currency), amount: rest }] : []),
+    ],
+  });
+  tx.emit({ about: "members", data: { memberId } });
+  return paid;
+}
+
+function withPercent({ th, lo, en }: Text, percent: number): Text {
+  return { th: `${th} (${percent}%)`, lo: `${lo} (${percent}%)`, en: `${en} (${percent}%)` };
+}

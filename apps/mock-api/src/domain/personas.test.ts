@@ -1,0 +1,118 @@
+import { type Currency, currencies } from "@mekong/contract/limits";
+import { fromSatang } from "@mekong/contract/money";
+import { expect, test } from "vitest";
+import { KIP_PER_BAHT, personaSteps } from "../../../../prisma/seed/personas";
+import { audit } from "../ledger/audit";
+import { balancesOf } from "../ledger/balances";
+import { statementPage } from "../ledger/statement";
+import { TestApp } from "../testing";
+import { TEST_NOW, testWorld } from "../world/testing";
+import type { World } from "../world/world";
+import { createMember } from "./create-member";
+import { activeBonus, isPending } from "./offers/active-bonus";
+import { applyPersona } from "./personas";
+
+async function made(world: World, persona: keyof typeof personaSteps): Promise<string> {
+  return world.write(async (tx) => {
+    const { id } = await createMember(world, tx, { username: "0890001111", passwordHash: "-" });
+    await applyPersona(world, tx, id, persona);
+    return id;
+  });
+}
+
+async function balances(world: World, memberId: string): Promise<Record<string, number>> {
+  const found = await balancesOf(world.read, memberId);
+  return Object.fromEntries(
+    found.filter(({ amount }) => amount > 0n).map(({ name, amount }) => [name, fromSatang(amount)]),
+  );
+}
+
+test.each(Object.entries(personaSteps))("the steps of %s go forward in time, all of them in the past", (_, steps) => {
+  const agos = steps.map(({ ago }) => ago);
+  expect(agos).toEqual(agos.toSorted((a, b) => b - a));
+  for (const ago of agos) expect(ago).toBeGreaterThan(1);
+});
+
+test("somebody new has nothing", async () => {
+  const world = await testWorld();
+  const id = await made(world, "new");
+  expect(await balances(world, id)).toEqual({});
+  expect((await statementPage(world.read, id, { page: 1, limit: 10 })).total).toBe(0);
+});
+
+/** A world of the variant of a currency. */
+const worldOf = async (currency: Currency) =>
+  (await TestApp.start({ variant: currency === "LAK" ? "lao" : "thai" })).world;
+
+test.each(currencies)("a regular with %s has a history in order of time, and books that add up", async (currency) => {
+  const world = await worldOf(currency);
+  const id = await made(world, "regular");
+  const { rows, total } = await statementPage(world.read, id, { page: 1, limit: 100 });
+  expect(rows).toHaveLength(total);
+  const times = rows.map(({ createdAt }) => createdAt.getTime());
+  expect(times).toEqual(times.toSorted((a, b) => b - a));
+  expect(times[0]).toBeLessThan(Date.parse(TEST_NOW));
+  const { createdAt, coin } = await world.read.member.findUniqueOrThrow({ where: { id } });
+  expect(createdAt.getTime()).toBeLessThan(times.at(-1) ?? 0);
+  expect(Date.parse(TEST_NOW) - createdAt.getTime()).toBeGreaterThan(27 * 86_400_000);
+
+  expect(new Set(rows.map(({ kind }) => kind))).toEqual(
+    new Set(["deposit", "transfer", "withdraw", "bonus", "finish_bonus"]),
+  );
+  const withdrawals = rows.filter(({ kind }) => kind === "withdraw").map(({ status }) => status);
+  expect(withdrawals).toEqual(["FAILED", "SUCCESS"]);
+  const sources = rows.filter(({ kind }) => kind === "deposit").map(({ source }) => source);
+  const own = currency === "LAK" ? "BCEL" : "KBANK";
+  expect(sources).toEqual(["PAYTIMZ", "gift-link", "mobile-wallet", own, "WW", own]);
+  const inCurrency = (baht: number) => (currency === "LAK" ? baht * KIP_PER_BAHT : baht);
+  expect(await balances(world, id)).toEqual({ main: inCurrency(1004.75), "game:huayhd": inCurrency(80) });
+  expect(coin).toBeGreaterThan(1);
+  expect(await activeBonus(world.read, id)).toBeNull();
+  expect((await audit(world.read)).ok).toBe(true);
+});
+
+test("a regular's coupons, refund and withdrawals are where they would be listed", async () => {
+  const world = await testWorld();
+  const id = await made(world, "regular");
+  const where = { memberId: id };
+  const coupons = await world.read.coupon.findMany({ where, orderBy: { seq: "asc" } });
+  expect(coupons.map(({ status, type }) => [status, type])).toEqual([
+    ["EXPIRED", "BONUS"],
+    ["CLAIMED", "CREDIT"],
+  ]);
+  expect(JSON.parse(coupons[1]?.name ?? "")).toMatchObject({ en: "฿20 credit" });
+  expect((await world.read.refundReceipt.findFirstOrThrow({ where })).amount).toBe(2_975n);
+  expect(await world.read.withdrawal.count({ where: { ...where, status: { in: ["SUCCESS", "FAILED"] } } })).toBe(2);
+  expect(await world.read.userBonus.count({ where: { ...where, status: "FINISHED" } })).toBe(1);
+  expect((await world.read.member.findUniqueOrThrow({ where: { id } })).netLoss).toBe(12_000n);
+});
+
+test.each(currencies)(
+  "a bonus with %s is under way: attached to a deposit, part of its turnover played",
+  async (currency) => {
+    const world = await worldOf(currency);
+    const id = await made(world, "activeBonus");
+    const active = await activeBonus(world.read, id);
+    if (!active) throw new Error("no bonus is active");
+    expect(isPending(active)).toBe(true);
+    expect(active.bonusCode).toBe("WELCOME100");
+    expect(active.deposit).not.toBeNull();
+    expect((Number(active.turnoverDone) / Number(active.turnoverNeed)).toFixed(2)).toBe("0.26");
+    expect((await balances(world, id)).bonus).toBe(currency === "LAK" ? 500_000 : 1_000);
+    expect((await audit(world.read)).ok).toBe(true);
+  },
+);
+
+test("nothing of a history is left to happen", async () => {
+  const world = await testWorld();
+  await made(world, "regular");
+  expect(await world.read.scheduledAction.count()).toBe(0);
+});
+
+test("a member with a history is not given another one", async () => {
+  const world = await testWorld();
+  const id = await made(world, "regular");
+  const { total } = await statementPage(world.read, id, { page: 1, limit: 1 });
+  await expect(world.write((tx) => applyPersona(world, tx, id, "activeBonus"))).rejects.toThrow("has a history");
+  expect((await statementPage(world.read, id, { page: 1, limit: 1 })).total).toBe(total);
+});

@@ -1,0 +1,112 @@
+import type { Currency } from "@mekong/contract/limits";
+import { type Satang, toSatang } from "@mekong/contract/money";
+import type { Persona } from "@mekong/contract/simulator/actions/account";
+import { KIP_PER_BAHT, personaSteps, type Step } from "../../../../prisma/seed/personas";
+import type { Member } from "../../generated/client";
+import { memberAccount } from "../ledger/accounts";
+import { post } from "../ledger/post";
+import type { Tx } from "../world/tx";
+import type { World } from "../world/world";
+import { openGameAccount } from "./games/account";
+import { playRound } from "./games/play";
+import { activateOffer } from "./offers/offer";
+import { takeBonusPlace } from "./offers/places";
+import { pastDeposit } from "./past/deposit";
+import { pastRefund } from "./past/refund";
+import { pastSpin } from "./past/spin";
+import { pastWithdrawal } from "./past/withdrawal";
+
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+
+/**
+ * Gives a member who has just been created the history of a persona, up to the world's time: each step
+ * happens at its own instant in the past, by the same functions and into the same journal as if it had
+ * happened then. Nothing of it is left on the schedule.
+ * @throws Error when something is on the member's statement already: the past would come after it
+ */
+export async function applyPersona(world: World, tx: Tx, memberId: string, persona: Persona): Promise<void> {
+  const steps: readonly Step[] = personaSteps[persona];
+  const first = steps[0];
+  if (!first) return;
+  if ((await tx.db.journalEntry.count({ where: { memberId } })) > 0) {
+    throw new Error(`member ${memberId} has a history already`);
+  }
+  const joined = before(tx, (first.ago + 1) * HOUR_MS);
+  const member = await tx.db.member.update({ where: { id: memberId }, data: { createdAt: joined.now } });
+  for (const [index, step] of steps.entries()) {
+    await take(world, before(tx, step.ago * HOUR_MS), { member, step, key: `history:${memberId}:${index}` });
+  }
+  tx.emit({ about: "members", data: { memberId } });
+}
+
+/** The same transaction at an earlier instant: what is written through it happened then. */
+function before(tx: Tx, ms: number): Tx {
+  return { db: tx.db, now: new Date(tx.now.getTime() - ms), emit: (change) => tx.emit(change) };
+}
+
+interface Taken {
+  member: Member;
+  step: Step;
+  /** Names the step in its world. */
+  key: string;
+}
+
+async function take(world: World, tx: Tx, { member, step, key }: Taken): Promise<void> {
+  const { id: memberId } = member;
+  const inCurrency = (baht: number) => toSatang(member.currency === "LAK" ? baht * KIP_PER_BAHT : baht);
+  switch (step.do) {
+    case "deposit":
+      return pastDeposit(world, tx, { member, key, ...step, amount: inCurrency(step.amount) });
+    case "activate":
+      await openGameAccount(world, tx, { memberId, gameCode: step.game });
+      return;
+    case "transfer":
+      return transfer(tx, { member, ...step, amount: inCurrency(step.amount) });
+    case "play":
+      for (const [index, [bet, win]] of step.rounds.entries()) {
+        await playRound(world, before(tx, -index * MINUTE_MS), {
+          memberId,
+          gameCode: step.game,
+          bet: inCurrency(bet),
+          win: inCurrency(win),
+          playerKey: `${key}:${index}`,
+        });
+      }
+      return;
+    case "bonus":
+      return receiveBonus(world, tx, memberId, step.code);
+    case "withdraw":
+      return pastWithdrawal(world, tx, { member, ...step, amount: inCurrency(step.amount) });
+    case "spin":
+      return pastSpin(world, tx, { member, ...step });
+    case "refund":
+      return pastRefund(world, tx, member);
+  }
+}
+
+/** Moves a member's money between the wallet and a game, as one line of the statement. */
+async function transfer(
+  tx: Tx,
+  { member, from, to, amount }: { member: Member; from: string; to: string; amount: Satang },
+): Promise<void> {
+  const account = (place: string) =>
+    memberAccount(member.id, place === "wallet" ? "main" : `game:${place}`, member.currency as Currency);
+  await post(tx, {
+    kind: "transfer",
+    source: from,
+    target: to,
+    amount,
+    listedFor: member.id,
+    postings: [
+      { account: account(from), amount: -amount },
+      { account: account(to), amount },
+    ],
+  });
+}
+
+async function receiveBonus(world: World, tx: Tx, memberId: string, bonusCode: string): Promise<void> {
+  const bonus = await tx.db.bonus.findUniqueOrThrow({ where: { code: bonusCode } });
+  await takeBonusPlace(tx, memberId, bonus);
+  await activateOffer(world, tx, memberId, bonus, { bonusCode });
+}

@@ -1,0 +1,106 @@
+import type { UploadType } from "@mekong/contract/limits";
+
+/**
+ * Where a file's own format says that it ends: the number of bytes that belong to it. What stands
+ * behind that is something else in the same file (a script, an archive, another picture).
+ * @returns null when the structure is broken or cut off
+ */
+export function endOf(type: UploadType, bytes: Buffer): number | null {
+  try {
+    return readers[type](bytes);
+  } catch (error) {
+    // A length that points outside the file: reading there throws.
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+const readers: Record<UploadType, (bytes: Buffer) => number | null> = {
+  "image/png": endOfPng,
+  "image/jpeg": endOfJpeg,
+  "image/gif": endOfGif,
+  "image/webp": endOfWebp,
+  "video/mp4": endOfMovie,
+  "video/quicktime": endOfMovie,
+};
+
+/** Chunks: length, name, data, checksum; the last is IEND. */
+function endOfPng(bytes: Buffer): number | null {
+  for (let at = 8; ; ) {
+    const name = bytes.toString("latin1", at + 4, at + 8);
+    if (at === 8 && name !== "IHDR") return null;
+    at += 12 + bytes.readUInt32BE(at);
+    if (at > bytes.length) return null;
+    if (name === "IEND") return at;
+  }
+}
+
+/** Markers with a length each, and behind a scan's header its coded data, in which FF is followed by 00 or a restart. */
+function endOfJpeg(bytes: Buffer): number | null {
+  for (let at = 2; ; ) {
+    if (bytes.readUInt8(at) !== 0xff) return null;
+    const marker = bytes.readUInt8(at + 1);
+    if (marker === 0xff) {
+      at += 1;
+      continue;
+    }
+    if (marker === 0xd9) return at + 2;
+    at += 2 + bytes.readUInt16BE(at + 2);
+    if (marker === 0xda) at = endOfScan(bytes, at);
+  }
+}
+
+function endOfScan(bytes: Buffer, start: number): number {
+  for (let at = start; ; at++) {
+    at = bytes.indexOf(0xff, at);
+    if (at < 0) throw new RangeError("the scan does not end");
+    const next = bytes.readUInt8(at + 1);
+    const isData = next === 0 || (next >= 0xd0 && next <= 0xd7);
+    if (!isData && next !== 0xff) return at;
+  }
+}
+
+/** Blocks: pictures and extensions, each a list of up to 255 bytes at a time; the last is 3B. */
+function endOfGif(bytes: Buffer): number | null {
+  let at = 13 + tableSize(bytes.readUInt8(10));
+  for (;;) {
+    const kind = bytes.readUInt8(at);
+    if (kind === 0x3b) return at + 1;
+    if (kind === 0x21) at = endOfSubBlocks(bytes, at + 2);
+    else if (kind === 0x2c) at = endOfSubBlocks(bytes, at + 11 + tableSize(bytes.readUInt8(at + 9)));
+    else return null;
+  }
+}
+
+/** Bytes of a colour table, as its flags say. */
+function tableSize(flags: number): number {
+  return flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0;
+}
+
+function endOfSubBlocks(bytes: Buffer, start: number): number {
+  let at = start;
+  for (let length = bytes.readUInt8(at); length !== 0; length = bytes.readUInt8(at)) at += length + 1;
+  return at + 1;
+}
+
+/** One RIFF with its length, even. */
+function endOfWebp(bytes: Buffer): number | null {
+  const length = bytes.readUInt32LE(4);
+  const end = 8 + length + (length % 2);
+  return end <= bytes.length ? end : null;
+}
+
+/** Boxes, each with its length (1: a long one follows; 0: up to the end of the file); one of them is `moov`. */
+function endOfMovie(bytes: Buffer): number | null {
+  let hasMovie = false;
+  let at = 0;
+  while (at < bytes.length) {
+    const short = bytes.readUInt32BE(at);
+    const name = bytes.toString("latin1", at + 4, at + 8);
+    const length = short === 1 ? Number(bytes.readBigUInt64BE(at + 8)) : short || bytes.length - at;
+    if (length < 8 || !/^[\x20-\x7e\xa9]{4}$/.test(name)) return null;
+    hasMovie ||= name === "moov";
+    at += length;
+  }
+  return hasMovie && at === bytes.length ? at : null;
+}

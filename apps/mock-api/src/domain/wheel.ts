@@ -1,0 +1,65 @@
+import type { Currency } from "@mekong/contract/limits";
+import { fromSatang, type Satang } from "@mekong/contract/money";
+import type { WheelSlice } from "../../generated/client";
+import { readSetting } from "../world/settings";
+import type { Read } from "../world/tx";
+import type { Text } from "./languages";
+
+/** What the operator has decided about the wheel as a whole. */
+export interface WheelRules {
+  name: Text;
+  /** Amounts of slices are in baht; a member with kip wins this many times as much. */
+  kipPerBaht: number;
+  /** Turnover that a bonus of the wheel asks for: times its amount. */
+  bonusMultiple: number;
+}
+
+/** @throws Error when the world was seeded without a wheel */
+export async function wheelRules(read: Read): Promise<WheelRules> {
+  const rules = await readSetting<WheelRules>(read, "wheel");
+  if (!rules) throw new Error("the world has no wheel: it was not seeded");
+  return rules;
+}
+
+/** What a slice gives to a member with a currency. */
+export function prizeAmount(slice: Pick<WheelSlice, "amount">, currency: Currency, rules: WheelRules): Satang {
+  return currency === "LAK" ? slice.amount * BigInt(rules.kipPerBaht) : slice.amount;
+}
+
+/** A prize in words, its amount filled in. */
+export interface PrizeWords {
+  /** As it stands on the wheel. */
+  label: Text;
+  /** As its coupon is called. */
+  name: Text;
+  /** HTML. */
+  description: Text | null;
+}
+
+const signs: Record<Currency, string> = { BAHT: "฿", LAK: "₭" };
+
+/** `฿1,000`; decimals only where there are some. */
+export function amountInWords(amount: Satang, currency: Currency): string {
+  return signs[currency] + fromSatang(amount).toLocaleString("en-US");
+}
+
+/** What a slice says to members with a currency. */
+export function sliceWords(slice: WheelSlice, currency: Currency, rules: WheelRules): PrizeWords {
+  const values = {
+    amount: amountInWords(prizeAmount(slice, currency, rules), currency),
+    multiple: String(rules.bonusMultiple),
+  };
+  const { descriptionTH, descriptionLO, descriptionEN } = slice;
+  const described = descriptionTH !== null && descriptionLO !== null && descriptionEN !== null;
+  return {
+    label: filled({ th: slice.labelTH, lo: slice.labelLO, en: slice.labelEN }, values),
+    name: filled({ th: slice.nameTH, lo: slice.nameLO, en: slice.nameEN }, values),
+    description: described ? filled({ th: descriptionTH, lo: descriptionLO, en: descriptionEN }, values) : null,
+  };
+}
+
+/** A text with values in the place of their names in braces. */
+export function filled({ th, lo, en }: Text, values: Readonly<Record<string, string>>): Text {
+  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+  return { th: fill(th), lo: fill(lo), en: fill(en) };
+}

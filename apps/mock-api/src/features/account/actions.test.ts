@@ -1,0 +1,97 @@
+import { getProfile } from "@mekong/contract/http/account";
+import { listStatements } from "@mekong/contract/http/statement";
+import { expect, test } from "vitest";
+import { demoMember } from "../../../../../prisma/seed/demo";
+import { audit } from "../../ledger/audit";
+import { runAction } from "../../simulator/registry";
+import { TestApp } from "../../testing";
+import { testWorld } from "../../world/testing";
+
+const username = "0800000002";
+const password = "another1";
+
+test("a member can be made with everything said, and signs in", async () => {
+  const app = await TestApp.start();
+  const bank = { bankCode: "BBL", bankAccountNo: "123-456-7890" };
+  await runAction(app.world, "member.create", { username, password, name: "มานี", currency: "BAHT", ...bank });
+  await app.signIn({ username, password });
+  // The name is not English: that is how QA gets a member who must edit it (spec §4).
+  expect((await app.call(getProfile, {})).answer.profile).toMatchObject({
+    name: "มานี",
+    bankCode: "BBL",
+    bankAccountName: "มานี",
+    bankAccountNo: "1234567890",
+  });
+});
+
+test("a member can be invited by another", async () => {
+  const world = await testWorld(runAction);
+  await runAction(world, "member.create", { username, password, invitedBy: demoMember.username });
+  const { invitedBy } = await world.read.member.findUniqueOrThrow({
+    where: { username },
+    select: { invitedBy: { select: { username: true } } },
+  });
+  expect(invitedBy?.username).toBe(demoMember.username);
+});
+
+test("an unknown inviter, a taken name, bank or account are refused, and nobody is made", async () => {
+  const world = await testWorld(runAction);
+  const members = await world.read.member.count();
+  const { bankAccountNo } = demoMember;
+  for (const [input, refusal] of [
+    [
+      { username, invitedBy: "nobody" },
+      { code: "NO_USER", details: { path: "invitedBy" } },
+    ],
+    [{ username: demoMember.username }, { code: "EXISTING_USER", details: { path: "username" } }],
+    [
+      { username, bankCode: "XYZ" },
+      { code: "INVALID_BANK", details: { path: "bankCode" } },
+    ],
+    [
+      { username, bankAccountNo },
+      { code: "EXISTING_BANK", details: { path: "bankAccountNo" } },
+    ],
+  ] as const) {
+    await expect(runAction(world, "member.create", { password, ...input })).rejects.toMatchObject(refusal);
+  }
+  expect(await world.read.member.count()).toBe(members);
+});
+
+test("a persona comes with its history, and the books balance", async () => {
+  const app = await TestApp.start();
+  await runAction(app.world, "member.create", { username, password, persona: "new" });
+  const regular = { username: "0800000003", password, persona: "regular" };
+  await runAction(app.world, "member.create", regular);
+  const statements = async (of: { username: string; password: string }) => {
+    await app.signIn(of);
+    return (await app.call(listStatements, { body: { page: 1, limit: 10 } })).answer.total;
+  };
+  expect(await statements({ username, password })).toBe(0);
+  expect(await statements(regular)).toBeGreaterThan(0);
+  expect((await audit(app.world.read)).ok).toBe(true);
+});
+
+test("an unknown persona or field is refused with its path", async () => {
+  const world = await testWorld(runAction);
+  for (const [input, path] of [
+    [{ persona: "rich" }, "persona"],
+    [{ coin: 5 }, "coin"],
+  ] as const) {
+    await expect(runAction(world, "member.create", { username, password, ...input })).rejects.toMatchObject({ path });
+  }
+});
+
+test("money credited by QA is in the wallet it was meant for, and the books balance", async () => {
+  const world = await testWorld(runAction);
+  const member = demoMember.username;
+  for (const wallet of ["main", "bonus", "pg"])
+    await runAction(world, "member.credit", { member, wallet, amount: 10.25 });
+  await expect(runAction(world, "member.credit", { member, wallet: "xyz", amount: 1 })).rejects.toMatchObject({
+    code: "NO_GAME",
+  });
+  await expect(runAction(world, "member.credit", { member: "x", wallet: "main", amount: 1 })).rejects.toMatchObject({
+    code: "NO_USER",
+  });
+  expect((await audit(world.read)).ok).toBe(true);
+});

@@ -1,0 +1,83 @@
+import { changePassword } from "@mekong/contract/http/account";
+import { login } from "@mekong/contract/http/login";
+import { getWallet } from "@mekong/contract/http/wallet";
+import { expect, test } from "vitest";
+import { demoMember } from "../../../../../prisma/seed/demo";
+import { runAction } from "../../simulator/registry";
+import { TestApp } from "../../testing";
+
+const { username, password } = demoMember;
+
+async function change(app: TestApp, oldPassword: string, newPassword: string) {
+  const { status, code, path } = await app.call(changePassword, { body: { oldPassword, newPassword } });
+  return [status, code, path];
+}
+
+test("a changed password is the one that signs in, and only the sign-in it was changed with goes on", async () => {
+  const app = await TestApp.signedIn();
+  const elsewhere = app.token;
+  await app.signIn();
+  const { answer } = await app.call(changePassword, { body: { oldPassword: password, newPassword: "x" } });
+  expect(answer).toEqual({ message: "SUCCESS" });
+  expect((await app.call(getWallet, {})).status).toBe(200);
+  app.token = elsewhere;
+  expect((await app.call(getWallet, {})).code).toBe("invalid-token");
+  expect((await app.call(login, { body: { username, password } })).code).toBe("WRONG_CREDENTIAL");
+  expect((await app.call(login, { body: { username, password: "x" } })).status).toBe(200);
+});
+
+test("another member's sign-ins are left alone", async () => {
+  const app = await TestApp.start();
+  const other = { username: "0800000002", password: "another1" };
+  await runAction(app.world, "member.create", other);
+  await app.signIn(other);
+  const theirs = app.token;
+  await app.signIn();
+  expect(await change(app, password, "y")).toEqual([200, null, undefined]);
+  app.token = theirs;
+  expect((await app.call(getWallet, {})).status).toBe(200);
+});
+
+test("a wrong old password is refused and changes nothing", async () => {
+  const app = await TestApp.signedIn();
+  expect(await change(app, "wrong", "y")).toEqual([400, "WRONG_PASSWORD", "oldPassword"]);
+  await app.signIn();
+});
+
+test("twenty guesses of the old password at once get five answers, then ten minutes of none, at login too", async () => {
+  const app = await TestApp.signedIn();
+  const codes = await Promise.all(Array.from({ length: 20 }, async () => (await change(app, "wrong", "y"))[1]));
+  expect(codes.filter((code) => code === "WRONG_PASSWORD")).toHaveLength(5);
+  expect(codes.filter((code) => code === "REQUEST_LIMIT")).toHaveLength(15);
+  expect((await change(app, password, "y"))[1]).toBe("REQUEST_LIMIT");
+  expect((await app.call(login, { body: { username, password } })).code).toBe("REQUEST_LIMIT");
+  await runAction(app.world, "clock.advance", { minutes: 10 });
+  expect((await change(app, password, "y"))[0]).toBe(200);
+});
+
+test("of ten changes at once one wins", async () => {
+  const app = await TestApp.signedIn();
+  const results = await Promise.all(Array.from({ length: 10 }, (_, n) => change(app, password, `new-${n}`)));
+  const won = results.flatMap(([status], n) => (status === 200 ? [n] : []));
+  expect(won).toHaveLength(1);
+  await app.signIn({ username, password: `new-${won[0]}` });
+});
+
+test("passwords have 1 to 256 characters; fields are those two", async () => {
+  const app = await TestApp.signedIn();
+  const most = "ก".repeat(256);
+  expect(await change(app, password, most)).toEqual([200, null, undefined]);
+  await app.signIn({ username, password: most });
+  expect(await change(app, most, "y".repeat(257))).toEqual([400, "KEY_INVALID", "newPassword"]);
+  expect(await change(app, most, "")).toEqual([400, "KEY_INVALID", "newPassword"]);
+  expect(await change(app, "", "y")).toEqual([400, "KEY_INVALID", "oldPassword"]);
+  for (const [body, code, at] of [
+    [{ oldPassword: most }, "KEY_MISSING", "newPassword"],
+    [{ newPassword: "y" }, "KEY_MISSING", "oldPassword"],
+    [{ oldPassword: most, newPassword: 5 }, "KEY_INVALID", "newPassword"],
+    [{ oldPassword: most, newPassword: "y", username: "0800000002" }, "KEY_INVALID", "username"],
+  ] as const) {
+    const refused = await app.send("PUT", "/api/account/changepwd", body);
+    expect([refused.status, refused.code, refused.path]).toEqual([400, code, at]);
+  }
+});

@@ -1,0 +1,151 @@
+import { getProfile, updateBankAccountName, updateProfile } from "@mekong/contract/http/account";
+import { getWallet } from "@mekong/contract/http/wallet";
+import { expect, test } from "vitest";
+import { demoMember } from "../../../../../prisma/seed/demo";
+import { runAction } from "../../simulator/registry";
+import { TestApp } from "../../testing";
+
+const other = { username: "0800000002", password: "another1", bankCode: "SCB", bankAccountNo: "2223334445" };
+const changed = {
+  name: "สมชาย ใหม่",
+  bankCode: "SCB",
+  bankAccountName: "สมชาย ใหม่",
+  bankAccountNo: "555-5-55555-5",
+};
+
+/** The demo member signed in, and another member. */
+async function withAnother(): Promise<TestApp> {
+  const app = await TestApp.signedIn();
+  await runAction(app.world, "member.create", other);
+  return app;
+}
+
+async function changeTo(app: TestApp, body: typeof changed) {
+  const { status, code, path } = await app.call(updateProfile, { body });
+  return [status, code, path];
+}
+
+test("the profile is the one the wallet shows", async () => {
+  const app = await TestApp.signedIn();
+  const { answer } = await app.call(getProfile, {});
+  const { profile, bankAccount } = (await app.call(getWallet, {})).answer;
+  expect(answer).toEqual({ profile, bankAccount });
+  expect(answer.profile.username).toBe(demoMember.username);
+});
+
+test("without a sign-in nobody sees or changes a profile", async () => {
+  const app = await TestApp.start();
+  for (const [method, path] of [
+    ["GET", "/api/account/profile"],
+    ["PUT", "/api/account/profile"],
+    ["PUT", "/api/account/bankAccountName"],
+    ["PUT", "/api/account/changepwd"],
+  ] as const) {
+    expect((await app.send(method, path, method === "GET" ? undefined : {})).code).toBe("invalid-token");
+  }
+});
+
+test("a changed profile is answered, and is the member's own only", async () => {
+  const app = await withAnother();
+  const before = await app.world.read.member.findUniqueOrThrow({ where: { username: other.username } });
+  const { answer } = await app.call(updateProfile, { body: changed });
+  expect(answer).toMatchObject({
+    profile: { ...changed, bankAccountNo: "5555555555", username: demoMember.username },
+    bankAccount: { bankAccountNo: "5555555555", bank: { nameTH: "ธนาคารไทยพาณิชย์" } },
+  });
+  expect((await app.call(getProfile, {})).answer).toEqual(answer);
+  expect(await app.world.read.member.findUniqueOrThrow({ where: { username: other.username } })).toEqual(before);
+});
+
+test("keeping one's own bank account is no EXISTING_BANK; another member's is", async () => {
+  const app = await withAnother();
+  const { bankAccountNo } = demoMember;
+  const own = { ...changed, bankCode: demoMember.bankCode.BAHT, bankAccountNo };
+  expect(await changeTo(app, own)).toEqual([200, null, undefined]);
+  const theirs = { ...changed, bankCode: other.bankCode, bankAccountNo: other.bankAccountNo };
+  expect(await changeTo(app, theirs)).toEqual([409, "EXISTING_BANK", "bankAccountNo"]);
+});
+
+test("what is wrong is refused and changes nothing", async () => {
+  const app = await TestApp.signedIn();
+  const before = (await app.call(getProfile, {})).answer;
+  for (const [wrong, code, path] of [
+    [{ name: "" }, "INVALID_USER_INFO", "name"],
+    [{ bankCode: "XYZ" }, "INVALID_BANK", "bankCode"],
+    [{ bankAccountName: "" }, "INVALID_USER_INFO", "bankAccountName"],
+    [{ bankCode: "KTB" }, "BANK_ACCOUNT_NAME_ENG", "bankAccountName"],
+    [{ bankAccountNo: "none" }, "INVALID_USER_INFO", "bankAccountNo"],
+  ] as const) {
+    expect(await changeTo(app, { ...changed, ...wrong })).toEqual([400, code, path]);
+  }
+  expect((await app.call(getProfile, {})).answer).toEqual(before);
+});
+
+test("eight members who want one bank account at once: one gets it", async () => {
+  const app = await TestApp.start();
+  const tokens: string[] = [];
+  for (let n = 0; n < 8; n++) {
+    const member = { username: `08666600${n + 10}`, password: "another1" };
+    await runAction(app.world, "member.create", member);
+    await app.signIn(member);
+    tokens.push(String(app.token));
+  }
+  const answers = await Promise.all(
+    tokens.map((token) => app.call(updateProfile, { body: changed }, { authorization: `Bearer ${token}` })),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ code }) => code === "EXISTING_BANK")).toHaveLength(7);
+});
+
+test("a member of KTB gives the account an English name, kept in upper case", async () => {
+  const app = await TestApp.start();
+  const member = { username: "0800000003", password: "another1", name: "มานะ ดี", bankCode: "KTB" };
+  await runAction(app.world, "member.create", member);
+  await app.signIn(member);
+  expect((await app.call(getProfile, {})).answer.profile.bankAccountName).toBe("มานะ ดี");
+  const { answer } = await app.call(updateBankAccountName, {
+    body: { bankCode: "KTB", bankAccountName: " Mana Dee " },
+  });
+  expect(answer).toMatchObject({
+    profile: { name: "มานะ ดี", bankAccountName: "MANA DEE", bankCode: "KTB" },
+    bankAccount: { bankAccountName: "MANA DEE" },
+  });
+});
+
+test("an account name is for the member's own bank, and English whatever the bank", async () => {
+  const app = await TestApp.signedIn();
+  const right = { bankCode: demoMember.bankCode.BAHT as string, bankAccountName: "SOMCHAI" };
+  for (const [wrong, code, path] of [
+    [{ bankCode: "SCB" }, "INVALID_BANK", "bankCode"],
+    [{ bankCode: "XYZ" }, "INVALID_BANK", "bankCode"],
+    [{ bankAccountName: "สมชาย" }, "BANK_ACCOUNT_NAME_ENG", "bankAccountName"],
+    [{ bankAccountName: "JOHN 2" }, "BANK_ACCOUNT_NAME_ENG", "bankAccountName"],
+    [{ bankAccountName: "  " }, "BANK_ACCOUNT_NAME_ENG", "bankAccountName"],
+  ] as [Partial<typeof right>, string, string][]) {
+    const refused = await app.call(updateBankAccountName, { body: { ...right, ...wrong } });
+    expect([refused.status, refused.code, refused.path]).toEqual([400, code, path]);
+  }
+  expect((await app.call(getProfile, {})).answer.profile.bankAccountName).toBe(demoMember.name);
+});
+
+test("an absent field is KEY_MISSING, a malformed or unknown one KEY_INVALID, each with its path", async () => {
+  const app = await TestApp.signedIn();
+  for (const [url, whole] of [
+    ["/api/account/profile", changed],
+    ["/api/account/bankAccountName", { bankCode: "KBANK", bankAccountName: "SOMCHAI" }],
+  ] as [string, Record<string, unknown>][]) {
+    for (const path of Object.keys(whole)) {
+      const { [path]: _, ...rest } = whole;
+      const missing = await app.send("PUT", url, rest);
+      expect([missing.status, missing.code, missing.path]).toEqual([400, "KEY_MISSING", path]);
+      for (const value of [null, 5, [], "x".repeat(300)]) {
+        const malformed = await app.send("PUT", url, { ...whole, [path]: value });
+        expect([malformed.status, malformed.code, malformed.path]).toEqual([400, "KEY_INVALID", path]);
+      }
+    }
+    for (const extra of ["username", "coin", "currency", "_id"]) {
+      const { status, code, path } = await app.send("PUT", url, { ...whole, [extra]: "1" });
+      expect([status, code, path]).toEqual([400, "KEY_INVALID", extra]);
+    }
+  }
+});

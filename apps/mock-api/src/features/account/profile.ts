@@ -1,0 +1,50 @@
+import type { AnswerOf, BodyOf } from "@mekong/contract/endpoint";
+import { Refusal } from "@mekong/contract/errors";
+import type { getProfile, updateBankAccountName, updateProfile } from "@mekong/contract/http/account";
+import { bankAccountOf, profileOf } from "../../domain/profile";
+import type { Read, Tx } from "../../world/tx";
+import { checkedBankAccount, englishName, plainName } from "./bank-account";
+
+type ProfileAnswer = AnswerOf<typeof getProfile>;
+
+/** A member's profile and bank account. @throws Refusal NO_USER */
+export async function readProfile(read: Read, memberId: string): Promise<ProfileAnswer> {
+  const member = await read.member.findUnique({ where: { id: memberId }, include: { bank: true } });
+  if (!member) throw new Refusal("NO_USER");
+  return { profile: profileOf(member), bankAccount: bankAccountOf(member) };
+}
+
+/** Changes a member's name and bank account. Refuses INVALID_USER_INFO for the name, then as bank-account.ts says. */
+export async function changeProfile(
+  tx: Tx,
+  memberId: string,
+  { name, ...account }: BodyOf<typeof updateProfile>,
+): Promise<ProfileAnswer> {
+  const data = { name: plainName(name, "name"), ...(await checkedBankAccount(tx.db, account, memberId)) };
+  return update(tx, memberId, data);
+}
+
+/**
+ * Gives a member's bank account an English holder name.
+ *
+ * Refuses, in this order: INVALID_BANK when it is not the member's bank, BANK_ACCOUNT_NAME_ENG.
+ */
+export async function changeBankAccountName(
+  tx: Tx,
+  memberId: string,
+  { bankCode, bankAccountName }: BodyOf<typeof updateBankAccountName>,
+): Promise<ProfileAnswer> {
+  const { profile } = await readProfile(tx.db, memberId);
+  if (profile.bankCode !== bankCode) throw new Refusal("INVALID_BANK", { path: "bankCode" });
+  return update(tx, memberId, { bankAccountName: englishName(bankAccountName) });
+}
+
+async function update(
+  tx: Tx,
+  memberId: string,
+  data: { name?: string; bankCode?: string; bankAccountName?: string; bankAccountNo?: string },
+): Promise<ProfileAnswer> {
+  await tx.db.member.update({ where: { id: memberId }, data });
+  tx.emit({ about: "members", data: { memberId } });
+  return readProfile(tx.db, memberId);
+}

@@ -1,0 +1,209 @@
+import { getProfile, registerAccount, validateAccount } from "@mekong/contract/http/account";
+import { getWallet } from "@mekong/contract/http/wallet";
+import { expect, test } from "vitest";
+import { demoMember } from "../../../../../prisma/seed/demo";
+import { FaultBook } from "../../http/faults";
+import { TestApp } from "../../testing";
+import { registered, registrationOf } from "./testing";
+
+const OK = [200, null, undefined];
+
+test("who registers can sign in, without money, and their profile is what they said", async () => {
+  const app = await TestApp.start();
+  const wanted = registrationOf();
+  expect((await app.call(registerAccount, { body: wanted })).answer).toEqual({ message: "SUCCESS" });
+  await app.signIn(wanted);
+  const { answer } = await app.call(getProfile, {});
+  expect(answer).toMatchObject({
+    profile: {
+      name: "มาลี ใจงาม",
+      username: "0899990001",
+      coin: 0,
+      bankCode: "KBANK",
+      bankAccountName: "มาลี ใจงาม",
+      bankAccountNo: "9876543210",
+      createdAt: "2026-11-20T03:00:00.000Z",
+      currency: "BAHT",
+    },
+    bankAccount: { bank: { nameTH: "ธนาคารกสิกรไทย" } },
+  });
+  expect((await app.call(getWallet, {})).answer.wallet).toEqual({ amount: 0, bonus: 0 });
+  const { passwordHash } = await app.world.read.member.findUniqueOrThrow({ where: { username: wanted.username } });
+  expect(passwordHash).not.toContain(wanted.password);
+});
+
+test("names lose the spaces around them, account numbers those within", async () => {
+  const app = await TestApp.start();
+  const given = { name: "  มาลี ", bankAccountName: " Malee  J ", bankAccountNo: "123-4 56789-0123" };
+  expect(await registered(app, given)).toEqual(OK);
+  const member = await app.world.read.member.findUniqueOrThrow({ where: { username: "0899990001" } });
+  expect(member).toMatchObject({ name: "มาลี", bankAccountName: "Malee  J", bankAccountNo: "1234567890123" });
+});
+
+test("the bank account is the same one however its number is grouped", async () => {
+  const app = await TestApp.start();
+  const grouped = demoMember.bankAccountNo.replace(/^(...)(...)/, "$1-$2 ");
+  expect(await registered(app, { bankAccountNo: grouped })).toEqual([409, "EXISTING_BANK", "bankAccountNo"]);
+  expect(await registered(app, { bankAccountNo: demoMember.bankAccountNo, bankCode: "SCB" })).toEqual(OK);
+});
+
+const phone = "PHONE_NUMBER_REQUIRE_10_DIGIT";
+const bad = "INVALID_USER_INFO";
+const refusals = [
+  ["no name", { name: "   " }, 400, bad, "name"],
+  ["a name that can't be printed", { name: "a\u0000b" }, 400, bad, "name"],
+  ["a name of nothing that is seen", { name: "\u200b" }, 400, bad, "name"],
+  ["a name that turns what is written after it", { name: "Malee\u202e" }, 400, bad, "name"],
+  ["half a character for a name", { name: "a\ud800" }, 400, bad, "name"],
+  ["nine digits", { username: "081234567" }, 400, phone, "username"],
+  ["eleven digits", { username: "08123456789" }, 400, phone, "username"],
+  ["letters", { username: "08123A5678" }, 400, phone, "username"],
+  ["a plus", { username: "+668123456" }, 400, phone, "username"],
+  ["Thai digits", { username: "๐๘๑๒๓๔๕๖๗๘" }, 400, phone, "username"],
+  ["a line's end", { username: "089999000\n" }, 400, phone, "username"],
+  ["no phone", { username: "" }, 400, phone, "username"],
+  ["another phoneNumber", { phoneNumber: "0899990002" }, 400, bad, "phoneNumber"],
+  ["kip", { currency: "LAK" }, 400, bad, "currency"],
+  ["an unknown source", { sourceCode: "NOWHERE" }, 400, bad, "sourceCode"],
+  ["an unknown inviter", { inviteCode: "PR000000000000000000000000" }, 400, bad, "inviteCode"],
+  ["an invite code without its start", { inviteCode: "0123456789" }, 400, bad, "inviteCode"],
+  ["nothing after PR", { inviteCode: "PR" }, 400, bad, "inviteCode"],
+  ["a member's phone", { username: demoMember.username }, 409, "EXISTING_USER", "username"],
+  ["an unknown bank", { bankCode: "XYZ" }, 400, "INVALID_BANK", "bankCode"],
+  ["a payment provider for a bank", { bankCode: "WW" }, 400, "INVALID_BANK", "bankCode"],
+  ["no bank", { bankCode: "" }, 400, "INVALID_BANK", "bankCode"],
+  ["no account name", { bankAccountName: " " }, 400, bad, "bankAccountName"],
+  ["a Thai name at KTB", { bankCode: "KTB" }, 400, "BANK_ACCOUNT_NAME_ENG", "bankAccountName"],
+  ["a Thai name at TMB", { bankCode: "TMB" }, 400, "BANK_ACCOUNT_NAME_ENG", "bankAccountName"],
+  ["a Thai name at BBL", { bankCode: "BBL" }, 400, "BANK_ACCOUNT_NAME_ENG", "bankAccountName"],
+  [
+    "a dot in a name at BBL",
+    { bankCode: "BBL", bankAccountName: "J. Doe" },
+    400,
+    "BANK_ACCOUNT_NAME_ENG",
+    "bankAccountName",
+  ],
+  ["no account number", { bankAccountNo: "" }, 400, bad, "bankAccountNo"],
+  ["a number of five digits", { bankAccountNo: "12345" }, 400, bad, "bankAccountNo"],
+  ["a number of 21 digits", { bankAccountNo: "1".repeat(21) }, 400, bad, "bankAccountNo"],
+  ["letters in the number", { bankAccountNo: "12345678AB" }, 400, bad, "bankAccountNo"],
+  ["a member's account", { bankAccountNo: demoMember.bankAccountNo }, 409, "EXISTING_BANK", "bankAccountNo"],
+] as const;
+
+test("what is wrong is refused, by validate too, and nobody is registered", async () => {
+  const app = await TestApp.start();
+  const members = await app.world.read.member.count();
+  for (const [about, changed, ...refusal] of refusals) {
+    expect([about, await registered(app, changed)]).toEqual([about, refusal]);
+    const checked = await app.call(validateAccount, { body: registrationOf(changed) });
+    // At the profile step the bank is still to come: what is empty there is not looked at.
+    const emptyBank = Object.entries(changed).some(([key, value]) => key.startsWith("bank") && value === "");
+    expect([about, checked.status, checked.code, checked.path]).toEqual([about, ...(emptyBank ? OK : refusal)]);
+  }
+  expect(await app.world.read.member.count()).toBe(members);
+});
+
+test("KTB, TMB and BBL keep the name in upper case", async () => {
+  const app = await TestApp.start();
+  for (const [n, bankCode] of ["KTB", "TMB", "BBL"].entries()) {
+    const username = `089999000${n}`;
+    expect(await registered(app, { username, bankCode, bankAccountName: "Malee Jaingam" })).toEqual(OK);
+    const member = await app.world.read.member.findUniqueOrThrow({ where: { username } });
+    expect(member.bankAccountName).toBe("MALEE JAINGAM");
+  }
+});
+
+test("validate takes the profile step alone, and registers nobody", async () => {
+  const app = await TestApp.start();
+  const members = await app.world.read.member.count();
+  const { name, username, password } = registrationOf();
+  const steps = [
+    { name, username, password },
+    { name, username, password, phoneNumber: username, sourceCode: "", inviteCode: "" },
+    { name, username, password, bankCode: "", bankAccountName: "", bankAccountNo: "" },
+    { name, username, password, bankCode: "KTB" },
+  ];
+  for (const body of steps) expect((await app.call(validateAccount, { body })).answer).toEqual({ message: "SUCCESS" });
+  expect(await app.world.read.member.count()).toBe(members);
+});
+
+test("source and invite code are kept with the member", async () => {
+  const app = await TestApp.start();
+  await app.world.write((tx) =>
+    tx.db.source.create({ data: { code: "TEST", position: 999, th: "ทดสอบ", lo: "ທົດສອບ", en: "Test" } }),
+  );
+  const inviter = await app.world.read.member.findUniqueOrThrow({ where: { username: demoMember.username } });
+  expect(await registered(app, { sourceCode: "TEST", inviteCode: `PR${inviter.id}` })).toEqual(OK);
+  const member = await app.world.read.member.findUniqueOrThrow({ where: { username: "0899990001" } });
+  expect(member).toMatchObject({ sourceCode: "TEST", invitedById: inviter.id });
+});
+
+test("in the Lao variant a phone has 8 to 12 digits, and money is kip unless baht is wanted", async () => {
+  const app = await TestApp.start({ variant: "lao" });
+  const usernames = ["20555123", "205551234567"];
+  expect(await registered(app, { username: "20555123", bankCode: "BCEL" })).toEqual(OK);
+  expect(await registered(app, { username: "205551234567", currency: "BAHT" })).toEqual(OK);
+  const members = await app.world.read.member.findMany({ where: { username: { in: usernames } } });
+  expect(members.map(({ username, currency }) => [username, currency]).sort()).toEqual([
+    ["20555123", "LAK"],
+    ["205551234567", "BAHT"],
+  ]);
+  for (const username of ["2055512", "2055512345678", "2055512a"]) {
+    expect(await registered(app, { username })).toEqual([400, "INVALID_USER_INFO", "username"]);
+  }
+});
+
+test("twenty registrations of one phone at once make one member; of one bank account too", async () => {
+  const app = await TestApp.start();
+  const samePhone = await Promise.all(
+    Array.from({ length: 20 }, (_, n) => registered(app, { bankAccountNo: `55500000${n + 10}` })),
+  );
+  expect(samePhone.filter(([status]) => status === 200)).toHaveLength(1);
+  expect(samePhone.filter(([, code]) => code === "EXISTING_USER")).toHaveLength(19);
+  const sameBank = await Promise.all(
+    Array.from({ length: 20 }, (_, n) => registered(app, { username: `08777700${n + 10}` })),
+  );
+  expect(sameBank.filter(([status]) => status === 200)).toHaveLength(1);
+  expect(sameBank.filter(([, code]) => code === "EXISTING_BANK")).toHaveLength(19);
+  expect(await app.world.read.member.count({ where: { bankAccountNo: "9876543210" } })).toBe(1);
+});
+
+test("an absent field is KEY_MISSING, a malformed or unknown one KEY_INVALID, each with its path", async () => {
+  const app = await TestApp.start();
+  const whole: Record<string, unknown> = registrationOf();
+  for (const path of Object.keys(whole)) {
+    const { [path]: _, ...rest } = whole;
+    const missing = await app.send("POST", "/api/account", rest);
+    expect([missing.status, missing.code, missing.path]).toEqual([400, "KEY_MISSING", path]);
+    for (const value of [null, 5, true, [], {}, "x".repeat(300)]) {
+      for (const url of ["/api/account", "/api/account/validate"]) {
+        const malformed = await app.send("POST", url, { ...whole, [path]: value });
+        expect([malformed.status, malformed.code, malformed.path]).toEqual([400, "KEY_INVALID", path]);
+      }
+    }
+  }
+  for (const [path, value] of [
+    ["password", ""],
+    ["currency", "USD"],
+    ["currency", ""],
+    ["otpToken", ""],
+    ["coin", 100],
+    ["active", true],
+    ["invitedById", "1"],
+  ] as const) {
+    const { status, code, path: at } = await app.send("POST", "/api/account", { ...whole, [path]: value });
+    expect([status, code, at]).toEqual([400, "KEY_INVALID", path]);
+  }
+  expect(await app.world.read.member.count({ where: { username: "0899990001" } })).toBe(0);
+});
+
+test("REGISTER_FAIL comes by a fault, and registers nobody", async () => {
+  const app = await TestApp.start();
+  await (await FaultBook.of(app.world)).put("f", {
+    endpoint: "POST /api/account",
+    times: 1,
+    effect: { code: "REGISTER_FAIL" },
+  });
+  expect(await registered(app)).toEqual([502, "REGISTER_FAIL", undefined]);
+  expect(await registered(app)).toEqual(OK);
+});

@@ -1,0 +1,94 @@
+import type { BodyOf } from "@mekong/contract/endpoint";
+import { Refusal } from "@mekong/contract/errors";
+import type { registerAccount, validateAccount } from "@mekong/contract/http/account";
+import type { Currency } from "@mekong/contract/limits";
+import { createMember, type NewMember } from "../../domain/create-member";
+import { hashPassword } from "../../domain/password";
+import { checkPhoneNumber } from "../../domain/phone-number";
+import { isPhoneVerified } from "../../domain/verified-phone";
+import { hashToken } from "../../http/authenticate";
+import type { Read } from "../../world/tx";
+import type { World } from "../../world/world";
+import { checkedBankAccount, plainName } from "./bank-account";
+
+type Registration = BodyOf<typeof registerAccount>;
+type ProfileRegistration = BodyOf<typeof validateAccount>;
+
+const INVITE_CODE = /^PR(.+)$/;
+
+/** Checks a registration as far as it is filled in. @throws Refusal the one that `register` would */
+export async function validate(world: World, given: ProfileRegistration): Promise<void> {
+  await checkedProfile(world, world.read, world.clock.now(), given);
+  await checkedBankAccount(world.read, {
+    bankCode: given.bankCode || undefined,
+    bankAccountName: given.bankAccountName || undefined,
+    bankAccountNo: given.bankAccountNo || undefined,
+  });
+}
+
+/**
+ * Registers a member.
+ *
+ * Refuses, in this order: INVALID_USER_INFO for the name, PHONE_NUMBER_REQUIRE_10_DIGIT, INVALID_USER_INFO for a
+ * differing phoneNumber, the currency, source or invite code, EXISTING_USER, UNVERIFIED_OTP, then what a bank account
+ * is refused with (bank-account.ts).
+ */
+export async function register(world: World, given: Registration): Promise<void> {
+  // Looked at before the password is hashed, which is dear; what counts is the look in the transaction.
+  await checkedProfile(world, world.read, world.clock.now(), given);
+  const passwordHash = await hashPassword(given.password);
+  await world.write(async (tx) => {
+    const profile = await checkedProfile(world, tx.db, tx.now, given);
+    await createMember(world, tx, { ...profile, ...(await checkedBankAccount(tx.db, given)), passwordHash });
+  });
+}
+
+async function checkedProfile(
+  world: World,
+  read: Read,
+  now: Date,
+  given: ProfileRegistration,
+): Promise<Pick<NewMember, "name" | "username" | "currency" | "sourceCode" | "invitedById">> {
+  const name = plainName(given.name, "name");
+  const { username, phoneNumber } = given;
+  checkPhoneNumber(world, username, "username");
+  if (phoneNumber !== undefined && phoneNumber !== username) {
+    throw new Refusal("INVALID_USER_INFO", { path: "phoneNumber" });
+  }
+  const currency = currencyOf(world, given.currency);
+  const sourceCode = await knownSource(read, given.sourceCode);
+  const invitedById = await inviterOf(read, given.inviteCode);
+  if (await read.member.findUnique({ where: { username }, select: { id: true } })) {
+    throw new Refusal("EXISTING_USER", { path: "username" });
+  }
+  if (world.switches.get("registerOTP")) {
+    const tokenHash = given.otpToken === undefined ? undefined : hashToken(given.otpToken);
+    if (!(await isPhoneVerified(read, now, username, tokenHash))) {
+      throw new Refusal("UNVERIFIED_OTP", { path: tokenHash === undefined ? "username" : "otpToken" });
+    }
+  }
+  return { name, username, currency, sourceCode, invitedById };
+}
+
+/** The Thai variant has baht only; the Lao variant both, kip when nothing is said. */
+function currencyOf({ origin }: World, wanted: Currency | undefined): Currency {
+  if (wanted === "LAK" && origin.currency === "BAHT") throw new Refusal("INVALID_USER_INFO", { path: "currency" });
+  return wanted ?? origin.currency;
+}
+
+async function knownSource(read: Read, code: string | undefined): Promise<string | undefined> {
+  if (!code) return undefined;
+  if (!(await read.source.findUnique({ where: { code }, select: { code: true } }))) {
+    throw new Refusal("INVALID_USER_INFO", { path: "sourceCode" });
+  }
+  return code;
+}
+
+/** Id of the member behind an invite code, `PR<_id>`. */
+async function inviterOf(read: Read, inviteCode: string | undefined): Promise<string | undefined> {
+  if (!inviteCode) return undefined;
+  const id = INVITE_CODE.exec(inviteCode)?.[1];
+  const inviter = id && (await read.member.findUnique({ where: { id }, select: { id: true } }));
+  if (!inviter) throw new Refusal("INVALID_USER_INFO", { path: "inviteCode" });
+  return inviter.id;
+}

@@ -1,0 +1,32 @@
+import type { AnswerOf } from "@mekong/contract/endpoint";
+import { Refusal } from "@mekong/contract/errors";
+import type { activateBonus } from "@mekong/contract/http/bonus";
+import type { Currency } from "@mekong/contract/limits";
+import { activateOffer, assertFree } from "../../domain/offers/offer";
+import { takeBonusPlace } from "../../domain/offers/places";
+import type { Tx } from "../../world/tx";
+import type { World } from "../../world/world";
+import { userBonuses } from "./list";
+
+/**
+ * A member receives a bonus: from now on it counts within its limit and waits for their next deposit.
+ *
+ * Refuses, in this order: NO_DATA when there is no such bonus; BONUS_ALREADY_ACTIVE, BONUS_REMAINING;
+ * BONUS_MAX_CLAIMED; BONUS_FULL.
+ */
+export async function receiveBonus(
+  world: World,
+  tx: Tx,
+  memberId: string,
+  code: string,
+): Promise<AnswerOf<typeof activateBonus>> {
+  const bonus = await tx.db.bonus.findUnique({ where: { code } });
+  if (!bonus) throw new Refusal("NO_DATA", { path: "code" });
+  const { currency } = await tx.db.member.findUniqueOrThrow({ where: { id: memberId }, select: { currency: true } });
+  await assertFree(tx, memberId, currency as Currency, ({ bonusCode }) => bonusCode === code);
+  await takeBonusPlace(tx, memberId, bonus);
+  await activateOffer(world, tx, memberId, bonus, { bonusCode: code });
+  const received = (await userBonuses(tx.db, memberId)).get(code);
+  if (!received) throw new Error(`the member has nothing of the bonus ${code} that was just activated`);
+  return received;
+}

@@ -1,0 +1,153 @@
+import {
+  activateBonus,
+  checkActiveBonus,
+  checkBonusMinimum,
+  clearBonus as clearEndpoint,
+  listBonuses,
+} from "@mekong/contract/http/bonus";
+import { transfer } from "@mekong/contract/http/wallet";
+import { expect, test } from "vitest";
+import { memberByUsername } from "../../domain/find-member";
+import { houseAccount } from "../../ledger/accounts";
+import { balanceIn, balancesOf } from "../../ledger/balances";
+import { runAction } from "../../simulator/registry";
+import { TestApp } from "../../testing";
+import { depositByQr, expectSoundLedger, statement, wallets } from "../../testing-money";
+import { clearBonus } from "./clear";
+
+const newcomer = { username: "0800000002", password: "another1" };
+const cleared = [200, { message: "BONUS_CLEAR" }];
+
+/** A new member, without any money, signed in. */
+async function withNewcomer(): Promise<TestApp> {
+  const app = await TestApp.start();
+  await runAction(app.world, "member.create", newcomer);
+  await app.signIn(newcomer);
+  return app;
+}
+
+async function clear(app: TestApp, headers?: Record<string, string>) {
+  const { status, answer } = await app.call(clearEndpoint, {}, headers);
+  return [status, answer];
+}
+
+async function promotions(app: TestApp): Promise<bigint> {
+  const { owner, name, currency } = houseAccount("promotions", "BAHT");
+  return balanceIn(await balancesOf(app.world.read, owner), name, currency);
+}
+
+/** Loses an amount of the main wallet, in baht, in a game. */
+async function lose(app: TestApp, amount: number): Promise<void> {
+  await runAction(app.world, "game.activate", { member: newcomer.username, game: "pg" }).catch(() => undefined);
+  await app.call(transfer, { body: { from: "wallet", to: "pg", amount } });
+  await runAction(app.world, "game.play", { member: newcomer.username, game: "pg", bet: amount, win: 0 });
+}
+
+test("a bonus that waits for its deposit can be ended at once, and its place is given back", async () => {
+  const app = await TestApp.signedIn();
+  const received = async () =>
+    (await app.world.read.bonus.findUniqueOrThrow({ where: { code: "WELCOME100" } })).received;
+  const before = await received();
+  for (let times = 0; times < 3; times++) {
+    await app.call(activateBonus, { params: { code: "WELCOME100" } });
+    expect((await app.call(checkBonusMinimum, {})).answer).toEqual({ minimum: 50, balance: 1250, allowed: true });
+    expect(await clear(app)).toEqual(cleared);
+    expect((await app.call(checkActiveBonus, {})).answer.status).toBe(false);
+    expect((await app.call(listBonuses, {})).answer[0]?.userBonus).toMatchObject({ isActive: false, received: [] });
+  }
+  expect(await received()).toBe(before);
+  expect(await wallets(app)).toEqual({ main: 900, bonus: 0 });
+});
+
+test("a bonus with its deposit can be ended when less than the minimum is left to play with, not before", async () => {
+  const app = await withNewcomer();
+  await app.call(activateBonus, { params: { code: "DAILY10" } });
+  await depositByQr(app, 100);
+  expect((await app.call(checkBonusMinimum, {})).answer).toEqual({ minimum: 50, balance: 100, allowed: false });
+  expect(await clear(app)).toEqual([409, { message: "BONUS_CONDITION" }]);
+  await lose(app, 50);
+  expect((await app.call(checkBonusMinimum, {})).answer).toEqual({ minimum: 50, balance: 50, allowed: false });
+  expect(await clear(app)).toEqual([409, { message: "BONUS_CONDITION" }]);
+  // A game's money is the member's too.
+  await app.call(transfer, { body: { from: "wallet", to: "pg", amount: 40 } });
+  expect(await clear(app)).toEqual([409, { message: "BONUS_CONDITION" }]);
+  await runAction(app.world, "game.play", { member: newcomer.username, game: "pg", bet: 1, win: 0 });
+  expect((await app.call(checkBonusMinimum, {})).answer).toEqual({ minimum: 50, balance: 49, allowed: true });
+  expect(await clear(app)).toEqual(cleared);
+});
+
+test("ended early, percentFail % of the bonus wallet is paid out and the rest goes back to the promotions", async () => {
+  const app = await withNewcomer();
+  await app.call(activateBonus, { params: { code: "DAILY10" } });
+  await depositByQr(app, 133.39);
+  await lose(app, 133);
+  expect(await wallets(app)).toEqual({ main: 0.39, bonus: 13.33 });
+  const house = await promotions(app);
+  expect(await clear(app)).toEqual(cleared);
+  expect(await wallets(app)).toEqual({ main: 0.39 + 6.66, bonus: 0 });
+  expect((await promotions(app)) - house).toBe(667n);
+  const [line] = await statement(app, 1);
+  expect(line).toMatchObject({ statementType: "finish_bonus", from: "bonus", to: "wallet", amount: 6.66 });
+  expect(line?.bonus?.description).toBe("Daily bonus: 10% of the next deposit, up to 300 baht");
+  expect((await app.call(listBonuses, {})).answer[1]?.userBonus).toMatchObject({ isActive: false });
+  expect((await app.call(listBonuses, {})).answer[1]?.userBonus?.received).toHaveLength(1);
+  await expectSoundLedger(app);
+});
+
+test("with a percentFail of 0 nothing is kept, and no line says so", async () => {
+  const app = await withNewcomer();
+  await runAction(app.world, "promotion.create", { code: "NOTHING", percentFail: 0 });
+  await app.send("GET", "/api/promotion/activate/NOTHING");
+  await depositByQr(app, 100);
+  await lose(app, 100);
+  expect(await clear(app)).toEqual(cleared);
+  expect(await wallets(app)).toEqual({ main: 0, bonus: 0 });
+  expect((await statement(app, 1))[0]?.statementType).toBe("transfer");
+  await expectSoundLedger(app);
+});
+
+test("money in the bonus wallet of no bonus holds others up, and ending it pays it out", async () => {
+  const app = await withNewcomer();
+  expect((await app.call(checkBonusMinimum, {})).answer).toEqual({ minimum: 0, balance: 0, allowed: false });
+  expect(await clear(app)).toEqual([404, { message: "NO_DATA" }]);
+  await runAction(app.world, "member.credit", { member: newcomer.username, wallet: "bonus", amount: 70 });
+  expect((await app.call(activateBonus, { params: { code: "DAILY10" } })).code).toBe("BONUS_REMAINING");
+  expect(await clear(app)).toEqual(cleared);
+  expect(await wallets(app)).toEqual({ main: 70, bonus: 0 });
+  expect((await app.call(activateBonus, { params: { code: "DAILY10" } })).status).toBe(200);
+  await expectSoundLedger(app);
+});
+
+test("the same Idempotency-Key ends one bonus, not the next", async () => {
+  const app = await withNewcomer();
+  const key = { "idempotency-key": "end-1" };
+  await app.call(activateBonus, { params: { code: "DAILY10" } });
+  expect(await clear(app, key)).toEqual(cleared);
+  await app.call(activateBonus, { params: { code: "DAILY10" } });
+  expect(await clear(app, key)).toEqual(cleared);
+  expect((await app.call(checkActiveBonus, {})).answer.status).toBe(true);
+});
+
+test("of ending and finishing at once exactly one happens, and the money of the bonus moves once", async () => {
+  const app = await withNewcomer();
+  const { id: memberId } = await memberByUsername(app.world.read, newcomer.username);
+  const outcomes = new Set<string>();
+  for (let round = 0; round < 6; round++) {
+    await runAction(app.world, "clock.advance", { toNext: "day" });
+    await app.call(activateBonus, { params: { code: "DAILY10" } });
+    await depositByQr(app, 100);
+    const { main } = await wallets(app);
+    await lose(app, main);
+    const ends = () => app.world.write((tx) => clearBonus(tx, memberId)).then(() => "cleared");
+    const finishes = () =>
+      runAction(app.world, "bonus.turnover", { member: newcomer.username, amount: 1000 }).then(() => "finished");
+    const race = Array.from({ length: 5 }, () => (round % 2 === 0 ? [ends, finishes] : [finishes, ends])).flat();
+    const results = await Promise.allSettled(race.map((run) => run()));
+    const won = results.filter((result) => result.status === "fulfilled").map(({ value }) => value);
+    expect(won).toHaveLength(1);
+    outcomes.add(won[0] ?? "");
+    expect(await wallets(app)).toEqual({ main: won[0] === "cleared" ? 5 : 10, bonus: 0 });
+  }
+  expect(outcomes).toEqual(new Set(["cleared", "finished"]));
+  await expectSoundLedger(app);
+});

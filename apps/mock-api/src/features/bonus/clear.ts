@@ -1,0 +1,85 @@
+import type { AnswerOf } from "@mekong/contract/endpoint";
+import { Refusal } from "@mekong/contract/errors";
+import type { checkBonusMinimum } from "@mekong/contract/http/bonus";
+import type { Currency } from "@mekong/contract/limits";
+import { fromSatang, type Satang } from "@mekong/contract/money";
+import { activeBonus, bonusDetail, endBonus, type Holder, payOutBonus } from "../../domain/offers/active-bonus";
+import { giveBackPlace } from "../../domain/offers/places";
+import { shareOf } from "../../domain/percent";
+import { houseAccount, memberAccount } from "../../ledger/accounts";
+import { balanceIn, balancesOf } from "../../ledger/balances";
+import { post } from "../../ledger/post";
+import type { Read, Tx } from "../../world/tx";
+
+/** What decides whether a bonus can be ended now. Money in satang. */
+async function standing(read: Read, memberId: string) {
+  const [{ currency }, active, balances] = await Promise.all([
+    read.member.findUniqueOrThrow({ where: { id: memberId }, select: { currency: true } }),
+    activeBonus(read, memberId),
+    balancesOf(read, memberId),
+  ]);
+  const inBonusWallet = balanceIn(balances, "bonus", currency as Currency);
+  // What there is to play with: money in the bonus wallet can't be staked, and would keep a bonus from ever ending.
+  const balance = balances
+    .filter((held) => held.currency === currency && /^(main|game:.+)$/.test(held.name))
+    .reduce((sum, { amount }) => sum + amount, 0n);
+  const minimum = active?.minimum ?? 0n;
+  // Without a condition nothing holds it: a bonus that waits for its deposit, money in the wallet of no bonus.
+  const unconditional = active ? active.deposit === null : inBonusWallet > 0n;
+  return {
+    currency: currency as Currency,
+    active,
+    inBonusWallet,
+    balance,
+    minimum,
+    allowed: unconditional || (active !== null && balance < minimum),
+  };
+}
+
+/** Whether the active bonus can be ended now, and what decides it. */
+export async function clearanceOf(read: Read, memberId: string): Promise<AnswerOf<typeof checkBonusMinimum>> {
+  const { minimum, balance, allowed } = await standing(read, memberId);
+  return { minimum: fromSatang(minimum), balance: fromSatang(balance), allowed };
+}
+
+/**
+ * Ends the active bonus before its condition is met.
+ * - It still waits for its deposit: nothing was received, its place is given back.
+ * - It has its deposit: `percentFail` % of the bonus wallet moves to the main one, the rest is forfeited.
+ * - No bonus is active, but the bonus wallet is not empty: all of it moves to the main wallet.
+ *
+ * Refuses: NO_DATA when there is nothing to end; BONUS_CONDITION when the member has the bonus's minimum or more.
+ */
+export async function clearBonus(tx: Tx, memberId: string): Promise<void> {
+  const { currency, active, inBonusWallet, allowed } = await standing(tx.db, memberId);
+  const holder = { memberId, currency };
+  if (!active && inBonusWallet === 0n) throw new Refusal("NO_DATA");
+  if (!allowed) throw new Refusal("BONUS_CONDITION");
+  if (!active) return payOutBonus(tx, { ...holder, amount: inBonusWallet });
+  if (!(await endBonus(tx, active.id, "CLEARED"))) throw new Refusal("NO_DATA");
+  tx.emit({ about: "members", data: { memberId } });
+  if (active.deposit === null) return giveBackPlace(tx, active);
+
+  const detail = await bonusDetail(tx.db, active.id);
+  const kept = shareOf(inBonusWallet, active.percentFail);
+  await payOutBonus(tx, { ...holder, amount: kept, reference: `clear:${active.id}`, detail });
+  await forfeit(tx, { ...holder, amount: inBonusWallet - kept, reference: `forfeit:${active.id}` });
+}
+
+async function forfeit(
+  tx: Tx,
+  { memberId, currency, amount, reference }: Holder & { amount: Satang; reference: string },
+): Promise<void> {
+  if (amount === 0n) return;
+  await post(tx, {
+    kind: "forfeit",
+    source: "bonus",
+    target: "promotions",
+    amount,
+    reference,
+    postings: [
+      { account: memberAccount(memberId, "bonus", currency), amount: -amount },
+      { account: houseAccount("promotions", currency), amount },
+    ],
+  });
+}

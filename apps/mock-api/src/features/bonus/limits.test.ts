@@ -1,0 +1,149 @@
+import { setImmediate } from "node:timers/promises";
+import { activateBonus, listBonuses } from "@mekong/contract/http/bonus";
+import { expect, test } from "vitest";
+import { demoMember } from "../../../../../prisma/seed/demo";
+import { runAction } from "../../simulator/registry";
+import { TestApp } from "../../testing";
+import { depositByQr, expectSoundLedger, manyMembers, wallets } from "../../testing-money";
+
+const member = demoMember.username;
+
+/** Activates a bonus. @returns the refusal's code, or null */
+async function activate(app: TestApp, code: string) {
+  return (await app.call(activateBonus, { params: { code } })).code;
+}
+
+/** How many places of a bonus are taken, as two places of the database say it: by members, and of its stock. */
+async function taken(app: TestApp, code: string): Promise<number> {
+  const [receipts, bonus] = await Promise.all([
+    app.world.read.bonusReceipt.count({ where: { bonusCode: code } }),
+    app.world.read.bonus.findUniqueOrThrow({ where: { code } }),
+  ]);
+  expect(bonus.received).toBe(receipts);
+  return receipts;
+}
+
+/** Plays the member's bonus to its end. */
+async function playOut(app: TestApp): Promise<void> {
+  await depositByQr(app, 100);
+  await runAction(app.world, "bonus.turnover", { member, amount: 1_000_000 });
+}
+
+/** How often a bonus can be had to its end before it is refused, and with what. */
+async function exhaust(app: TestApp, code: string) {
+  for (let times = 0; times < 10; times++) {
+    const refusal = await activate(app, code);
+    if (refusal) return [times, refusal];
+    await playOut(app);
+  }
+  return [10, null];
+}
+
+test("a total limit is for good", async () => {
+  const app = await TestApp.signedIn();
+  expect(await exhaust(app, "WELCOME100")).toEqual([1, "BONUS_MAX_CLAIMED"]);
+  await runAction(app.world, "clock.advance", { days: 400 });
+  await app.signIn();
+  expect(await activate(app, "WELCOME100")).toBe("BONUS_MAX_CLAIMED");
+});
+
+test("a day's limit begins anew at midnight in Bangkok, not in London", async () => {
+  const app = await TestApp.signedIn();
+  expect(await exhaust(app, "DAILY10")).toEqual([2, "BONUS_MAX_CLAIMED"]);
+  await runAction(app.world, "clock.set", { at: "2026-11-20T16:59:59.999Z" });
+  expect(await activate(app, "DAILY10")).toBe("BONUS_MAX_CLAIMED");
+  await runAction(app.world, "clock.set", { at: "2026-11-20T17:00:00.000Z" });
+  expect(await exhaust(app, "DAILY10")).toEqual([2, "BONUS_MAX_CLAIMED"]);
+  await runAction(app.world, "clock.set", { at: "2026-11-21T00:00:00.000Z" });
+  expect(await activate(app, "DAILY10")).toBe("BONUS_MAX_CLAIMED");
+  const received = (await app.call(listBonuses, {})).answer.find(({ code }) => code === "DAILY10")?.userBonus?.received;
+  expect(received?.map(({ updatedAt }) => updatedAt)).toEqual([
+    "2026-11-20T03:00:00.000Z",
+    "2026-11-20T03:00:00.000Z",
+    "2026-11-20T17:00:00.000Z",
+    "2026-11-20T17:00:00.000Z",
+  ]);
+});
+
+test("a week's limit begins anew on Monday in Bangkok", async () => {
+  const app = await TestApp.signedIn();
+  expect(await exhaust(app, "WEEKLY20")).toEqual([3, "BONUS_MAX_CLAIMED"]);
+  await runAction(app.world, "clock.set", { at: "2026-11-22T16:59:59.000Z" });
+  expect(await activate(app, "WEEKLY20")).toBe("BONUS_MAX_CLAIMED");
+  await runAction(app.world, "clock.advance", { toNext: "week" });
+  expect(await exhaust(app, "WEEKLY20")).toEqual([3, "BONUS_MAX_CLAIMED"]);
+});
+
+test("a bonus counts in the window it was activated in, whenever its deposit comes", async () => {
+  const app = await TestApp.signedIn();
+  expect(await activate(app, "DAILY10")).toBeNull();
+  await runAction(app.world, "clock.advance", { toNext: "day" });
+  await playOut(app);
+  expect(await exhaust(app, "DAILY10")).toEqual([2, "BONUS_MAX_CLAIMED"]);
+});
+
+test("one bonus at a time: the same again, another while it waits, another while its condition is pending", async () => {
+  const app = await TestApp.signedIn();
+  const before = [await taken(app, "WELCOME100"), await taken(app, "DAILY10")] as const;
+  expect(await activate(app, "WELCOME100")).toBeNull();
+  expect(await activate(app, "WELCOME100")).toBe("BONUS_ALREADY_ACTIVE");
+  expect(await activate(app, "DAILY10")).toBe("BONUS_REMAINING");
+  await depositByQr(app, 100);
+  expect(await activate(app, "WELCOME100")).toBe("BONUS_ALREADY_ACTIVE");
+  expect(await activate(app, "DAILY10")).toBe("BONUS_REMAINING");
+  expect([await taken(app, "WELCOME100"), await taken(app, "DAILY10")]).toEqual([before[0] + 1, before[1]]);
+});
+
+test("a hundred activations at once: one wins, and takes one place", async () => {
+  const app = await TestApp.signedIn();
+  const before = await taken(app, "WEEKLY20");
+  const codes = await Promise.all(Array.from({ length: 100 }, () => activate(app, "WEEKLY20")));
+  expect(codes.filter((code) => code === null)).toHaveLength(1);
+  expect(codes.filter((code) => code === "BONUS_ALREADY_ACTIVE")).toHaveLength(99);
+  expect(await taken(app, "WEEKLY20")).toBe(before + 1);
+});
+
+test("callers that race a bonus to its end again and again get it exactly as often as its limit says", async () => {
+  const app = await TestApp.signedIn();
+  const before = await taken(app, "WEEKLY20");
+  let won = 0;
+  let refused = 0;
+  async function runner(): Promise<void> {
+    // Bounded, so that one that fails does not leave the others running for ever.
+    for (let tries = 0; tries < 200; tries++) {
+      const code = await activate(app, "WEEKLY20");
+      if (code === "BONUS_MAX_CLAIMED") {
+        refused += 1;
+        return;
+      }
+      if (code === null) {
+        won += 1;
+        await playOut(app);
+      } else expect(code).toMatch(/^BONUS_(ALREADY_ACTIVE|REMAINING)$/);
+      // Calls without a network between never let the event loop turn: whoever waits for it would starve.
+      await setImmediate();
+    }
+  }
+  await Promise.all(Array.from({ length: 10 }, runner));
+  expect([won, refused]).toEqual([3, 10]);
+  expect(await taken(app, "WEEKLY20")).toBe(before + 3);
+  expect(await wallets(app)).toEqual({ main: 900 + 3 * 120, bonus: 0 });
+  await expectSoundLedger(app);
+});
+
+test("a stock is shared by all members: of a hundred at once exactly as many get it as there are", async () => {
+  const app = await TestApp.signedIn();
+  const before = await taken(app, "DAILY10");
+  await app.world.write(async (tx) => {
+    await tx.db.bonus.update({ where: { code: "DAILY10" }, data: { stock: before + 7 } });
+  });
+  const members = await manyMembers(app, 100);
+  const results = await Promise.allSettled(
+    members.map(({ username }) => runAction(app.world, "bonus.activate", { member: username, code: "DAILY10" })),
+  );
+  const refusals = results.filter((result) => result.status === "rejected");
+  expect(results.length - refusals.length).toBe(7);
+  expect(new Set(refusals.map(({ reason }) => reason.code))).toEqual(new Set(["BONUS_FULL"]));
+  expect(await activate(app, "DAILY10")).toBe("BONUS_FULL");
+  expect(await taken(app, "DAILY10")).toBe(before + 7);
+});

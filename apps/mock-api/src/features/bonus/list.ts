@@ -1,0 +1,48 @@
+import type { AnswerOf } from "@mekong/contract/endpoint";
+import type { activateBonus, BonusType, listBonuses } from "@mekong/contract/http/bonus";
+import { bannersOf } from "../../domain/banners";
+import type { Language } from "../../domain/languages";
+import { termsOf } from "../../domain/offers/offer";
+import type { Read } from "../../world/tx";
+
+type UserBonusOnWire = AnswerOf<typeof activateBonus>;
+
+/** Every bonus in the operator's order, in a language, with what the member has of it. */
+export async function bonusList(
+  read: Read,
+  memberId: string,
+  language: Language,
+): Promise<AnswerOf<typeof listBonuses>> {
+  const [bonuses, mine] = await Promise.all([
+    read.bonus.findMany({ orderBy: { position: "asc" } }),
+    userBonuses(read, memberId),
+  ]);
+  return Promise.all(
+    bonuses.map(async (bonus) => ({
+      ...termsOf(bonus, language),
+      code: bonus.code,
+      type: bonus.type as BonusType,
+      maxReceived: bonus.maxReceived,
+      banners: await bannersOf(read, `bonus:${bonus.code}`, language),
+      userBonus: mine.get(bonus.code) ?? null,
+    })),
+  );
+}
+
+/** What the member has of each bonus they ever activated, by its code: the newest activation, and every receipt that counts. */
+export async function userBonuses(read: Read, memberId: string): Promise<Map<string, UserBonusOnWire>> {
+  const activations = await read.userBonus.findMany({
+    where: { memberId, bonusCode: { not: null } },
+    orderBy: { seq: "asc" },
+    select: { id: true, bonusCode: true, status: true },
+  });
+  const receipts = await read.bonusReceipt.findMany({ where: { memberId }, orderBy: { updatedAt: "asc" } });
+  const mine = new Map<string, UserBonusOnWire>();
+  for (const { id, bonusCode, status } of activations) {
+    const received = receipts
+      .filter((receipt) => receipt.bonusCode === bonusCode)
+      .map(({ updatedAt }) => ({ updatedAt: updatedAt.toISOString() }));
+    mine.set(bonusCode ?? "", { _id: id, isActive: status === "ACTIVE", received });
+  }
+  return mine;
+}

@@ -1,0 +1,51 @@
+import { Refusal } from "@mekong/contract/errors";
+import type { ChatRoom } from "../../../generated/client";
+import { readByAgent, storeMessage } from "../../domain/chat-messages";
+import { openRoom, refuseJoins, startSession } from "../../domain/chat-rooms";
+import type { Tx } from "../../world/tx";
+import type { World } from "../../world/world";
+import type { ActionImplementations } from "../action";
+import { autoReply } from "./auto-reply";
+
+/**
+ * A room by the member's or guest's id, by the member's username, or where a message came last for
+ * `latest`. A member's is opened when there is none.
+ * @throws Refusal NO_DATA
+ */
+async function find(world: World, tx: Tx, room: string): Promise<ChatRoom> {
+  const known =
+    room === "latest"
+      ? (await tx.db.chatMessage.findFirst({ orderBy: { id: "desc" }, include: { room: true } }))?.room
+      : await tx.db.chatRoom.findUnique({ where: { id: room } });
+  if (known) return known;
+  const member = await tx.db.member.findFirst({ where: { OR: [{ id: room }, { username: room }] } });
+  if (!member) throw new Refusal("NO_DATA", { path: "room" });
+  return openRoom(world, tx, { memberId: member.id });
+}
+
+/** What QA can do with conversations. */
+export const chatActions = {
+  "chat.reply": (world, { room, message }) =>
+    world.write(async (tx) => {
+      const found = await find(world, tx, room);
+      await readByAgent(tx, found.id);
+      const { conversation } = await storeMessage(tx, found, { sender: "agent", message });
+      return { room: found.id, id: conversation.id, createdAt: conversation.createdAt };
+    }),
+
+  "chat.endSession": (world, { room }) =>
+    world.write(async (tx) => {
+      const found = await find(world, tx, room);
+      return { room: found.id, sessionId: await startSession(world, tx, found.id) };
+    }),
+
+  "chat.refuseJoin": (world, { room, on }) =>
+    world.write(async (tx) => {
+      const found = room === undefined ? null : await find(world, tx, room);
+      await refuseJoins(tx, found?.id ?? null, on);
+      return { room: found?.id ?? null, refused: on };
+    }),
+
+  "chat.autoReply": (world, { message, language }) =>
+    world.write(async (tx) => ({ replied: await autoReply(tx, message, language) })),
+} satisfies Partial<ActionImplementations>;

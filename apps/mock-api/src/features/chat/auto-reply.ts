@@ -1,0 +1,24 @@
+import { storeMessage } from "../../domain/chat-messages";
+import type { Language } from "../../domain/languages";
+import type { Tx } from "../../world/tx";
+import { answerTo, greeting } from "./bot";
+
+/**
+ * The bot's turn on a message of a customer. It keeps silent once the support has written after the
+ * message or the session is over. Doing it twice stores one answer.
+ * @returns whether it said something
+ */
+export async function autoReply(tx: Tx, messageId: number, language: Language): Promise<boolean> {
+  const asked = await tx.db.chatMessage.findUnique({ where: { id: messageId }, include: { room: true } });
+  if (asked?.sender !== "customer" || asked.sessionId !== asked.room.sessionId) return false;
+  const answered = await tx.db.chatMessage.count({
+    where: { roomId: asked.roomId, sender: "agent", id: { gt: asked.id } },
+  });
+  if (answered > 0) return false;
+  const message =
+    asked.messageType === "postback"
+      ? answerTo((JSON.parse(asked.payload) as { payload: string }).payload, language)
+      : greeting(language);
+  const { isNew } = await storeMessage(tx, asked.room, { sender: "agent", message, clientKey: `bot:${asked.id}` });
+  return isNew;
+}

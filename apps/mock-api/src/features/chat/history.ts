@@ -1,0 +1,20 @@
+import type { AnswerOf } from "@mekong/contract/endpoint";
+import type { chatHistory } from "@mekong/contract/http/chat";
+import { newestMessages } from "../../domain/chat-messages";
+import { type Customer, roomOf } from "../../domain/chat-rooms";
+import type { World } from "../../world/world";
+
+/** A stretch of the customer's room counted from the newest; listed oldest first, to be put above what is shown. */
+export async function historyOf(
+  world: World,
+  customer: Customer,
+  { limit, skip }: { limit: number; skip: number },
+): Promise<AnswerOf<typeof chatHistory>> {
+  const room = await roomOf(world.read, customer);
+  if (!room) return { total: 0, unread: 0, session_id: null, conversations: [] };
+  const [total, newest] = await Promise.all([
+    world.read.chatMessage.count({ where: { roomId: room.id } }),
+    newestMessages(world, room, { take: limit, skip }),
+  ]);
+  return { total, unread: room.customerUnread, session_id: room.sessionId, conversations: newest.reverse() };
+}

@@ -1,0 +1,136 @@
+import { chatHistory, sendChatMessage, uploadChatImage, uploadChatVideo } from "@mekong/contract/http/chat";
+import { CHAT_IMAGE_MAX_MB, UPLOAD_LINK_MINUTES } from "@mekong/contract/limits";
+import { expect, test } from "vitest";
+import { demoMember } from "../../../../../prisma/seed/demo";
+import { sampleFiles } from "../../proof/sample-files";
+import { runAction } from "../../simulator/registry";
+import { controlOf } from "../../simulator/testing";
+import { TestApp } from "../../testing";
+
+const guest = "guest_0123456789abcdef-XYZ";
+const files = await sampleFiles();
+
+function formOf(content: Buffer, name: string): FormData {
+  const form = new FormData();
+  form.append("file", new File([new Uint8Array(content)], name));
+  return form;
+}
+/** Uploads as whoever is signed in, or as a guest. */
+function upload(app: TestApp, endpoint: { path: string }, content: Buffer, name: string, query = "") {
+  return app.send("POST", endpoint.path + query, formOf(content, name));
+}
+async function pathOf(app: TestApp, content = files.png, name = "a.png", query = ""): Promise<string> {
+  const { status, answer } = await upload(app, uploadChatImage, content, name, query);
+  expect(status).toBe(200);
+  return (answer as { path: string }).path;
+}
+function media(filePath: string, more: object = {}) {
+  const payload = { message: "look", url: false, fileType: "image" as const, filePath, ...more };
+  return { sender: "customer" as const, message: { message_type: "media" as const, payload } };
+}
+/** What opens at a path, as a browser would ask: without a token. */
+async function opened(app: TestApp, path: string) {
+  const { statusCode, headers, rawPayload } = await app.fastify.inject({ method: "GET", url: path });
+  return { status: statusCode, type: headers["content-type"], bytes: rawPayload };
+}
+
+test("pictures and videos of every kind are kept, and open where the answer says", async () => {
+  const app = await TestApp.signedIn();
+  for (const [endpoint, name, content, type] of [
+    [uploadChatImage, "a.png", files.png, "image/png"],
+    [uploadChatImage, "a.JPG", files.jpeg, "image/jpeg"],
+    [uploadChatImage, "a.jpeg", files.jpeg, "image/jpeg"],
+    [uploadChatImage, "a.gif", files.gif, "image/gif"],
+    [uploadChatVideo, "a.mp4", files.mp4, "video/mp4"],
+  ] as const) {
+    const { status, answer } = await upload(app, endpoint, content, name);
+    expect([name, status]).toEqual([name, 200]);
+    const file = await opened(app, (answer as { path: string }).path);
+    expect([name, file.status, file.type]).toEqual([name, 200, type]);
+    expect(file.bytes.equals(content)).toBe(true);
+  }
+});
+
+test("what is no picture or video, has no extension, is missing or too large is refused and not kept", async () => {
+  const app = await TestApp.signedIn();
+  const large = Buffer.concat([files.png, Buffer.alloc(CHAT_IMAGE_MAX_MB * 1024 * 1024)]);
+  for (const [endpoint, name, content, status, code] of [
+    [uploadChatImage, "a.png", files.svg, 400, "KEY_INVALID"],
+    [uploadChatImage, "a.png", files.html, 400, "KEY_INVALID"],
+    [uploadChatImage, "a.png", files.junk, 400, "KEY_INVALID"],
+    [uploadChatImage, "a.png", files.mp4, 400, "KEY_INVALID"],
+    [uploadChatImage, "a.webp", files.webp, 400, "KEY_INVALID"],
+    [uploadChatVideo, "a.mp4", files.png, 400, "KEY_INVALID"],
+    [uploadChatImage, "noextension", files.png, 400, "KEY_INVALID"],
+    [uploadChatImage, "../a.png", files.png, 400, "KEY_INVALID"],
+    [uploadChatImage, "a.png", large, 413, "BODY_TOO_LARGE"],
+  ] as const) {
+    const refused = await upload(app, endpoint, content, name);
+    expect([name, refused.status, refused.code, refused.path]).toEqual([name, status, code, "file"]);
+  }
+  const none = await app.send("POST", uploadChatImage.path, new FormData());
+  expect([none.status, none.code]).toEqual([400, expect.stringMatching(/^KEY_/)]);
+  expect((await app.send("POST", uploadChatImage.path, { file: "x" })).code).toBe("KEY_MISSING");
+  expect(await app.world.read.upload.count()).toBe(0);
+});
+
+test("a guest uploads by guestId; without one, with a bad one or as a member without a token: refused", async () => {
+  const app = await TestApp.start();
+  await pathOf(app, files.png, "a.png", `?guestId=${guest}`);
+  for (const [query, status, code] of [
+    ["", 400, "KEY_MISSING"],
+    ["?guestId=short", 400, "KEY_INVALID"],
+    [`?guestId=${guest}&userId=x`, 401, "invalid-token"],
+    [`?guestId=${guest}&x=1`, 400, "KEY_INVALID"],
+  ] as const) {
+    const refused = await upload(app, uploadChatImage, files.png, "a.png", query);
+    expect([query, refused.status, refused.code]).toEqual([query, status, code]);
+  }
+  expect(await app.world.read.upload.count()).toBe(1);
+});
+
+test("a picture is seen by both sides, by a fresh link each time, long after it was sent", async () => {
+  const app = await TestApp.signedIn();
+  const path = await pathOf(app);
+  expect((await app.call(sendChatMessage, { body: media(path) })).status).toBe(200);
+  await runAction(app.world, "clock.advance", { minutes: UPLOAD_LINK_MINUTES + 1 });
+  expect((await opened(app, path)).status).toBe(404);
+
+  const [mine] = (await app.call(chatHistory, { body: {} })).answer.conversations;
+  const [theirs] = await controlOf(app)
+    .use("test")
+    .roomMessages(mine?.userId ?? "");
+  for (const { message } of [mine, theirs].filter((seen) => seen !== undefined)) {
+    if (message.message_type !== "media") throw new Error(`a ${message.message_type}`);
+    expect(message.payload).toMatchObject({ message: "look", url: false, fileType: "image" });
+    expect((await opened(app, message.payload.filePath)).status).toBe(200);
+  }
+  // What leaves for the sockets and stays in the events carries no ticket.
+  const event = app.world.events.after(0).find(({ about }) => about === "chat");
+  expect(JSON.stringify(event)).not.toContain("ticket");
+});
+
+test("a customer shows only what the customer has uploaded", async () => {
+  const app = await TestApp.signedIn();
+  const mine = await pathOf(app);
+  await runAction(app.world, "member.create", { username: "0899999999", password: "another1" });
+  await app.signIn({ username: "0899999999", password: "another1" });
+  const unknown = "/uploads/test/0123456789abcdef01234567";
+  const refused: Array<[object, string]> = [
+    [media(mine), "filePath"],
+    [media(unknown), "filePath"],
+    [media("https://evil.example/a.png", { url: true }), "filePath"],
+    [media("/api/wallet"), "filePath"],
+    [media("javascript:alert(1)"), "filePath"],
+  ];
+  for (const [body, field] of refused) {
+    const { status, code, path } = await app.send("POST", sendChatMessage.path, body);
+    expect([body, status, code, path]).toEqual([body, 400, "KEY_INVALID", `message.payload.${field}`]);
+  }
+  const own = await pathOf(app);
+  const asVideo = await app.send("POST", sendChatMessage.path, media(own, { fileType: "video" }));
+  expect([asVideo.status, asVideo.path]).toEqual([400, "message.payload.fileType"]);
+  expect((await app.call(sendChatMessage, { body: media(own) })).status).toBe(200);
+  await app.signIn(demoMember);
+  expect((await app.call(sendChatMessage, { body: media(mine) })).status).toBe(200);
+});

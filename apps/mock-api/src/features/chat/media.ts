@@ -1,0 +1,39 @@
+import type { CustomerMessage } from "@mekong/contract/chat";
+import { Refusal } from "@mekong/contract/errors";
+import { uploadIdOf } from "../../domain/chat-media";
+import type { Customer } from "../../domain/chat-rooms";
+import { type ReceivedFile, storeUpload } from "../../domain/upload/store";
+import type { Read, Tx } from "../../world/tx";
+import type { World } from "../../world/world";
+
+/** Keeps a customer's file. @returns its id */
+export async function storeMedia(world: World, tx: Tx, customer: Customer, file: ReceivedFile): Promise<string> {
+  const id = await world.dice.id(tx);
+  await storeUpload(tx, { id, ownerId: ownerOf(customer), kind: "CHAT", file });
+  return id;
+}
+
+/**
+ * A customer shows what the customer has uploaded, and nothing else: an address of the web would have an
+ * agent's browser call strangers.
+ * @throws Refusal KEY_INVALID
+ */
+export async function mustOwnMedia(read: Read, customer: Customer, message: CustomerMessage): Promise<void> {
+  if (message.message_type !== "media") return;
+  const { url, filePath, fileType } = message.payload;
+  const id = url ? null : uploadIdOf(filePath);
+  const upload =
+    id === null
+      ? null
+      : await read.upload.findFirst({
+          where: { id, ownerId: ownerOf(customer), kind: "CHAT" },
+          select: { mime: true },
+        });
+  if (!upload) throw new Refusal("KEY_INVALID", { path: "message.payload.filePath" });
+  const kind = upload.mime.split("/")[0];
+  if (fileType !== kind) throw new Refusal("KEY_INVALID", { path: "message.payload.fileType" });
+}
+
+function ownerOf(customer: Customer): string {
+  return "memberId" in customer ? customer.memberId : customer.guestId;
+}

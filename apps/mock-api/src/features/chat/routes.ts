@@ -1,0 +1,48 @@
+import {
+  chatConfig,
+  chatHistory,
+  readChat,
+  sendChatMessage,
+  uploadChatImage,
+  uploadChatVideo,
+} from "@mekong/contract/http/chat";
+import { DONE } from "@mekong/contract/http/common";
+import type { FastifyInstance } from "fastify";
+import { ROOM_PREFIX, readByCustomer } from "../../domain/chat-rooms";
+import { issueTicket } from "../../domain/chat-ticket";
+import { uploadPath } from "../../domain/upload/link";
+import { serve } from "../../http/serve";
+import { serveUpload } from "../../http/upload";
+import { customerOf } from "./customer";
+import { historyOf } from "./history";
+import { storeMedia } from "./media";
+import { sendMessage } from "./send";
+
+export function chatRoutes(app: FastifyInstance): void {
+  serve(app, chatConfig, async ({ caller, world }) => ({
+    PREFIX: ROOM_PREFIX,
+    ticket: caller ? await issueTicket(world, caller.tokenHash) : undefined,
+  }));
+
+  serve(app, sendChatMessage, (call) => {
+    const { message, clientKey, name } = call.body;
+    const sent = { customer: customerOf(call, call.body), message, clientKey, name, language: call.language };
+    return call.write((tx) => sendMessage(call.world, tx, sent));
+  });
+
+  serve(app, chatHistory, (call) => historyOf(call.world, customerOf(call, call.body), call.body));
+
+  serve(app, readChat, async (call) => {
+    const customer = customerOf(call, call.body);
+    await call.write((tx) => readByCustomer(tx, customer));
+    return DONE;
+  });
+
+  for (const endpoint of [uploadChatImage, uploadChatVideo]) {
+    serveUpload(app, endpoint, async (call, file) => {
+      const customer = customerOf(call, call.query);
+      const id = await call.write((tx) => storeMedia(call.world, tx, customer, file));
+      return { path: await uploadPath(call.world, id) };
+    });
+  }
+}

@@ -1,0 +1,47 @@
+import type { CustomerMessage } from "@mekong/contract/chat";
+import type { AnswerOf } from "@mekong/contract/endpoint";
+import type { sendChatMessage } from "@mekong/contract/http/chat";
+import { leaveToAutopilot } from "../../domain/autopilot";
+import { storeMessage } from "../../domain/chat-messages";
+import { type Customer, openRoom } from "../../domain/chat-rooms";
+import type { Language } from "../../domain/languages";
+import type { Tx } from "../../world/tx";
+import type { World } from "../../world/world";
+import { mustOwnMedia } from "./media";
+
+export interface SentMessage {
+  customer: Customer;
+  message: CustomerMessage;
+  clientKey?: string | null;
+  /** What a guest wants to be called. */
+  name?: string | null;
+  language: Language;
+}
+
+/**
+ * Stores what a customer wrote and leaves it to the bot: the first message of a session, and every
+ * pressed button.
+ * @throws Refusal KEY_INVALID for media that the customer has not uploaded
+ */
+export async function sendMessage(
+  world: World,
+  tx: Tx,
+  { customer, message, clientKey, name, language }: SentMessage,
+): Promise<AnswerOf<typeof sendChatMessage>> {
+  await mustOwnMedia(tx.db, customer, message);
+  const room = await openRoom(world, tx, customer, name);
+  const { conversation, isNew } = await storeMessage(tx, room, { sender: "customer", message, clientKey });
+  const { id, createdAt, session_id } = conversation;
+  if (isNew && (message.message_type === "postback" || (await isFirst(tx, room.id, session_id)))) {
+    await leaveToAutopilot(tx, "chat", {
+      id: `chat.autoReply:${id}`,
+      action: "chat.autoReply",
+      input: { message: id, language },
+    });
+  }
+  return { id, createdAt, session_id };
+}
+
+async function isFirst(tx: Tx, roomId: string, sessionId: string): Promise<boolean> {
+  return (await tx.db.chatMessage.count({ where: { roomId, sessionId, sender: "customer" } })) === 1;
+}

@@ -1,0 +1,44 @@
+import { Refusal } from "@mekong/contract/errors";
+import type { GameAccount } from "../../../generated/client";
+import { activeGameAccount, freshGamePassword, gameByCode, openGameAccount } from "../../domain/games/account";
+import type { Read, Tx } from "../../world/tx";
+import type { World } from "../../world/world";
+
+/**
+ * Opens a member's account at a game. Of any number at once one opens it; the others are told that it is open.
+ *
+ * Refuses, in this order: NO_GAME; SLOT_ALREADY_ACTIVE; when the provider is out, SLOT_ACTIVATE_FAIL at a
+ * slot and GAME_ACTIVATION_FAIL at sport and lotto.
+ */
+export async function activateGame(
+  world: World,
+  tx: Tx,
+  { memberId, code, path }: { memberId: string; code: string; path: string },
+): Promise<GameAccount> {
+  const game = await gameByCode(tx.db, code, path);
+  const account = await openGameAccount(world, tx, { memberId, gameCode: code });
+  // Thrown after it was opened: the transaction takes that back.
+  if (game.outage) throw new Refusal(game.category === "slot" ? "SLOT_ACTIVATE_FAIL" : "GAME_ACTIVATION_FAIL");
+  return account;
+}
+
+/** A member's account at a game. Refuses, in this order: NO_GAME; SLOT_NO_ACCOUNT. */
+export async function gameAccount(read: Read, memberId: string, code: string): Promise<GameAccount> {
+  await gameByCode(read, code, "code");
+  return activeGameAccount(read, memberId, code);
+}
+
+/**
+ * Gives a member's account at a game another password.
+ *
+ * Refuses, in this order: NO_GAME; SLOT_NO_ACCOUNT; SLOT_RESET_PASSWORD_FAIL when the provider is out.
+ */
+export async function resetGamePassword(world: World, tx: Tx, memberId: string, code: string): Promise<GameAccount> {
+  const game = await gameByCode(tx.db, code, "code");
+  const { id } = await activeGameAccount(tx.db, memberId, code);
+  if (game.outage) throw new Refusal("SLOT_RESET_PASSWORD_FAIL");
+  const password = await freshGamePassword(world, tx);
+  const account = await tx.db.gameAccount.update({ where: { id }, data: { password } });
+  tx.emit({ about: "members", data: { memberId } });
+  return account;
+}

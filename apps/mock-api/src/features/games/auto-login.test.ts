@@ -1,0 +1,102 @@
+import { endpointLabel } from "@mekong/contract/endpoint";
+import { activateGame, autoLogin, autoLoginByUsername } from "@mekong/contract/http/games";
+import { autoLoginProviders } from "@mekong/contract/limits";
+import { expect, test } from "vitest";
+import { TrafficLog } from "../../http/traffic";
+import { runAction } from "../../simulator/registry";
+import { TestApp } from "../../testing";
+import { accountAt, other, refused } from "./testing";
+
+test("another member's username opens nothing, just as one that nobody has", async () => {
+  const app = await TestApp.signedIn();
+  const mine = { pg: await accountAt(app, "pg"), askmebet: await accountAt(app, "askmebet") };
+  await runAction(app.world, "member.create", other);
+  await app.signIn(other);
+  for (const provider of ["pg", "askmebet"] as const) {
+    await app.call(activateGame, { params: { code: provider } });
+    const { username, password } = mine[provider];
+    expect((await accountAt(app, provider)).username).not.toBe(username);
+    for (const tried of [username, `mk99999999${provider}`]) {
+      const answered = await app.call(autoLogin, { params: { provider, username: tried, password } });
+      expect(answered.answer).toEqual({ message: "WRONG_CREDENTIAL" });
+    }
+  }
+  for (const username of [mine.askmebet.username, "mk99999999askmebet"]) {
+    const answered = await app.call(autoLoginByUsername, { params: { provider: "askmebet", username } });
+    expect(answered.answer).toEqual({ message: "WRONG_CREDENTIAL" });
+  }
+});
+
+test("every provider opens with what it wants, and with nothing wrong", async () => {
+  const app = await TestApp.signedIn();
+  const link = /^http:\/\/127\.0\.0\.1:4000\/play\/test\/[\w-]{32}$/;
+  for (const [provider, wants] of Object.entries(autoLoginProviders)) {
+    await app.call(activateGame, { params: { code: provider } });
+    const { username, password } = await accountAt(app, provider);
+    const full = await app.call(autoLogin, { params: { provider, username, password } });
+    expect([provider, full.status, full.answer.link]).toEqual([provider, 200, expect.stringMatching(link)]);
+    const short = await app.call(autoLoginByUsername, { params: { provider, username } });
+    if (wants.password) expect([provider, ...refused(short)]).toEqual([provider, 400, "KEY_MISSING", "password"]);
+    else expect([provider, short.answer.link]).toEqual([provider, expect.stringMatching(link)]);
+    const wrong = await app.call(autoLogin, { params: { provider, username, password: `${password}x` } });
+    expect([provider, ...refused(wrong)]).toEqual([provider, 401, "WRONG_CREDENTIAL"]);
+  }
+});
+
+test("a link is for one visit: no two are the same", async () => {
+  const app = await TestApp.signedIn();
+  const { username, password } = await accountAt(app, "pg");
+  const params = { provider: "pg", username, password };
+  const links = await Promise.all(
+    Array.from({ length: 10 }, async () => (await app.call(autoLogin, { params })).answer),
+  );
+  expect(new Set(links.map(({ link }) => link)).size).toBe(10);
+});
+
+test("the table of autoLogin and the catalogue of games have the same codes", async () => {
+  const app = await TestApp.signedIn();
+  const games = await app.world.read.game.findMany({ select: { code: true } });
+  expect(games.map(({ code }) => code).sort()).toEqual(Object.keys(autoLoginProviders).sort());
+});
+
+test("a game that is not activated has no account to open, whatever the username", async () => {
+  const app = await TestApp.signedIn();
+  const params = { provider: "slotracha", username: "mk345678slotracha", password: "x" };
+  expect(refused(await app.call(autoLogin, { params }))).toEqual([404, "SLOT_NO_ACCOUNT"]);
+});
+
+test("some providers know a username of another provider, and say so", async () => {
+  const app = await TestApp.signedIn();
+  const { username: ofPg } = await accountAt(app, "pg");
+  for (const [provider, refusal] of [
+    ["areaslot", "NOT_AREASLOT"],
+    ["imi", "NOT_UFABET"],
+    ["usun", "NOT_UFABET"],
+  ] as const) {
+    await app.call(activateGame, { params: { code: provider } });
+    const { password } = await accountAt(app, provider);
+    for (const username of [ofPg, "0812345678", provider, `xx12345678${provider}`]) {
+      const answered = await app.call(autoLogin, { params: { provider, username, password } });
+      expect(refused(answered)).toEqual([400, refusal, "username"]);
+    }
+  }
+});
+
+test("only the ticket's hash is stored, and neither password nor ticket is kept in the traffic", async () => {
+  const app = await TestApp.signedIn();
+  const { username, password } = await accountAt(app, "pg");
+  const { answer } = await app.call(autoLogin, { params: { provider: "pg", username, password } });
+  const ticket = answer.link.split("/").at(-1) ?? "";
+  const [session] = await app.world.read.gameSession.findMany();
+  expect(JSON.stringify(session)).not.toContain(ticket);
+  await app.send("GET", `/api/autoLogin/pg/${username}/${password}/more`);
+  const rows = TrafficLog.of(app.world).list({});
+  expect(rows.at(-2)).toMatchObject({
+    endpoint: endpointLabel(autoLogin),
+    path: `/api/autoLogin/pg/${username}/••••`,
+    answer: { link: "http://127.0.0.1:4000/play/test/••••" },
+  });
+  expect(JSON.stringify(rows)).not.toContain(password);
+  expect(JSON.stringify(rows)).not.toContain(ticket);
+  expect(JSON.stringify(app.world.events.after(0))).not.toContain(password);
+});

@@ -1,0 +1,146 @@
+import {
+  activateGame,
+  autoLogin,
+  autoLoginByUsername,
+  getGameAccount,
+  resetGamePassword,
+} from "@mekong/contract/http/games";
+import { getWallet } from "@mekong/contract/http/wallet";
+import { expect, test } from "vitest";
+import { demoMember } from "../../../../../prisma/seed/demo";
+import { runAction } from "../../simulator/registry";
+import { TestApp } from "../../testing";
+import { accountAt, other, refused } from "./testing";
+
+/** How many accounts the demo member has at a game. */
+function accountsAt(app: TestApp, gameCode: string): Promise<number> {
+  return app.world.read.gameAccount.count({ where: { gameCode, member: { username: demoMember.username } } });
+}
+
+test("activating a game opens an account there, once; the wallet shows it active", async () => {
+  const app = await TestApp.signedIn();
+  expect(refused(await app.call(getGameAccount, { params: { code: "imi" } }))).toEqual([404, "SLOT_NO_ACCOUNT"]);
+  const { status, answer } = await app.call(activateGame, { params: { code: "imi" } });
+  expect(status).toBe(200);
+  expect(answer).toEqual({
+    username: expect.stringMatching(/^mk\d{8}imi$/),
+    password: expect.stringMatching(/^[a-z2-9]{10}$/),
+  });
+  expect(await accountAt(app, "imi")).toEqual(answer);
+  expect(refused(await app.call(activateGame, { params: { code: "imi" } }))).toEqual([409, "SLOT_ALREADY_ACTIVE"]);
+  expect(await accountAt(app, "imi")).toEqual(answer);
+  const { slots } = (await app.call(getWallet, {})).answer;
+  expect(slots.find(({ code }) => code === "imi")).toMatchObject({ isActive: true, amount: 0 });
+});
+
+test("of fifty activations at once one opens the account", async () => {
+  const app = await TestApp.signedIn();
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => app.call(activateGame, { params: { code: "huayhd" } })),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ code }) => code === "SLOT_ALREADY_ACTIVE")).toHaveLength(49);
+  expect(await accountsAt(app, "huayhd")).toBe(1);
+});
+
+test("an account that is there but not active is activated with the credentials it has", async () => {
+  const app = await TestApp.signedIn();
+  const before = await accountAt(app, "pg");
+  await app.world.write((tx) => tx.db.gameAccount.updateMany({ where: { gameCode: "pg" }, data: { isActive: false } }));
+  expect(refused(await app.call(getGameAccount, { params: { code: "pg" } }))).toEqual([404, "SLOT_NO_ACCOUNT"]);
+  expect((await app.call(activateGame, { params: { code: "pg" } })).answer).toEqual(before);
+});
+
+test("the same seed gives the same credentials; two members never the same username", async () => {
+  const [one, two] = [await TestApp.signedIn(), await TestApp.signedIn()];
+  const answers = await Promise.all([one, two].map((app) => app.call(activateGame, { params: { code: "usun" } })));
+  expect(answers[0]?.answer).toEqual(answers[1]?.answer);
+  await runAction(one.world, "member.create", other);
+  await runAction(one.world, "game.activate", { member: other.username, game: "usun" });
+  const accounts = await one.world.read.gameAccount.findMany({ where: { gameCode: "usun" } });
+  expect(new Set(accounts.map(({ username }) => username)).size).toBe(2);
+});
+
+test("betflix's account carries the form's state, which changes with the password; no other game's does", async () => {
+  const app = await TestApp.signedIn();
+  const { answer } = await app.call(activateGame, { params: { code: "betflix" } });
+  expect(answer.event).toEqual({
+    __VIEWSTATE: expect.stringMatching(/^[A-Za-z0-9+/]{86}==$/),
+    __VIEWSTATEGENERATOR: expect.stringMatching(/^[0-9A-F]{8}$/),
+    __EVENTVALIDATION: expect.stringMatching(/^[A-Za-z0-9+/]{86}==$/),
+  });
+  expect(await accountAt(app, "betflix")).toEqual(answer);
+  const after = (await app.call(resetGamePassword, { params: { code: "betflix" } })).answer;
+  expect(after.event?.__VIEWSTATE).not.toBe(answer.event?.__VIEWSTATE);
+  expect(await accountAt(app, "pg")).not.toHaveProperty("event");
+});
+
+test("resetting the password gives another one; the one before opens nothing any more", async () => {
+  const app = await TestApp.signedIn();
+  const before = await accountAt(app, "pg");
+  const { answer } = await app.call(resetGamePassword, { params: { code: "pg" } });
+  expect(answer).toEqual({ username: before.username, password: expect.stringMatching(/^[a-z2-9]{10}$/) });
+  expect(answer.password).not.toBe(before.password);
+  expect(await accountAt(app, "pg")).toEqual(answer);
+  const login = (password: string) =>
+    app.call(autoLogin, { params: { provider: "pg", username: before.username, password } });
+  expect(refused(await login(before.password))).toEqual([401, "WRONG_CREDENTIAL"]);
+  expect((await login(answer.password)).status).toBe(200);
+});
+
+test("a game that there is not is unknown to every call", async () => {
+  const app = await TestApp.signedIn();
+  for (const code of ["nowhere", "PG", "wallet", "pg ", "__proto__", "constructor", "ก", "a".repeat(32)]) {
+    for (const endpoint of [activateGame, getGameAccount, resetGamePassword]) {
+      expect(refused(await app.call(endpoint, { params: { code } }))).toEqual([404, "NO_GAME", "code"]);
+    }
+    const params = { provider: code, username: "mk345678pg", password: "x" };
+    expect(refused(await app.call(autoLogin, { params }))).toEqual([404, "NO_GAME", "provider"]);
+    expect(refused(await app.call(autoLoginByUsername, { params }))).toEqual([404, "NO_GAME", "provider"]);
+  }
+});
+
+test("a code, username or password that is too long is refused, and one that is empty is no path of the API", async () => {
+  const app = await TestApp.signedIn();
+  const long = "a".repeat(65);
+  expect(refused(await app.send("GET", `/api/wallet/activate/${"a".repeat(33)}`))).toEqual([
+    400,
+    "KEY_INVALID",
+    "code",
+  ]);
+  expect(refused(await app.send("GET", `/api/autoLogin/pg/${long}/x`))).toEqual([400, "KEY_INVALID", "username"]);
+  expect(refused(await app.send("GET", `/api/autoLogin/pg/x/${long}`))).toEqual([400, "KEY_INVALID", "password"]);
+  expect((await app.send("GET", "/api/wallet/activate/")).code).toBe("KEY_INVALID");
+  expect((await app.send("GET", "/api/autoLogin/pg")).code).toBe("NO_DATA");
+  expect((await app.send("POST", "/api/wallet/activate/pg", {})).code).toBe("NO_DATA");
+});
+
+test("while a provider is out its games can't be activated, and nothing is left behind", async () => {
+  const app = await TestApp.signedIn();
+  for (const [code, refusal] of [
+    ["imi", "GAME_ACTIVATION_FAIL"],
+    ["huayhd", "GAME_ACTIVATION_FAIL"],
+    ["areaslot", "SLOT_ACTIVATE_FAIL"],
+  ] as const) {
+    await runAction(app.world, "game.outage", { game: code, on: true });
+    expect(refused(await app.call(activateGame, { params: { code } }))).toEqual([502, refusal]);
+    expect(await accountsAt(app, code)).toBe(0);
+    await runAction(app.world, "game.outage", { game: code, on: false });
+    expect((await app.call(activateGame, { params: { code } })).status).toBe(200);
+  }
+});
+
+test("while a provider is out, passwords stay and nobody gets in; what is wrong anyway is told first", async () => {
+  const app = await TestApp.signedIn();
+  const before = await accountAt(app, "pg");
+  await runAction(app.world, "game.outage", { game: "pg", on: true });
+  const reset = await app.call(resetGamePassword, { params: { code: "pg" } });
+  expect(refused(reset)).toEqual([502, "SLOT_RESET_PASSWORD_FAIL"]);
+  expect(await accountAt(app, "pg")).toEqual(before);
+  const login = (password: string) =>
+    app.call(autoLogin, { params: { provider: "pg", username: before.username, password } });
+  expect(refused(await login(before.password))).toEqual([503, "LOGIN_FAIL"]);
+  expect(refused(await login("wrong"))).toEqual([401, "WRONG_CREDENTIAL"]);
+  expect(refused(await app.call(activateGame, { params: { code: "pg" } }))).toEqual([409, "SLOT_ALREADY_ACTIVE"]);
+  expect(await app.world.read.gameSession.count()).toBe(0);
+});

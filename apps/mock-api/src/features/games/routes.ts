@@ -1,0 +1,39 @@
+import {
+  activateGame as activate,
+  autoLogin,
+  autoLoginByUsername,
+  getGameAccount,
+  resetGamePassword as resetPassword,
+} from "@mekong/contract/http/games";
+import type { FastifyInstance } from "fastify";
+import { newTicket, playPath } from "../../domain/games/session";
+import { type Call, callerOf } from "../../http/call";
+import { serve } from "../../http/serve";
+import { activateGame, gameAccount, resetGamePassword } from "./account";
+import { signInToGame } from "./auto-login";
+import { onWire } from "./wire";
+
+/** @param settings `publicUrl`: the origin that the links to the mock game begin with */
+export function gamesRoutes(app: FastifyInstance, { publicUrl }: { publicUrl: string }): void {
+  serve(app, activate, async (call) => {
+    const wanted = { memberId: callerOf(call).memberId, code: call.params.code, path: "code" };
+    return onWire(await call.write((tx) => activateGame(call.world, tx, wanted)));
+  });
+
+  serve(app, getGameAccount, async (call) =>
+    onWire(await gameAccount(call.read, callerOf(call).memberId, call.params.code)),
+  );
+
+  serve(app, resetPassword, async (call) =>
+    onWire(await call.write((tx) => resetGamePassword(call.world, tx, callerOf(call).memberId, call.params.code))),
+  );
+
+  async function link(call: Call<typeof autoLogin> | Call<typeof autoLoginByUsername>): Promise<{ link: string }> {
+    const ticket = newTicket();
+    const { memberId } = callerOf(call);
+    await call.write((tx) => signInToGame(tx, ticket, { memberId, ...call.params }));
+    return { link: `${publicUrl}${playPath(call.world.name, ticket)}` };
+  }
+  serve(app, autoLogin, link);
+  serve(app, autoLoginByUsername, link);
+}

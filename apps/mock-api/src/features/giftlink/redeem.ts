@@ -1,0 +1,25 @@
+import { Refusal } from "@mekong/contract/errors";
+import { creditDeposit } from "../../domain/deposit";
+import type { Tx } from "../../world/tx";
+
+/** How the statement names a gift link. */
+const GIFT_LINK = "gift-link";
+
+/**
+ * Credits a gift to the first member who redeems it: a conditional update whose count is checked.
+ *
+ * Refuses: TRUELINK_INVALID when it is unknown or of another currency than the member's;
+ * TRUELINK_DUPLICATE when it has been redeemed, by whomever.
+ */
+export async function redeemGift(tx: Tx, { memberId, code }: { memberId: string; code: string }): Promise<void> {
+  const { currency } = await tx.db.member.findUniqueOrThrow({ where: { id: memberId }, select: { currency: true } });
+  const gift = await tx.db.giftLink.findUnique({ where: { code } });
+  if (gift?.currency !== currency) throw new Refusal("TRUELINK_INVALID", { path: "link" });
+  const { count } = await tx.db.giftLink.updateMany({
+    where: { code, status: "ISSUED" },
+    data: { status: "USED", usedById: memberId, usedAt: tx.now },
+  });
+  if (count === 0) throw new Refusal("TRUELINK_DUPLICATE", { path: "link" });
+  await creditDeposit(tx, { memberId, amount: gift.amount, source: GIFT_LINK, reference: `giftlink:${code}` });
+  tx.emit({ about: "giftlinks", data: { code, status: "USED" } });
+}

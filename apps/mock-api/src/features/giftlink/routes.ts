@@ -1,0 +1,26 @@
+import { Refusal } from "@mekong/contract/errors";
+import { DONE } from "@mekong/contract/http/common";
+import { redeemGiftLink } from "@mekong/contract/http/giftlink";
+import type { FastifyInstance } from "fastify";
+import { giftKey } from "../../domain/gift-key";
+import { callerOf } from "../../http/call";
+import { serve } from "../../http/serve";
+import { codeInEncryptedLink } from "./link";
+import { redeemGift } from "./redeem";
+
+export function giftlinkRoutes(app: FastifyInstance): void {
+  serve(app, redeemGiftLink, async (call) => {
+    const { memberId } = callerOf(call);
+    const { privateKey } = await giftKey(call.read);
+    const code = await codeInEncryptedLink(call.body.link, privateKey);
+    if (code === null) throw new Refusal("TRUELINK_INVALID", { path: "link" });
+    // No two encryptions of one link are alike: the link, not the body, is what an Idempotency-Key stands for.
+    return call.writeOnce(
+      async (tx) => {
+        await redeemGift(tx, { memberId, code });
+        return DONE;
+      },
+      { code },
+    );
+  });
+}

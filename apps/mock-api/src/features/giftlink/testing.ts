@@ -1,0 +1,33 @@
+import { redeemGiftLink } from "@mekong/contract/http/giftlink";
+import { lookupDeposit } from "@mekong/contract/http/lookup";
+import { type Currency, GIFT_LINK_JWE } from "@mekong/contract/limits";
+import { CompactEncrypt, importJWK, type JWK } from "jose";
+import { runAction } from "../../simulator/registry";
+import type { Answered, TestApp } from "../../testing";
+
+/** Encrypts a text as web does, to the key that the lookup carries or to one of the test. */
+export async function encrypted(
+  app: TestApp,
+  text: string,
+  { key, ...header }: { key?: JWK; alg?: string; enc?: string } = {},
+): Promise<string> {
+  const to = key ?? (await app.call(lookupDeposit, {})).answer.giftLinkKey;
+  return new CompactEncrypt(new TextEncoder().encode(text))
+    .setProtectedHeader({ ...GIFT_LINK_JWE, ...header })
+    .encrypt(await importJWK(to, header.alg ?? GIFT_LINK_JWE.alg));
+}
+
+/** A fresh gift link. */
+export async function issue(app: TestApp, amount: number, currency?: Currency): Promise<string> {
+  const { link } = (await runAction(app.world, "giftlink.issue", { amount, currency })) as { link: string };
+  return link;
+}
+
+/** Redeems a link as web does. */
+export async function redeem(
+  app: TestApp,
+  link: string,
+  headers: Record<string, string> = {},
+): Promise<Answered<unknown>> {
+  return app.call(redeemGiftLink, { body: { link: await encrypted(app, link) } }, headers);
+}

@@ -1,0 +1,62 @@
+import type { Currency } from "@mekong/contract/limits";
+import { toSatang } from "@mekong/contract/money";
+import type { Member } from "../../../generated/client";
+import { createMember } from "../../domain/create-member";
+import { memberByUsername } from "../../domain/find-member";
+import { accrueInvite } from "../../domain/invite-earning";
+import { hashPassword } from "../../domain/password";
+import type { Tx } from "../../world/tx";
+import type { World } from "../../world/world";
+import type { ActionImplementations } from "../action";
+
+/** How those sign in whom QA has let join. */
+const PASSWORD = "invitee1";
+
+/** A member with the inviter's currency, named by a free phone number unless the caller knows one. */
+async function join(world: World, tx: Tx, inviter: Member, passwordHash: string, username?: string): Promise<Member> {
+  return createMember(world, tx, {
+    username: username ?? (await freePhoneNumber(world, tx)),
+    passwordHash,
+    currency: inviter.currency as Currency,
+    invitedById: inviter.id,
+  });
+}
+
+async function freePhoneNumber(world: World, tx: Tx): Promise<string> {
+  for (;;) {
+    const digits = (await world.dice.draw(tx, "codes")).readUIntBE(0, 6) % 100_000_000;
+    const username = `09${String(digits).padStart(8, "0")}`;
+    if (!(await tx.db.member.findUnique({ where: { username }, select: { id: true } }))) return username;
+  }
+}
+
+/** What QA can do with invites. */
+export const inviteActions = {
+  "invite.join": async (world, { member, username: wanted }) => {
+    const passwordHash = await hashPassword(PASSWORD);
+    return world.write(async (tx) => {
+      const inviter = await memberByUsername(tx.db, member);
+      const { id, username } = await join(world, tx, inviter, passwordHash, wanted);
+      return { memberId: id, username, password: PASSWORD };
+    });
+  },
+
+  "invite.earn": async (world, { member, amount }) => {
+    const passwordHash = await hashPassword(PASSWORD);
+    return world.write(async (tx) => {
+      const inviter = await memberByUsername(tx.db, member);
+      const newest = await tx.db.member.findFirst({
+        where: { invitedById: inviter.id },
+        orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+      });
+      const invitee = newest ?? (await join(world, tx, inviter, passwordHash));
+      await accrueInvite(world, tx, {
+        memberId: inviter.id,
+        fromId: invitee.id,
+        currency: inviter.currency as Currency,
+        amount: toSatang(amount),
+      });
+      return { from: invitee.username };
+    });
+  },
+} satisfies Partial<ActionImplementations>;

@@ -1,0 +1,34 @@
+import type { AnswerOf, BodyOf } from "@mekong/contract/endpoint";
+import type { listInvites } from "@mekong/contract/http/invite";
+import { fromSatang } from "@mekong/contract/money";
+import type { Read } from "../../world/tx";
+
+/** A page of what invitees earned a member, newest first. */
+export async function inviteList(
+  read: Read,
+  memberId: string,
+  { page, limit }: BodyOf<typeof listInvites>,
+): Promise<AnswerOf<typeof listInvites>> {
+  const [total, earnings] = await Promise.all([
+    read.inviteEarning.count({ where: { memberId } }),
+    read.inviteEarning.findMany({
+      where: { memberId },
+      orderBy: { seq: "desc" },
+      skip: (page - 1) * limit,
+      take: limit,
+    }),
+  ]);
+  const invitees = await read.member.findMany({
+    where: { id: { in: earnings.map(({ fromId }) => fromId) } },
+    select: { id: true, name: true },
+  });
+  const names = new Map(invitees.map(({ id, name }) => [id, name]));
+  return {
+    total,
+    invites: earnings.map(({ fromId, amount, createdAt }) => ({
+      from: { name: names.get(fromId) ?? "" },
+      amount: fromSatang(amount),
+      createdAt: createdAt.toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,43 @@
+import type { AnswerOf } from "@mekong/contract/endpoint";
+import { Refusal } from "@mekong/contract/errors";
+import type { receiveInviteBonus as endpoint } from "@mekong/contract/http/invite";
+import type { Currency } from "@mekong/contract/limits";
+import { fromSatang } from "@mekong/contract/money";
+import { bonusPending } from "../../domain/offers/active-bonus";
+import { operatorRules } from "../../domain/operator-rules";
+import { payOut } from "../../domain/pay-out";
+import type { Read, Tx } from "../../world/tx";
+import type { World } from "../../world/world";
+
+const description = { th: "โบนัสเชิญเพื่อน", lo: "ໂບນັດເຊີນໝູ່", en: "Invite bonus" };
+
+/**
+ * Moves a member's invite bonus to the wallet, by the percent that holds now.
+ *
+ * Refuses, in this order: INVITE_INACTIVE; NO_INVITEE_PLAY_INFO when nothing accrued because nobody they
+ * invited has ever played; NO_INVITE_BONUS when what would be paid is less than a satang.
+ */
+export async function receiveInviteBonus(world: World, tx: Tx, memberId: string): Promise<AnswerOf<typeof endpoint>> {
+  if (!world.switches.get("inviteActive")) throw new Refusal("INVITE_INACTIVE");
+  const member = await tx.db.member.findUniqueOrThrow({ where: { id: memberId }, select: { currency: true } });
+  const currency = member.currency as Currency;
+  const rules = await operatorRules(tx.db, currency);
+  const pending = await bonusPending(tx.db, memberId);
+  const percent = pending ? rules.inviteFail : rules.inviteSuccess;
+  const paid = await payOut(tx, { memberId, currency, from: "invite", percent, description });
+  if (paid === 0n) {
+    throw new Refusal((await nobodyPlayed(tx.db, memberId)) ? "NO_INVITEE_PLAY_INFO" : "NO_INVITE_BONUS");
+  }
+  return { message: pending ? "INVITE_COLLECT" : "INVITE_BONUS_SUCCESS", amount: fromSatang(paid) };
+}
+
+/** Whether the member has invitees, and none of them has ever played or earned them anything. */
+async function nobodyPlayed(read: Read, memberId: string): Promise<boolean> {
+  const invitee = await read.member.findFirst({ where: { invitedById: memberId }, select: { id: true } });
+  const earning = await read.inviteEarning.findFirst({ where: { memberId }, select: { id: true } });
+  if (!invitee || earning) return false;
+  const rounds = await read.$queryRaw<unknown[]>`
+    SELECT 1 FROM "Member" AS "m" WHERE "m"."invitedById" = ${memberId}
+      AND EXISTS (SELECT 1 FROM "GameRound" AS "r" WHERE "r"."memberId" = "m"."id") LIMIT 1`;
+  return rounds.length === 0;
+}

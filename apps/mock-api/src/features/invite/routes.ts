@@ -1,0 +1,15 @@
+import { inviteBanners, listInvites, receiveInviteBonus as receive } from "@mekong/contract/http/invite";
+import type { FastifyInstance } from "fastify";
+import { bannersOf } from "../../domain/banners";
+import { callerOf } from "../../http/call";
+import { serve } from "../../http/serve";
+import { inviteList } from "./list";
+import { receiveInviteBonus } from "./receive";
+
+export function inviteRoutes(app: FastifyInstance): void {
+  serve(app, listInvites, (call) => inviteList(call.read, callerOf(call).memberId, call.body));
+
+  serve(app, receive, (call) => call.writeOnce((tx) => receiveInviteBonus(call.world, tx, callerOf(call).memberId)));
+
+  serve(app, inviteBanners, async (call) => ({ banners: await bannersOf(call.read, "invite", call.language) }));
+}

@@ -1,0 +1,18 @@
+import type { AnswerOf } from "@mekong/contract/endpoint";
+import { Refusal } from "@mekong/contract/errors";
+import type { lookupContact } from "@mekong/contract/http/lookup";
+import { renderSVG } from "uqr";
+import type { Language } from "../../domain/languages";
+import { siteText } from "../../domain/site-text";
+import type { Read } from "../../world/tx";
+import { readSite } from "./info";
+
+/** Quiet zone around the code, in modules: what the standard asks of a scannable print. */
+const BORDER = 4;
+
+/** How to reach support. @throws Refusal NO_DATA in a world that was seeded without it */
+export async function contactLookup(read: Read, language: Language): Promise<AnswerOf<typeof lookupContact>> {
+  const [{ lineId, lineUrl }, text] = await Promise.all([readSite(read), siteText(read, "contact", language)]);
+  if (text === null) throw new Refusal("NO_DATA");
+  return { text, lineId, lineUrl, lineQr: renderSVG(lineUrl, { border: BORDER, ecc: "M" }) };
+}

@@ -1,0 +1,41 @@
+import {
+  COUPON_LIFETIME_DAYS,
+  type Currency,
+  DEPOSIT_PER_COIN,
+  QR_LIFETIME_SECONDS,
+  SLIP_CLOSED,
+  SLIP_WITHIN_MINUTES,
+  WALLET_TOPUP_MINIMUM_BAHT,
+} from "@mekong/contract/limits";
+import type { Language } from "../../domain/languages";
+import { operatorRules } from "../../domain/operator-rules";
+import type { Read } from "../../world/tx";
+
+const currencyNames: Record<Currency, Record<Language, string>> = {
+  BAHT: { th: "บาท", lo: "ບາດ", en: "baht" },
+  LAK: { th: "กีบ", lo: "ກີບ", en: "kip" },
+};
+
+/** What the operator's texts can name in braces, so that they say what the rules do: `{withdrawMin}`, `{currency}` … */
+export async function textValues(read: Read, currency: Currency, language: Language): Promise<Record<string, string>> {
+  const rules = await operatorRules(read, currency);
+  const numbers = {
+    ...rules,
+    qrMinutes: QR_LIFETIME_SECONDS / 60,
+    slipMinutes: SLIP_WITHIN_MINUTES,
+    topUpMinimum: WALLET_TOPUP_MINIMUM_BAHT,
+    perCoin: DEPOSIT_PER_COIN[currency],
+    couponDays: COUPON_LIFETIME_DAYS,
+  };
+  return {
+    ...Object.fromEntries(Object.entries(numbers).map(([name, value]) => [name, value.toLocaleString("en-US")])),
+    currency: currencyNames[currency][language],
+    slipClosedFrom: SLIP_CLOSED.from,
+    slipClosedUntil: SLIP_CLOSED.until,
+  };
+}
+
+/** Puts values in the place of their names in braces; a name that has none stays as it is. */
+export function fillIn(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+}

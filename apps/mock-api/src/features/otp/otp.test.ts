@@ -1,0 +1,268 @@
+import { registerAccount, validateAccount } from "@mekong/contract/http/account";
+import { sendOtp, verifyOtp } from "@mekong/contract/http/otp";
+import {
+  OTP_BLOCK_MINUTES,
+  OTP_LIFETIME_SECONDS,
+  OTP_SEND_INTERVAL_SECONDS,
+  OTP_VERIFIED_MINUTES,
+} from "@mekong/contract/limits";
+import { expect, test } from "vitest";
+import { demoMember } from "../../../../../prisma/seed/demo";
+import { FaultBook } from "../../http/faults";
+import { TrafficLog } from "../../http/traffic";
+import { runAction } from "../../simulator/registry";
+import { TestApp } from "../../testing";
+
+const phoneNumber = "0899990001";
+const registration = {
+  name: "มาลี",
+  username: phoneNumber,
+  password: "malee-1234",
+  bankCode: "KBANK",
+  bankAccountName: "มาลี",
+  bankAccountNo: "9876543210",
+};
+
+/** An application whose operator asks for one-time codes. */
+async function askingForCodes(settings: { variant?: "lao" } = {}): Promise<TestApp> {
+  const app = await TestApp.start(settings);
+  await runAction(app.world, "switch.set", { name: "registerOTP", value: true });
+  return app;
+}
+
+/** Sends a code. @returns its token, and the code as the phone shows it */
+async function send(app: TestApp, phone = phoneNumber) {
+  const { answer, status } = await app.call(sendOtp, { body: { phoneNumber: phone } });
+  if (status !== 200 || answer.code !== "SUCCESS") throw new Error(`not sent: ${JSON.stringify(answer)}`);
+  const sms = await app.world.read.smsMessage.findFirstOrThrow({
+    where: { phoneNumber: phone },
+    orderBy: { id: "desc" },
+  });
+  const otpCode = /\d{6}/.exec(sms.text)?.[0] ?? "";
+  return { otpToken: answer.otpToken, otpRef: answer.otpRef, otpCode, text: sms.text };
+}
+async function verify(app: TestApp, otpToken: string, otpCode: string) {
+  const { status, code } = await app.call(verifyOtp, { body: { otpToken, otpCode } });
+  return [status, code];
+}
+function wrong(otpCode: string): string {
+  return otpCode === "000000" ? "000001" : "000000";
+}
+async function sendRefusal(app: TestApp, phone = phoneNumber) {
+  const { status, code, path } = await app.call(sendOtp, { body: { phoneNumber: phone } });
+  return [status, code, path];
+}
+async function validated(app: TestApp, given: { otpToken?: string } = {}) {
+  const { status, code, path } = await app.call(validateAccount, { body: { ...registration, ...given } });
+  return [status, code, path];
+}
+
+test("a code arrives by text message, verifies the phone once, and the phone can be registered", async () => {
+  const app = await askingForCodes();
+  expect(await validated(app)).toEqual([403, "UNVERIFIED_OTP", "username"]);
+  expect((await app.call(registerAccount, { body: registration })).code).toBe("UNVERIFIED_OTP");
+
+  const { otpToken, otpCode, otpRef, text } = await send(app);
+  expect(otpCode).toMatch(/^\d{6}$/);
+  expect(otpRef).toMatch(/^[A-Z]{4}$/);
+  expect(text).toContain(otpRef);
+  expect(await validated(app)).toEqual([403, "UNVERIFIED_OTP", "username"]);
+  const { answer } = await app.call(verifyOtp, { body: { otpToken, otpCode } });
+  expect(answer).toEqual({ code: "OTP_CODE_VALID" });
+  expect(await verify(app, otpToken, otpCode)).toEqual([409, "OTP_VERIFIED"]);
+  expect(await verify(app, otpToken, wrong(otpCode))).toEqual([409, "OTP_VERIFIED"]);
+
+  expect(await validated(app)).toEqual([200, null, undefined]);
+  const registered = await app.call(registerAccount, { body: { ...registration, otpToken } });
+  expect(registered.answer).toEqual({ message: "SUCCESS" });
+});
+
+test("the text message is in the caller's language", async () => {
+  const app = await askingForCodes();
+  for (const [n, [language, words]] of [
+    ["th", "รหัส OTP ของคุณคือ"],
+    ["lo", "ລະຫັດ OTP ຂອງທ່ານແມ່ນ"],
+    ["en", "your OTP is"],
+  ].entries()) {
+    const phone = `089999100${n}`;
+    await app.call(sendOtp, { body: { phoneNumber: phone } }, { "accept-language": String(language) });
+    const sms = await app.world.read.smsMessage.findFirstOrThrow({ where: { phoneNumber: phone } });
+    expect(sms.text).toContain(words);
+    expect(sms.text).toMatch(/^Mekong: .*\d{6}/);
+  }
+});
+
+test("codes follow the dice; tokens do not, and only their hash is stored", async () => {
+  const [one, two] = [await askingForCodes(), await askingForCodes()];
+  const [first, second] = [await send(one), await send(two)];
+  expect(first.otpCode).toBe(second.otpCode);
+  expect(first.otpToken).not.toBe(second.otpToken);
+  expect(JSON.stringify(await one.world.read.oneTimeCode.findMany())).not.toContain(first.otpToken);
+});
+
+test("the code is in no answer, no row of the traffic and no event", async () => {
+  const app = await askingForCodes();
+  const { otpToken, otpCode } = await send(app);
+  await verify(app, otpToken, wrong(otpCode));
+  await verify(app, otpToken, otpCode);
+  const rows = TrafficLog.of(app.world).list({});
+  expect(rows).toHaveLength(3);
+  const seen = JSON.stringify([rows, app.world.events.after(0)]);
+  expect(seen).not.toContain(otpCode);
+  expect(seen).not.toContain(otpToken);
+});
+
+test("a minute must pass between two codes, and the later one makes the earlier void", async () => {
+  const app = await askingForCodes();
+  const first = await send(app);
+  expect(await sendRefusal(app)).toEqual([429, "REQUEST_LIMIT_1MIN", undefined]);
+  await runAction(app.world, "clock.advance", { seconds: OTP_SEND_INTERVAL_SECONDS - 1 });
+  expect((await sendRefusal(app))[1]).toBe("REQUEST_LIMIT_1MIN");
+  await runAction(app.world, "clock.advance", { seconds: 1 });
+  const second = await send(app);
+  expect(await verify(app, first.otpToken, first.otpCode)).toEqual([400, "OTP_EXPIRED"]);
+  expect(await verify(app, second.otpToken, second.otpCode)).toEqual([200, null]);
+});
+
+test("twenty requests at once send one message", async () => {
+  const app = await askingForCodes();
+  const results = await Promise.all(Array.from({ length: 20 }, () => sendRefusal(app)));
+  expect(results.filter(([status]) => status === 200)).toHaveLength(1);
+  expect(results.filter(([, code]) => code === "REQUEST_LIMIT_1MIN")).toHaveLength(19);
+  expect(await app.world.read.smsMessage.count({ where: { phoneNumber } })).toBe(1);
+});
+
+test("a code's time is over after five minutes of the world's clock", async () => {
+  const app = await askingForCodes();
+  const { otpToken, otpCode } = await send(app);
+  await runAction(app.world, "clock.advance", { seconds: OTP_LIFETIME_SECONDS - 1 });
+  expect(await verify(app, otpToken, wrong(otpCode))).toEqual([400, "OTP_CODE_INVALID"]);
+  await runAction(app.world, "clock.advance", { seconds: 1 });
+  expect(await verify(app, otpToken, otpCode)).toEqual([400, "OTP_EXPIRED"]);
+});
+
+test("twenty wrong codes at once: five are counted, then the phone is blocked for fifteen minutes", async () => {
+  const app = await askingForCodes();
+  const { otpToken, otpCode } = await send(app);
+  const results = await Promise.all(Array.from({ length: 20 }, () => verify(app, otpToken, wrong(otpCode))));
+  expect(results.filter(([status, code]) => status === 400 && code === "OTP_CODE_INVALID")).toHaveLength(5);
+  expect(results.filter(([status, code]) => status === 429 && code === "OTP_BLOCK")).toHaveLength(15);
+  const { wrong: counted } = await app.world.read.oneTimeCode.findFirstOrThrow({ where: { phoneNumber } });
+  expect(counted).toBe(5);
+
+  expect(await verify(app, otpToken, otpCode)).toEqual([429, "OTP_BLOCK"]);
+  expect(await sendRefusal(app)).toEqual([429, "OTP_BLOCK", undefined]);
+  await runAction(app.world, "clock.advance", { minutes: OTP_BLOCK_MINUTES });
+  const again = await send(app);
+  for (let n = 0; n < 4; n++)
+    expect((await verify(app, again.otpToken, wrong(again.otpCode)))[1]).toBe("OTP_CODE_INVALID");
+  expect(await verify(app, again.otpToken, again.otpCode)).toEqual([200, null]);
+});
+
+test("a block is a phone's own", async () => {
+  const app = await askingForCodes();
+  const { otpToken, otpCode } = await send(app);
+  for (let n = 0; n < 5; n++) await verify(app, otpToken, wrong(otpCode));
+  const other = await send(app, "0899990002");
+  expect(await verify(app, other.otpToken, other.otpCode)).toEqual([200, null]);
+});
+
+test("another code does not start the count again", async () => {
+  const app = await askingForCodes();
+  const first = await send(app);
+  for (let n = 0; n < 3; n++) await verify(app, first.otpToken, wrong(first.otpCode));
+  await runAction(app.world, "clock.advance", { minutes: 1 });
+  const second = await send(app);
+  for (let n = 0; n < 2; n++) {
+    expect((await verify(app, second.otpToken, wrong(second.otpCode)))[1]).toBe("OTP_CODE_INVALID");
+  }
+  expect(await verify(app, second.otpToken, second.otpCode)).toEqual([429, "OTP_BLOCK"]);
+});
+
+test("twenty right codes at once verify once", async () => {
+  const app = await askingForCodes();
+  const { otpToken, otpCode } = await send(app);
+  const results = await Promise.all(Array.from({ length: 20 }, () => verify(app, otpToken, otpCode)));
+  expect(results.filter(([status]) => status === 200)).toHaveLength(1);
+  expect(results.filter(([, code]) => code === "OTP_VERIFIED")).toHaveLength(19);
+});
+
+test("a verified phone needs no other code for half an hour", async () => {
+  const app = await askingForCodes();
+  const { otpToken, otpCode } = await send(app);
+  await verify(app, otpToken, otpCode);
+  await runAction(app.world, "clock.advance", { seconds: OTP_VERIFIED_MINUTES * 60 - 1 });
+  expect((await app.call(sendOtp, { body: { phoneNumber } })).answer).toEqual({ code: "OTP_VERIFIED" });
+  expect(await validated(app)).toEqual([200, null, undefined]);
+  await runAction(app.world, "clock.advance", { seconds: 1 });
+  expect(await validated(app)).toEqual([403, "UNVERIFIED_OTP", "username"]);
+  await send(app);
+});
+
+test("who shows a token registers only the phone that it verified", async () => {
+  const app = await askingForCodes();
+  const { otpToken, otpCode } = await send(app);
+  const unverified = [403, "UNVERIFIED_OTP", "otpToken"];
+  expect(await validated(app, { otpToken })).toEqual(unverified);
+  await verify(app, otpToken, otpCode);
+  expect(await validated(app, { otpToken })).toEqual([200, null, undefined]);
+  const other = await send(app, "0899990002");
+  await verify(app, other.otpToken, other.otpCode);
+  expect(await validated(app, { otpToken: other.otpToken })).toEqual(unverified);
+  expect(await validated(app, { otpToken: "made-up" })).toEqual(unverified);
+});
+
+test("an operator who asks for no codes sends none and lets the phone pass", async () => {
+  const app = await TestApp.start();
+  expect((await app.call(sendOtp, { body: { phoneNumber } })).answer).toEqual({ code: "OTP_VERIFIED" });
+  expect(await app.world.read.smsMessage.count({ where: { phoneNumber } })).toBe(0);
+  expect(await validated(app, { otpToken: "made-up" })).toEqual([200, null, undefined]);
+});
+
+test("a member's phone and what is no phone get no code", async () => {
+  const app = await askingForCodes();
+  expect(await sendRefusal(app, demoMember.username)).toEqual([409, "EXISTING_USER", "phoneNumber"]);
+  for (const phone of ["", "081234567", "08123456789", "08123A5678", "0812345678 "]) {
+    expect(await sendRefusal(app, phone)).toEqual([400, "PHONE_NUMBER_REQUIRE_10_DIGIT", "phoneNumber"]);
+  }
+  const lao = await askingForCodes({ variant: "lao" });
+  expect(await sendRefusal(lao, "2055512")).toEqual([400, "INVALID_USER_INFO", "phoneNumber"]);
+  expect((await send(lao, "20555123")).otpCode).toMatch(/^\d{6}$/);
+});
+
+test("a token that is none and one that nothing was sent with are told apart", async () => {
+  const app = await askingForCodes();
+  expect(await verify(app, "x", "123456")).toEqual([400, "OTP_TOKEN_INVALID"]);
+  expect(await verify(app, "A".repeat(43), "123456")).toEqual([404, "OTP_NOT_EXIST"]);
+});
+
+test("malformed input is refused with its path", async () => {
+  const app = await askingForCodes();
+  for (const [url, body, code, at] of [
+    ["send", {}, "KEY_MISSING", "phoneNumber"],
+    ["send", { phoneNumber: 899990001 }, "KEY_INVALID", "phoneNumber"],
+    ["send", { phoneNumber: "1".repeat(65) }, "KEY_INVALID", "phoneNumber"],
+    ["send", { phoneNumber, channel: "call" }, "KEY_INVALID", "channel"],
+    ["verify", { otpToken: "A".repeat(43) }, "KEY_MISSING", "otpCode"],
+    ["verify", { otpCode: "123456" }, "KEY_MISSING", "otpToken"],
+    ["verify", { otpToken: "A".repeat(43), otpCode: 123456 }, "KEY_INVALID", "otpCode"],
+    ["verify", { otpToken: "A".repeat(43), otpCode: "" }, "KEY_INVALID", "otpCode"],
+    ["verify", { otpToken: ["A".repeat(43)], otpCode: "123456" }, "KEY_INVALID", "otpToken"],
+    ["verify", { otpToken: "A".repeat(43), otpCode: "123456", phoneNumber }, "KEY_INVALID", "phoneNumber"],
+  ] as const) {
+    const refused = await app.send("POST", `/api/otp/${url}`, body);
+    expect([refused.status, refused.code, refused.path]).toEqual([400, code, at]);
+  }
+  expect(await app.world.read.oneTimeCode.count()).toBe(0);
+});
+
+test("OTP_SEND_FAIL and OTP_VERIFY_FAIL come by fault; nothing is sent, nothing counted", async () => {
+  const app = await askingForCodes();
+  const book = await FaultBook.of(app.world);
+  await book.put("send", { endpoint: "POST /api/otp/send", times: 1, effect: { code: "OTP_SEND_FAIL" } });
+  await book.put("verify", { endpoint: "POST /api/otp/verify", times: 1, effect: { code: "OTP_VERIFY_FAIL" } });
+  expect(await sendRefusal(app)).toEqual([502, "OTP_SEND_FAIL", undefined]);
+  const { otpToken, otpCode } = await send(app);
+  expect(await verify(app, otpToken, otpCode)).toEqual([502, "OTP_VERIFY_FAIL"]);
+  expect(await verify(app, otpToken, otpCode)).toEqual([200, null]);
+});

@@ -1,0 +1,16 @@
+import { Refusal } from "@mekong/contract/errors";
+import { sendOtp, verifyOtp } from "@mekong/contract/http/otp";
+import type { FastifyInstance } from "fastify";
+import { serve } from "../../http/serve";
+import { sendCode } from "./send";
+import { checkCode } from "./verify";
+
+export function otpRoutes(app: FastifyInstance): void {
+  serve(app, sendOtp, (call) => call.write((tx) => sendCode(call.world, tx, call.body.phoneNumber, call.language)));
+
+  serve(app, verifyOtp, async (call) => {
+    const right = await call.write((tx) => checkCode(tx, call.body.otpToken, call.body.otpCode));
+    if (!right) throw new Refusal("OTP_CODE_INVALID", { path: "otpCode" });
+    return { code: "OTP_CODE_VALID" as const };
+  });
+}

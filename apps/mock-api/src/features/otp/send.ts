@@ -1,0 +1,72 @@
+import { randomBytes } from "node:crypto";
+import type { AnswerOf } from "@mekong/contract/endpoint";
+import { Refusal } from "@mekong/contract/errors";
+import type { sendOtp } from "@mekong/contract/http/otp";
+import { OTP_DIGITS, OTP_LIFETIME_SECONDS, OTP_SEND_INTERVAL_SECONDS } from "@mekong/contract/limits";
+import type { Language } from "../../domain/languages";
+import { checkPhoneNumber } from "../../domain/phone-number";
+import { isPhoneVerified } from "../../domain/verified-phone";
+import { hashToken } from "../../http/authenticate";
+import { readSetting } from "../../world/settings";
+import type { Tx } from "../../world/tx";
+import type { World } from "../../world/world";
+import { checkNotBlocked } from "./block";
+import { otpMessage } from "./message";
+
+/** Letters of an otpRef: those that can't be taken for another. */
+const REF_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ";
+const REF_LENGTH = 4;
+
+/**
+ * Sends a one-time code to a phone. Codes sent there before are void from now on.
+ *
+ * Refuses, in this order: PHONE_NUMBER_REQUIRE_10_DIGIT (Lao variant: INVALID_USER_INFO), EXISTING_USER, OTP_BLOCK,
+ * REQUEST_LIMIT_1MIN. A verified phone gets no other code, nor does anybody while the operator asks for none.
+ */
+export async function sendCode(
+  world: World,
+  tx: Tx,
+  phoneNumber: string,
+  language: Language,
+): Promise<AnswerOf<typeof sendOtp>> {
+  checkPhoneNumber(world, phoneNumber, "phoneNumber");
+  if (await tx.db.member.findUnique({ where: { username: phoneNumber }, select: { id: true } })) {
+    throw new Refusal("EXISTING_USER", { path: "phoneNumber" });
+  }
+  const needed = world.switches.get("registerOTP") && !(await isPhoneVerified(tx.db, tx.now, phoneNumber));
+  if (!needed) return { code: "OTP_VERIFIED" };
+  await checkNotBlocked(tx, phoneNumber);
+  const recent = { gt: new Date(tx.now.getTime() - OTP_SEND_INTERVAL_SECONDS * 1000) };
+  if ((await tx.db.oneTimeCode.count({ where: { phoneNumber, createdAt: recent } })) > 0) {
+    throw new Refusal("REQUEST_LIMIT_1MIN");
+  }
+
+  await tx.db.oneTimeCode.updateMany({
+    where: { phoneNumber, expiresAt: { gt: tx.now } },
+    data: { expiresAt: tx.now },
+  });
+  // Whoever holds it speaks for the phone, so it is no draw of the dice.
+  const otpToken = randomBytes(32).toString("base64url");
+  const chance = await world.dice.draw(tx, "codes");
+  const code = String(chance.readUIntBE(0, 6) % 10 ** OTP_DIGITS).padStart(OTP_DIGITS, "0");
+  const otpRef = Array.from({ length: REF_LENGTH }, (_, n) =>
+    REF_LETTERS.charAt(chance.readUInt8(6 + n) % REF_LETTERS.length),
+  ).join("");
+  await tx.db.oneTimeCode.create({
+    data: {
+      id: await world.dice.id(tx),
+      ref: otpRef,
+      tokenHash: hashToken(otpToken),
+      phoneNumber,
+      code,
+      createdAt: tx.now,
+      expiresAt: new Date(tx.now.getTime() + OTP_LIFETIME_SECONDS * 1000),
+    },
+  });
+  const site = (await readSetting<{ name: string }>(tx.db, "site"))?.name ?? "OTP";
+  const sms = await tx.db.smsMessage.create({
+    data: { phoneNumber, text: otpMessage({ site, code, ref: otpRef }, language), createdAt: tx.now },
+  });
+  tx.emit({ about: "sms", data: { id: sms.id, phoneNumber } });
+  return { code: "SUCCESS", otpRef, otpToken };
+}

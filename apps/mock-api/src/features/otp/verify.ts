@@ -1,0 +1,33 @@
+import { Refusal } from "@mekong/contract/errors";
+import { hashToken } from "../../http/authenticate";
+import type { Tx } from "../../world/tx";
+import { checkNotBlocked, noteWrongCode } from "./block";
+
+/** What `send` gives: 32 bytes in base64url. */
+const TOKEN = /^[A-Za-z0-9_-]{43}$/;
+
+/**
+ * Verifies the phone a code was sent to.
+ *
+ * Refuses, in this order: OTP_TOKEN_INVALID for what was never a token, OTP_NOT_EXIST when no code was sent with it,
+ * OTP_BLOCK, OTP_VERIFIED, OTP_EXPIRED, also for a code that a later one has replaced.
+ * @returns whether the code is right. A wrong one is counted, so the transaction must not be thrown out of.
+ */
+export async function checkCode(tx: Tx, otpToken: string, otpCode: string): Promise<boolean> {
+  if (!TOKEN.test(otpToken)) throw new Refusal("OTP_TOKEN_INVALID", { path: "otpToken" });
+  const sent = await tx.db.oneTimeCode.findUnique({ where: { tokenHash: hashToken(otpToken) } });
+  if (!sent) throw new Refusal("OTP_NOT_EXIST", { path: "otpToken" });
+  await checkNotBlocked(tx, sent.phoneNumber);
+  if (sent.verifiedAt) throw new Refusal("OTP_VERIFIED");
+  if (sent.expiresAt <= tx.now) throw new Refusal("OTP_EXPIRED");
+  if (otpCode !== sent.code) {
+    await noteWrongCode(tx, sent);
+    return false;
+  }
+  const { count } = await tx.db.oneTimeCode.updateMany({
+    where: { id: sent.id, verifiedAt: null },
+    data: { verifiedAt: tx.now },
+  });
+  if (count === 0) throw new Refusal("OTP_VERIFIED");
+  return true;
+}

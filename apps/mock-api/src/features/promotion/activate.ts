@@ -1,0 +1,31 @@
+import type { AnswerOf } from "@mekong/contract/endpoint";
+import { Refusal } from "@mekong/contract/errors";
+import type { activatePromotion } from "@mekong/contract/http/promotion";
+import type { Currency } from "@mekong/contract/limits";
+import { activateOffer, assertFree } from "../../domain/offers/offer";
+import { takePromotionPlace } from "../../domain/offers/places";
+import type { Tx } from "../../world/tx";
+import type { World } from "../../world/world";
+import { promotionByCode } from "./find";
+
+/**
+ * A member receives a promotion, once: from now on it waits for their next deposit.
+ *
+ * Refuses, in this order: NO_PROMOTION when there is no such code; BONUS_ALREADY_ACTIVE, BONUS_REMAINING;
+ * PROMOTION_RECEIVED; BONUS_FULL.
+ */
+export async function receivePromotion(
+  world: World,
+  tx: Tx,
+  memberId: string,
+  typed: string,
+): Promise<AnswerOf<typeof activatePromotion>> {
+  const promotion = await promotionByCode(tx.db, typed);
+  if (!promotion) throw new Refusal("NO_PROMOTION", { path: "code" });
+  const { code } = promotion;
+  const { currency } = await tx.db.member.findUniqueOrThrow({ where: { id: memberId }, select: { currency: true } });
+  await assertFree(tx, memberId, currency as Currency, ({ promotionCode }) => promotionCode === code);
+  await takePromotionPlace(tx, memberId, promotion);
+  const { id } = await activateOffer(world, tx, memberId, promotion, { promotionCode: code });
+  return { _id: id, isActive: true, received: [{ updatedAt: tx.now.toISOString() }] };
+}

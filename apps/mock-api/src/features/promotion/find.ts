@@ -1,0 +1,34 @@
+import type { AnswerOf } from "@mekong/contract/endpoint";
+import type { findPromotion } from "@mekong/contract/http/promotion";
+import type { Promotion } from "../../../generated/client";
+import type { Language } from "../../domain/languages";
+import { activeBonus } from "../../domain/offers/active-bonus";
+import { termsOf } from "../../domain/offers/offer";
+import type { Read } from "../../world/tx";
+
+type PromotionOnWire = NonNullable<AnswerOf<typeof findPromotion>>;
+
+/** A promotion by the code that a member typed: upper and lower case are one. */
+export async function promotionByCode(read: Read, typed: string): Promise<Promotion | null> {
+  return read.promotion.findUnique({ where: { code: typed.toUpperCase() } });
+}
+
+/** The promotion of a code, or null. Whether it can still be received shows when it is activated. */
+export async function foundPromotion(read: Read, typed: string, language: Language): Promise<PromotionOnWire | null> {
+  const promotion = await promotionByCode(read, typed);
+  return promotion && onWire(promotion, language);
+}
+
+/** The promotion that is active for the member, or null. */
+export async function activePromotion(
+  read: Read,
+  memberId: string,
+  language: Language,
+): Promise<PromotionOnWire | null> {
+  const code = (await activeBonus(read, memberId))?.promotionCode;
+  return code ? foundPromotion(read, code, language) : null;
+}
+
+function onWire(promotion: Promotion, language: Language): PromotionOnWire {
+  return { code: promotion.code, ...termsOf(promotion, language) };
+}

@@ -1,0 +1,25 @@
+import type { AnswerOf } from "@mekong/contract/endpoint";
+import { Refusal } from "@mekong/contract/errors";
+import type { receiveRefund as endpoint } from "@mekong/contract/http/refund";
+import { fromSatang } from "@mekong/contract/money";
+import { bonusPending } from "../../domain/offers/active-bonus";
+import { collectRefund, refundable } from "../../domain/refund";
+import type { Tx } from "../../world/tx";
+import type { World } from "../../world/world";
+
+/**
+ * Collects the refund of what a member has lost since the last time; the loss is used up by it.
+ *
+ * Refuses, in this order: REFUND_INACTIVE; REFUND_CONDITION while a bonus condition is pending; NO_REFUND
+ * when nothing was lost; REFUND_MINIMUM when the refund is less than a satang: the loss goes on counting.
+ */
+export async function receiveRefund(world: World, tx: Tx, memberId: string): Promise<AnswerOf<typeof endpoint>> {
+  if (!world.switches.get("refundActive")) throw new Refusal("REFUND_INACTIVE");
+  if (await bonusPending(tx.db, memberId)) throw new Refusal("REFUND_CONDITION");
+  const { currency, netLoss, accrued } = await refundable(tx.db, memberId);
+  if (netLoss <= 0n) throw new Refusal("NO_REFUND");
+  if (accrued <= 0n) throw new Refusal("REFUND_MINIMUM");
+  // Only another writer, between the look and the collecting, leads here.
+  if (!(await collectRefund(world, tx, { memberId, currency, netLoss, accrued }))) throw new Refusal("NO_REFUND");
+  return { message: "SUCCESS", refundAmount: fromSatang(accrued) };
+}

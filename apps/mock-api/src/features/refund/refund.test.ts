@@ -1,0 +1,234 @@
+import {
+  addRefundToWallet,
+  checkRefund,
+  listRefunds,
+  receiveRefund,
+  refundBanners,
+} from "@mekong/contract/http/refund";
+import { claimCoupon } from "@mekong/contract/http/spinwheel";
+import { listStatements } from "@mekong/contract/http/statement";
+import { getWallet } from "@mekong/contract/http/wallet";
+import { expect, test } from "vitest";
+import { demoMember } from "../../../../../prisma/seed/demo";
+import { lossFor } from "../../domain/refund";
+import { audit } from "../../ledger/audit";
+import { runAction } from "../../simulator/registry";
+import { TestApp } from "../../testing";
+import { TEST_NOW } from "../../world/testing";
+
+const member = demoMember.username;
+
+const play = (app: TestApp, bet: number, win: number) =>
+  runAction(app.world, "game.play", { member, game: "pg", bet, win });
+const accrue = (app: TestApp, amount: number) => runAction(app.world, "refund.accrue", { member, amount });
+const check = async (app: TestApp) => (await app.call(checkRefund, {})).answer;
+const main = async (app: TestApp) => (await app.call(getWallet, {})).answer.wallet.amount;
+const refunds = async (app: TestApp) => (await app.call(listRefunds, { body: { page: 1, limit: 10 } })).answer;
+async function pendingBonus(app: TestApp): Promise<void> {
+  const { coupon } = (await runAction(app.world, "coupon.grant", { member, amount: 10, type: "BONUS" })) as {
+    coupon: string;
+  };
+  expect((await app.call(claimCoupon, { body: { coupon } })).answer.success).toBe(true);
+}
+
+test("losses of play are refunded: accrued, collected, moved to the wallet", async () => {
+  const app = await TestApp.signedIn();
+  expect(await check(app)).toMatchObject({ result: false, bonus: false, refundAmount: 0, accrued: 0 });
+  await play(app, 200, 0);
+  await play(app, 10, 60.5);
+  expect(await check(app)).toMatchObject({
+    result: true,
+    bonus: false,
+    refundAmount: 0,
+    accrued: 7.47,
+    refundSuccess: 100,
+    refundFail: 50,
+  });
+
+  const received = await app.call(receiveRefund, {});
+  expect([received.status, received.answer]).toEqual([200, { message: "SUCCESS", refundAmount: 7.47 }]);
+  expect(await check(app)).toMatchObject({ result: false, refundAmount: 7.47, accrued: 0 });
+  expect(await refunds(app)).toEqual({ total: 1, refunds: [{ refundAmount: 7.47, createdAt: TEST_NOW }] });
+  expect(await main(app)).toBe(900);
+
+  const added = await app.call(addRefundToWallet, {});
+  expect([added.status, added.answer]).toEqual([200, { message: "REFUND_SUCCESS", amount: 7.47 }]);
+  expect(await check(app)).toMatchObject({ refundAmount: 0 });
+  expect(await main(app)).toBe(907.47);
+  const page = await app.call(listStatements, { body: { page: 1, limit: 1 } }, { "accept-language": "en" });
+  expect(page.answer.statements[0]).toMatchObject({
+    statementType: "bonus",
+    from: "refund",
+    to: "wallet",
+    amount: 7.47,
+    refund: { description: "Refund of losses" },
+  });
+  expect((await audit(app.world.read)).ok).toBe(true);
+});
+
+test("wins count against losses, below zero too", async () => {
+  const app = await TestApp.signedIn();
+  await play(app, 10, 110);
+  expect((await app.call(receiveRefund, {})).code).toBe("NO_REFUND");
+  await play(app, 99, 0);
+  expect(await check(app)).toMatchObject({ result: false, accrued: 0 });
+  await play(app, 21, 0);
+  expect(await check(app)).toMatchObject({ result: true, accrued: 1 });
+});
+
+test("each refusal of receiving, and nothing moves", async () => {
+  const app = await TestApp.signedIn();
+  const refused = async () => {
+    const { status, code } = await app.call(receiveRefund, {});
+    return [status, code];
+  };
+  expect(await refused()).toEqual([409, "NO_REFUND"]);
+  await play(app, 0.19, 0);
+  expect(await refused()).toEqual([400, "REFUND_MINIMUM"]);
+  await play(app, 0.01, 0);
+  expect((await app.call(receiveRefund, {})).answer.refundAmount).toBe(0.01);
+  await accrue(app, 5);
+  await pendingBonus(app);
+  expect(await refused()).toEqual([409, "REFUND_CONDITION"]);
+  await runAction(app.world, "switch.set", { name: "refundActive", value: false });
+  expect(await refused()).toEqual([403, "REFUND_INACTIVE"]);
+  expect((await app.call(addRefundToWallet, {})).code).toBe("REFUND_INACTIVE");
+  expect(await check(app)).toMatchObject({ result: false, bonus: true, accrued: 5, refundAmount: 0.01 });
+  expect((await refunds(app)).total).toBe(1);
+});
+
+test("while a bonus condition is pending half goes to the wallet, the rest back to the house", async () => {
+  const app = await TestApp.signedIn();
+  await accrue(app, 10.01);
+  await app.call(receiveRefund, {});
+  await pendingBonus(app);
+  expect(await check(app)).toMatchObject({ result: false, bonus: true, refundAmount: 10.01 });
+  expect((await app.call(addRefundToWallet, {})).answer).toEqual({ message: "REFUND_SUCCESS", amount: 5 });
+  expect(await check(app)).toMatchObject({ refundAmount: 0 });
+  expect(await main(app)).toBe(905);
+  const page = await app.call(listStatements, { body: { page: 1, limit: 1 } }, { "accept-language": "lo" });
+  expect(page.answer.statements[0]?.refund).toEqual({ description: "ຄືນຍອດເສຍ (50%)" });
+  expect((await audit(app.world.read)).ok).toBe(true);
+});
+
+test("nothing collected, or a share under a satang, is not moved to the wallet", async () => {
+  const app = await TestApp.signedIn();
+  const refused = await app.call(addRefundToWallet, {});
+  expect([refused.status, refused.code]).toEqual([400, "REFUND_MINIMUM"]);
+  await accrue(app, 0.01);
+  await app.call(receiveRefund, {});
+  await pendingBonus(app);
+  expect((await app.call(addRefundToWallet, {})).code).toBe("REFUND_MINIMUM");
+  expect(await check(app)).toMatchObject({ refundAmount: 0.01 });
+});
+
+test("of thirty who receive one refund at once one collects it, and it is moved once", async () => {
+  const app = await TestApp.signedIn();
+  await accrue(app, 12.5);
+  const all = (endpoint: typeof receiveRefund | typeof addRefundToWallet) =>
+    Promise.all(Array.from({ length: 30 }, async () => (await app.call(endpoint, {})).code));
+  const received = await all(receiveRefund);
+  expect(received.filter((code) => code === null)).toHaveLength(1);
+  expect(received.filter((code) => code === "NO_REFUND")).toHaveLength(29);
+  const added = await all(addRefundToWallet);
+  expect(added.filter((code) => code === null)).toHaveLength(1);
+  expect(added.filter((code) => code === "REFUND_MINIMUM")).toHaveLength(29);
+  expect(await main(app)).toBe(912.5);
+  expect((await refunds(app)).total).toBe(1);
+  expect((await audit(app.world.read)).ok).toBe(true);
+});
+
+test("received again with its key, the first answer comes again and the loss is used once", async () => {
+  const app = await TestApp.signedIn();
+  await accrue(app, 3);
+  const receive = () => app.call(receiveRefund, {}, { "idempotency-key": "one-click" });
+  expect((await receive()).answer).toEqual((await receive()).answer);
+  expect((await refunds(app)).total).toBe(1);
+});
+
+test("what refund.accrue says is collected to the satang, whatever was lost before", async () => {
+  const app = await TestApp.signedIn();
+  for (const amount of [0.01, 1, 7.77, 1_234.56, 9_999_999_999.99]) {
+    await play(app, 1, 0);
+    expect(await accrue(app, amount)).toEqual({ accrued: amount });
+    expect((await app.call(receiveRefund, {})).answer.refundAmount).toBe(amount);
+  }
+});
+
+test("the least loss for a refund gives exactly it, whatever the percent", () => {
+  for (let percent = 1; percent <= 100; percent++) {
+    for (const refund of [1n, 2n, 33n, 99n, 100n, 101n, 999_999_999_999n]) {
+      const loss = lossFor(refund, percent);
+      expect((loss * BigInt(percent)) / 100n).toBe(refund);
+      expect(((loss - 1n) * BigInt(percent)) / 100n).toBeLessThan(refund);
+    }
+  }
+});
+
+test("refund.accrue refuses an unknown member and what is no money", async () => {
+  const app = await TestApp.signedIn();
+  await expect(runAction(app.world, "refund.accrue", { member: "nobody", amount: 1 })).rejects.toMatchObject({
+    code: "NO_USER",
+  });
+  for (const amount of [0, -1, 0.001, "5", 1e12]) {
+    await expect(runAction(app.world, "refund.accrue", { member, amount })).rejects.toMatchObject({ path: "amount" });
+  }
+  expect((await app.world.read.member.findUniqueOrThrow({ where: { username: member } })).netLoss).toBe(0n);
+});
+
+test("the log is paged, newest first, and nobody else's", async () => {
+  const app = await TestApp.signedIn();
+  for (let amount = 1; amount <= 7; amount++) {
+    await accrue(app, amount);
+    await app.call(receiveRefund, {});
+  }
+  const page = async (number: number) => {
+    const { answer } = await app.call(listRefunds, { body: { page: number, limit: 5 } });
+    return [answer.total, answer.refunds.map(({ refundAmount }) => refundAmount)];
+  };
+  expect([await page(1), await page(2), await page(3)]).toEqual([
+    [7, [7, 6, 5, 4, 3]],
+    [7, [2, 1]],
+    [7, []],
+  ]);
+  await runAction(app.world, "member.create", { username: "0911111111", password: "another1" });
+  await app.signIn({ username: "0911111111", password: "another1" });
+  expect(await refunds(app)).toEqual({ total: 0, refunds: [] });
+});
+
+test("a page that is none is refused with its path", async () => {
+  const app = await TestApp.signedIn();
+  for (const [body, code, path] of [
+    [{ page: 0, limit: 10 }, "KEY_INVALID", "page"],
+    [{ page: 1, limit: 0 }, "KEY_INVALID", "limit"],
+    [{ page: 1, limit: 1.5 }, "KEY_INVALID", "limit"],
+    [{ limit: 10 }, "KEY_MISSING", "page"],
+    [{ page: 1, limit: 10, extra: true }, "KEY_INVALID", "extra"],
+  ] as const) {
+    const refused = await app.send("POST", "/api/refund", body);
+    expect([refused.status, refused.code, refused.path]).toEqual([400, code, path]);
+  }
+});
+
+test("info and banners come in the caller's language", async () => {
+  const app = await TestApp.signedIn();
+  await app.world.write(async (tx) => {
+    await tx.db.banner.deleteMany();
+    await tx.db.banner.create({ data: { area: "refund", position: 1, image: "/r.svg", th: "ก", lo: "ກ", en: "a" } });
+    const info = { th: "<p>ไทย</p>", lo: "<p>ລາວ</p>", en: "<p>English</p>" };
+    await tx.db.siteText.upsert({
+      where: { key: "refund.info" },
+      create: { key: "refund.info", ...info },
+      update: info,
+    });
+  });
+  for (const [language, info, html] of [
+    ["th", "<p>ไทย</p>", "ก"],
+    ["la", "<p>ລາວ</p>", "ກ"],
+    ["en", "<p>English</p>", "a"],
+  ] as const) {
+    const headers = { "accept-language": language };
+    expect((await app.call(checkRefund, {}, headers)).answer.info).toBe(info);
+    expect((await app.call(refundBanners, {}, headers)).answer.banners).toEqual([{ image: "/r.svg", html }]);
+  }
+});

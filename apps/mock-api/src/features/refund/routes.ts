@@ -1,0 +1,32 @@
+import {
+  addRefundToWallet as addWallet,
+  checkRefund,
+  listRefunds,
+  receiveRefund as receive,
+  refundBanners,
+} from "@mekong/contract/http/refund";
+import type { FastifyInstance } from "fastify";
+import { bannersOf } from "../../domain/banners";
+import { callerOf } from "../../http/call";
+import { serve } from "../../http/serve";
+import { addRefundToWallet } from "./add-wallet";
+import { refundCheck } from "./check";
+import { refundList } from "./list";
+import { receiveRefund } from "./receive";
+
+export function refundRoutes(app: FastifyInstance): void {
+  serve(app, listRefunds, (call) => refundList(call.read, callerOf(call).memberId, call.body));
+
+  serve(app, checkRefund, (call) =>
+    refundCheck(call.read, callerOf(call).memberId, {
+      language: call.language,
+      isActive: call.world.switches.get("refundActive"),
+    }),
+  );
+
+  serve(app, receive, (call) => call.writeOnce((tx) => receiveRefund(call.world, tx, callerOf(call).memberId)));
+
+  serve(app, addWallet, (call) => call.writeOnce((tx) => addRefundToWallet(call.world, tx, callerOf(call).memberId)));
+
+  serve(app, refundBanners, async (call) => ({ banners: await bannersOf(call.read, "refund", call.language) }));
+}

@@ -1,0 +1,42 @@
+import { Refusal } from "@mekong/contract/errors";
+import { toSatang } from "@mekong/contract/money";
+import type { ActionImplementations } from "../action";
+import { slipImage } from "./image";
+import { pendingSlip, readSlip, reviewSlip } from "./review";
+import { acceptSlip, isAccepted, rejectSlip } from "./settle";
+
+/**
+ * What QA can do with slips. Reviews and decisions are conditional on the slip being undecided: of any number at once
+ * exactly one wins, the others are refused with NO_DATA and the path `target`.
+ */
+export const slipActions = {
+  "slip.image": slipImage,
+
+  "slip.review": (world, { target }) => reviewSlip(world, target),
+
+  "slip.decide": async (world, { target, status, note, amount }) => {
+    const slip = await pendingSlip(world.read, target);
+    const said = amount === undefined ? null : toSatang(amount);
+    if (status === "FAILED") {
+      return world.write((tx) => rejectSlip(tx, slip, { note: note ?? null, amount: said }));
+    }
+    const reading = await readSlip(world, slip);
+    const transfer = "transfer" in reading ? reading.transfer : null;
+    const credited = said ?? transfer?.amount ?? null;
+    return world.write(async (tx) => {
+      // Nobody can say what to credit.
+      if (credited === null) throw new Refusal("KEY_MISSING", { path: "amount" });
+      // The transfer has been credited by another slip.
+      if (transfer && (await isAccepted(tx, transfer.reference))) throw new Refusal("KEY_INVALID", { path: "status" });
+      const { bankCode } = await tx.db.member.findUniqueOrThrow({
+        where: { id: slip.memberId },
+        select: { bankCode: true },
+      });
+      return acceptSlip(tx, slip, {
+        amount: credited,
+        source: transfer?.fromBank ?? bankCode,
+        bankReference: transfer?.reference ?? null,
+      });
+    });
+  },
+} satisfies Partial<ActionImplementations>;

@@ -1,0 +1,53 @@
+import type { Currency } from "@mekong/contract/limits";
+import type { Satang } from "@mekong/contract/money";
+import type { SlipReason } from "@mekong/contract/slip";
+import type { BankTransfer } from "../../../generated/client";
+import { dayOf, timeOf } from "../../domain/business-calendar";
+import type { Read, Tx } from "../../world/tx";
+import type { World } from "../../world/world";
+import { bankStyle } from "./picture/banks";
+
+/** A transfer that somebody makes at the bank. */
+export interface NewTransfer {
+  currency: Currency;
+  amount: Satang;
+  from: { bankCode: string; accountNo: string; name: string };
+  to: { bankCode: string; accountNo: string; name: string };
+  at: Date;
+  /** What the bank's check of slips gives in place of an answer. */
+  trouble: SlipReason | null;
+}
+
+const LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+
+/** Makes a transfer at the mock bank. Its reference is the time in Bangkok and six letters, as Thai banks' are. */
+export async function makeTransfer(world: World, tx: Tx, transfer: NewTransfer): Promise<BankTransfer> {
+  const { currency, amount, from, to, at, trouble } = transfer;
+  const draw = await world.dice.draw(tx, "bank");
+  const letters = Array.from(draw.subarray(0, 6), (byte) => LETTERS[byte % LETTERS.length]).join("");
+  const second = String(at.getUTCSeconds()).padStart(2, "0");
+  return tx.db.bankTransfer.create({
+    data: {
+      reference: `${dayOf(at)}${timeOf(at)}${second}`.replace(/\D/g, "") + letters,
+      currency,
+      amount,
+      fromBank: from.bankCode,
+      fromAccount: from.accountNo,
+      fromName: from.name,
+      toBank: to.bankCode,
+      toAccount: to.accountNo,
+      toName: to.name,
+      trouble,
+      at,
+    },
+  });
+}
+
+/** What the bank knows of the transfer that a slip's code names; null when it never made one. */
+export async function askBank(
+  read: Read,
+  { bank, reference }: { bank: string; reference: string },
+): Promise<BankTransfer | null> {
+  const transfer = await read.bankTransfer.findUnique({ where: { reference } });
+  return transfer && bankStyle(transfer.fromBank).code === bank ? transfer : null;
+}

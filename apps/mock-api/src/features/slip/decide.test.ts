@@ -1,0 +1,142 @@
+import { expect, test } from "vitest";
+import { audit } from "../../ledger/audit";
+import { runAction } from "../../simulator/registry";
+import { TestApp } from "../../testing";
+import { TEST_NOW } from "../../world/testing";
+import { asSent, draw, mainAmount, newest, otherMember, passReview, uploaded } from "./testing";
+
+async function winners(attempts: Promise<unknown>[]): Promise<number> {
+  const results = await Promise.allSettled(attempts);
+  for (const result of results) {
+    if (result.status === "rejected") expect(result.reason).toMatchObject({ code: "NO_DATA" });
+  }
+  return results.filter(({ status }) => status === "fulfilled").length;
+}
+
+test("thirty uploads of one slip, reviewed at once, are credited once", async () => {
+  const app = await TestApp.signedIn();
+  const before = await mainAmount(app);
+  const picture = await asSent((await draw(app)).png);
+  await Promise.all(Array.from({ length: 30 }, () => uploaded(app, picture)));
+  const slips = await app.world.read.slip.findMany();
+  expect(slips).toHaveLength(30);
+  const reviews = slips.map(({ id }) => runAction(app.world, "slip.review", { target: id }));
+  expect(await winners(reviews)).toBe(30);
+  const counts = await app.world.read.slip.groupBy({
+    by: ["status", "note"],
+    _count: true,
+    orderBy: { status: "asc" },
+  });
+  expect(counts).toEqual([
+    { status: "FAILED", note: "SLIP_REFNO_DUPLICATED", _count: 29 },
+    { status: "SUCCESS", note: null, _count: 1 },
+  ]);
+  expect(await mainAmount(app)).toBe(before + 500);
+  expect((await audit(app.world.read)).ok).toBe(true);
+});
+
+test("twenty decisions, reviews and rejections of one slip at once: one wins", async () => {
+  const app = await TestApp.signedIn();
+  const before = await mainAmount(app);
+  await uploaded(app, await asSent((await draw(app)).png));
+  const { id: target } = await app.world.read.slip.findFirstOrThrow();
+  const attempts = Array.from({ length: 20 }, (_, n) => {
+    if (n % 3 === 0) return runAction(app.world, "slip.review", { target });
+    return runAction(app.world, "slip.decide", { target, status: n % 3 === 1 ? "SUCCESS" : "FAILED" });
+  });
+  expect(await winners(attempts)).toBe(1);
+  const { status } = await newest(app);
+  expect(await mainAmount(app)).toBe(before + (status === "SUCCESS" ? 500 : 0));
+  await passReview(app);
+  expect(await mainAmount(app)).toBe(before + (status === "SUCCESS" ? 500 : 0));
+});
+
+test("by hand: turned down with a reason, and the review that was due is off the schedule", async () => {
+  const app = await TestApp.signedIn();
+  await uploaded(app, (await draw(app)).png);
+  const decided = await runAction(app.world, "slip.decide", {
+    target: "latest",
+    status: "FAILED",
+    note: "EXPIRED_SLIP",
+  });
+  expect(decided).toMatchObject({ status: "FAILED", note: "EXPIRED_SLIP", amount: null, entryId: null });
+  expect(await app.world.read.scheduledAction.count({ where: { action: "slip.review" } })).toBe(0);
+  expect(await newest(app)).toMatchObject({ status: "FAILED", note: "EXPIRED_SLIP" });
+});
+
+test("by hand: a slip that nobody can read is credited with the amount that is said, and not without one", async () => {
+  const app = await TestApp.signedIn();
+  const before = await mainAmount(app);
+  await uploaded(app, (await draw(app, { fault: "INVALID_SLIP" })).png);
+  await expect(runAction(app.world, "slip.decide", { target: "latest", status: "SUCCESS" })).rejects.toMatchObject({
+    code: "KEY_MISSING",
+    details: { path: "amount" },
+  });
+  await runAction(app.world, "slip.decide", { target: "latest", status: "SUCCESS", amount: 77.5 });
+  expect(await newest(app)).toMatchObject({ status: "SUCCESS", amount: 77.5 });
+  expect(await mainAmount(app)).toBe(before + 77.5);
+});
+
+test("by hand: what was accepted is a duplicate for every later slip, also by hand", async () => {
+  const app = await TestApp.signedIn();
+  const { png } = await draw(app);
+  await uploaded(app, png);
+  await runAction(app.world, "slip.decide", { target: "latest", status: "SUCCESS", amount: 400 });
+  const after = await mainAmount(app);
+  await uploaded(app, png);
+  await expect(runAction(app.world, "slip.decide", { target: "latest", status: "SUCCESS" })).rejects.toMatchObject({
+    code: "KEY_INVALID",
+    details: { path: "status" },
+  });
+  await passReview(app);
+  expect(await newest(app)).toMatchObject({ status: "FAILED", note: "SLIP_REFNO_DUPLICATED" });
+  expect(await mainAmount(app)).toBe(after);
+});
+
+test("a slip drawn in one world is good in a copy of it, and credited in each on its own", async () => {
+  const app = await TestApp.signedIn();
+  const { png } = await draw(app);
+  const copied = await app.send("PUT", "/simulator/worlds/copy", { from: "test", at: TEST_NOW });
+  expect(copied.status).toBe(201);
+  await uploaded(app, png);
+  await passReview(app);
+  expect(await newest(app)).toMatchObject({ status: "SUCCESS" });
+  const form = new FormData();
+  form.append("file", new Blob([new Uint8Array(png)]), "slip.png");
+  const there = { "x-world": "copy" };
+  expect((await app.send("POST", "/api/wallet/slip", form, there)).status).toBe(200);
+  const review = await app.send("POST", "/simulator/worlds/copy/actions/slip.review", { target: "latest" });
+  expect(review.answer).toMatchObject({ output: { status: "SUCCESS", amount: 500 } });
+});
+
+test("a decided slip and an unknown one can't be decided", async () => {
+  const app = await TestApp.signedIn();
+  await uploaded(app, (await draw(app)).png);
+  await passReview(app);
+  const { id } = await app.world.read.slip.findFirstOrThrow();
+  for (const target of [id, "latest", "000000000000000000000000"]) {
+    for (const [name, input] of [
+      ["slip.review", { target }],
+      ["slip.decide", { target, status: "SUCCESS", amount: 5 }],
+    ] as const) {
+      await expect(runAction(app.world, name, input)).rejects.toMatchObject({
+        code: "NO_DATA",
+        details: { path: "target" },
+      });
+    }
+  }
+});
+
+test("a slip is drawn for the member that is named, at the time that is said", async () => {
+  const app = await TestApp.signedIn();
+  await runAction(app.world, "member.create", otherMember);
+  const at = "2026-11-20T02:30:00.000Z";
+  const drawn = await draw(app, { member: otherMember.username, at });
+  expect(drawn).toMatchObject({ member: otherMember.username, at });
+  expect(drawn.reference).toMatch(/^20261120093000[A-Z0-9]{6}$/);
+  expect(await draw(app)).toMatchObject({ member: "0812345678", at: TEST_NOW });
+  await expect(draw(app, { member: "0899999999" })).rejects.toMatchObject({
+    code: "NO_USER",
+    details: { path: "member" },
+  });
+});

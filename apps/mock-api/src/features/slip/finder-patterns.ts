@@ -1,0 +1,78 @@
+import type { Grey } from "./find-code";
+
+/** The three big squares in the corners of a QR code: dark and light runs of 1:1:3:1:1 through their middle. */
+const RATIO = [1, 1, 3, 1, 1] as const;
+const RATIO_SUM = 7;
+/** Thinner runs are noise. */
+const MODULE_MIN_PX = 2;
+
+interface Centre {
+  x: number;
+  y: number;
+  /** Side of one module, in pixels. */
+  module: number;
+  /** Rows in which it was seen. */
+  seen: number;
+}
+
+/**
+ * How many corners of a QR code a picture shows. With one or two, part of a code is there: the picture was
+ * cropped through it. `ground` is the same picture blurred: what is darker than it is dark.
+ */
+export function countFinderPatterns(picture: Grey, ground: Grey): number {
+  const centres: Centre[] = [];
+  for (let y = 0; y < picture.height; y++) {
+    for (const { middle, module } of matchesIn(lineAt(picture, ground, { y }))) {
+      const x = Math.round(middle);
+      const column = matchesIn(lineAt(picture, ground, { x }));
+      const across = column.find((match) => Math.abs(match.middle - y) < module && isNear(match.module, module));
+      if (across) note(centres, { x, y: across.middle, module, seen: 1 });
+    }
+  }
+  return centres.filter(({ seen, module }) => seen >= Math.max(3, module)).length;
+}
+
+function note(centres: Centre[], found: Centre): void {
+  const known = centres.find(
+    ({ x, y, module }) => Math.hypot(x - found.x, y - found.y) < 4 * module && isNear(module, found.module),
+  );
+  if (known) known.seen += 1;
+  else centres.push(found);
+}
+
+function isNear(one: number, other: number): boolean {
+  return one / other < 1.5 && other / one < 1.5;
+}
+
+/** Lengths of the runs along a row or a column, light first (0 when it begins dark). */
+function lineAt(picture: Grey, ground: Grey, at: { x: number } | { y: number }): number[] {
+  const isRow = "y" in at;
+  const length = isRow ? picture.width : picture.height;
+  const runs = [0];
+  let dark = false;
+  for (let n = 0; n < length; n++) {
+    const index = isRow ? at.y * picture.width + n : n * picture.width + at.x;
+    const isDark = (picture.pixels[index] ?? 0) < (ground.pixels[index] ?? 0) - 8;
+    if (isDark !== dark) {
+      runs.push(0);
+      dark = isDark;
+    }
+    runs[runs.length - 1] = (runs.at(-1) ?? 0) + 1;
+  }
+  return runs;
+}
+
+/** Where five runs, dark first, are as 1:1:3:1:1. */
+function matchesIn(runs: readonly number[]): { middle: number; module: number }[] {
+  const found: { middle: number; module: number }[] = [];
+  let start = runs[0] ?? 0;
+  for (let first = 1; first + 4 < runs.length; first += 2) {
+    const five = runs.slice(first, first + 5);
+    const total = five.reduce((sum, run) => sum + run, 0);
+    const module = total / RATIO_SUM;
+    const fits = five.every((run, n) => Math.abs(run - (RATIO[n] ?? 0) * module) <= (n === 2 ? 1 : 0.55) * module);
+    if (module >= MODULE_MIN_PX && fits) found.push({ middle: start + total / 2, module });
+    start += (runs[first] ?? 0) + (runs[first + 1] ?? 0);
+  }
+  return found;
+}

@@ -1,0 +1,128 @@
+import { Refusal } from "@mekong/contract/errors";
+import { type Currency, SLIP_MIN_SIDE_PX, SLIP_WITHIN_MINUTES } from "@mekong/contract/limits";
+import { toSatang } from "@mekong/contract/money";
+import type { ActionOutput } from "@mekong/contract/simulator/actions";
+import type { SlipReason } from "@mekong/contract/slip";
+import sharp from "sharp";
+import type { BankTransfer, Member } from "../../../generated/client";
+import { memberByUsername } from "../../domain/find-member";
+import type { Tx } from "../../world/tx";
+import type { World } from "../../world/world";
+import type { ParsedInput } from "../action";
+import { makeTransfer } from "./bank";
+import { bankStyle } from "./picture/banks";
+import { drawSlip, SLIP_CODE_PX, SLIP_HEIGHT_PX, type SlipParty } from "./picture/draw";
+import { slipCode } from "./slip-code";
+
+/** Reasons that come from the bank's side: its check of the transfer gives them in place of an answer. */
+const troubles: readonly SlipReason[] = [
+  "UPLOADED_FILE_NOT_EXIST",
+  "SLIP_REFNO_DUPLICATED",
+  "TRIPPLE_WRONG_CAPTCHA",
+  "UNKNOW_ERROR",
+];
+
+/** Somebody whom neither the operator nor a member is. */
+const STRANGER = { accountNo: "9998887776", name: { BAHT: "มานี รักเรียน", LAK: "ມະນີ ແສງດາວ" } } as const;
+
+/**
+ * Has a member pay at the mock bank, and draws the slip. Every fault is one that a review finds by its own rules; those
+ * that only the bank's check can report are noted with the transfer.
+ * @throws Refusal NO_USER, NO_BANK when the operator takes no transfers in the member's currency
+ */
+export async function slipImage(world: World, input: ParsedInput<"slip.image">): Promise<ActionOutput<"slip.image">> {
+  const { transfer, member, bankNames } = await world.write(async (tx) => {
+    const payer = await payerOf(tx, input.member);
+    return {
+      transfer: await transferBy(world, tx, payer, input),
+      member: payer.username,
+      bankNames: new Map((await tx.db.bank.findMany()).map((bank) => [bank.code, nameOf(bank, payer.currency)])),
+    };
+  });
+  const nameOfBank = (code: string) => bankNames.get(code) ?? code;
+  const png = await picture(transfer, input.fault, nameOfBank);
+  return {
+    png: png.toString("base64"),
+    reference: transfer.reference,
+    member,
+    bankCode: transfer.fromBank,
+    at: transfer.at.toISOString(),
+  };
+}
+
+/** Who pays: the member of that name, or who signed in last, or the newest. */
+async function payerOf(tx: Tx, username: string | undefined): Promise<Member> {
+  if (username !== undefined) return memberByUsername(tx.db, username);
+  const last = await tx.db.token.findFirst({ orderBy: { createdAt: "desc" }, select: { member: true } });
+  const member = last?.member ?? (await tx.db.member.findFirst({ orderBy: { createdAt: "desc" } }));
+  if (!member) throw new Refusal("NO_USER", { path: "member" });
+  return member;
+}
+
+async function transferBy(
+  world: World,
+  tx: Tx,
+  member: Member,
+  { amount, fault, at }: ParsedInput<"slip.image">,
+): Promise<BankTransfer> {
+  const currency = member.currency as Currency;
+  const stranger = { accountNo: STRANGER.accountNo, name: STRANGER.name[currency] };
+  const accounts = await tx.db.depositAccount.findMany({
+    where: { bankType: "BANK", currency },
+    orderBy: { position: "asc" },
+  });
+  // Slips are for accounts that nobody watches; where there are none, any bank account takes the transfer.
+  const account = accounts.find(({ mode }) => mode !== "AUTO" && mode !== "QR") ?? accounts[0];
+  if (!account) throw new Refusal("NO_BANK");
+  const from = { bankCode: member.bankCode, accountNo: member.bankAccountNo, name: member.bankAccountName };
+  const to = { bankCode: account.bankCode, accountNo: account.bankAccountNo, name: account.bankAccountName };
+  const late = new Date(tx.now.getTime() - (SLIP_WITHIN_MINUTES + 1) * 60_000);
+  return makeTransfer(world, tx, {
+    currency,
+    amount: toSatang(amount),
+    from: fault === "NOT_MATCH" ? { ...from, ...stranger } : from,
+    to: fault === "DEST_ACC_INVALID" ? { ...to, ...stranger } : to,
+    at: at !== undefined ? new Date(at) : fault === "EXPIRED_SLIP" ? late : tx.now,
+    trouble: fault !== undefined && troubles.includes(fault) ? fault : null,
+  });
+}
+
+function nameOf(bank: { nameTH: string; nameLO: string }, currency: string): string {
+  return currency === "LAK" ? bank.nameLO : bank.nameTH;
+}
+
+/** The picture as a member would upload it. */
+async function picture(
+  transfer: BankTransfer,
+  fault: SlipReason | undefined,
+  nameOfBank: (code: string) => string,
+): Promise<Buffer> {
+  // A print whose middle has worn off: the code says as much as the text.
+  const reference =
+    fault === "UNSTABLE_REFNO_ON_SLIP" ? transfer.reference.replace(/(?<=^.{8}).{6}/, "??????") : transfer.reference;
+  const bank = bankStyle(transfer.fromBank).code;
+  const country = transfer.currency === "LAK" ? "LA" : "TH";
+  const png = await drawSlip({
+    from: party(transfer.fromBank, transfer.fromAccount, transfer.fromName, nameOfBank),
+    to: party(transfer.toBank, transfer.toAccount, transfer.toName, nameOfBank),
+    amount: transfer.amount,
+    currency: transfer.currency as Currency,
+    at: transfer.at,
+    reference,
+    code: fault === "INVALID_SLIP" ? null : slipCode({ bank, reference, country }),
+  });
+  if (fault === "IMG_SIZE_UNABLE_TO_PROCESS")
+    return sharp(png)
+      .resize({ width: SLIP_MIN_SIDE_PX - 40 })
+      .png()
+      .toBuffer();
+  if (fault === "CANNOT_READ_CROPPED_IMAGE") {
+    const width = SLIP_CODE_PX.left + Math.round(SLIP_CODE_PX.side * 0.6);
+    return sharp(png).extract({ left: 0, top: 0, width, height: SLIP_HEIGHT_PX }).png().toBuffer();
+  }
+  return png;
+}
+
+function party(bankCode: string, accountNo: string, name: string, nameOfBank: (code: string) => string): SlipParty {
+  return { bankCode, bankName: nameOfBank(bankCode), accountNo, name };
+}

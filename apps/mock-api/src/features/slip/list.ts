@@ -1,0 +1,55 @@
+import type { AnswerOf, BodyOf } from "@mekong/contract/endpoint";
+import { Refusal } from "@mekong/contract/errors";
+import type { getSlipPicture, listSlips } from "@mekong/contract/http/slip";
+import { fromSatang } from "@mekong/contract/money";
+import { uploadPath } from "../../domain/upload/link";
+import type { World } from "../../world/world";
+
+type SlipEntry = AnswerOf<typeof listSlips>["slips"][number];
+
+/**
+ * A page of a member's slips, newest first. One that is in progress carries a link to its picture; a decided one,
+ * which may be looked at much later, is asked for by its reference, so that the link is fresh.
+ * @param publicUrl origin of the links
+ */
+export async function slipList(
+  world: World,
+  memberId: string,
+  { page, limit }: BodyOf<typeof listSlips>,
+  publicUrl: string,
+): Promise<AnswerOf<typeof listSlips>> {
+  const [total, slips] = [
+    await world.read.slip.count({ where: { memberId } }),
+    await world.read.slip.findMany({
+      where: { memberId },
+      orderBy: { seq: "desc" },
+      skip: (page - 1) * limit,
+      take: limit,
+    }),
+  ];
+  const entries = slips.map(async ({ createdAt, amount, status, note, reference, uploadId }) => ({
+    createdAt: createdAt.toISOString(),
+    amount: amount === null ? null : fromSatang(amount),
+    status: status as SlipEntry["status"],
+    note: note as SlipEntry["note"],
+    link: status === "PENDING" ? `${publicUrl}${await uploadPath(world, uploadId)}` : null,
+    reference,
+  }));
+  return { total, slips: await Promise.all(entries) };
+}
+
+/**
+ * A link to the picture of one of the member's slips.
+ * @throws Refusal NO_DATA for one that is unknown, another member's, or whose picture is gone: no telling which
+ */
+export async function slipPicture(
+  world: World,
+  memberId: string,
+  reference: string,
+  publicUrl: string,
+): Promise<AnswerOf<typeof getSlipPicture>> {
+  const slip = await world.read.slip.findFirst({ where: { reference, memberId }, select: { uploadId: true } });
+  const file = slip && (await world.read.upload.findUnique({ where: { id: slip.uploadId }, select: { id: true } }));
+  if (!file) throw new Refusal("NO_DATA", { path: "reference" });
+  return { url: `${publicUrl}${await uploadPath(world, file.id)}` };
+}

@@ -1,0 +1,140 @@
+import { billPayment } from "promptparse/generate";
+import sharp, { type Sharp } from "sharp";
+import { expect, test } from "vitest";
+import { TestApp } from "../../testing";
+import { drawSlip } from "./picture/draw";
+import { readPicture } from "./read-picture";
+import { slipCode } from "./slip-code";
+import { draw, newest, passReview, uploaded } from "./testing";
+
+const transfer = { bank: "004", reference: "20261120100000AB12CD" };
+
+/** A slip as `drawSlip` makes it, with the text of its code. */
+function slip(code: string | null = slipCode({ ...transfer, country: "TH" })): Promise<Buffer> {
+  return drawSlip({
+    from: { bankCode: "KBANK", bankName: "ธนาคารกสิกรไทย", accountNo: "1234567890", name: "สมชาย ใจดี" },
+    to: { bankCode: "GSB", bankName: "ธนาคารออมสิน", accountNo: "020123456789", name: "บจก. แม่โขง" },
+    amount: 50_000n,
+    currency: "BAHT",
+    at: new Date("2026-11-20T03:00:00.000Z"),
+    reference: transfer.reference,
+    code,
+  });
+}
+
+/** A photo of a slip on a table: turned, slanted, in bad light, with noise and blur. */
+async function photo(
+  png: Buffer,
+  { width, turn, slant, noise, blur, light }: Record<"width" | "turn" | "slant" | "noise" | "blur" | "light", number>,
+): Promise<Sharp> {
+  const table = { background: "#8a7a66" };
+  const small = await sharp(png).resize(width).png().toBuffer();
+  const slanted = await sharp(small)
+    .affine([1, slant, slant / 2, 1 - slant], table)
+    .png()
+    .toBuffer();
+  const { data, info } = await sharp(slanted).rotate(turn, table).png().toBuffer({ resolveWithObject: true });
+  const grain = sharp({
+    create: {
+      ...table,
+      width: info.width,
+      height: info.height,
+      channels: 3,
+      noise: { type: "gaussian", mean: 128, sigma: noise },
+    },
+  });
+  const taken = await sharp(data)
+    .composite([{ input: await grain.png().toBuffer(), blend: "overlay" }])
+    .png()
+    .toBuffer();
+  return sharp(taken).flatten().blur(blur).modulate({ brightness: light });
+}
+
+async function read(bytes: Buffer) {
+  const { width = 0, height = 0 } = await sharp(bytes).metadata();
+  return readPicture(bytes, { width, height });
+}
+
+test("a saved slip is read in every format, size and way up", async () => {
+  const png = await slip();
+  const pictures = {
+    png,
+    jpeg: await sharp(png).jpeg({ quality: 60 }).toBuffer(),
+    webp: await sharp(png).webp({ quality: 50 }).toBuffer(),
+    "as a messenger sends it": await sharp(png).resize(540).jpeg({ quality: 40 }).toBuffer(),
+    small: await sharp(png).resize(360).jpeg({ quality: 60 }).toBuffer(),
+    "on its side": await sharp(png).rotate(90).webp({ quality: 60 }).toBuffer(),
+    "upside down": await sharp(png).rotate(180).jpeg({ quality: 60 }).toBuffer(),
+    "turned by its own tag": await sharp(png).rotate(270).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
+    "see-through": await sharp(png).ensureAlpha(0.9).png().toBuffer(),
+    "on a screen": await sharp({ create: { width: 1080, height: 2400, channels: 3, background: "#111" } })
+      .composite([{ input: await sharp(png).resize(700).toBuffer() }])
+      .jpeg({ quality: 70 })
+      .toBuffer(),
+  };
+  for (const [name, bytes] of Object.entries(pictures)) expect([name, await read(bytes)]).toEqual([name, transfer]);
+});
+
+test("photos of a slip are read: turned, slanted, dark, with noise and blur", async () => {
+  const png = await slip();
+  const photos = {
+    jpeg: await (await photo(png, { width: 1080, turn: 7, slant: 0.08, noise: 20, blur: 1, light: 0.8 }))
+      .jpeg({ quality: 70 })
+      .toBuffer(),
+    webp: await (await photo(png, { width: 1000, turn: -12, slant: 0.05, noise: 15, blur: 0.8, light: 0.6 }))
+      .webp({ quality: 60 })
+      .toBuffer(),
+    png: await (await photo(png, { width: 900, turn: 93, slant: 0.1, noise: 10, blur: 0.6, light: 1.1 }))
+      .png()
+      .toBuffer(),
+  };
+  for (const [name, bytes] of Object.entries(photos)) expect([name, await read(bytes)]).toEqual([name, transfer]);
+});
+
+test("a photo is accepted as a saved slip is", async () => {
+  const app = await TestApp.signedIn();
+  const { png } = await draw(app, { amount: 120 });
+  const taken = await photo(png, { width: 900, turn: 5, slant: 0.06, noise: 15, blur: 0.8, light: 0.9 });
+  await uploaded(app, await taken.jpeg({ quality: 75 }).toBuffer(), "IMG_20261120_100000.jpg");
+  await passReview(app);
+  expect(await newest(app)).toMatchObject({ status: "SUCCESS", amount: 120 });
+});
+
+test("what is no slip, or only part of one, is told apart", async () => {
+  const png = await slip();
+  const cut = (left: number, top: number, width: number, height: number) =>
+    sharp(png).extract({ left, top, width, height }).png().toBuffer();
+  const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
+  const cases = {
+    "another code": [await slip(billPayment({ billerId: "010555999000199", ref1: "MK1" })), "INVALID_SLIP"],
+    "no code": [await slip(null), "INVALID_SLIP"],
+    noise: [
+      await sharp({ create: { width: 400, height: 400, channels: 3, background: "#777", noise } })
+        .jpeg()
+        .toBuffer(),
+      "INVALID_SLIP",
+    ],
+    white: [
+      await sharp({ create: { width: 800, height: 800, channels: 3, background: "#fff" } })
+        .png()
+        .toBuffer(),
+      "INVALID_SLIP",
+    ],
+    "cut through the code from the side": [await cut(0, 0, 880, 1500), "CANNOT_READ_CROPPED_IMAGE"],
+    "cut through the code from below": [await cut(0, 0, 1080, 1280), "CANNOT_READ_CROPPED_IMAGE"],
+    "a code whose reference is worn off": [
+      await slip(slipCode({ ...transfer, reference: "20261120??????AB12CD", country: "TH" })),
+      "UNSTABLE_REFNO_ON_SLIP",
+    ],
+    "too small": [await sharp(png).resize(239).png().toBuffer(), "IMG_SIZE_UNABLE_TO_PROCESS"],
+    "too long": [
+      await sharp({ create: { width: 300, height: 9001, channels: 3, background: "#fff" } })
+        .png()
+        .toBuffer(),
+      "IMG_SIZE_UNABLE_TO_PROCESS",
+    ],
+  } as const;
+  for (const [name, [bytes, reason]] of Object.entries(cases)) {
+    expect([name, await read(bytes)]).toEqual([name, { reason }]);
+  }
+});

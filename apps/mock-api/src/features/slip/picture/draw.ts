@@ -1,0 +1,129 @@
+import type { Currency } from "@mekong/contract/limits";
+import type { Satang } from "@mekong/contract/money";
+import { encode as encodeQr } from "uqr";
+import { bankStyle } from "./banks";
+import { FONTS, renderPng } from "./render";
+import { maskedAccount, maskedName, slipMoney, slipTime, slipWords } from "./wording";
+
+/** One end of a transfer as its slip tells it. */
+export interface SlipParty {
+  bankCode: string;
+  bankName: string;
+  accountNo: string;
+  name: string;
+}
+
+/** All that a slip says. */
+export interface SlipContent {
+  from: SlipParty;
+  to: SlipParty;
+  amount: Satang;
+  currency: Currency;
+  at: Date;
+  reference: string;
+  /** Text of the code at the foot; null: the slip has none. */
+  code: string | null;
+}
+
+const SLIP_WIDTH_PX = 1080;
+export const SLIP_HEIGHT_PX = 1500;
+/** Where the code stands, and its side with the quiet zone. */
+export const SLIP_CODE_PX = { left: 720, top: 1130, side: 280 } as const;
+
+/** The picture of a bank's slip as PNG: what a banking app saves to the phone's album. */
+export function drawSlip(slip: SlipContent): Promise<Buffer> {
+  return renderPng(slipSvg(slip), SLIP_WIDTH_PX);
+}
+
+function slipSvg(slip: SlipContent): string {
+  const { colour, shade } = bankStyle(slip.from.bankCode);
+  const words = slipWords[slip.currency];
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SLIP_WIDTH_PX} ${SLIP_HEIGHT_PX}" font-family="${FONTS[slip.currency]}">
+<defs>
+  <linearGradient id="ground" x1="0" y1="0" x2="1" y2="1"><stop stop-color="${colour}"/><stop offset="1" stop-color="${shade}"/></linearGradient>
+  <pattern id="weave" width="48" height="48" patternUnits="userSpaceOnUse" patternTransform="rotate(30)">
+    <path d="M0 24 Q12 8 24 24 T48 24" fill="none" stroke="${colour}" stroke-opacity=".10" stroke-width="2"/>
+  </pattern>
+</defs>
+<rect width="100%" height="100%" fill="url(#ground)"/>
+<circle cx="980" cy="60" r="260" fill="#fff" fill-opacity=".06"/><circle cx="80" cy="1440" r="320" fill="#fff" fill-opacity=".05"/>
+<rect x="40" y="210" width="1000" height="1250" rx="36" fill="#fff"/>
+<rect x="40" y="210" width="1000" height="1250" rx="36" fill="url(#weave)"/>
+${mark(96, 110, slip.from.bankCode, "#ffffff", colour)}
+${text(180, 96, 46, words.done, { fill: "#fff", weight: 600 })}
+${text(180, 150, 32, slipTime(slip.at, slip.currency), { fill: "#fff" })}
+${text(1010, 128, 40, slip.from.bankCode, { fill: "#fff", weight: 600, anchor: "end" })}
+${party(280, words.from, { ...slip.from, name: maskedName(slip.from.name) })}
+<path d="M132 480 v74 m-14 -16 l14 16 l14 -16" fill="none" stroke="#9aa3ad" stroke-width="4"/>
+${party(600, words.to, slip.to)}
+<path d="M80 850 H1000" stroke="#d5dae0" stroke-width="3" stroke-dasharray="4 10"/>
+${row(920, words.amount, slipMoney(slip.amount, slip.currency), 48)}
+${row(1000, words.fee, slipMoney(0n, slip.currency), 36)}
+<path d="M80 1050 H1000" stroke="#d5dae0" stroke-width="3" stroke-dasharray="4 10"/>
+${text(90, 1140, 32, words.number, { fill: "#77808a" })}
+${text(90, 1190, 34, slip.reference, { fill: "#1d2329", weight: 600 })}
+${slip.code === null ? "" : code(slip.code)}
+${slip.code === null ? "" : text(SLIP_CODE_PX.left + SLIP_CODE_PX.side / 2, 1436, 24, words.scan, { fill: "#77808a", anchor: "middle" })}
+</svg>`;
+}
+
+/** A round mark with the bank's letters. */
+function mark(x: number, y: number, bankCode: string, fill: string, ink: string): string {
+  const size = bankCode.length > 4 ? 24 : 30;
+  return `<circle cx="${x}" cy="${y}" r="52" fill="${fill}"/>${text(x, y + size / 3, size, bankCode.slice(0, 6), { fill: ink, weight: 600, anchor: "middle" })}`;
+}
+
+function party(y: number, label: string, { bankCode, bankName, accountNo, name }: SlipParty): string {
+  const { colour } = bankStyle(bankCode);
+  return [
+    text(90, y + 10, 30, label, { fill: "#77808a" }),
+    mark(132, y + 100, bankCode, colour, "#ffffff"),
+    text(220, y + 72, 42, fitting(name), { fill: "#1d2329", weight: 600 }),
+    text(220, y + 124, 34, fitting(bankName), { fill: "#4b545e" }),
+    text(220, y + 174, 36, maskedAccount(accountNo), { fill: "#4b545e" }),
+  ].join("\n");
+}
+
+/** Characters that have room beside a bank's mark. */
+const ROOM = 34;
+
+function fitting(words: string): string {
+  return words.length > ROOM ? `${words.slice(0, ROOM - 1).trimEnd()}…` : words;
+}
+
+function row(y: number, label: string, value: string, size: number): string {
+  return `${text(90, y, 34, label, { fill: "#77808a" })}
+${text(990, y, size, value, { fill: "#1d2329", weight: 600, anchor: "end" })}`;
+}
+
+/** Quiet zone around the code, in modules. */
+const QUIET = 4;
+
+function code(payload: string): string {
+  const { data, size } = encodeQr(payload, { ecc: "M", border: QUIET });
+  const modules = data.flatMap((line, y) => line.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));
+  const { left, top, side } = SLIP_CODE_PX;
+  return `<svg x="${left}" y="${top}" width="${side}" height="${side}" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><rect width="100%" height="100%" fill="#fff"/><path d="${modules.join("")}"/></svg>`;
+}
+
+function text(
+  x: number,
+  y: number,
+  size: number,
+  words: string,
+  { fill, weight = 400, anchor = "start" }: { fill: string; weight?: number; anchor?: "start" | "middle" | "end" },
+): string {
+  return `<text x="${x}" y="${y}" font-size="${size}" font-weight="${weight}" fill="${fill}" text-anchor="${anchor}">${escaped(words)}</text>`;
+}
+
+/**
+ * Fit for SVG: names come from members. The vowel AM, one character that fonts draw as two glyphs, is written as
+ * those two: resvg reckons with the width of one and lets the next letter stand on the second.
+ */
+function escaped(words: string): string {
+  return words
+    .replace(/([\u0e48-\u0e4b]?)\u0e33/g, "\u0e4d$1\u0e32")
+    .replace(/([\u0ec8-\u0ecb]?)\u0eb3/g, "\u0ecd$1\u0eb2")
+    .replace(/[\p{Cc}\p{Cs}\ufffe\uffff]/gu, "")
+    .replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
+}

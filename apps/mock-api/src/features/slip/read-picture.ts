@@ -1,0 +1,81 @@
+import { SLIP_MAX_SIDE_PX, SLIP_MIN_SIDE_PX } from "@mekong/contract/limits";
+import type { SlipReason } from "@mekong/contract/slip";
+import sharp, { type Sharp } from "sharp";
+import { pictureOptions } from "../../domain/upload/picture";
+import { findCode, type Grey, LOOK_MAX_MS } from "./find-code";
+import { countFinderPatterns } from "./finder-patterns";
+import { readSlipCode } from "./slip-code";
+
+interface Look {
+  /** The picture's longer side is made this long, in pixels. */
+  side: number;
+  /** A smaller picture stays as it is. */
+  shrinkOnly?: boolean;
+  /** Noise is taken out first. */
+  calm?: boolean;
+  /** Not worth it for pictures whose longer side is shorter than this. */
+  from?: number;
+}
+
+/** How a picture is looked at until its code is read: what a saved slip needs first, then what photos do. */
+const FIRST_LOOK: Look = { side: 1000, shrinkOnly: true };
+const LOOKS: readonly Look[] = [
+  FIRST_LOOK,
+  { side: 1600, calm: true },
+  { side: 800 },
+  { side: 2400, calm: true, from: 2000 },
+];
+/** How far around a pixel the light is measured, in pixels, when parts of a code are looked for. */
+const GROUND_BLUR_PX = 24;
+
+/** What a slip's picture says: which transfer it is of, or the reason why that can't be told. */
+export type PictureReading = { bank: string; reference: string } | { reason: SlipReason };
+
+/**
+ * Reads the code of a slip's picture, whichever way up. Slow (tens of milliseconds to a second or two), never in a transaction.
+ * @param size in pixels
+ */
+export async function readPicture(content: Buffer, size: { width: number; height: number }): Promise<PictureReading> {
+  const [shorter, longer] = [Math.min(size.width, size.height), Math.max(size.width, size.height)];
+  if (shorter < SLIP_MIN_SIDE_PX || longer > SLIP_MAX_SIDE_PX) return { reason: "IMG_SIZE_UNABLE_TO_PROCESS" };
+  const text = await codeIn(content, longer);
+  if (text === null) {
+    const corners = await cornersIn(content);
+    return { reason: corners === 1 || corners === 2 ? "CANNOT_READ_CROPPED_IMAGE" : "INVALID_SLIP" };
+  }
+  const code = readSlipCode(text);
+  if (code.kind === "slip") return { bank: code.bank, reference: code.reference };
+  return { reason: code.kind === "unstable" ? "UNSTABLE_REFNO_ON_SLIP" : "INVALID_SLIP" };
+}
+
+async function codeIn(content: Buffer, longer: number): Promise<string | null> {
+  const until = performance.now() + LOOK_MAX_MS;
+  for (const look of LOOKS) {
+    if (longer < (look.from ?? 0) || performance.now() > until) continue;
+    const text = await findCode(await greyOf(content, look, (picture) => (look.calm ? picture.median(3) : picture)));
+    if (text) return text;
+  }
+  return null;
+}
+
+async function cornersIn(content: Buffer): Promise<number> {
+  const [picture, ground] = await Promise.all([
+    greyOf(content, FIRST_LOOK, (grey) => grey.median(3)),
+    greyOf(content, FIRST_LOOK, (grey) => grey.blur(GROUND_BLUR_PX)),
+  ]);
+  return countFinderPatterns(picture, ground);
+}
+
+async function greyOf(
+  content: Buffer,
+  { side, shrinkOnly = false }: Look,
+  change: (picture: Sharp) => Sharp,
+): Promise<Grey> {
+  const fitted = sharp(content, pictureOptions)
+    .autoOrient()
+    .flatten({ background: "#ffffff" })
+    .greyscale()
+    .resize(side, side, { fit: "inside", withoutEnlargement: shrinkOnly });
+  const { data, info } = await change(fitted).extractChannel(0).raw().toBuffer({ resolveWithObject: true });
+  return { pixels: new Uint8Array(data), width: info.width, height: info.height };
+}

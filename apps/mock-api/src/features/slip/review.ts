@@ -1,0 +1,82 @@
+import { Refusal } from "@mekong/contract/errors";
+import { SLIP_WITHIN_MINUTES } from "@mekong/contract/limits";
+import type { SlipReason } from "@mekong/contract/slip";
+import type { BankTransfer, Slip } from "../../../generated/client";
+import type { Read, Tx } from "../../world/tx";
+import type { World } from "../../world/world";
+import { askBank } from "./bank";
+import { readPicture } from "./read-picture";
+import { acceptSlip, type Decided, isAccepted, rejectSlip } from "./settle";
+
+/** What is known of a slip before its rules are applied: its transfer as the bank tells it, or why there is none. */
+export type SlipReading = { transfer: BankTransfer } | { reason: SlipReason };
+
+/** A slip by id, or the newest undecided one for `latest`. @throws Refusal NO_DATA when it is unknown or decided */
+export async function pendingSlip(read: Read, target: string): Promise<Slip> {
+  const status = "PENDING";
+  const slip =
+    target === "latest"
+      ? await read.slip.findFirst({ where: { status }, orderBy: { seq: "desc" } })
+      : await read.slip.findFirst({ where: { id: target, status } });
+  if (!slip) throw new Refusal("NO_DATA", { path: "target" });
+  return slip;
+}
+
+/** Reads a slip's picture and asks the bank for the transfer that it names. Not in a transaction. */
+export async function readSlip(world: World, { id, uploadId }: Slip): Promise<SlipReading> {
+  const file = await world.read.upload.findUnique({ where: { id: uploadId } });
+  if (!file) return { reason: "UPLOADED_FILE_NOT_EXIST" };
+  try {
+    const size = { width: file.width ?? 0, height: file.height ?? 0 };
+    const reading = await readPicture(Buffer.from(file.content), size);
+    if ("reason" in reading) return reading;
+    const transfer = await askBank(world.read, reading);
+    return transfer ? { transfer } : { reason: "INVALID_SLIP" };
+  } catch (error) {
+    console.error(`world ${world.name}: the picture of slip ${id} could not be read:`, error);
+    return { reason: "UNKNOW_ERROR" };
+  }
+}
+
+/**
+ * Decides a slip by the rules of design §6, once.
+ * @throws Refusal NO_DATA when it is unknown or was decided before
+ */
+export async function reviewSlip(world: World, target: string): Promise<Decided> {
+  const slip = await pendingSlip(world.read, target);
+  const reading = await readSlip(world, slip);
+  return world.write(async (tx) => {
+    if ("reason" in reading) return rejectSlip(tx, slip, { note: reading.reason, amount: null });
+    const { transfer } = reading;
+    const note = await reasonAgainst(tx, slip, transfer);
+    if (note) return rejectSlip(tx, slip, { note, amount: transfer.amount });
+    return acceptSlip(tx, slip, {
+      amount: transfer.amount,
+      source: transfer.fromBank,
+      bankReference: transfer.reference,
+    });
+  });
+}
+
+/** Why a transfer is no deposit of this slip's member; null when it is one. The first that applies, in this order. */
+async function reasonAgainst(tx: Tx, slip: Slip, transfer: BankTransfer): Promise<SlipReason | null> {
+  if (transfer.trouble) return transfer.trouble as SlipReason;
+  if (await isAccepted(tx, transfer.reference)) return "SLIP_REFNO_DUPLICATED";
+  const { currency, ...sender } = await tx.db.member.findUniqueOrThrow({
+    where: { id: slip.memberId },
+    select: { currency: true, bankCode: true, bankAccountNo: true },
+  });
+  const destination = await tx.db.depositAccount.findFirst({
+    where: { bankCode: transfer.toBank, bankAccountNo: transfer.toAccount, currency },
+    select: { id: true },
+  });
+  if (!destination || transfer.currency !== currency) return "DEST_ACC_INVALID";
+  if (transfer.fromBank !== sender.bankCode || transfer.fromAccount !== sender.bankAccountNo) return "NOT_MATCH";
+  return isInTime(slip.createdAt, transfer.at) ? null : "EXPIRED_SLIP";
+}
+
+/** Uploaded within the time after the transfer: not later, and not before it was made. */
+function isInTime(uploadedAt: Date, madeAt: Date): boolean {
+  const elapsedMs = uploadedAt.getTime() - madeAt.getTime();
+  return elapsedMs >= 0 && elapsedMs <= SLIP_WITHIN_MINUTES * 60_000;
+}

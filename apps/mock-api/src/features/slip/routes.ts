@@ -1,0 +1,21 @@
+import { DONE } from "@mekong/contract/http/common";
+import { getSlipPicture, listSlips, uploadSlip } from "@mekong/contract/http/slip";
+import type { FastifyInstance } from "fastify";
+import { callerOf } from "../../http/call";
+import { serve } from "../../http/serve";
+import { serveUpload } from "../../http/upload";
+import { slipList, slipPicture } from "./list";
+import { receiveSlip } from "./upload";
+
+export function slipRoutes(app: FastifyInstance, { publicUrl }: { publicUrl: string }): void {
+  serveUpload(app, uploadSlip, async (call, file) => {
+    const { memberId } = callerOf(call);
+    return { ...DONE, reference: await call.write((tx) => receiveSlip(call.world, tx, memberId, file)) };
+  });
+
+  serve(app, listSlips, (call) => slipList(call.world, callerOf(call).memberId, call.body, publicUrl));
+
+  serve(app, getSlipPicture, (call) =>
+    slipPicture(call.world, callerOf(call).memberId, call.params.reference, publicUrl),
+  );
+}

@@ -1,0 +1,77 @@
+import { Refusal } from "@mekong/contract/errors";
+import { fromSatang, type Satang } from "@mekong/contract/money";
+import type { ActionOutput } from "@mekong/contract/simulator/actions";
+import type { SlipReason } from "@mekong/contract/slip";
+import type { Slip } from "../../../generated/client";
+import { creditDeposit } from "../../domain/deposit";
+import { cancelDue } from "../../world/schedule";
+import type { Tx } from "../../world/tx";
+
+export type Decided = ActionOutput<"slip.decide">;
+
+/** Name of a slip's review in the schedule. */
+export function reviewId(slipId: string): string {
+  return `slip.review:${slipId}`;
+}
+
+/** Turns a slip down. `amount` is the transfer's, when it is known. @throws Refusal NO_DATA when it was decided before */
+export async function rejectSlip(
+  tx: Tx,
+  slip: Slip,
+  { note, amount }: { note: SlipReason | null; amount: Satang | null },
+): Promise<Decided> {
+  await decide(tx, slip, { status: "FAILED", note, amount });
+  return {
+    slipId: slip.id,
+    status: "FAILED",
+    note,
+    amount: amount === null ? null : fromSatang(amount),
+    entryId: null,
+  };
+}
+
+/**
+ * Accepts a slip and credits its deposit. A bank's reference is accepted once: two slips of one transfer can't both be.
+ * @param bankReference null when a person accepts what nobody could read
+ * @throws Refusal NO_DATA when it was decided before
+ */
+export async function acceptSlip(
+  tx: Tx,
+  slip: Slip,
+  { amount, source, bankReference }: { amount: Satang; source: string; bankReference: string | null },
+): Promise<Decided> {
+  await decide(tx, slip, { status: "SUCCESS", note: null, amount, acceptedReference: bankReference });
+  const { entryId } = await creditDeposit(tx, {
+    memberId: slip.memberId,
+    amount,
+    source,
+    reference: `slip:${bankReference ?? slip.id}`,
+  });
+  return { slipId: slip.id, status: "SUCCESS", note: null, amount: fromSatang(amount), entryId };
+}
+
+/** Whether a slip of this transfer has been accepted. */
+export async function isAccepted(tx: Tx, bankReference: string): Promise<boolean> {
+  return (await tx.db.slip.count({ where: { acceptedReference: bankReference } })) > 0;
+}
+
+/** Once: a conditional update whose count is checked. */
+async function decide(
+  tx: Tx,
+  { id, memberId }: Slip,
+  data: {
+    status: "SUCCESS" | "FAILED";
+    note: SlipReason | null;
+    amount: Satang | null;
+    acceptedReference?: string | null;
+  },
+): Promise<void> {
+  const { count } = await tx.db.slip.updateMany({
+    where: { id, status: "PENDING" },
+    data: { ...data, decidedAt: tx.now },
+  });
+  if (count === 0) throw new Refusal("NO_DATA", { path: "target" });
+  await cancelDue(tx, reviewId(id));
+  tx.emit({ about: "slips", data: { slipId: id, status: data.status } });
+  tx.emit({ about: "members", data: { memberId } });
+}

@@ -1,0 +1,50 @@
+import { slipVerify as generate } from "promptparse/generate";
+import { slipVerify as validate } from "promptparse/validate";
+import { expect, test } from "vitest";
+import { readSlipCode, slipCode } from "./slip-code";
+
+const said = { bank: "004", reference: "20261120100000AB12CD" };
+
+test("the code is the one that Thai banking apps put on slips", () => {
+  const text = slipCode({ ...said, country: "TH" });
+  expect(text).toBe(generate({ sendingBank: said.bank, transRef: said.reference }));
+  expect(validate(text)).toEqual({ sendingBank: said.bank, transRef: said.reference });
+  expect(readSlipCode(text)).toEqual({ kind: "slip", ...said });
+});
+
+test("a Lao slip's code is read too, and a checksum in small letters or without its zeros", () => {
+  expect(readSlipCode(slipCode({ bank: "BCEL", reference: said.reference, country: "LA" }))).toEqual({
+    kind: "slip",
+    bank: "BCEL",
+    reference: said.reference,
+  });
+  for (let n = 0; n < 300; n++) {
+    const text = slipCode({ bank: "014", reference: `2026112010${String(n).padStart(6, "0")}`, country: "TH" });
+    const sum = text
+      .slice(-4)
+      .toLowerCase()
+      .replace(/^0+(?=.)/, "");
+    expect(readSlipCode(text.slice(0, -4) + sum).kind).toBe("slip");
+  }
+});
+
+test("a reference that can't be relied on is told from the code of something else", () => {
+  const text = slipCode({ ...said, country: "TH" });
+  const unstable = [
+    text.replace("AB12CD", "AB12CE"),
+    slipCode({ bank: "004", reference: "2026??????AB12CD", country: "TH" }),
+    slipCode({ bank: "004", reference: "123", country: "TH" }),
+    text.slice(0, 30),
+    text.slice(0, -8),
+  ];
+  for (const code of unstable) expect([code, readSlipCode(code)]).toEqual([code, { kind: "unstable" }]);
+  for (const code of ["", "https://mekong.example", "00020101021230", "0041-9", "00-900-9", "0".repeat(5000)]) {
+    expect([code, readSlipCode(code)]).toEqual([code, { kind: "other" }]);
+  }
+});
+
+test("lengths that lead nowhere end", () => {
+  for (const text of ["00410006000001-9-9", "00410006000001990000", `00410006000001${"00".repeat(4000)}`]) {
+    expect(readSlipCode(text)).toEqual({ kind: "unstable" });
+  }
+});

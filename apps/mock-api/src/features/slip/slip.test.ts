@@ -1,0 +1,186 @@
+import { getSlipPicture, listSlips } from "@mekong/contract/http/slip";
+import { listStatements } from "@mekong/contract/http/statement";
+import { SLIP_WITHIN_MINUTES } from "@mekong/contract/limits";
+import { slipReasons } from "@mekong/contract/slip";
+import { expect, test } from "vitest";
+import { audit } from "../../ledger/audit";
+import { runAction } from "../../simulator/registry";
+import { TestApp } from "../../testing";
+import { TEST_NOW } from "../../world/testing";
+import { draw, mainAmount, newest, otherMember, passReview, upload, uploaded } from "./testing";
+
+test("a slip is in progress until its review, which credits the transfer once", async () => {
+  const app = await TestApp.signedIn();
+  const before = await mainAmount(app);
+  const { png, bankCode } = await draw(app, { amount: 500.25 });
+  const reference = await uploaded(app, png);
+  const pending = await newest(app);
+  expect(pending).toEqual({
+    createdAt: TEST_NOW,
+    amount: null,
+    status: "PENDING",
+    note: null,
+    link: expect.stringMatching(/^http:\/\/127\.0\.0\.1:4000\/uploads\/test\/[0-9a-f]{24}\?ticket=/),
+    reference,
+  });
+  expect(await mainAmount(app)).toBe(before);
+
+  await passReview(app);
+
+  expect(await newest(app)).toMatchObject({ amount: 500.25, status: "SUCCESS", note: null, link: null, reference });
+  expect(await mainAmount(app)).toBe(before + 500.25);
+  const { answer } = await app.call(listStatements, { body: { page: 1, limit: 1 } });
+  expect(answer.statements[0]).toMatchObject({
+    statementType: "deposit",
+    from: bankCode,
+    to: "wallet",
+    amount: 500.25,
+  });
+  expect((await audit(app.world.read)).ok).toBe(true);
+});
+
+test("a slip drawn with a fault is turned down for it, whichever of the table it is", async () => {
+  const app = await TestApp.signedIn();
+  const before = await mainAmount(app);
+  const drawn = await Promise.all(slipReasons.map((fault) => draw(app, { fault })));
+  for (const { png } of drawn) await uploaded(app, png);
+  await passReview(app);
+  const { slips } = (await app.call(listSlips, { body: { page: 1, limit: 20 } })).answer;
+  expect(slips.map(({ status, note, link }) => ({ status, note, link })).reverse()).toEqual(
+    slipReasons.map((note) => ({ status: "FAILED", note, link: null })),
+  );
+  expect(await mainAmount(app)).toBe(before);
+});
+
+test("the same transfer again is a duplicate, also from another picture of it", async () => {
+  const app = await TestApp.signedIn();
+  const { png } = await draw(app);
+  await uploaded(app, png);
+  await passReview(app);
+  const after = await mainAmount(app);
+  await uploaded(app, png);
+  await passReview(app);
+  expect(await newest(app)).toMatchObject({ status: "FAILED", note: "SLIP_REFNO_DUPLICATED", amount: 500 });
+  expect(await mainAmount(app)).toBe(after);
+});
+
+test("another member's slip does not match, and stays good for its owner", async () => {
+  const app = await TestApp.signedIn();
+  const { png } = await draw(app);
+  const owner = app.token;
+  await runAction(app.world, "member.create", otherMember);
+  await app.signIn(otherMember);
+  await uploaded(app, png);
+  await passReview(app);
+  expect(await newest(app)).toMatchObject({ status: "FAILED", note: "NOT_MATCH", amount: 500 });
+  app.token = owner;
+  await uploaded(app, png);
+  await passReview(app);
+  expect(await newest(app)).toMatchObject({ status: "SUCCESS" });
+});
+
+test("a slip is good for an hour to the second, by when it was uploaded and not by when it is reviewed", async () => {
+  const app = await TestApp.signedIn();
+  const onTime = await draw(app);
+  await runAction(app.world, "clock.advance", { minutes: SLIP_WITHIN_MINUTES });
+  await uploaded(app, onTime.png);
+  const late = await draw(app);
+  await runAction(app.world, "clock.advance", { minutes: SLIP_WITHIN_MINUTES, seconds: 1 });
+  expect(await newest(app)).toMatchObject({ status: "SUCCESS" });
+  await uploaded(app, late.png);
+  await passReview(app);
+  expect(await newest(app)).toMatchObject({ status: "FAILED", note: "EXPIRED_SLIP" });
+});
+
+test("a stored picture that is gone is told so, and has no address", async () => {
+  const app = await TestApp.signedIn();
+  const reference = await uploaded(app, (await draw(app)).png);
+  await app.world.write((tx) => tx.db.upload.deleteMany());
+  await passReview(app);
+  expect(await newest(app)).toMatchObject({ status: "FAILED", note: "UPLOADED_FILE_NOT_EXIST" });
+  expect((await app.call(getSlipPicture, { params: { reference } })).code).toBe("NO_DATA");
+});
+
+test("slips are not taken at night in Bangkok, nor while the switch is off", async () => {
+  const app = await TestApp.signedIn();
+  const { png } = await draw(app);
+  await runAction(app.world, "switch.set", { name: "slipOpen", value: false });
+  const closed = await upload(app, png);
+  expect([closed.status, closed.code]).toEqual([502, "SLIP_UPLOAD_FAIL"]);
+  await runAction(app.world, "switch.set", { name: "slipOpen", value: true });
+  for (const [at, code] of [
+    ["2026-11-20T16:29:59.000Z", null],
+    ["2026-11-20T16:30:00.000Z", "SLIP_UPLOAD_FAIL"],
+    ["2026-11-20T17:29:59.000Z", "SLIP_UPLOAD_FAIL"],
+    ["2026-11-20T17:30:00.000Z", null],
+  ] as const) {
+    await runAction(app.world, "clock.set", { at });
+    expect([at, (await upload(app, png)).code]).toEqual([at, code]);
+  }
+  expect(await app.world.read.upload.count()).toBe(2);
+});
+
+test("the listing is paged, newest first, with a total, and has nobody else's", async () => {
+  const app = await TestApp.signedIn();
+  const { png } = await draw(app);
+  const references = [];
+  for (let n = 0; n < 12; n++) references.unshift(await uploaded(app, png));
+  const page = async (number: number) => (await app.call(listSlips, { body: { page: number, limit: 10 } })).answer;
+  expect((await page(1)).slips.map(({ reference }) => reference)).toEqual(references.slice(0, 10));
+  expect((await page(2)).slips.map(({ reference }) => reference)).toEqual(references.slice(10));
+  expect(await page(3)).toEqual({ total: 12, slips: [] });
+
+  await runAction(app.world, "member.create", otherMember);
+  await app.signIn(otherMember);
+  expect(await page(1)).toEqual({ total: 0, slips: [] });
+  const others = await app.call(getSlipPicture, { params: { reference: references[0] ?? "" } });
+  const unknown = await app.call(getSlipPicture, { params: { reference: "SL20261120999999" } });
+  expect([others.status, others.answer]).toEqual([404, { message: "NO_DATA", path: "reference" }]);
+  expect([unknown.status, unknown.answer]).toEqual([others.status, others.answer]);
+});
+
+test("a page out of range, an extra field and a missing one are refused with their path", async () => {
+  const app = await TestApp.signedIn();
+  for (const [body, code, path] of [
+    [{ page: 0, limit: 10 }, "KEY_INVALID", "page"],
+    [{ page: -1, limit: 10 }, "KEY_INVALID", "page"],
+    [{ page: 1, limit: 101 }, "KEY_INVALID", "limit"],
+    [{ page: "1", limit: 10 }, "KEY_INVALID", "page"],
+    [{ page: 1e20, limit: 10 }, "KEY_INVALID", "page"],
+    [{ limit: 10 }, "KEY_MISSING", "page"],
+    [{ page: 1, limit: 10, memberId: "x" }, "KEY_INVALID", "memberId"],
+  ] as const) {
+    const refused = await app.send("POST", "/api/statement/slip", body);
+    expect([body, refused.status, refused.code, refused.path]).toEqual([body, 400, code, path]);
+  }
+});
+
+test("without a sign-in nothing is taken, listed or shown", async () => {
+  const app = await TestApp.signedIn();
+  const { png } = await draw(app);
+  const reference = await uploaded(app, png);
+  app.token = null;
+  expect((await upload(app, png)).code).toBe("invalid-token");
+  expect((await app.call(listSlips, { body: { page: 1, limit: 10 } })).code).toBe("invalid-token");
+  expect((await app.call(getSlipPicture, { params: { reference } })).code).toBe("invalid-token");
+  expect(await app.world.read.upload.count()).toBe(1);
+});
+
+test("with the autopilot off a slip waits for somebody", async () => {
+  const app = await TestApp.signedIn();
+  await runAction(app.world, "autopilot.set", { kind: "slip", on: false });
+  await uploaded(app, (await draw(app)).png);
+  await runAction(app.world, "clock.advance", { days: 2 });
+  expect(await newest(app)).toMatchObject({ status: "PENDING" });
+  await runAction(app.world, "slip.review", { target: "latest" });
+  expect(await newest(app)).toMatchObject({ status: "SUCCESS" });
+});
+
+test("in the Lao variant a slip is drawn, read and credited in kip", async () => {
+  const app = await TestApp.signedIn({ variant: "lao" });
+  const before = await mainAmount(app);
+  await uploaded(app, (await draw(app, { amount: 250_000 })).png);
+  await passReview(app);
+  expect(await newest(app)).toMatchObject({ status: "SUCCESS", amount: 250_000 });
+  expect(await mainAmount(app)).toBe(before + 250_000);
+});

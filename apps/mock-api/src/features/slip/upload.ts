@@ -1,0 +1,35 @@
+import { Refusal } from "@mekong/contract/errors";
+import { leaveToAutopilot } from "../../domain/autopilot";
+import { dayOf } from "../../domain/business-calendar";
+import { takesSlips } from "../../domain/slip-window";
+import { type ReceivedFile, storeUpload } from "../../domain/upload/store";
+import type { Tx } from "../../world/tx";
+import type { World } from "../../world/world";
+import { reviewId } from "./settle";
+
+/**
+ * Keeps a slip's picture and has it reviewed.
+ * @returns what the member's listing names the slip by
+ * @throws Refusal SLIP_UPLOAD_FAIL while slips are not taken
+ */
+export async function receiveSlip(world: World, tx: Tx, memberId: string, file: ReceivedFile): Promise<string> {
+  if (!takesSlips(world, tx.now)) throw new Refusal("SLIP_UPLOAD_FAIL");
+  const uploadId = await world.dice.id(tx);
+  await storeUpload(tx, { id: uploadId, ownerId: memberId, kind: "SLIP", file });
+  const last = await tx.db.slip.aggregate({ _max: { seq: true } });
+  const seq = (last._max.seq ?? 0) + 1;
+  const slip = await tx.db.slip.create({
+    data: {
+      id: await world.dice.id(tx),
+      seq,
+      memberId,
+      reference: `SL${dayOf(tx.now).replaceAll("-", "")}${String(seq).padStart(6, "0")}`,
+      uploadId,
+      status: "PENDING",
+      createdAt: tx.now,
+    },
+  });
+  await leaveToAutopilot(tx, "slip", { id: reviewId(slip.id), action: "slip.review", input: { target: slip.id } });
+  tx.emit({ about: "slips", data: { slipId: slip.id, status: "PENDING" } });
+  return slip.reference;
+}

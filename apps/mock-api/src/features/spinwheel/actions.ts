@@ -1,0 +1,72 @@
+import { Refusal } from "@mekong/contract/errors";
+import type { CouponType, Currency } from "@mekong/contract/limits";
+import { toSatang } from "@mekong/contract/money";
+import { createCoupon, endCoupon } from "../../domain/coupon";
+import { memberByUsername } from "../../domain/find-member";
+import type { Text } from "../../domain/languages";
+import { amountInWords, filled } from "../../domain/wheel";
+import type { Tx } from "../../world/tx";
+import type { ActionImplementations } from "../action";
+
+const grantedLabel: Text = { th: "ของขวัญ", lo: "ຂອງຂວັນ", en: "Gift" };
+
+/** How coupons are called that QA gave. */
+const grantedName: Record<CouponType, Text> = {
+  CREDIT: { th: "เครดิต {amount}", lo: "ເຄຣດິດ {amount}", en: "{amount} credit" },
+  BONUS: { th: "โบนัส {amount}", lo: "ໂບນັດ {amount}", en: "{amount} bonus" },
+};
+
+/** A coupon by code, or the newest open one for `latest`. @throws Refusal NO_DATA */
+async function find(tx: Tx, target: string) {
+  const coupon =
+    target === "latest"
+      ? await tx.db.coupon.findFirst({ where: { status: "OPEN" }, orderBy: { seq: "desc" } })
+      : await tx.db.coupon.findUnique({ where: { id: target } });
+  if (!coupon) throw new Refusal("NO_DATA", { path: "target" });
+  return coupon;
+}
+
+/** What QA can do with the wheel and its coupons. */
+export const spinwheelActions = {
+  "member.coins": (world, { member: username, coins }) =>
+    world.write(async (tx) => {
+      const member = await memberByUsername(tx.db, username);
+      await tx.db.member.update({ where: { id: member.id }, data: { coin: coins } });
+      tx.emit({ about: "members", data: { memberId: member.id } });
+      return { coins };
+    }),
+
+  "spin.rig": (world, { code, member, times = 1 }) =>
+    world.write(async (tx) => {
+      if (!(await tx.db.wheelSlice.findUnique({ where: { code }, select: { code: true } }))) {
+        throw new Refusal("NO_DATA", { path: "code" });
+      }
+      const memberId = member === undefined ? null : (await memberByUsername(tx.db, member)).id;
+      await tx.db.wheelRig.create({ data: { sliceCode: code, memberId, timesLeft: times } });
+      tx.emit({ about: "wheel" });
+      return { code, times };
+    }),
+
+  "coupon.grant": (world, { member: username, amount, label, type = "CREDIT", prize = null }) =>
+    world.write(async (tx) => {
+      const member = await memberByUsername(tx.db, username);
+      const satang = toSatang(amount);
+      const words = { amount: amountInWords(satang, member.currency as Currency) };
+      const { id } = await createCoupon(world, tx, {
+        memberId: member.id,
+        sliceCode: prize,
+        type,
+        amount: satang,
+        label: label === undefined ? grantedLabel : { th: label, lo: label, en: label },
+        name: filled(grantedName[type], words),
+      });
+      return { coupon: id };
+    }),
+
+  "coupon.expire": (world, { target }) =>
+    world.write(async (tx) => {
+      const { id } = await find(tx, target);
+      if (!(await endCoupon(tx, id, "EXPIRED"))) throw new Refusal("NO_DATA", { path: "target" });
+      return { coupon: id };
+    }),
+} satisfies Partial<ActionImplementations>;

@@ -1,0 +1,54 @@
+import type { AnswerOf } from "@mekong/contract/endpoint";
+import { Refusal } from "@mekong/contract/errors";
+import type { claimCoupon as endpoint } from "@mekong/contract/http/spinwheel";
+import type { Currency } from "@mekong/contract/limits";
+import { fromSatang } from "@mekong/contract/money";
+import type { Coupon } from "../../../generated/client";
+import { couponText, endCoupon, payCredit } from "../../domain/coupon";
+import { grantBonus } from "../../domain/offers/active-bonus";
+import { wheelRules } from "../../domain/wheel";
+import type { Tx } from "../../world/tx";
+import { WheelError } from "./wheel-error";
+
+type Claimed = Extract<AnswerOf<typeof endpoint>, { success: true }>;
+
+/**
+ * Pays a member's coupon, once: credit into the main wallet, a bonus into the bonus wallet. The wheel may be
+ * switched off meanwhile: what was won stays won.
+ * @throws WheelError, in this order: INVALID_CODE for an unknown coupon or another member's;
+ * NO_CLAIMABLE_COUPON when it has been claimed; COUPON_EXPIRED; INVALID_PRIZE_CODE when its slice is not on the
+ * wheel any more; INVALID_COUPON_TYPE when that slice gives another kind of prize now; BONUS_REMAINING when a
+ * bonus is claimed while another is active
+ */
+export async function claimCoupon(tx: Tx, memberId: string, code: string): Promise<Claimed> {
+  const coupon = await tx.db.coupon.findFirst({ where: { id: code, memberId } });
+  if (!coupon) throw new WheelError("INVALID_CODE");
+  if (coupon.status === "CLAIMED") throw new WheelError("NO_CLAIMABLE_COUPON");
+  if (coupon.status === "EXPIRED" || coupon.expiresAt <= tx.now) throw new WheelError("COUPON_EXPIRED");
+  await checkPrize(tx, coupon);
+  if (!(await endCoupon(tx, coupon.id, "CLAIMED"))) throw new WheelError("NO_CLAIMABLE_COUPON");
+  await pay(tx, coupon);
+  return { success: true, amount: fromSatang(coupon.amount) };
+}
+
+async function checkPrize(tx: Tx, { sliceCode, type }: Coupon): Promise<void> {
+  if (sliceCode === null) return;
+  const slice = await tx.db.wheelSlice.findUnique({ where: { code: sliceCode }, select: { prize: true } });
+  if (!slice) throw new WheelError("INVALID_PRIZE_CODE");
+  if (slice.prize !== type) throw new WheelError("INVALID_COUPON_TYPE");
+}
+
+async function pay(tx: Tx, coupon: Coupon): Promise<void> {
+  const { id, memberId, amount, name } = coupon;
+  const member = await tx.db.member.findUniqueOrThrow({ where: { id: memberId }, select: { currency: true } });
+  const currency = member.currency as Currency;
+  if (coupon.type === "CREDIT") return payCredit(tx, coupon, currency);
+  const { bonusMultiple: multiple } = await wheelRules(tx.db);
+  const description = couponText(name);
+  await grantBonus(tx, { couponId: id, memberId, currency, amount, multiple, description }).catch(asWheelError);
+}
+
+function asWheelError(error: unknown): never {
+  if (error instanceof Refusal && error.code === "BONUS_REMAINING") throw new WheelError("BONUS_REMAINING");
+  throw error;
+}

@@ -1,0 +1,242 @@
+import { claimCoupon, listCoupons, spin } from "@mekong/contract/http/spinwheel";
+import { listStatements } from "@mekong/contract/http/statement";
+import { getWallet } from "@mekong/contract/http/wallet";
+import { expect, test } from "vitest";
+import { demoMember } from "../../../../../prisma/seed/demo";
+import { audit } from "../../ledger/audit";
+import { runAction } from "../../simulator/registry";
+import { controlOf } from "../../simulator/testing";
+import { TestApp } from "../../testing";
+import { TEST_NOW } from "../../world/testing";
+
+const member = demoMember.username;
+const inSevenDays = new Date(Date.parse(TEST_NOW) + 7 * 86_400_000).toISOString();
+
+interface Grant {
+  amount: number;
+  label?: string;
+  type?: "CREDIT" | "BONUS";
+  prize?: string;
+  member?: string;
+}
+async function grant(app: TestApp, wanted: Grant): Promise<string> {
+  return ((await runAction(app.world, "coupon.grant", { member, ...wanted })) as { coupon: string }).coupon;
+}
+const claim = async (app: TestApp, coupon: string, headers?: Record<string, string>) =>
+  (await app.call(claimCoupon, { body: { coupon } }, headers)).answer;
+const coupons = async (app: TestApp, language = "en") =>
+  (await app.call(listCoupons, {}, { "accept-language": language })).answer.coupons;
+async function money(app: TestApp) {
+  const { wallet } = (await app.call(getWallet, {})).answer;
+  return { main: wallet.amount, bonus: wallet.bonus };
+}
+
+test("a prize becomes a coupon, which is claimed into the main wallet", async () => {
+  const app = await TestApp.signedIn();
+  await runAction(app.world, "spin.rig", { code: "credit100" });
+  const spun = (await app.call(spin, { body: {} })).answer;
+  if (!spun.success) throw new Error(spun.error);
+  const { coupon } = spun.result;
+  expect(await coupons(app)).toEqual([
+    {
+      code: coupon,
+      prize: { label: "฿100", name: "฿100 credit", htmlDescription: expect.stringContaining("<b>฿100</b>") },
+      amount: 100,
+      expiresAt: inSevenDays,
+    },
+  ]);
+  expect((await coupons(app, "lo"))[0]?.prize.name).toBe("ເຄຣດິດ ฿100");
+
+  expect(await claim(app, coupon ?? "")).toEqual({ success: true, amount: 100 });
+  expect(await coupons(app)).toEqual([]);
+  expect(await money(app)).toEqual({ main: 1_000, bonus: 0 });
+  const page = await app.call(listStatements, { body: { page: 1, limit: 1 } }, { "accept-language": "th" });
+  expect(page.answer.statements[0]).toMatchObject({
+    statementType: "bonus",
+    from: "luckydraw",
+    to: "wallet",
+    amount: 100,
+    luckydraw: { description: "เครดิต ฿100" },
+  });
+  expect((await audit(app.world.read)).ok).toBe(true);
+});
+
+test("a slice without a prize gives no coupon", async () => {
+  const app = await TestApp.signedIn();
+  await runAction(app.world, "spin.rig", { code: "luck1" });
+  expect((await app.call(spin, { body: {} })).answer).toMatchObject({ success: true, result: { coupon: null } });
+  expect(await coupons(app)).toEqual([]);
+});
+
+test("a bonus goes to the bonus wallet with a turnover of five times, one at a time", async () => {
+  const app = await TestApp.signedIn();
+  const [first, second] = [
+    await grant(app, { amount: 20, type: "BONUS" }),
+    await grant(app, { amount: 30, type: "BONUS" }),
+  ];
+  expect(await claim(app, first)).toEqual({ success: true, amount: 20 });
+  expect(await money(app)).toEqual({ main: 900, bonus: 20 });
+  expect(await claim(app, second)).toEqual({ success: false, error: "BONUS_REMAINING" });
+  expect((await coupons(app)).map(({ code }) => code)).toEqual([second]);
+
+  const play = (bet: number) => runAction(app.world, "game.play", { member, game: "pg", bet, win: bet });
+  await play(99.99);
+  expect(await money(app)).toEqual({ main: 900, bonus: 20 });
+  await play(0.01);
+  expect(await money(app)).toEqual({ main: 920, bonus: 0 });
+  expect(await claim(app, second)).toEqual({ success: true, amount: 30 });
+  expect((await audit(app.world.read)).ok).toBe(true);
+});
+
+test("two hundred claims of one coupon at once: one is paid", async () => {
+  const app = await TestApp.signedIn();
+  const coupon = await grant(app, { amount: 50 });
+  const answers = await Promise.all(Array.from({ length: 200 }, () => claim(app, coupon)));
+  expect(answers.filter(({ success }) => success)).toHaveLength(1);
+  expect(answers.filter((answer) => !answer.success && answer.error === "NO_CLAIMABLE_COUPON")).toHaveLength(199);
+  expect(await money(app)).toEqual({ main: 950, bonus: 0 });
+  expect((await audit(app.world.read)).ok).toBe(true);
+});
+
+test("twenty bonus coupons claimed at once: one is paid, the others stay", async () => {
+  const app = await TestApp.signedIn();
+  const codes: string[] = [];
+  for (let n = 0; n < 20; n++) codes.push(await grant(app, { amount: 10, type: "BONUS" }));
+  const answers = await Promise.all(codes.map((code) => claim(app, code)));
+  expect(answers.filter(({ success }) => success)).toHaveLength(1);
+  expect(answers.filter((answer) => !answer.success && answer.error === "BONUS_REMAINING")).toHaveLength(19);
+  expect(await money(app)).toEqual({ main: 900, bonus: 10 });
+  expect(await coupons(app)).toHaveLength(19);
+});
+
+test("a claim and an expiry at once: one of them wins", async () => {
+  const app = await TestApp.signedIn();
+  for (let round = 0; round < 10; round++) {
+    const coupon = await grant(app, { amount: 1 });
+    const before = (await money(app)).main;
+    const [answer, expired] = await Promise.all([
+      claim(app, coupon),
+      runAction(app.world, "coupon.expire", { target: coupon }).then(
+        () => true,
+        () => false,
+      ),
+    ]);
+    expect(answer.success).toBe(!expired);
+    expect((await money(app)).main).toBe(before + (answer.success ? 1 : 0));
+  }
+});
+
+test("unknown coupons and other members' can't be told apart", async () => {
+  const app = await TestApp.signedIn();
+  await runAction(app.world, "member.create", { username: "0911111111", password: "another1" });
+  const theirs = await grant(app, { member: "0911111111", amount: 50 });
+  const [others, unknown] = [await claim(app, theirs), await claim(app, "000000000000000000000000")];
+  expect(others).toEqual({ success: false, error: "INVALID_CODE" });
+  expect(unknown).toEqual(others);
+  expect(await coupons(app)).toEqual([]);
+  await app.signIn({ username: "0911111111", password: "another1" });
+  expect(await claim(app, theirs)).toMatchObject({ success: true });
+});
+
+test("a coupon can be claimed until seven days are over, and not after", async () => {
+  const app = await TestApp.signedIn();
+  const [first, second] = [await grant(app, { amount: 1 }), await grant(app, { amount: 2 })];
+  await runAction(app.world, "clock.advance", { days: 6, hours: 23, minutes: 59, seconds: 59 });
+  expect((await coupons(app)).map(({ code }) => code)).toEqual([second, first]);
+  expect(await claim(app, first)).toMatchObject({ success: true });
+  await runAction(app.world, "clock.advance", { seconds: 1 });
+  expect(await claim(app, second)).toEqual({ success: false, error: "COUPON_EXPIRED" });
+  expect(await coupons(app)).toEqual([]);
+  expect(await money(app)).toEqual({ main: 901, bonus: 0 });
+  expect((await app.world.read.coupon.findUniqueOrThrow({ where: { id: second } })).status).toBe("EXPIRED");
+});
+
+test("one whose time is over can't be claimed, also before the schedule has said so", async () => {
+  const app = await TestApp.signedIn();
+  const coupon = await grant(app, { amount: 1 });
+  await app.world.write((tx) => tx.db.coupon.update({ where: { id: coupon }, data: { expiresAt: tx.now } }));
+  expect(await coupons(app)).toEqual([]);
+  expect(await claim(app, coupon)).toEqual({ success: false, error: "COUPON_EXPIRED" });
+  expect((await controlOf(app).use("test").coupons())[0]).toMatchObject({ id: coupon, status: "EXPIRED" });
+});
+
+test("a coupon of a slice that is gone, or that gives something else now, is refused", async () => {
+  const app = await TestApp.signedIn();
+  expect(await claim(app, await grant(app, { amount: 1, prize: "retired" }))).toEqual({
+    success: false,
+    error: "INVALID_PRIZE_CODE",
+  });
+  expect(await claim(app, await grant(app, { amount: 1, type: "CREDIT", prize: "bonus50" }))).toEqual({
+    success: false,
+    error: "INVALID_COUPON_TYPE",
+  });
+  expect(await claim(app, await grant(app, { amount: 1, type: "BONUS", prize: "bonus50" }))).toMatchObject({
+    success: true,
+  });
+  expect(await money(app)).toEqual({ main: 900, bonus: 1 });
+});
+
+test("coupons can be claimed while the wheel is switched off", async () => {
+  const app = await TestApp.signedIn();
+  const coupon = await grant(app, { amount: 1 });
+  await runAction(app.world, "switch.set", { name: "spinActive", value: false });
+  expect(await coupons(app)).toHaveLength(1);
+  expect(await claim(app, coupon)).toMatchObject({ success: true });
+});
+
+test("claimed again with its key, the first answer comes again; a refusal is not remembered", async () => {
+  const app = await TestApp.signedIn();
+  const [first, second] = [
+    await grant(app, { amount: 10, type: "BONUS" }),
+    await grant(app, { amount: 20, type: "BONUS" }),
+  ];
+  const key = { "idempotency-key": "one-claim" };
+  await claim(app, first);
+  expect(await claim(app, second, key)).toMatchObject({ error: "BONUS_REMAINING" });
+  await runAction(app.world, "game.play", { member, game: "pg", bet: 50, win: 50 });
+  expect(await claim(app, second, key)).toEqual({ success: true, amount: 20 });
+  expect(await claim(app, second, key)).toEqual({ success: true, amount: 20 });
+  expect((await money(app)).bonus).toBe(20);
+});
+
+test("a claim that names no coupon is refused with its path", async () => {
+  const app = await TestApp.signedIn();
+  for (const [body, code, path] of [
+    [{}, "KEY_MISSING", "coupon"],
+    [{ coupon: "" }, "KEY_INVALID", "coupon"],
+    [{ coupon: 5 }, "KEY_INVALID", "coupon"],
+    [{ coupon: null }, "KEY_INVALID", "coupon"],
+    [{ coupon: { code: "x" } }, "KEY_INVALID", "coupon"],
+    [{ coupon: "x".repeat(65) }, "KEY_INVALID", "coupon"],
+    [{ coupon: "x", amount: 5 }, "KEY_INVALID", "amount"],
+  ] as const) {
+    const refused = await app.send("POST", "/api/spinwheel/coupon/claim", body);
+    expect([refused.status, refused.code, refused.path]).toEqual([400, code, path]);
+  }
+});
+
+test("QA grants, sees and expires coupons", async () => {
+  const app = await TestApp.signedIn();
+  const world = controlOf(app).use("test");
+  const [first, second] = [await grant(app, { amount: 5, label: "วันเกิด" }), await grant(app, { amount: 6.5 })];
+  expect((await coupons(app)).map(({ prize, amount }) => [prize.label, prize.name, amount])).toEqual([
+    ["Gift", "฿6.5 credit", 6.5],
+    ["วันเกิด", "฿5 credit", 5],
+  ]);
+  expect(await runAction(app.world, "coupon.expire", { target: "latest" })).toEqual({ coupon: second });
+  await claim(app, first);
+  const rows = (await world.coupons()).filter((row) => row.member === member);
+  expect(rows.map(({ id, status, claimedAt }) => [id, status, claimedAt])).toEqual([
+    [second, "EXPIRED", null],
+    [first, "CLAIMED", TEST_NOW],
+  ]);
+  for (const target of [first, second, "latest", "unknown"]) {
+    await expect(runAction(app.world, "coupon.expire", { target })).rejects.toMatchObject({ code: "NO_DATA" });
+  }
+  for (const amount of [0, -1, 0.001, "5"]) {
+    await expect(runAction(app.world, "coupon.grant", { member, amount })).rejects.toMatchObject({ path: "amount" });
+  }
+  await expect(runAction(app.world, "coupon.grant", { member: "nobody", amount: 1 })).rejects.toMatchObject({
+    code: "NO_USER",
+  });
+});

@@ -1,0 +1,40 @@
+import type { AnswerOf } from "@mekong/contract/endpoint";
+import type { listCoupons } from "@mekong/contract/http/spinwheel";
+import type { Currency } from "@mekong/contract/limits";
+import { fromSatang } from "@mekong/contract/money";
+import { couponText } from "../../domain/coupon";
+import { inLanguage, type Language } from "../../domain/languages";
+import { sliceWords, wheelRules } from "../../domain/wheel";
+import type { Read } from "../../world/tx";
+
+/** What a member can claim, newest first. A coupon whose time is over is not listed, also before the schedule has said so. */
+export async function openCoupons(
+  read: Read,
+  memberId: string,
+  { language, now }: { language: Language; now: Date },
+): Promise<AnswerOf<typeof listCoupons>> {
+  const [member, rules, slices, coupons] = await Promise.all([
+    read.member.findUniqueOrThrow({ where: { id: memberId }, select: { currency: true } }),
+    wheelRules(read),
+    read.wheelSlice.findMany(),
+    read.coupon.findMany({ where: { memberId, status: "OPEN", expiresAt: { gt: now } }, orderBy: { seq: "desc" } }),
+  ]);
+  const descriptions = new Map(
+    slices.map((slice) => [slice.code, sliceWords(slice, member.currency as Currency, rules).description]),
+  );
+  return {
+    coupons: coupons.map(({ id, sliceCode, label, name, amount, expiresAt }) => {
+      const description = sliceCode === null ? null : descriptions.get(sliceCode);
+      return {
+        code: id,
+        prize: {
+          label: inLanguage(couponText(label), language),
+          name: inLanguage(couponText(name), language),
+          htmlDescription: description ? inLanguage(description, language) : null,
+        },
+        amount: fromSatang(amount),
+        expiresAt: expiresAt.toISOString(),
+      };
+    }),
+  };
+}

@@ -1,0 +1,45 @@
+import {
+  claimCoupon as claim,
+  claimErrors,
+  listCoupons,
+  spin,
+  spinErrors,
+  spinwheelActive,
+  spinwheelSetup,
+} from "@mekong/contract/http/spinwheel";
+import type { FastifyInstance } from "fastify";
+import { callerOf } from "../../http/call";
+import { serve } from "../../http/serve";
+import { claimCoupon } from "./claim";
+import { openCoupons } from "./coupons";
+import { wheelSetup } from "./setup";
+import { spinWheel } from "./spin";
+import { failure } from "./wheel-error";
+
+export function spinwheelRoutes(app: FastifyInstance): void {
+  serve(app, spinwheelSetup, (call) =>
+    wheelSetup(call.read, callerOf(call).memberId, {
+      language: call.language,
+      isActive: call.world.switches.get("spinActive"),
+    }),
+  );
+
+  serve(app, spin, (call) => {
+    const spinner = { memberId: callerOf(call).memberId, language: call.language };
+    return call
+      .writeOnce((tx) => spinWheel(call.world, tx, spinner))
+      .catch((error: unknown) => failure(spinErrors, error));
+  });
+
+  serve(app, listCoupons, (call) =>
+    openCoupons(call.read, callerOf(call).memberId, { language: call.language, now: call.world.clock.now() }),
+  );
+
+  serve(app, claim, (call) =>
+    call
+      .writeOnce((tx) => claimCoupon(tx, callerOf(call).memberId, call.body.coupon))
+      .catch((error: unknown) => failure(claimErrors, error)),
+  );
+
+  serve(app, spinwheelActive, async (call) => ({ isActive: call.world.switches.get("spinActive") }));
+}

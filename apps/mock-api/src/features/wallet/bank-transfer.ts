@@ -1,0 +1,31 @@
+import { Refusal } from "@mekong/contract/errors";
+import { toSatang } from "@mekong/contract/money";
+import type { Member } from "../../../generated/client";
+import type { Tx } from "../../world/tx";
+import type { World } from "../../world/world";
+import { awaitIncoming, recordIncoming } from "./incoming";
+
+/**
+ * A member transfers to an account of the operator that is watched.
+ * @param bankCode the account's bank; without it the first account of the member's currency
+ * @returns id of the incoming transfer
+ * @throws Refusal NO_BANK when the operator has no such account
+ */
+export async function receiveTransfer(
+  world: World,
+  tx: Tx,
+  { member, amount, bankCode }: { member: Member; amount: number; bankCode: string | undefined },
+): Promise<string> {
+  const account = await tx.db.depositAccount.findFirst({
+    where: { bankType: "BANK", mode: "AUTO", currency: member.currency, bankCode },
+    orderBy: { position: "asc" },
+  });
+  if (!account) throw new Refusal("NO_BANK", { path: "bankCode" });
+  const incoming = await recordIncoming(world, tx, {
+    memberId: member.id,
+    amount: toSatang(amount),
+    bankCode: account.bankCode,
+  });
+  await awaitIncoming(tx, incoming);
+  return incoming.id;
+}

@@ -1,0 +1,79 @@
+import { transfer, transferAll } from "@mekong/contract/http/wallet";
+import { expect, test } from "vitest";
+import { audit } from "../../ledger/audit";
+import { act, addMember, lines, moneyOf, other, storm, withTester } from "./testing";
+
+test("everything is gathered in the wallet, each game one line", async () => {
+  const app = await withTester({ main: 10, games: { pg: 20, joker2: 0.5, askmebet: 0 } });
+  expect((await app.call(transferAll, { body: { to: "wallet" } })).answer).toEqual({ message: "SUCCESS", failed: [] });
+  expect(await moneyOf(app)).toEqual({ wallet: 30.5 });
+  expect((await lines(app, 2)).sort()).toEqual(["transfer joker2>wallet 0.5 SUCCESS", "transfer pg>wallet 20 SUCCESS"]);
+  expect((await audit(app.world.read)).ok).toBe(true);
+});
+
+test("everything is gathered in a game, the wallet's money too", async () => {
+  const app = await withTester({ main: 10, games: { pg: 20, joker2: 5, askmebet: 0 } });
+  expect((await app.call(transferAll, { body: { to: "pg" } })).status).toBe(200);
+  expect(await moneyOf(app)).toEqual({ wallet: 0, pg: 35 });
+});
+
+test("the money of other members, of the bonus wallet and of games that are not activated stays", async () => {
+  const app = await withTester({ main: 10, games: { pg: 20 } });
+  await addMember(app, other, { main: 7, games: { pg: 8 } });
+  await act(app, "member.credit", { member: "0890000001", wallet: "bonus", amount: 50 });
+  await act(app, "member.credit", { member: "0890000001", wallet: "imi", amount: 3 });
+  expect((await app.call(transferAll, { body: { to: "wallet" } })).status).toBe(200);
+  expect(await moneyOf(app)).toEqual({ wallet: 30, imi: 3 });
+  await app.signIn(other);
+  expect(await moneyOf(app)).toEqual({ wallet: 7, pg: 8 });
+});
+
+test("with nothing to move it is refused, and so is a place that can't be", async () => {
+  const app = await withTester({ main: 10, games: { pg: 0 } });
+  for (const [to, status, code, path] of [
+    ["wallet", 400, "MONEY_NOT_ENOUGH", undefined],
+    ["nowhere", 404, "NO_GAME", "to"],
+    ["imi", 404, "SLOT_NO_ACCOUNT", "to"],
+  ] as const) {
+    const refused = await app.call(transferAll, { body: { to } });
+    expect([refused.status, refused.code, refused.path]).toEqual([status, code, path]);
+  }
+  expect(await lines(app, 5)).toEqual(["deposit operator>wallet 10 SUCCESS"]);
+});
+
+test("a game out of service is passed over and named; its line failed", async () => {
+  const app = await withTester({ main: 10, games: { pg: 20, joker2: 5 } });
+  await act(app, "game.outage", { game: "pg", on: true });
+  const { answer } = await app.call(transferAll, { body: { to: "wallet" } });
+  expect(answer).toEqual({ message: "SUCCESS", failed: ["pg"] });
+  expect(await moneyOf(app)).toEqual({ wallet: 15, pg: 20 });
+  expect((await lines(app, 2)).sort()).toEqual(["transfer joker2>wallet 5 SUCCESS", "transfer pg>wallet 20 FAILED"]);
+});
+
+test("into a game out of service nothing goes: everything comes back", async () => {
+  const app = await withTester({ main: 10, games: { pg: 20, joker2: 5 } });
+  await act(app, "game.outage", { game: "pg", on: true });
+  const send = () => app.call(transferAll, { body: { to: "pg" } }, { "idempotency-key": "one-form" });
+  expect([(await send()).code, (await send()).code]).toEqual(["TRANSFER_FAIL", "TRANSFER_FAIL"]);
+  expect(await moneyOf(app)).toEqual({ wallet: 10, pg: 20, joker2: 5 });
+  expect((await lines(app, 9)).filter((line) => line.endsWith("FAILED")).sort()).toEqual([
+    "transfer joker2>pg 5 FAILED",
+    "transfer wallet>pg 10 FAILED",
+  ]);
+});
+
+test("of 50 at once one gathers", async () => {
+  const app = await withTester({ games: { pg: 20, joker2: 5 } });
+  expect(await storm(app, 50, transferAll, { body: { to: "wallet" } })).toEqual({ ok: 1, MONEY_NOT_ENOUGH: 49 });
+  expect(await moneyOf(app)).toEqual({ wallet: 25 });
+});
+
+test("of 50 transfers of the last 1.00 baht to two games one wins", async () => {
+  const app = await withTester({ main: 1, games: { pg: 0, joker2: 0 } });
+  const [toPg, toJoker] = await Promise.all(
+    ["pg", "joker2"].map((to) => storm(app, 25, transfer, { body: { from: "wallet", to, amount: 1 } })),
+  );
+  expect((toPg?.ok ?? 0) + (toJoker?.ok ?? 0)).toBe(1);
+  expect((toPg?.MONEY_NOT_ENOUGH ?? 0) + (toJoker?.MONEY_NOT_ENOUGH ?? 0)).toBe(49);
+  expect(Object.values(await moneyOf(app)).reduce((sum, amount) => sum + amount)).toBe(1);
+});

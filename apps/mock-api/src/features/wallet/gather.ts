@@ -1,0 +1,63 @@
+import type { AnswerOf } from "@mekong/contract/endpoint";
+import { Refusal } from "@mekong/contract/errors";
+import { DONE } from "@mekong/contract/http/common";
+import type { transferAll } from "@mekong/contract/http/wallet";
+import type { Satang } from "@mekong/contract/money";
+import { balanceIn, balancesOf } from "../../ledger/balances";
+import type { Tx } from "../../world/tx";
+import type { World } from "../../world/world";
+import { type Move, moveMoney, RETURNED } from "./move";
+import { currencyOf, everyPlace, type Place, placesOf } from "./place";
+
+/** What became of gathering. */
+export interface Gathered {
+  /** How many places sent their money. */
+  arrived: number;
+  /** Places whose money came back, and how much that is. */
+  failed: string[];
+  stuck: Satang;
+}
+
+/**
+ * Brings everything of a member to one place: a line of the statement for each place that has money,
+ * be it under the least of a transfer. What can't be had, because a game is out of service, stays there.
+ */
+export async function gather(
+  world: World,
+  tx: Tx,
+  { memberId, currency }: Pick<Move, "memberId" | "currency">,
+  to: Place,
+): Promise<Gathered> {
+  const balances = await balancesOf(tx.db, memberId);
+  const gathered: Gathered = { arrived: 0, failed: [], stuck: 0n };
+  for (const from of await everyPlace(tx, memberId)) {
+    const amount = balanceIn(balances, from.account, currency);
+    if (from.name === to.name || amount === 0n) continue;
+    if (await moveMoney(world, tx, { memberId, currency, from, to, amount })) {
+      gathered.arrived += 1;
+    } else {
+      gathered.failed.push(from.name);
+      gathered.stuck += amount;
+    }
+  }
+  return gathered;
+}
+
+/**
+ * Gathers everything in `to`. Games out of service are passed over and named in the answer; when
+ * nothing could be had at all, the money came back.
+ *
+ * Refuses, in this order: NO_GAME; SLOT_NO_ACCOUNT; MONEY_NOT_ENOUGH when there is nothing to move.
+ */
+export async function transferEverything(
+  world: World,
+  tx: Tx,
+  { memberId, to }: { memberId: string; to: string },
+): Promise<AnswerOf<typeof transferAll> | typeof RETURNED> {
+  const places = await placesOf(tx, memberId, { to });
+  const currency = await currencyOf(tx, memberId);
+  const { arrived, failed } = await gather(world, tx, { memberId, currency }, places.to);
+  if (arrived > 0) return { ...DONE, failed };
+  if (failed.length > 0) return RETURNED;
+  throw new Refusal("MONEY_NOT_ENOUGH");
+}

@@ -1,0 +1,163 @@
+import { addMoney } from "@mekong/contract/http/wallet";
+import { expect, test } from "vitest";
+import { audit } from "../../ledger/audit";
+import { controlOf } from "../../simulator/testing";
+import type { TestApp } from "../../testing";
+import { act, addMember, lines, moneyOf, other, outcomeOf, storm, tally, tester, withTester } from "./testing";
+
+const { username: member } = tester;
+
+async function incoming(app: TestApp): Promise<string[]> {
+  const rows = await controlOf(app).use("test").incoming();
+  const ours = rows.filter(({ member }) => member === tester.username || member === other.username);
+  return ours.map(({ channel, amount, status, note }) => [channel, amount, status, note].filter(Boolean).join(" "));
+}
+
+test("a mobile wallet's deposit is announced, and confirmed by the autopilot", async () => {
+  const app = await withTester({}, { autopilot: true });
+  const announced = await app.call(addMoney, { body: { amount: 520.25 } });
+  expect(announced.answer).toEqual({ message: "SUCCESS", expireIn: 60 });
+  expect(await incoming(app)).toEqual(["WALLET 520.25 PENDING"]);
+  expect(await moneyOf(app)).toEqual({ wallet: 0 });
+  await act(app, "clock.advance", { seconds: 8 });
+  expect(await moneyOf(app)).toEqual({ wallet: 520.25 });
+  expect(await lines(app, 2)).toEqual(["deposit mobile-wallet>wallet 520.25 SUCCESS"]);
+  expect((await app.world.read.member.findUniqueOrThrow({ where: { username: member } })).coin).toBe(1);
+  await act(app, "clock.advance", { minutes: 2 });
+  expect(await incoming(app)).toEqual(["WALLET 520.25 SUCCESS"]);
+  expect((await audit(app.world.read)).ok).toBe(true);
+});
+
+test("the money has a minute to arrive, by the world's clock", async () => {
+  const app = await withTester({});
+  await app.call(addMoney, { body: { amount: 50 } });
+  await act(app, "clock.advance", { seconds: 59 });
+  expect(await incoming(app)).toEqual(["WALLET 50 PENDING"]);
+  await act(app, "clock.advance", { seconds: 1 });
+  expect(await incoming(app)).toEqual(["WALLET 50 FAILED EXPIRED"]);
+  await expect(act(app, "incoming.decide", { target: "latest", status: "SUCCESS" })).rejects.toThrow("NO_DATA");
+  expect(await moneyOf(app)).toEqual({ wallet: 0 });
+});
+
+test("what is over can't be confirmed, also before the schedule has said so", async () => {
+  const app = await withTester({});
+  await app.call(addMoney, { body: { amount: 50 } });
+  await app.world.write((tx) => tx.db.scheduledAction.deleteMany());
+  await act(app, "clock.advance", { seconds: 60 });
+  expect(await incoming(app)).toEqual(["WALLET 50 FAILED"]);
+  await expect(act(app, "incoming.decide", { target: "latest", status: "SUCCESS" })).rejects.toThrow("NO_DATA");
+  await act(app, "incoming.decide", { target: "latest", status: "FAILED", note: "cleaned up" });
+  expect(await incoming(app)).toEqual(["WALLET 50 FAILED cleaned up"]);
+});
+
+test("money of the mobile wallet goes to the newest deposit of that amount that waits", async () => {
+  const app = await withTester({});
+  for (const amount of [50, 50, 80]) await app.call(addMoney, { body: { amount } });
+  await act(app, "wallet.topup", { member, amount: 50 });
+  expect(await incoming(app)).toEqual(["WALLET 80 PENDING", "WALLET 50 SUCCESS", "WALLET 50 PENDING"]);
+  expect(await moneyOf(app)).toEqual({ wallet: 50 });
+});
+
+test("money that nobody announced is credited all the same; another member's deposit does not take it", async () => {
+  const app = await withTester({});
+  await app.call(addMoney, { body: { amount: 50 } });
+  await addMember(app, other, {});
+  await act(app, "wallet.topup", { member: other.username, amount: 50 });
+  expect(await incoming(app)).toEqual(["WALLET 50 SUCCESS", "WALLET 50 PENDING"]);
+  expect(await moneyOf(app)).toEqual({ wallet: 0 });
+  await app.signIn(other);
+  expect(await moneyOf(app)).toEqual({ wallet: 50 });
+});
+
+test("a deposit by mobile wallet is at least 2 baht", async () => {
+  const app = await withTester({});
+  const refused = await app.call(addMoney, { body: { amount: 1.99 } });
+  expect(refused).toMatchObject({
+    status: 400,
+    code: "TRANSFER_MINIMUM",
+    path: "amount",
+    answer: { params: { minimum: 2 } },
+  });
+  await expect(act(app, "wallet.topup", { member, amount: 1.99 })).rejects.toThrow("TRANSFER_MINIMUM");
+  expect((await app.call(addMoney, { body: { amount: 2 } })).status).toBe(200);
+});
+
+test("without a mobile wallet that takes the member's currency there is no such deposit", async () => {
+  const app = await withTester({ currency: "BAHT" }, { lao: true });
+  const refused = await app.call(addMoney, { body: { amount: 50 } });
+  expect([refused.status, refused.code]).toEqual([404, "NO_WALLET"]);
+  await expect(act(app, "wallet.topup", { member, amount: 50 })).rejects.toThrow("NO_WALLET");
+
+  const unwatched = await withTester({});
+  await unwatched.world.write((tx) => tx.db.walletDepositAccount.deleteMany({ where: { mode: "AUTO" } }));
+  expect((await unwatched.call(addMoney, { body: { amount: 50 } })).code).toBe("NO_WALLET");
+});
+
+test("an incoming bank transfer is confirmed by the autopilot, after its delay", async () => {
+  const app = await withTester({}, { autopilot: true });
+  await act(app, "autopilot.set", { kind: "bank", on: true, delaySeconds: 300 });
+  await act(app, "bank.incoming", { member, amount: 1_000, bankCode: "SCB" });
+  await act(app, "clock.advance", { minutes: 4 });
+  expect(await incoming(app)).toEqual(["BANK 1000 PENDING"]);
+  await act(app, "clock.advance", { minutes: 1 });
+  expect(await lines(app, 2)).toEqual(["deposit SCB>wallet 1000 SUCCESS"]);
+});
+
+test("it is decided by hand where the autopilot is off", async () => {
+  const app = await withTester({});
+  await act(app, "bank.incoming", { member, amount: 300 });
+  await act(app, "bank.incoming", { member, amount: 400 });
+  await act(app, "clock.advance", { days: 2 });
+  await act(app, "incoming.decide", { target: "latest", status: "FAILED", note: "called back" });
+  await act(app, "incoming.decide", { target: "latest", status: "SUCCESS" });
+  expect(await incoming(app)).toEqual(["BANK 400 FAILED called back", "BANK 300 SUCCESS"]);
+  expect(await lines(app, 2)).toEqual(["deposit KBANK>wallet 300 SUCCESS"]);
+  await expect(act(app, "incoming.decide", { target: "latest", status: "SUCCESS" })).rejects.toMatchObject({
+    code: "NO_DATA",
+    details: { path: "target" },
+  });
+});
+
+test("only an account that is watched takes an incoming transfer, in the member's currency", async () => {
+  const app = await withTester({});
+  for (const bankCode of ["GSB", "WW", "BCEL", "NOWHERE"]) {
+    await expect(act(app, "bank.incoming", { member, amount: 5, bankCode })).rejects.toMatchObject({
+      code: "NO_BANK",
+      details: { path: "bankCode" },
+    });
+  }
+  await expect(act(app, "bank.incoming", { member: "nobody", amount: 5 })).rejects.toThrow("NO_USER");
+  expect(await incoming(app)).toEqual([]);
+});
+
+test("of 40 decisions of one incoming transfer exactly one wins, and it is credited at most once", async () => {
+  const app = await withTester({});
+  let credited = 0;
+  for (let round = 1; round <= 4; round++) {
+    const { incomingId: target } = (await act(app, "bank.incoming", { member, amount: 10 })) as { incomingId: string };
+    const decide = (status: "SUCCESS" | "FAILED") =>
+      outcomeOf(act(app, "incoming.decide", { target, status })).then((code) => `${status} ${code}`);
+    const counts = await tally(Array.from({ length: 40 }, (_, n) => decide((n + round) % 2 ? "SUCCESS" : "FAILED")));
+    const arrived = counts["SUCCESS ok"] ?? 0;
+    expect(arrived + (counts["FAILED ok"] ?? 0)).toBe(1);
+    credited += 10 * arrived;
+    expect(await moneyOf(app)).toEqual({ wallet: credited });
+  }
+  expect((await audit(app.world.read)).ok).toBe(true);
+});
+
+test("each of many deposits at once waits for money of its own", async () => {
+  const app = await withTester({});
+  expect(await storm(app, 20, addMoney, { body: { amount: 5 } })).toEqual({ ok: 20 });
+  await tally(Array.from({ length: 20 }, () => outcomeOf(act(app, "wallet.topup", { member, amount: 5 }))));
+  expect(await incoming(app)).toEqual(Array(20).fill("WALLET 5 SUCCESS"));
+  expect(await moneyOf(app)).toEqual({ wallet: 100 });
+});
+
+test("a deposit announced again with its key is announced once", async () => {
+  const app = await withTester({});
+  const send = () => app.call(addMoney, { body: { amount: 50 } }, { "idempotency-key": "one-form" });
+  const answers = await Promise.all([send(), send()]);
+  expect(answers.map(({ answer }) => answer)).toEqual(Array(2).fill({ message: "SUCCESS", expireIn: 60 }));
+  expect(await incoming(app)).toEqual(["WALLET 50 PENDING"]);
+});

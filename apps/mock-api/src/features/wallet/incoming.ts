@@ -1,0 +1,101 @@
+import { Refusal } from "@mekong/contract/errors";
+import type { Satang } from "@mekong/contract/money";
+import type { IncomingTransfer } from "../../../generated/client";
+import { leaveToAutopilot } from "../../domain/autopilot";
+import { creditDeposit } from "../../domain/deposit";
+import { addDue, cancelDue } from "../../world/schedule";
+import type { Tx } from "../../world/tx";
+import type { World } from "../../world/world";
+import type { Decision } from "./withdrawal";
+
+/** How the statement names a member's mobile wallet. */
+const MOBILE_WALLET = "mobile-wallet";
+
+/** Note of a mobile wallet's deposit whose money never came. */
+const EXPIRED = "EXPIRED";
+
+/** Money on its way to a member. */
+export interface NewIncoming {
+  memberId: string;
+  amount: Satang;
+  /** Bank of the operator's account that it comes to; null: from the member's mobile wallet. */
+  bankCode: string | null;
+  /** When it has to have arrived. */
+  expiresAt?: Date;
+}
+
+/** Names of what the schedule does with an incoming transfer. */
+function dueIds(incomingId: string): { confirm: string; expire: string } {
+  return { confirm: `incoming.confirm:${incomingId}`, expire: `incoming.expire:${incomingId}` };
+}
+
+/** Records money on its way, undecided. */
+export async function recordIncoming(world: World, tx: Tx, wanted: NewIncoming): Promise<IncomingTransfer> {
+  const last = await tx.db.incomingTransfer.aggregate({ _max: { seq: true } });
+  const incoming = await tx.db.incomingTransfer.create({
+    data: {
+      ...wanted,
+      id: await world.dice.id(tx),
+      seq: (last._max.seq ?? 0) + 1,
+      channel: wanted.bankCode === null ? "WALLET" : "BANK",
+      status: "PENDING",
+      createdAt: tx.now,
+    },
+  });
+  tx.emit({ about: "incoming", data: { incomingId: incoming.id, status: "PENDING" } });
+  return incoming;
+}
+
+/** Has the autopilot confirm it after its delay, and gives it up when its time is over. */
+export async function awaitIncoming(tx: Tx, { id, expiresAt }: IncomingTransfer): Promise<void> {
+  const due = dueIds(id);
+  const action = "incoming.decide";
+  await leaveToAutopilot(tx, "bank", { id: due.confirm, action, input: { target: id, status: "SUCCESS" } });
+  if (expiresAt === null) return;
+  const input = { target: id, status: "FAILED", note: EXPIRED };
+  await addDue(tx, { id: due.expire, action, input, dueAt: expiresAt });
+}
+
+/**
+ * Credits money that has arrived, once: a conditional update whose count is checked. What has a time to
+ * arrive in can't arrive later, also before the schedule has said so.
+ * @returns id of the entry
+ * @throws Refusal NO_DATA, path `target`, when it was decided before or its time is over
+ */
+export async function confirmIncoming(tx: Tx, incoming: IncomingTransfer, note?: string): Promise<number> {
+  if (incoming.expiresAt !== null && incoming.expiresAt <= tx.now) throw new Refusal("NO_DATA", { path: "target" });
+  await decide(tx, incoming, "SUCCESS", note);
+  const { entryId } = await creditDeposit(tx, {
+    memberId: incoming.memberId,
+    amount: incoming.amount,
+    source: incoming.bankCode ?? MOBILE_WALLET,
+    reference: `incoming:${incoming.id}`,
+  });
+  return entryId;
+}
+
+/**
+ * What an operator, or QA in their place, says of an incoming transfer.
+ * @returns its id
+ * @throws Refusal NO_DATA, path `target`, for one that is unknown or decided
+ */
+export async function decideIncoming(tx: Tx, { target, status, note }: Decision): Promise<string> {
+  const incoming =
+    target === "latest"
+      ? await tx.db.incomingTransfer.findFirst({ where: { status: "PENDING" }, orderBy: { seq: "desc" } })
+      : await tx.db.incomingTransfer.findUnique({ where: { id: target } });
+  if (!incoming) throw new Refusal("NO_DATA", { path: "target" });
+  if (status === "SUCCESS") await confirmIncoming(tx, incoming, note);
+  else await decide(tx, incoming, status, note);
+  return incoming.id;
+}
+
+async function decide(tx: Tx, { id }: IncomingTransfer, status: Decision["status"], note?: string): Promise<void> {
+  const { count } = await tx.db.incomingTransfer.updateMany({
+    where: { id, status: "PENDING" },
+    data: { status, note: note ?? null, decidedAt: tx.now },
+  });
+  if (count === 0) throw new Refusal("NO_DATA", { path: "target" });
+  for (const due of Object.values(dueIds(id))) await cancelDue(tx, due);
+  tx.emit({ about: "incoming", data: { incomingId: id, status } });
+}

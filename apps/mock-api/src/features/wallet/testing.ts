@@ -1,0 +1,108 @@
+import type { Endpoint, InputOf } from "@mekong/contract/endpoint";
+import { listStatements } from "@mekong/contract/http/statement";
+import { getWallet } from "@mekong/contract/http/wallet";
+import type { Currency } from "@mekong/contract/limits";
+import type { ActionInput, ActionName } from "@mekong/contract/simulator/actions";
+import { runAction } from "../../simulator/registry";
+import { TestApp } from "../../testing";
+
+/** A member of the tests, whose money is what the test says and nothing else. */
+export const tester = { username: "0890000001", password: "tester-1" } as const;
+/** Another one. */
+export const other = { username: "0890000002", password: "tester-2" } as const;
+
+/** What a member has: in the wallet, and in the games that they have activated. */
+export interface Purse {
+  main?: number;
+  games?: Record<string, number>;
+  currency?: Currency;
+}
+
+/** Runs an action, typed. */
+export function act<N extends ActionName>(app: TestApp, name: N, input: ActionInput<N>): Promise<unknown> {
+  return runAction(app.world, name, input);
+}
+
+/** Creates a member with money. */
+export async function addMember(
+  app: TestApp,
+  { username, password }: { username: string; password: string },
+  { main = 0, games = {}, currency }: Purse,
+): Promise<void> {
+  await act(app, "member.create", { username, password, currency });
+  if (main > 0) await act(app, "member.credit", { member: username, wallet: "main", amount: main });
+  for (const [game, amount] of Object.entries(games)) {
+    await act(app, "game.activate", { member: username, game });
+    if (amount > 0) await act(app, "member.credit", { member: username, wallet: game, amount });
+  }
+}
+
+/** The application with the tester signed in; nothing is decided by itself unless `autopilot`. */
+export async function withTester(purse: Purse, { autopilot = false, lao = false } = {}): Promise<TestApp> {
+  const app = await TestApp.start({ variant: lao ? "lao" : "thai" });
+  if (!autopilot) await act(app, "autopilot.set", { kind: "all", on: false });
+  await addMember(app, tester, purse);
+  await app.signIn(tester);
+  return app;
+}
+
+/** Where the signed-in member's money is; games without any are left out. */
+export async function moneyOf(app: TestApp): Promise<Record<string, number>> {
+  const { answer } = await app.call(getWallet, {});
+  const games = answer.slots.filter(({ amount }) => amount > 0).map(({ code, amount }) => [code, amount]);
+  return { wallet: answer.wallet.amount, ...Object.fromEntries(games) };
+}
+
+/** The newest lines of the signed-in member's statement, each as `type from>to amount status`. */
+export async function lines(app: TestApp, limit: number): Promise<string[]> {
+  const { answer } = await app.call(listStatements, { body: { page: 1, limit } });
+  return answer.statements.map(
+    ({ statementType, from, to, amount, status }) => `${statementType} ${from}>${to} ${amount} ${status}`,
+  );
+}
+
+/** Id of the tester. */
+export async function testerId({ world }: TestApp): Promise<string> {
+  const { id } = await world.read.member.findUniqueOrThrow({ where: { username: tester.username } });
+  return id;
+}
+
+/** How many withdrawals, incoming transfers and holds of each status the tester has. */
+export async function testersRows(
+  app: TestApp,
+): Promise<Record<"withdrawals" | "incoming" | "held" | "released", number>> {
+  const { read } = app.world;
+  const memberId = await testerId(app);
+  const holds = (status: string) => read.hold.count({ where: { status, entry: { memberId } } });
+  return {
+    withdrawals: await read.withdrawal.count({ where: { memberId } }),
+    incoming: await read.incomingTransfer.count({ where: { memberId } }),
+    held: await holds("PENDING"),
+    released: await holds("RELEASED"),
+  };
+}
+
+/** Makes a call N times at once. @returns how often each code came, `ok` for a success */
+export async function storm<E extends Endpoint>(
+  app: TestApp,
+  times: number,
+  endpoint: E,
+  input: InputOf<E>,
+): Promise<Record<string, number>> {
+  return tally(Array.from({ length: times }, async () => (await app.call(endpoint, input)).code ?? "ok"));
+}
+
+/** How often each outcome came. */
+export async function tally(outcomes: ReadonlyArray<Promise<string>>): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const outcome of await Promise.all(outcomes)) counts[outcome] = (counts[outcome] ?? 0) + 1;
+  return counts;
+}
+
+/** `ok`, or the code that an action was refused with. */
+export async function outcomeOf(action: Promise<unknown>): Promise<string> {
+  return action.then(
+    () => "ok",
+    (error: Error) => error.message,
+  );
+}

@@ -1,0 +1,69 @@
+import type { AnswerOf } from "@mekong/contract/endpoint";
+import { Refusal } from "@mekong/contract/errors";
+import { DONE } from "@mekong/contract/http/common";
+import type { addMoney } from "@mekong/contract/http/wallet";
+import { WALLET_TOPUP_MINIMUM_BAHT, WALLET_TOPUP_WITHIN_MINUTES } from "@mekong/contract/limits";
+import { type Satang, toSatang } from "@mekong/contract/money";
+import type { Tx } from "../../world/tx";
+import type { World } from "../../world/world";
+import { awaitIncoming, confirmIncoming, recordIncoming } from "./incoming";
+import { currencyOf } from "./place";
+
+const WITHIN_SECONDS = WALLET_TOPUP_WITHIN_MINUTES * 60;
+
+export interface TopUp {
+  memberId: string;
+  /** In baht or kip. */
+  amount: number;
+}
+
+/**
+ * A member announces a deposit from their mobile wallet: the money has a minute to arrive. Any number
+ * may wait, each for money of its own.
+ *
+ * Refuses, in this order: TRANSFER_MINIMUM; NO_WALLET when the operator has no
+ * mobile wallet that is watched, or the member's money is in another currency than theirs.
+ */
+export async function announceTopUp(
+  world: World,
+  tx: Tx,
+  { memberId, amount }: TopUp,
+): Promise<AnswerOf<typeof addMoney>> {
+  const satang = enough(amount);
+  await assertWatched(world, tx, memberId);
+  const expiresAt = new Date(tx.now.getTime() + WITHIN_SECONDS * 1000);
+  await awaitIncoming(tx, await recordIncoming(world, tx, { memberId, amount: satang, bankCode: null, expiresAt }));
+  return { ...DONE, expireIn: WITHIN_SECONDS };
+}
+
+/**
+ * The member's mobile wallet sends money: it is for the newest deposit of that amount that waits for
+ * it, or, announced by nobody, it is credited all the same.
+ * @throws Refusal TRANSFER_MINIMUM, NO_WALLET
+ */
+export async function receiveTopUp(
+  world: World,
+  tx: Tx,
+  { memberId, amount }: TopUp,
+): Promise<{ incomingId: string; entryId: number }> {
+  const satang = enough(amount);
+  await assertWatched(world, tx, memberId);
+  const waiting = await tx.db.incomingTransfer.findFirst({
+    where: { memberId, channel: "WALLET", amount: satang, status: "PENDING", expiresAt: { gt: tx.now } },
+    orderBy: { seq: "desc" },
+  });
+  const incoming = waiting ?? (await recordIncoming(world, tx, { memberId, amount: satang, bankCode: null }));
+  return { incomingId: incoming.id, entryId: await confirmIncoming(tx, incoming) };
+}
+
+function enough(amount: number): Satang {
+  const satang = toSatang(amount);
+  if (satang >= toSatang(WALLET_TOPUP_MINIMUM_BAHT)) return satang;
+  throw new Refusal("TRANSFER_MINIMUM", { path: "amount", params: { minimum: WALLET_TOPUP_MINIMUM_BAHT } });
+}
+
+/** Mobile wallets take the currency of the operator's variant. */
+async function assertWatched(world: World, tx: Tx, memberId: string): Promise<void> {
+  const watched = await tx.db.walletDepositAccount.count({ where: { mode: "AUTO" } });
+  if (watched === 0 || (await currencyOf(tx, memberId)) !== world.origin.currency) throw new Refusal("NO_WALLET");
+}

@@ -1,0 +1,170 @@
+import { withdraw, withdrawAll } from "@mekong/contract/http/wallet";
+import { expect, test } from "vitest";
+import { audit } from "../../ledger/audit";
+import { controlOf } from "../../simulator/testing";
+import { TEST_NOW } from "../../world/testing";
+import { act, lines, moneyOf, outcomeOf, storm, tally, tester, testersRows, withTester } from "./testing";
+
+test("a withdrawal is held until it is paid out", async () => {
+  const app = await withTester({ main: 500 });
+  expect((await app.call(withdraw, { body: { amount: 120.5 } })).answer).toEqual({ message: "SUCCESS" });
+  expect(await moneyOf(app)).toEqual({ wallet: 379.5 });
+  expect(await lines(app, 1)).toEqual(["withdraw wallet>KBANK 120.5 PENDING"]);
+
+  const [row] = await controlOf(app).use("test").withdrawals();
+  expect(row).toMatchObject({
+    member: tester.username,
+    amount: 120.5,
+    currency: "BAHT",
+    status: "PENDING",
+    note: null,
+  });
+  expect(row).toMatchObject({ bankCode: "KBANK", createdAt: TEST_NOW, decidedAt: null });
+
+  const decided = await act(app, "withdrawal.decide", { target: "latest", status: "SUCCESS", note: "paid by hand" });
+  expect(decided).toEqual({ withdrawalId: row?.id, status: "SUCCESS", decidedAt: TEST_NOW });
+  expect(await lines(app, 1)).toEqual(["withdraw wallet>KBANK 120.5 SUCCESS"]);
+  expect(await moneyOf(app)).toEqual({ wallet: 379.5 });
+  const [after] = await controlOf(app).use("test").withdrawals();
+  expect(after).toEqual({ ...row, status: "SUCCESS", note: "paid by hand", decidedAt: TEST_NOW });
+  expect((await audit(app.world.read)).ok).toBe(true);
+});
+
+test("one that is turned down gives the money back", async () => {
+  const app = await withTester({ main: 500 });
+  await app.call(withdraw, { body: { amount: 500 } });
+  await act(app, "withdrawal.decide", { target: "latest", status: "FAILED" });
+  expect(await moneyOf(app)).toEqual({ wallet: 500 });
+  expect(await lines(app, 1)).toEqual(["withdraw wallet>KBANK 500 FAILED"]);
+  expect((await audit(app.world.read)).ok).toBe(true);
+});
+
+test("the autopilot pays out after its delay, once", async () => {
+  const app = await withTester({ main: 500 }, { autopilot: true });
+  await app.call(withdraw, { body: { amount: 200 } });
+  await act(app, "clock.advance", { seconds: 19 });
+  expect(await lines(app, 1)).toEqual(["withdraw wallet>KBANK 200 PENDING"]);
+  await act(app, "clock.advance", { seconds: 1 });
+  expect(await lines(app, 1)).toEqual(["withdraw wallet>KBANK 200 SUCCESS"]);
+});
+
+test("decided by hand, the autopilot leaves it alone", async () => {
+  const app = await withTester({ main: 500 }, { autopilot: true });
+  await app.call(withdraw, { body: { amount: 200 } });
+  await act(app, "withdrawal.decide", { target: "latest", status: "FAILED" });
+  expect(await app.world.read.scheduledAction.count({ where: { action: "withdrawal.decide" } })).toBe(0);
+  await act(app, "clock.advance", { minutes: 5 });
+  expect(await moneyOf(app)).toEqual({ wallet: 500 });
+});
+
+test("the operator's bounds are those of the member's currency", async () => {
+  const baht = await withTester({ main: 60_000 });
+  for (const [amount, code, params] of [
+    [99.99, "WITHDRAW_MINIMUM", { minimum: 100 }],
+    [50_000.01, "WITHDRAW_MAXIMUM", { maximum: 50_000 }],
+  ] as const) {
+    for (const endpoint of [withdraw, withdrawAll]) {
+      const refused = await baht.call(endpoint, { body: { amount } });
+      expect(refused).toMatchObject({ status: 400, code, path: "amount", answer: { params } });
+    }
+  }
+  expect((await baht.call(withdraw, { body: { amount: 100 } })).status).toBe(200);
+  expect((await baht.call(withdraw, { body: { amount: 50_000 } })).status).toBe(200);
+
+  const kip = await withTester({ main: 60_000 }, { lao: true });
+  expect((await kip.call(withdraw, { body: { amount: 49_999 } })).code).toBe("WITHDRAW_MINIMUM");
+  expect((await kip.call(withdraw, { body: { amount: 50_000 } })).status).toBe(200);
+  expect(await lines(kip, 1)).toEqual(["withdraw wallet>BCEL 50000 PENDING"]);
+});
+
+test("a withdrawal takes from the main wallet only", async () => {
+  const app = await withTester({ main: 99, games: { pg: 1_000 } });
+  expect((await app.call(withdraw, { body: { amount: 100 } })).code).toBe("MONEY_NOT_ENOUGH");
+  expect(await moneyOf(app)).toEqual({ wallet: 99, pg: 1_000 });
+});
+
+test("withdrawAll gathers all games first, then takes the amount", async () => {
+  const app = await withTester({ main: 50, games: { pg: 100, joker2: 7 } });
+  expect((await app.call(withdrawAll, { body: { amount: 120 } })).answer).toEqual({ message: "SUCCESS" });
+  expect(await moneyOf(app)).toEqual({ wallet: 37 });
+  const [newest, ...before] = await lines(app, 3);
+  expect(newest).toBe("withdraw wallet>KBANK 120 PENDING");
+  expect(before.sort()).toEqual(["transfer joker2>wallet 7 SUCCESS", "transfer pg>wallet 100 SUCCESS"]);
+});
+
+test("a withdrawAll that is refused gathers nothing", async () => {
+  const app = await withTester({ main: 50, games: { pg: 100 } });
+  expect((await app.call(withdrawAll, { body: { amount: 150.01 } })).code).toBe("MONEY_NOT_ENOUGH");
+  expect(await moneyOf(app)).toEqual({ wallet: 50, pg: 100 });
+});
+
+test("withdrawAll does without a game out of service when it can, and says so when it can't", async () => {
+  const app = await withTester({ main: 50, games: { pg: 100, joker2: 60 } });
+  await act(app, "game.outage", { game: "pg", on: true });
+  const refused = await app.call(withdrawAll, { body: { amount: 120 } });
+  expect([refused.status, refused.code]).toEqual([502, "TRANSFER_FAIL"]);
+  expect(await moneyOf(app)).toEqual({ wallet: 50, pg: 100, joker2: 60 });
+  expect((await app.call(withdrawAll, { body: { amount: 211 } })).code).toBe("MONEY_NOT_ENOUGH");
+
+  expect((await app.call(withdrawAll, { body: { amount: 110 } })).status).toBe(200);
+  expect(await moneyOf(app)).toEqual({ wallet: 0, pg: 100 });
+  expect((await audit(app.world.read)).ok).toBe(true);
+});
+
+test("while a bonus condition is pending nothing can be withdrawn", async () => {
+  const app = await withTester({ main: 500 });
+  const bonus = await app.world.read.bonus.findFirstOrThrow({ where: { multiple: { gt: 0 } } });
+  await act(app, "bonus.activate", { member: tester.username, code: bonus.code });
+  expect((await app.call(withdraw, { body: { amount: 100 } })).status).toBe(200);
+  await act(app, "wallet.topup", { member: tester.username, amount: 1_000 });
+  for (const endpoint of [withdraw, withdrawAll]) {
+    const refused = await app.call(endpoint, { body: { amount: 100 } });
+    expect([refused.status, refused.code]).toEqual([409, "BONUS_CONDITION"]);
+  }
+  await act(app, "bonus.turnover", { member: tester.username, amount: 1_000_000 });
+  expect((await app.call(withdraw, { body: { amount: 100 } })).status).toBe(200);
+});
+
+test("a withdrawal sent again with its key is made once", async () => {
+  const app = await withTester({ main: 500, games: { pg: 10 } });
+  for (const endpoint of [withdraw, withdrawAll]) {
+    const send = () => app.call(endpoint, { body: { amount: 100 } }, { "idempotency-key": endpoint.name });
+    expect((await Promise.all([send(), send(), send()])).map(({ status }) => status)).toEqual([200, 200, 200]);
+  }
+  expect(await testersRows(app)).toMatchObject({ withdrawals: 2, held: 2 });
+  expect(await moneyOf(app)).toEqual({ wallet: 310 });
+});
+
+test("of 50 withdrawals of the last 100 baht, one more is not there to take", async () => {
+  const app = await withTester({ main: 250 });
+  expect(await storm(app, 50, withdraw, { body: { amount: 100 } })).toEqual({ ok: 2, MONEY_NOT_ENOUGH: 48 });
+  expect(await moneyOf(app)).toEqual({ wallet: 50 });
+  expect(await testersRows(app)).toMatchObject({ withdrawals: 2, held: 2 });
+  expect((await audit(app.world.read)).ok).toBe(true);
+});
+
+test("of 40 decisions of one withdrawal, for and against, exactly one wins", async () => {
+  const app = await withTester({ main: 100 });
+  for (let round = 1; round <= 4; round++) {
+    await app.call(withdraw, { body: { amount: 100 } });
+    const [{ id: target } = { id: "" }] = await controlOf(app).use("test").withdrawals();
+    const decide = (status: "SUCCESS" | "FAILED") =>
+      outcomeOf(act(app, "withdrawal.decide", { target, status })).then((code) => `${status} ${code}`);
+    const counts = await tally(Array.from({ length: 40 }, (_, n) => decide((n + round) % 2 ? "SUCCESS" : "FAILED")));
+    const paid = counts["SUCCESS ok"] ?? 0;
+    expect(paid + (counts["FAILED ok"] ?? 0)).toBe(1);
+    expect(await moneyOf(app)).toEqual({ wallet: paid === 1 ? 0 : 100 });
+    if (paid === 1) await act(app, "member.credit", { member: tester.username, wallet: "main", amount: 100 });
+  }
+  expect((await audit(app.world.read)).ok).toBe(true);
+});
+
+test("a withdrawal that is unknown or decided can't be decided", async () => {
+  const app = await withTester({ main: 500 });
+  for (const target of ["latest", "nobodys"]) {
+    await expect(act(app, "withdrawal.decide", { target, status: "SUCCESS" })).rejects.toMatchObject({
+      code: "NO_DATA",
+      details: { path: "target" },
+    });
+  }
+});

@@ -1,0 +1,85 @@
+import { Refusal } from "@mekong/contract/errors";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import type { Upload } from "../../generated/client";
+import { opens, UPLOADS_PREFIX } from "../domain/upload/link";
+import { MAIN, type WorldRegistry } from "../world/registry";
+import { toWire } from "./refuse";
+
+interface Opened {
+  Params: { world: string; id: string };
+  Querystring: { ticket?: unknown };
+}
+
+/**
+ * Files that members and guests have sent, for who holds a link with a ticket (see domain/upload/link.ts).
+ * A ticket that is wrong or over, a file or a world that isn't there: NO_DATA, no telling which.
+ */
+export async function uploadPages(
+  app: FastifyInstance,
+  { worlds, simulator }: { worlds: WorldRegistry; simulator: boolean },
+): Promise<void> {
+  app.addHook("onRequest", async (_request, reply) => {
+    reply.headers(WARY);
+  });
+  app.setErrorHandler((error, request, reply) => {
+    const { status, body } = toWire(error);
+    if (status >= 500) request.log.error(error);
+    return reply.status(status).send(body);
+  });
+  app.get<Opened>(`${UPLOADS_PREFIX}/:world/:id`, async ({ params, query, headers }, reply) => {
+    if (params.world !== MAIN && !simulator) throw new Refusal("NO_DATA");
+    const file = await find(worlds, params.world, params.id, query.ticket);
+    if (!file) throw new Refusal("NO_DATA");
+    return sendPart(reply, file, headers.range);
+  });
+}
+
+/** Whatever a file turns out to be, a browser shows it as a picture or video of nobody's origin, and keeps nothing. */
+const WARY = {
+  "x-content-type-options": "nosniff",
+  "content-security-policy":
+    "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'",
+  "cache-control": "private, no-store",
+  "referrer-policy": "no-referrer",
+  "cross-origin-resource-policy": "cross-origin",
+};
+
+async function find(worlds: WorldRegistry, name: string, id: string, ticket: unknown): Promise<Upload | null> {
+  if (typeof ticket !== "string") return null;
+  const { world, release } = await worlds.acquire(name).catch((error: unknown) => {
+    throw error instanceof Refusal ? new Refusal("NO_DATA") : error;
+  });
+  try {
+    return (await opens(world, id, ticket)) ? await world.read.upload.findUnique({ where: { id } }) : null;
+  } finally {
+    release();
+  }
+}
+
+/** Shown, not saved; saved under its own name when somebody does save it. */
+function disposition(name: string): string {
+  const plain = name.replace(/[^\w .()-]/g, "_");
+  const exact = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  return `inline; filename="${plain}"; filename*=UTF-8''${exact}`;
+}
+
+/** Players of videos ask for parts: `bytes=0-`, `bytes=500-999`, `bytes=-500`. Anything else is the whole file. */
+function sendPart(reply: FastifyReply, file: Upload, range: string | undefined): FastifyReply {
+  const content = Buffer.from(file.content);
+  reply.headers({
+    "content-type": file.mime,
+    "content-disposition": disposition(file.name),
+    "accept-ranges": "bytes",
+  });
+  const [, first = "", last = ""] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range ?? "") ?? [];
+  if (first === "" && last === "") return reply.send(content);
+  const start = first === "" ? Math.max(content.length - Number(last), 0) : Number(first);
+  const end = first === "" || last === "" ? content.length - 1 : Math.min(Number(last), content.length - 1);
+  if (start > end) {
+    return reply.status(416).header("content-range", `bytes */${content.length}`).send(Buffer.alloc(0));
+  }
+  return reply
+    .status(206)
+    .header("content-range", `bytes ${start}-${end}/${content.length}`)
+    .send(content.subarray(start, end + 1));
+}

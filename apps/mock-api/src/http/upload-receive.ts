@@ -1,0 +1,97 @@
+import type { MultipartFile } from "@fastify/multipart";
+import type { Upload } from "@mekong/contract/endpoint";
+import { Refusal } from "@mekong/contract/errors";
+import { UPLOAD_NAME_MAX_CHARACTERS, type UploadType } from "@mekong/contract/limits";
+import type { FastifyRequest } from "fastify";
+import { endOf } from "../domain/upload/end";
+import { decodable, type PictureSize } from "../domain/upload/picture";
+import { sniff } from "../domain/upload/sniff";
+import type { ReceivedFile } from "../domain/upload/store";
+
+/** Boundaries and headers of a form, generously. */
+const FORM_OVERHEAD_BYTES = 16 * 1024;
+/** A path, a control character, or one that turns the direction of the text around it. */
+const NOT_IN_NAMES = /[/\\\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
+const EXTENSION = /[^.\s]\.[A-Za-z0-9]{1,10}$/;
+
+/**
+ * Reads the one file of a form and checks it: length while it streams, then name, content by its magic
+ * bytes, an end where its format says so, and that it decodes. What its sender says it is plays no part.
+ * @throws Refusal with the endpoint's own codes; KEY_INVALID for a field that is no file
+ */
+export async function receiveFile(request: FastifyRequest, upload: Upload): Promise<ReceivedFile> {
+  const { missing, tooLarge } = upload.refusals;
+  const refusal = (code: typeof missing) => new Refusal(code, { path: upload.field });
+  if (!request.isMultipart()) throw refusal(missing);
+  const announced = Number(request.headers["content-length"] ?? 0);
+  if (announced > upload.maxBytes + FORM_OVERHEAD_BYTES) throw refusal(tooLarge);
+  const part = await readForm(request, upload);
+  if (!part || (part.bytes.length === 0 && part.name === "")) throw refusal(missing);
+  return checkFile(part, upload);
+}
+
+interface Part {
+  name: string;
+  bytes: Buffer;
+}
+
+/** The file in the endpoint's field, or null without one. Anything else in the form is refused. */
+async function readForm(request: FastifyRequest, upload: Upload): Promise<Part | null> {
+  const invalid = new Refusal(upload.refusals.invalid, { path: upload.field });
+  // One more than allowed of each, so that what is too much is seen rather than left out.
+  const limits = { files: 2, fields: 1, parts: 3, headerPairs: 16, fileSize: upload.maxBytes + 1 };
+  let found: Part | null = null;
+  try {
+    for await (const part of request.parts({ limits, preservePath: true })) {
+      if (part.type === "field") throw new Refusal("KEY_INVALID", { path: part.fieldname });
+      if (part.fieldname !== upload.field) throw new Refusal(upload.refusals.missing, { path: upload.field });
+      if (found) throw invalid;
+      found = { name: part.filename ?? "", bytes: await readFile(part, upload) };
+    }
+  } catch (error) {
+    // Whatever the parser says (no boundary, cut off, too many parts) it is not the form that it must be.
+    throw error instanceof Refusal ? error : invalid;
+  }
+  return found;
+}
+
+async function readFile({ file }: MultipartFile, { maxBytes, refusals, field }: Upload): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of file as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length > maxBytes) throw new Refusal(refusals.tooLarge, { path: field });
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+async function checkFile({ name, bytes }: Part, upload: Upload): Promise<ReceivedFile> {
+  const invalid = new Refusal(upload.refusals.invalid, { path: upload.field });
+  if (name === "" || name.length > UPLOAD_NAME_MAX_CHARACTERS || NOT_IN_NAMES.test(name)) throw invalid;
+  if (upload.extension && !EXTENSION.test(name)) throw invalid;
+  const mime = sniff(bytes);
+  if (!mime || !upload.types.includes(mime)) throw invalid;
+  const content = contentOf(mime, bytes);
+  const size = content && (await sizeOf(mime, content));
+  if (!content || !size) throw invalid;
+  return { name, mime, content: new Uint8Array(content), ...size };
+}
+
+/**
+ * The picture or video alone, or null. Cameras put more behind a JPEG (a moving picture, a brighter one):
+ * that is cut off. Behind any other there is nothing that an honest program would write.
+ */
+function contentOf(mime: UploadType, bytes: Buffer): Buffer | null {
+  const end = endOf(mime, bytes);
+  if (end === null || (end < bytes.length && mime !== "image/jpeg")) return null;
+  return bytes.subarray(0, end);
+}
+
+async function sizeOf(mime: UploadType, content: Buffer): Promise<PictureSize | { width: null; height: null } | null> {
+  return isPicture(mime) ? decodable(content, mime) : { width: null, height: null };
+}
+
+function isPicture(mime: UploadType): mime is Extract<UploadType, `image/${string}`> {
+  return mime.startsWith("image/");
+}

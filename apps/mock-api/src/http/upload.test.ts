@@ -1,0 +1,252 @@
+import { deflateSync } from "node:zlib";
+import { SLIP_MAX_MB } from "@mekong/contract/limits";
+import { listTraffic } from "@mekong/contract/simulator/traffic";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { demoMember } from "../../../../prisma/seed/demo";
+import { TestApp } from "../testing";
+
+const SLIP = "/api/wallet/slip";
+const MB = 1024 * 1024;
+const blank = sharp({ create: { width: 400, height: 600, channels: 3, background: "#fff" } });
+const png = await blank.clone().png().toBuffer();
+const jpeg = await blank.clone().jpeg().toBuffer();
+const webp = await blank.clone().webp().toBuffer();
+const gif = await blank.clone().gif().toBuffer();
+
+/** A part of a form: what it says it is, and what it is. */
+interface Part {
+  field?: string;
+  name?: string;
+  type?: string;
+  content: Buffer | string;
+}
+
+function form(...parts: Part[]): FormData {
+  const data = new FormData();
+  for (const { field = "file", name = "slip.png", type = "image/png", content } of parts) {
+    data.append(field, new Blob([typeof content === "string" ? content : new Uint8Array(content)], { type }), name);
+  }
+  return data;
+}
+
+function crc32(bytes: Buffer): number {
+  let crc = ~0;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
+  }
+  return ~crc >>> 0;
+}
+
+function chunk(name: string, content: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(name, "latin1"), content]);
+  const [head, tail] = [Buffer.alloc(4), Buffer.alloc(4)];
+  head.writeUInt32BE(content.length);
+  tail.writeUInt32BE(crc32(named));
+  return Buffer.concat([head, named, tail]);
+}
+
+/** A well-formed PNG of any size, all one colour: small as a file, huge as a picture. */
+function bomb(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.writeUInt8(1, 8);
+  const data = deflateSync(Buffer.alloc(Math.min(height * (Math.ceil(width / 8) + 1), 8 * MB)));
+  const parts = [chunk("IHDR", header), chunk("IDAT", data), chunk("IEND", Buffer.alloc(0))];
+  return Buffer.concat([png.subarray(0, 8), ...parts]);
+}
+
+const svg = `<svg xmlns="http://www.w3.org/2000/svg"><script>alert(document.domain)</script></svg>`;
+const php = "<?php system($_GET['c']); ?>";
+const html = "<!doctype html><script>fetch('/api/wallet')</script>";
+const script = Buffer.from(html);
+
+const hostile: Record<string, Part> = {
+  "svg as png": { content: svg },
+  "svg as itself": { name: "slip.svg", type: "image/svg+xml", content: svg },
+  "html as png": { content: html },
+  "html as jpeg": { name: "slip.jpg", type: "image/jpeg", content: html },
+  "php as png": { name: "slip.php.png", content: php },
+  "php after the magic bytes of png": { content: Buffer.concat([png.subarray(0, 8), Buffer.from(php)]) },
+  "php after the magic bytes of jpeg": { content: Buffer.concat([jpeg.subarray(0, 4), Buffer.from(php)]) },
+  "html after the magic bytes of gif": { content: Buffer.from(`GIF89a=1;/*${html}*/`) },
+  "png and html in one": { content: Buffer.concat([png, script]) },
+  "png and zip in one": { content: Buffer.concat([png, Buffer.from("PK\u0003\u0004"), Buffer.alloc(50)]) },
+  "webp and html in one": { content: Buffer.concat([webp, script]) },
+  "png cut off": { content: png.subarray(0, png.length - 30) },
+  "png without its pixels": {
+    content: Buffer.concat([png.subarray(0, 33), chunk("IEND", Buffer.alloc(0))]),
+  },
+  "png with other pixels than its header says": {
+    content: Buffer.concat([png.subarray(0, 33), chunk("IDAT", Buffer.alloc(60, 7)), chunk("IEND", Buffer.alloc(0))]),
+  },
+  "jpeg cut off": { content: jpeg.subarray(0, jpeg.length - 40) },
+  "webp cut off": { content: webp.subarray(0, webp.length - 10) },
+  "a picture of 100,000 by 100,000": { content: bomb(100_000, 100_000) },
+  "a picture of 2,000,000,000 by 1": { content: bomb(2_000_000_000, 1) },
+  "a picture of 51 million pixels": { content: bomb(7_150, 7_150) },
+  "a picture of no pixels": { content: bomb(0, 0) },
+  "zero bytes": { content: "" },
+  "gif, which a slip can't be": { name: "slip.gif", type: "image/gif", content: gif },
+  "a video": { name: "slip.mp4", type: "video/mp4", content: Buffer.from("\0\0\0\u0010ftypisom\0\0\0\0") },
+  "heic by its brand": { content: Buffer.from("\0\0\0\u0018ftypheic\0\0\0\0mif1heic") },
+  pdf: { name: "slip.pdf", type: "application/pdf", content: "%PDF-1.7\n1 0 obj" },
+  "a path in the name": { name: "../../../../etc/passwd.png", content: png },
+  "a Windows path in the name": { name: "C:\\temp\\slip.png", content: png },
+  "a turned name": { name: "slip\u202egnp.exe", content: png },
+  "a name without end": { name: `${"x".repeat(5_000)}.png`, content: png },
+  "11 MB of a picture": { content: Buffer.concat([png, Buffer.alloc(11 * MB)]) },
+  "one byte over": { content: Buffer.alloc(SLIP_MAX_MB * MB + 1) },
+};
+
+test("hostile files are refused with SLIP_INVALID_FILE, and nothing is stored", async () => {
+  const app = await TestApp.signedIn();
+  for (const [name, part] of Object.entries(hostile)) {
+    const { status, answer } = await app.send("POST", SLIP, form(part));
+    expect([name, status, answer]).toEqual([name, 400, { message: "SLIP_INVALID_FILE", path: "file" }]);
+  }
+  expect(await app.world.read.upload.count()).toBe(0);
+  expect(await app.world.read.slip.count()).toBe(0);
+});
+
+test("forms that are not one file in its field are refused, and nothing is stored", async () => {
+  const app = await TestApp.signedIn();
+  const field = (name: string, value: string) => {
+    const data = form({ content: png });
+    data.append(name, value);
+    return data;
+  };
+  const empty = new FormData();
+  const text = new FormData();
+  text.append("file", "a text");
+  const many = form(...Array.from({ length: 50 }, () => ({ content: png })));
+  for (const [name, body, code, path] of [
+    ["an empty form", empty, "SLIP_NO_FILE", "file"],
+    ["no file chosen", form({ name: "", type: "application/octet-stream", content: "" }), "SLIP_NO_FILE", "file"],
+    ["another field", form({ field: "image", content: png }), "SLIP_NO_FILE", "file"],
+    ["a field of the prototype", form({ field: "__proto__", content: png }), "SLIP_INVALID_FILE", "file"],
+    ["a text in the file's field", text, "KEY_INVALID", "file"],
+    ["two files", form({ content: png }, { content: png }), "SLIP_INVALID_FILE", "file"],
+    ["a second file elsewhere", form({ content: png }, { field: "other", content: png }), "SLIP_NO_FILE", "file"],
+    ["fifty files", many, "SLIP_INVALID_FILE", "file"],
+    ["an extra field", field("memberId", "x"), "KEY_INVALID", "memberId"],
+    ["JSON", { file: "x" }, "SLIP_NO_FILE", "file"],
+    ["JSON that is none", "{", "SLIP_NO_FILE", "file"],
+    ["nothing", undefined, "SLIP_NO_FILE", "file"],
+  ] as const) {
+    const refused = await app.send("POST", SLIP, body);
+    expect([name, refused.status, refused.code, refused.path]).toEqual([name, 400, code, path]);
+  }
+  expect(await app.world.read.upload.count()).toBe(0);
+});
+
+test("broken multipart is refused", async () => {
+  const app = await TestApp.signedIn();
+  const part = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n';
+  for (const [type, body] of [
+    ["multipart/form-data", "--x--"],
+    ["multipart/form-data; boundary=x", "no boundary in it"],
+    ["multipart/form-data; boundary=x", part],
+    ["multipart/form-data; boundary=x", `${part}abc`],
+    ["multipart/form-data; boundary=x", `${part}abc\r\n--y--`],
+    ["multipart/form-data; boundary=x", `--x\r\n${"a: b\r\n".repeat(5_000)}\r\nabc\r\n--x--`],
+  ] as const) {
+    const refused = await app.send("POST", SLIP, body, { "content-type": type });
+    expect([body.slice(0, 90), refused.status]).toEqual([body.slice(0, 90), 400]);
+    expect(["SLIP_INVALID_FILE", "SLIP_NO_FILE"]).toContain(refused.code);
+  }
+  expect(await app.world.read.upload.count()).toBe(0);
+});
+
+test("a picture is what it is, whatever its name and type say, and what a camera put behind a JPEG is not kept", async () => {
+  const app = await TestApp.signedIn();
+  const parts: Part[] = [
+    { name: "สลิป โอนเงิน.png", type: "text/html", content: png },
+    { name: "noextension", type: "application/x-php", content: webp },
+    {
+      name: "IMG_1.HEIC",
+      type: "image/heic",
+      content: Buffer.concat([jpeg, Buffer.from("ftypmp42, a moving picture"), script]),
+    },
+  ];
+  for (const part of parts) expect((await app.send("POST", SLIP, form(part))).status).toBe(200);
+  const stored = await app.world.read.upload.findMany({ orderBy: { createdAt: "asc" }, omit: { id: true } });
+  expect(stored.map(({ mime, name, size, width, height }) => ({ mime, name, size, width, height }))).toEqual([
+    { mime: "image/png", name: "สลิป โอนเงิน.png", size: png.length, width: 400, height: 600 },
+    { mime: "image/webp", name: "noextension", size: webp.length, width: 400, height: 600 },
+    { mime: "image/jpeg", name: "IMG_1.HEIC", size: jpeg.length, width: 400, height: 600 },
+  ]);
+  expect(Buffer.from(stored[2]?.content ?? "").equals(jpeg)).toBe(true);
+});
+
+test("exactly the largest file is taken", async () => {
+  const app = await TestApp.signedIn();
+  const text = chunk("tEXt", Buffer.alloc(SLIP_MAX_MB * MB - png.length - 12, 65));
+  const largest = Buffer.concat([png.subarray(0, 33), text, png.subarray(33)]);
+  expect(largest.length).toBe(SLIP_MAX_MB * MB);
+  expect((await app.send("POST", SLIP, form({ content: largest }))).status).toBe(200);
+});
+
+test("the traffic shows what was sent, without its bytes", async () => {
+  const app = await TestApp.signedIn();
+  await app.send("POST", SLIP, form({ content: png }));
+  const { response } = await app.send("GET", `/simulator/worlds/test/traffic?endpoint=${encodeURIComponent(SLIP)}`);
+  expect(listTraffic.answer.parse(response.json()).rows[0]).toMatchObject({
+    endpoint: `POST ${SLIP}`,
+    member: demoMember.username,
+    status: 200,
+    request: { file: { name: "slip.png", mime: "image/png", size: png.length } },
+  });
+});
+
+/** Over a real connection, where a caller may still be sending when the answer is there. */
+async function listening(app: TestApp): Promise<(body: BodyInit, type?: string) => Promise<Response>> {
+  const address = await app.fastify.listen({ port: 0, host: "127.0.0.1" });
+  return (body, type) =>
+    fetch(address + SLIP, {
+      method: "POST",
+      headers: {
+        "x-world": "test",
+        ...(app.token ? { authorization: `Bearer ${app.token}` } : {}),
+        ...(type ? { "content-type": type } : {}),
+      },
+      body,
+      ...(body instanceof ReadableStream ? { duplex: "half" } : {}),
+    } as RequestInit);
+}
+
+test("a caller who sends too much hears so; one who sends without end is cut off", async () => {
+  const app = await TestApp.signedIn();
+  const send = await listening(app);
+  const large = await send(form({ content: Buffer.alloc(14 * MB) }));
+  expect([large.status, await large.json()]).toEqual([400, { message: "SLIP_INVALID_FILE", path: "file" }]);
+
+  let sent = 0;
+  const head = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n';
+  const endless = new ReadableStream({
+    pull(controller) {
+      controller.enqueue(sent === 0 ? Buffer.from(head) : Buffer.alloc(256 * 1024));
+      sent += 256 * 1024;
+      if (sent > 400 * MB) controller.close();
+    },
+  });
+  const outcome = await send(endless, "multipart/form-data; boundary=x").then(
+    ({ status }) => status,
+    () => "cut off",
+  );
+  expect([400, "cut off"]).toContain(outcome);
+  expect(sent).toBeLessThan(200 * MB);
+
+  app.token = null;
+  const stranger = await send(form({ content: png }));
+  expect([stranger.status, await stranger.json()]).toEqual([401, { message: "invalid-token" }]);
+  expect(await app.world.read.upload.count()).toBe(0);
+});
+
+test("other endpoints take no form", async () => {
+  const app = await TestApp.signedIn();
+  const refused = await app.send("POST", "/api/wallet/transfer", form({ content: png }));
+  expect([refused.status, refused.code]).toEqual([400, "KEY_INVALID"]);
+});

@@ -1,0 +1,65 @@
+import multipart from "@fastify/multipart";
+import type { AnswerOf, Endpoint } from "@mekong/contract/endpoint";
+import { endpointLabel } from "@mekong/contract/endpoint";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { ReceivedFile } from "../domain/upload/store";
+import type { Call } from "./call";
+import { API_PREFIX, answer, callOf } from "./serve";
+import { receiveFile } from "./upload-receive";
+
+/** A handler that is given the file, received and checked. */
+export type UploadHandler<E extends Endpoint> = (call: Call<E>, file: ReceivedFile) => Promise<AnswerOf<E>>;
+
+/** How much more than a file may be is read from a caller who has been refused. */
+const DISCARD_TIMES = 4;
+
+/**
+ * Serves an endpoint that takes a file. In a scope of its own: no other endpoint of the API takes a form, and
+ * this one takes nothing else. The body is not read before the caller is known.
+ */
+export function serveUpload<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handle: UploadHandler<NoInfer<E>>,
+): void {
+  const { upload } = endpoint;
+  if (!upload) throw new Error(`${endpointLabel(endpoint)} takes no file: the contract says no upload`);
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    // Anything but a form is a call without a file; its body stays unread.
+    scope.addContentTypeParser("*", (_request, _payload, done) => done(null));
+    await scope.register(multipart, { throwFileSizeLimit: false });
+    scope.route({
+      method: endpoint.method,
+      url: endpoint.path.slice(API_PREFIX.length),
+      config: { endpoint },
+      handler: async (request, reply) => {
+        try {
+          return await answer(endpoint, request, reply, async () => {
+            const file = await receiveFile(request, upload);
+            request.body = { [upload.field]: { name: file.name, mime: file.mime, size: file.content.byteLength } };
+            return handle(callOf(endpoint, request), file);
+          });
+        } catch (error) {
+          discardRest(request, upload.maxBytes * DISCARD_TIMES);
+          throw error;
+        }
+      },
+    });
+  });
+}
+
+/**
+ * A caller who is still sending hears a refusal only when somebody takes the rest: it is read and thrown
+ * away. One who sends without end is cut off.
+ */
+function discardRest({ raw }: FastifyRequest, most: number): void {
+  if (raw.readableEnded || raw.destroyed) return;
+  let left = most;
+  raw.unpipe();
+  raw.on("data", (chunk: Buffer) => {
+    left -= chunk.length;
+    if (left < 0) raw.destroy();
+  });
+  raw.resume();
+}

@@ -1,0 +1,41 @@
+import type { Satang } from "@mekong/contract/money";
+
+/** What a round can pay, in hundredths of the bet, and how many rounds of `ROUNDS` do. */
+const TABLE = [
+  { pays: 0n, rounds: 5_817 },
+  { pays: 50n, rounds: 1_000 },
+  { pays: 100n, rounds: 1_000 },
+  { pays: 150n, rounds: 800 },
+  { pays: 200n, rounds: 600 },
+  { pays: 300n, rounds: 400 },
+  { pays: 500n, rounds: 220 },
+  { pays: 1_000n, rounds: 100 },
+  { pays: 2_000n, rounds: 40 },
+  { pays: 5_000n, rounds: 16 },
+  { pays: 10_000n, rounds: 7 },
+] as const;
+const ROUNDS = TABLE.reduce((sum, { rounds }) => sum + rounds, 0);
+
+/** The pay table as the page shows it: times the bet, and how likely, in percent. Losing is not in it. */
+export const payTable = TABLE.filter(({ pays }) => pays > 0n).map(({ pays, rounds }) => ({
+  times: Number(pays) / 100,
+  percent: (rounds * 100) / ROUNDS,
+}));
+
+/** Share of the bets that comes back in the long run, in percent. */
+export const RETURN_TO_PLAYER_PERCENT =
+  TABLE.reduce((sum, { pays, rounds }) => sum + Number(pays) * rounds, 0) / ROUNDS;
+
+/**
+ * What a bet wins.
+ * @param roll a number in [0, 1)
+ * @returns satang, rounded down; 0 when it is lost
+ */
+export function winOf(bet: Satang, roll: number): Satang {
+  let left = Math.floor(roll * ROUNDS);
+  for (const { pays, rounds } of TABLE) {
+    left -= rounds;
+    if (left < 0) return (bet * pays) / 100n;
+  }
+  throw new RangeError(`not in [0, 1): ${roll}`);
+}

@@ -1,0 +1,122 @@
+import { randomBytes } from "node:crypto";
+import { Refusal } from "@mekong/contract/errors";
+import { positiveMoney } from "@mekong/contract/http/common";
+import { worldName } from "@mekong/contract/simulator/worlds";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+import type { ApiSettings } from "../env";
+import { languageOf } from "../http/language";
+import { toWire } from "../http/refuse";
+import { parse } from "../http/validate";
+import { MAIN, type WorldRegistry } from "../world/registry";
+import type { World } from "../world/world";
+import { closedPage, gamePage, type PageOptions } from "./page";
+import { balanceAt, placeBet, tableOf } from "./table";
+
+const bet = z.strictObject({
+  bet: positiveMoney,
+  key: z.string().regex(/^[\w-]{8,64}$/, "8 to 64 of A-Z, a-z, 0-9, _ and -"),
+});
+
+export interface PlayOptions {
+  worlds: WorldRegistry;
+  settings: Pick<ApiSettings, "simulator" | "publicUrl">;
+}
+
+type Ticketed = { Params: { world: string; ticket: string } };
+
+/**
+ * The mock game that `autoLogin` links to: a page and its calls. The world and the ticket are in the path,
+ * since a browser that opens a link sends no header of ours.
+ */
+export async function playRoutes(app: FastifyInstance, { worlds, settings }: PlayOptions): Promise<void> {
+  app.addHook("onRequest", async (request, reply) => {
+    reply.headers({
+      "cache-control": "no-store",
+      "x-content-type-options": "nosniff",
+      // The address holds the ticket: no other site gets to see it.
+      "referrer-policy": "same-origin",
+    });
+    if (request.method !== "GET" && request.headers.origin !== settings.publicUrl) {
+      return reply.status(403).send({ message: "FORBIDDEN", path: "Origin" });
+    }
+    return undefined;
+  });
+  app.setErrorHandler((error, request, reply) => {
+    const { status, body } = toWire(error);
+    if (status >= 500) request.log.error(error);
+    if (!isPage(request)) return reply.status(status).send(body);
+    return sendPage(request, reply.status(status), null, (options) => closedPage(body.message, options));
+  });
+
+  app.setNotFoundHandler(() => {
+    throw new Refusal("NO_DATA");
+  });
+
+  /** Works in the world of the path. @throws Refusal NO_WORLD; gone when its service is terminated */
+  async function inWorld<T>(name: string, work: (world: World) => Promise<T>): Promise<T> {
+    if (name !== MAIN && !(settings.simulator && worldName.safeParse(name).success)) throw new Refusal("NO_WORLD");
+    const { world, release } = await worlds.acquire(name);
+    try {
+      if (world.switches.get("terminated")) throw new Refusal("gone");
+      return await work(world);
+    } finally {
+      release();
+    }
+  }
+
+  app.get<Ticketed>("/:world/:ticket", { config: { page: true } }, async (request, reply) => {
+    const { world, ticket } = request.params;
+    const table = await inWorld(world, (opened) => tableOf(opened, ticket));
+    return sendPage(request, reply, table.game.logo, (options) => gamePage(table, options));
+  });
+
+  app.get<Ticketed>("/:world/:ticket/balance", ({ params: { world, ticket } }) =>
+    inWorld(world, (opened) => balanceAt(opened, ticket)),
+  );
+
+  app.post<Ticketed>("/:world/:ticket/rounds", ({ params: { world, ticket }, body }) =>
+    inWorld(world, (opened) => placeBet(opened, ticket, parse(bet, body ?? {}))),
+  );
+}
+
+function isPage(request: FastifyRequest): boolean {
+  return request.routeOptions.config.page === true;
+}
+
+/** Sends a page that runs its own script and style and nothing else. @param logo address of the game's picture */
+function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  logo: string | null,
+  render: (options: PageOptions) => string,
+): FastifyReply {
+  const nonce = randomBytes(16).toString("base64");
+  const pictures = [
+    "'self'",
+    "data:",
+    ...(logo && /^https?:/.test(logo) && URL.canParse(logo) ? [new URL(logo).origin] : []),
+  ];
+  const policy = [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}'`,
+    `style-src 'nonce-${nonce}'`,
+    `img-src ${pictures.join(" ")}`,
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ];
+  return reply
+    .header("content-security-policy", policy.join("; "))
+    .header("vary", "accept-language")
+    .type("text/html; charset=utf-8")
+    .send(render({ language: languageOf(request.headers["accept-language"]), nonce }));
+}
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** Answers a page, also when it refuses. */
+    page?: boolean;
+  }
+}

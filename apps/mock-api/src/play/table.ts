@@ -1,0 +1,99 @@
+import { Refusal } from "@mekong/contract/errors";
+import { type Currency, gameBets } from "@mekong/contract/limits";
+import { fromSatang, toSatang } from "@mekong/contract/money";
+import type { Game, GameRound } from "../../generated/client";
+import { gameBalance, type PlayedRound, playedBefore, playRound } from "../domain/games/play";
+import { gameSession } from "../domain/games/session";
+import type { Tx } from "../world/tx";
+import type { World } from "../world/world";
+import { winOf } from "./outcome";
+
+/** Rounds that the page lists. */
+const HISTORY_ROUNDS = 8;
+
+/** A round as the page has it: instant, bet and win in baht or kip. */
+export interface ShownRound {
+  at: string;
+  bet: number;
+  win: number;
+}
+
+/** What a player sits down to. Amounts in baht or kip. */
+export interface Table {
+  game: Game;
+  /** The member's name at the game. */
+  username: string;
+  currency: Currency;
+  balance: number;
+  /** Newest first. */
+  history: ShownRound[];
+}
+
+/** A bet. `key` is the player's own id of the round: the same one plays once. */
+export interface Bet {
+  /** In baht or kip. */
+  bet: number;
+  key: string;
+}
+
+/** @throws Refusal as `gameSession` */
+export async function tableOf(world: World, ticket: string): Promise<Table> {
+  const { memberId, gameCode } = await gameSession(world.read, ticket, world.clock.now());
+  const [game, account, member, balance, rounds] = await Promise.all([
+    world.read.game.findUniqueOrThrow({ where: { code: gameCode } }),
+    world.read.gameAccount.findUniqueOrThrow({ where: { memberId_gameCode: { memberId, gameCode } } }),
+    world.read.member.findUniqueOrThrow({ where: { id: memberId }, select: { currency: true } }),
+    gameBalance(world.read, memberId, gameCode),
+    world.read.gameRound.findMany({ where: { memberId, gameCode }, orderBy: { seq: "desc" }, take: HISTORY_ROUNDS }),
+  ]);
+  return {
+    game,
+    username: account.username,
+    currency: member.currency as Currency,
+    balance: fromSatang(balance),
+    history: rounds.map(shown),
+  };
+}
+
+/** What the player has in the game now. @throws Refusal as `gameSession` */
+export async function balanceAt(world: World, ticket: string): Promise<{ balance: number }> {
+  const { memberId, gameCode } = await gameSession(world.read, ticket, world.clock.now());
+  return { balance: fromSatang(await gameBalance(world.read, memberId, gameCode)) };
+}
+
+/**
+ * Plays a round by the world's dice. A key that has been played answers its round again, with the balance of now.
+ *
+ * Refuses, in this order: as `gameSession`; IDEMPOTENCY_KEY_REUSED when the key came with another bet; KEY_INVALID
+ * for a bet outside the limits; TRANSFER_FAIL when the provider is out; MONEY_NOT_ENOUGH. Nothing moved then.
+ */
+export async function placeBet(
+  world: World,
+  ticket: string,
+  { bet, key }: Bet,
+): Promise<ShownRound & { balance: number }> {
+  const stake = toSatang(bet);
+  return world.write(async (tx) => {
+    const { memberId, gameCode } = await gameSession(tx.db, ticket, tx.now);
+    const playerKey = `${memberId}:${gameCode}:${key}`;
+    const before = await playedBefore(tx, { playerKey, bet: stake });
+    const round = before ?? (await play(world, tx, { memberId, gameCode, bet: stake, playerKey }));
+    return { ...shown(round), balance: fromSatang(await gameBalance(tx.db, memberId, gameCode)) };
+  });
+}
+
+async function play(world: World, tx: Tx, round: Omit<PlayedRound, "win">): Promise<GameRound> {
+  const { memberId, gameCode, bet } = round;
+  const { currency } = await tx.db.member.findUniqueOrThrow({ where: { id: memberId }, select: { currency: true } });
+  const { minimum, maximum } = gameBets[currency as Currency];
+  if (bet < toSatang(minimum) || bet > toSatang(maximum)) {
+    throw new Refusal("KEY_INVALID", { path: "bet", params: { minimum, maximum } });
+  }
+  const { outage } = await tx.db.game.findUniqueOrThrow({ where: { code: gameCode }, select: { outage: true } });
+  if (outage) throw new Refusal("TRANSFER_FAIL");
+  return playRound(world, tx, { ...round, win: winOf(bet, await world.dice.roll(tx, "games")) });
+}
+
+function shown({ createdAt, bet, win }: GameRound): ShownRound {
+  return { at: createdAt.toISOString(), bet: fromSatang(bet), win: fromSatang(win) };
+}

@@ -1,0 +1,57 @@
+import { type ErrorCode, errorTable } from "@mekong/contract/errors";
+import { moneyWays } from "./money";
+import { offerWays } from "./offers";
+import { outsideWays } from "./outside";
+import { registrationWays } from "./registration";
+import type { Way } from "./way";
+import { wheelWays } from "./wheel";
+import { wireWays } from "./wire";
+
+/** How every code of the table is reached. One without a way is a compile error here. */
+export const ways: Record<ErrorCode, Way> = {
+  ...wireWays,
+  ...registrationWays,
+  ...offerWays,
+  ...moneyWays,
+  ...wheelWays,
+  ...outsideWays,
+};
+
+/** Codes that come with 200, in the `error` of an answer that says it did not succeed (spec §8). */
+export const inError = Object.keys(wheelWays) as ErrorCode[];
+
+const BEGIN = "<!-- codes: made from code by apps/mock-api/src/proof/codes; WRITE_DOCS=1 rewrites it -->";
+const END = "<!-- /codes -->";
+
+/** The section of docs/rules.md that lists every code, its status and how it is reached. */
+export function codesSection(): string {
+  const codes = Object.entries(ways).length;
+  const byFault = Object.values(ways).filter(({ by }) => by === "fault").length;
+  const rows = (Object.keys(errorTable) as ErrorCode[]).map((code) => {
+    const { by, how } = ways[code];
+    const status = inError.includes(code) ? "200, in `error`" : errorTable[code];
+    return `| \`${code}\` | ${status} | ${by} | ${how.replaceAll("|", "\\|")} |`;
+  });
+  return [
+    BEGIN,
+    "",
+    "## How each code is reached",
+    "",
+    `${codes} codes: ${codes - byFault} by a rule of this backend, ${byFault} by a fault because only somebody outside could`,
+    "produce them. A test reaches each of them. Status 200: not a refusal, but the `message`, `code` or `error` of an answer.",
+    "",
+    "| code | status | by | how |",
+    "| --- | --- | --- | --- |",
+    ...rows,
+    "",
+    END,
+  ].join("\n");
+}
+
+/** A document with its section replaced, or with one put at its end. */
+export function withCodesSection(document: string): string {
+  const begin = document.indexOf("<!-- codes:");
+  const end = document.indexOf(END);
+  if (begin < 0 || end < begin) return `${document.trimEnd()}\n\n${codesSection()}\n`;
+  return document.slice(0, begin) + codesSection() + document.slice(end + END.length);
+}

@@ -1,0 +1,108 @@
+import type { AnswerOf } from "@mekong/contract/endpoint";
+import type { lookupDeposit } from "@mekong/contract/http/lookup";
+import { GIFT_LINK_JWE } from "@mekong/contract/limits";
+import { CompactEncrypt, importJWK } from "jose";
+import { one, type Stage, two } from "../stage";
+import { rule, type Ways } from "./way";
+
+async function redeem(s: Stage, link: string) {
+  const { answer } = await s.get("/lookup/deposit");
+  const { giftLinkKey } = answer as AnswerOf<typeof lookupDeposit>;
+  const key = await importJWK(giftLinkKey, GIFT_LINK_JWE.alg);
+  const jwe = await new CompactEncrypt(new TextEncoder().encode(link)).setProtectedHeader(GIFT_LINK_JWE).encrypt(key);
+  return s.post("/wallet/truelink", { link: jwe });
+}
+
+async function autoLogin(s: Stage, game: string, username?: string) {
+  const account = await s.do("game.activate", { member: one, game });
+  return `/autoLogin/${game}/${username ?? account.username}/${account.password}`;
+}
+
+function outage(s: Stage, game: string) {
+  return s.do("game.outage", { game, on: true });
+}
+
+function form(content: string): FormData {
+  const data = new FormData();
+  data.append("file", new File([content], "slip.png"));
+  return data;
+}
+
+/** Codes of the wallet, games, slips, QRs and gift links. */
+export const moneyWays = {
+  TRANSFER_MINIMUM: rule("A transfer under 1, or a mobile-wallet deposit under 2.", (s) =>
+    s.post("/wallet/transfer", { from: "wallet", to: "pg", amount: 0.99 }),
+  ),
+  MONEY_NOT_ENOUGH: rule("More than is there.", (s) =>
+    s.post("/wallet/transfer", { from: "wallet", to: "pg", amount: 9_999_999 }),
+  ),
+  TRANSFER_FAIL: rule("To or from a game that is out of service (`game.outage`): held, and given back.", async (s) => {
+    await outage(s, "pg");
+    return s.post("/wallet/transfer", { from: "wallet", to: "pg", amount: 10 });
+  }),
+  WITHDRAW_MINIMUM: rule("Less than the operator's least.", (s) => s.post("/wallet/withdraw", { amount: 0.01 })),
+  WITHDRAW_MAXIMUM: rule("More than the operator's most.", (s) =>
+    s.post("/wallet/withdraw", { amount: 9_999_999_999 }),
+  ),
+  NO_BANK: rule("A transfer to a bank where the operator has no account; a currency without any.", (s) =>
+    s.attempt("bank.incoming", { member: one, amount: 10, bankCode: "NOBANK" }),
+  ),
+  NO_WALLET: rule("The operator has no mobile wallet of the member's currency.", async (s) => {
+    await s.do("member.create", { username: "0800000010", password: "lao12345", currency: "LAK", bankCode: "BCEL" });
+    const { answer } = await s.post("/login", { username: "0800000010", password: "lao12345" });
+    s.token = (answer as { token: string }).token;
+    return s.post("/wallet/add", { amount: 10_000 });
+  }),
+  NO_GAME: rule("A game that there is not.", (s) => s.get("/wallet/activate/chess")),
+  SLOT_ALREADY_ACTIVE: rule("Activating a game twice.", (s) => s.get("/wallet/activate/pg")),
+  SLOT_NO_ACCOUNT: rule("A game that the member has not activated.", (s) => s.get("/wallet/account/areaslot")),
+  SLOT_ACTIVATE_FAIL: rule("Activating a slot that is out of service.", async (s) => {
+    await outage(s, "areaslot");
+    return s.get("/wallet/activate/areaslot");
+  }),
+  GAME_ACTIVATION_FAIL: rule("Activating a sport or lotto game that is out of service.", async (s) => {
+    await outage(s, "huayhd");
+    return s.get("/wallet/activate/huayhd");
+  }),
+  SLOT_RESET_PASSWORD_FAIL: rule("Another password for a game that is out of service.", async (s) => {
+    await outage(s, "pg");
+    return s.get("/wallet/resetpassword/pg");
+  }),
+  LOGIN_FAIL: rule("Auto-login to a game that is out of service.", async (s) => {
+    const path = await autoLogin(s, "circus");
+    await outage(s, "circus");
+    return s.get(path);
+  }),
+  NOT_AREASLOT: rule("Auto-login to areaslot with a username of another provider.", async (s) =>
+    s.get(await autoLogin(s, "areaslot", "somebody")),
+  ),
+  NOT_UFABET: rule("Auto-login to imi or usun with a username of another provider.", async (s) =>
+    s.get(await autoLogin(s, "imi", "somebody")),
+  ),
+  QR_MINIMUM: rule("The `message` of a QR under the provider's least amount.", (s) =>
+    s.post("/qrcode/WW", { amount: 99 }),
+  ),
+  SLIP_UPLOAD_FAIL: rule(
+    "Slips are not taken: the switch `slipOpen` is off, or it is between 23:30 and 00:30.",
+    async (s) => {
+      await s.do("switch.set", { name: "slipOpen", value: false });
+      const { png } = await s.do("slip.image", { amount: 100, member: one });
+      const data = new FormData();
+      data.append("file", new File([Buffer.from(png, "base64")], "slip.png"));
+      return s.post("/wallet/slip", data);
+    },
+  ),
+  SLIP_NO_FILE: rule("A form without a file.", (s) => s.post("/wallet/slip", {})),
+  SLIP_INVALID_FILE: rule("A file that is no PNG, JPEG or WebP, whatever it is called, is broken or too large.", (s) =>
+    s.post("/wallet/slip", form("<svg/>")),
+  ),
+  TRUELINK_INVALID: rule("A link that can't be decrypted, or that nobody issued.", (s) =>
+    s.post("/wallet/truelink", { link: "not a link" }),
+  ),
+  TRUELINK_DUPLICATE: rule("A link that was redeemed, by whomever.", async (s) => {
+    const { link } = await s.do("giftlink.issue", { amount: 10 });
+    await redeem(s, link);
+    s.signIn(two);
+    return redeem(s, link);
+  }),
+} satisfies Ways;

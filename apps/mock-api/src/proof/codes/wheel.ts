@@ -1,0 +1,46 @@
+import { one, type Stage, two } from "../stage";
+import { rule, type Ways } from "./way";
+
+function claim(s: Stage, coupon: string) {
+  return s.post("/spinwheel/coupon/claim", { coupon });
+}
+
+async function sliceWith(s: Stage, prize: "CREDIT" | "BONUS"): Promise<string> {
+  const type = prize === "CREDIT" ? "BONUS" : "CREDIT";
+  const { answer } = await s.get("/spinwheel/setup");
+  const { slices } = (answer as { result: { activeSpinwheel: { slices: Array<{ code: string }> } } }).result
+    .activeSpinwheel;
+  // Which slice gives what is not told: a coupon of the other type is refused by the right one.
+  for (const { code } of slices) {
+    const { coupon } = await s.do("coupon.grant", { member: one, amount: 1, type, prize: code });
+    if (((await claim(s, coupon)).answer as { error?: string }).error === "INVALID_COUPON_TYPE") return code;
+  }
+  throw new Error(`no slice gives another prize than ${type}`);
+}
+
+/** Codes of coupons: the `error` of an answer whose `success` is false. */
+export const wheelWays = {
+  INVALID_CODE: rule("Claiming a coupon that there is not, or another member's.", async (s) => {
+    const { coupon } = await s.do("coupon.grant", { member: two, amount: 10 });
+    return claim(s, coupon);
+  }),
+  NO_CLAIMABLE_COUPON: rule("Claiming a coupon again.", async (s) => {
+    const { coupon } = await s.do("coupon.grant", { member: one, amount: 10 });
+    await claim(s, coupon);
+    return claim(s, coupon);
+  }),
+  COUPON_EXPIRED: rule("A coupon older than seven days, or expired by QA (`coupon.expire`).", async (s) => {
+    const { coupon } = await s.do("coupon.grant", { member: one, amount: 10 });
+    await s.do("clock.advance", { days: 7 });
+    return claim(s, coupon);
+  }),
+  INVALID_PRIZE_CODE: rule("The coupon's slice is not on the wheel any more.", async (s) => {
+    const { coupon } = await s.do("coupon.grant", { member: one, amount: 10, prize: "GONE" });
+    return claim(s, coupon);
+  }),
+  INVALID_COUPON_TYPE: rule("The coupon's slice gives another kind of prize now.", async (s) => {
+    const prize = await sliceWith(s, "BONUS");
+    const { coupon } = await s.do("coupon.grant", { member: one, amount: 10, type: "CREDIT", prize });
+    return claim(s, coupon);
+  }),
+} satisfies Ways;

@@ -1,0 +1,47 @@
+import { one } from "../stage";
+import { rule, type Ways } from "./way";
+
+/** Codes of the wire itself and of signing in. */
+export const wireWays = {
+  gone: rule("The switch `terminated` is on.", async (s) => {
+    await s.do("switch.set", { name: "terminated", value: true });
+    return s.get("/wallet");
+  }),
+  "invalid-token": rule("No, an unknown or a revoked token.", (s) => {
+    s.token = null;
+    return s.get("/wallet");
+  }),
+  EXPIRED_AUTH_TOKEN: rule("The sign-in is older than 30 days, or QA expired it (`member.expireToken`).", async (s) => {
+    await s.do("member.expireToken", { member: one });
+    return s.get("/wallet");
+  }),
+  INACTIVE_USER: rule("The member was deactivated (`member.deactivate`).", async (s) => {
+    await s.do("member.deactivate", { member: one });
+    return s.get("/wallet");
+  }),
+  NO_WORLD: rule("`X-World` names a world that there is not.", (s) => s.get("/wallet", { "x-world": "nowhere" })),
+  IDEMPOTENCY_KEY_REUSED: rule("A money call with a key that was used for another input.", (s) => {
+    const add = (amount: number) => () => s.post("/wallet/add", { amount }, { "idempotency-key": "key" });
+    return s.last(add(10), add(20));
+  }),
+  BODY_TOO_LARGE: rule("A JSON body over 64 KB, or a chat file over its limit.", (s) =>
+    s.post("/login", { username: "x".repeat(70_000), password: "x" }),
+  ),
+  KEY_MISSING: rule("A field of the input is absent.", (s) => s.post("/login", { username: one })),
+  KEY_INVALID: rule("A field is malformed, or one that is not known.", (s) => s.post("/wallet/add", { amount: "10" })),
+  NO_DATA: rule("An unknown path, QR, slip, bonus: not there and not yours are the same.", (s) => s.get("/nothing")),
+  SUCCESS: rule("The `message` of every call that answers nothing else.", (s) => s.post("/logout")),
+  WRONG_CREDENTIAL: rule("Login with an unknown phone or a wrong password; auto-login likewise.", (s) =>
+    s.post("/login", { username: one, password: "wrong" }),
+  ),
+  REQUEST_LIMIT: rule("Five wrong passwords within ten minutes, at login or at changing the password.", (s) => {
+    const attempt = () => s.post("/login", { username: "0899999999", password: "wrong" });
+    return s.last(attempt, attempt, attempt, attempt, attempt, attempt);
+  }),
+  WRONG_PASSWORD: rule("Changing the password with a wrong old one.", (s) =>
+    s.put("/account/changepwd", { oldPassword: "wrong", newPassword: "new" }),
+  ),
+  NO_USER: rule("QA's actions, for a username that nobody has.", (s) =>
+    s.attempt("member.credit", { member: "0800000000", wallet: "main", amount: 1 }),
+  ),
+} satisfies Ways;

@@ -1,0 +1,114 @@
+import { deepStrictEqual } from "node:assert/strict";
+import type { AnswerOf } from "@mekong/contract/endpoint";
+import type { listStatements } from "@mekong/contract/http/statement";
+import type { getWallet } from "@mekong/contract/http/wallet";
+import { fromSatang } from "@mekong/contract/money";
+import { audit } from "../../ledger/audit";
+import { one, type Stage, two } from "../stage";
+
+/** Accounts of a member by name, in satang. */
+type Purse = Record<string, bigint>;
+
+/** What every member owns, in satang: wallet, bonus wallet and games. */
+export type Owned = Record<string, bigint>;
+
+/** Statuses that something can still leave. */
+const OPEN = new Set(["LIVE", "PENDING", "OPEN", "ACTIVE", "ISSUED"]);
+
+/** Watches a world from step to step. */
+export class Watch {
+  /** What has been decided, and how: it stays so. */
+  readonly #decided = new Map<string, string>();
+  /** What members owned when it looked last. */
+  owned: Owned = {};
+
+  private constructor(private readonly stage: Stage) {}
+
+  static async over(stage: Stage): Promise<Watch> {
+    const watch = new Watch(stage);
+    watch.owned = await watch.look();
+    return watch;
+  }
+
+  /** What must hold after every step. @returns what members own */
+  async look(): Promise<Owned> {
+    const { world } = this.stage.app;
+    const report = await audit(world.read);
+    if (!report.ok) throw new Error(`audit: ${JSON.stringify(report)}`);
+    await this.#heldIsPending();
+    await this.#decidedStaysDecided();
+    const owned: Owned = {};
+    for (const username of [one, two]) {
+      const purse = await this.#purseOf(username);
+      this.stage.signIn(username);
+      await this.#walletIsLedger(purse);
+      await this.#statementIsJournal(username);
+      owned[username] = Object.entries(purse)
+        .filter(([name]) => name === "main" || name === "bonus" || name.startsWith("game:"))
+        .reduce((sum, [, balance]) => sum + balance, 0n);
+    }
+    return owned;
+  }
+
+  async #purseOf(username: string): Promise<Purse> {
+    const { read } = this.stage.app.world;
+    const { id } = await read.member.findUniqueOrThrow({ where: { username }, select: { id: true } });
+    const accounts = await read.ledgerAccount.findMany({ where: { owner: id, currency: "BAHT" } });
+    return Object.fromEntries(accounts.map(({ name, balance }) => [name, balance]));
+  }
+
+  async #walletIsLedger(purse: Purse): Promise<void> {
+    const { wallet, invite, slots } = (await this.stage.get("/wallet")).answer as AnswerOf<typeof getWallet>;
+    const amount = (name: string) => fromSatang(purse[name] ?? 0n);
+    deepStrictEqual(wallet, { amount: amount("main"), bonus: amount("bonus") });
+    deepStrictEqual(invite.amount, amount("invite"));
+    for (const { code, amount: there } of slots) deepStrictEqual([code, there], [code, amount(`game:${code}`)]);
+  }
+
+  /** As many lines as entries, and the newest of them is the newest. */
+  async #statementIsJournal(username: string): Promise<void> {
+    const { read } = this.stage.app.world;
+    const { id: memberId } = await read.member.findUniqueOrThrow({ where: { username }, select: { id: true } });
+    const { answer } = await this.stage.post("/statement", { page: 1, limit: 5 });
+    const { total, statements } = answer as AnswerOf<typeof listStatements>;
+    deepStrictEqual(total, await read.journalEntry.count({ where: { memberId } }));
+    const newest = await read.journalEntry.findMany({ where: { memberId }, orderBy: { id: "desc" }, take: 5 });
+    deepStrictEqual(
+      statements.map(({ statementType, amount }) => [statementType, amount]),
+      newest.map(({ kind, amount }) => [kind, fromSatang(amount)]),
+    );
+  }
+
+  async #heldIsPending(): Promise<void> {
+    const { read } = this.stage.app.world;
+    const held = await read.ledgerAccount.findMany({ where: { name: "withdrawals-held" } });
+    const pending = await read.hold.aggregate({ where: { status: "PENDING" }, _sum: { amount: true } });
+    deepStrictEqual(
+      held.reduce((sum, { balance }) => sum + balance, 0n),
+      pending._sum.amount ?? 0n,
+    );
+  }
+
+  async #decidedStaysDecided(): Promise<void> {
+    const { read } = this.stage.app.world;
+    const select = { id: true, status: true } as const;
+    const links = await read.giftLink.findMany({ select: { code: true, status: true } });
+    const kinds: Record<string, ReadonlyArray<{ id: string; status: string }>> = {
+      qrcode: await read.qrcode.findMany({ select }),
+      incoming: await read.incomingTransfer.findMany({ select }),
+      withdrawal: await read.withdrawal.findMany({ select }),
+      slip: await read.slip.findMany({ select }),
+      coupon: await read.coupon.findMany({ select }),
+      bonus: await read.userBonus.findMany({ select }),
+      hold: await read.hold.findMany({ select }),
+      link: links.map(({ code: id, status }) => ({ id, status })),
+    };
+    for (const [kind, rows] of Object.entries(kinds)) {
+      for (const { id, status } of rows) {
+        const before = this.#decided.get(`${kind} ${id}`);
+        if (before !== undefined && before !== status) throw new Error(`${kind} ${id} was ${before} and is ${status}`);
+        if (!OPEN.has(status)) this.#decided.set(`${kind} ${id}`, status);
+      }
+    }
+  }
+}

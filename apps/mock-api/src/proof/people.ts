@@ -1,0 +1,31 @@
+import { randomBytes } from "node:crypto";
+import { hashToken } from "../http/authenticate";
+import { runAction } from "../simulator/registry";
+import type { World } from "../world/world";
+
+/** A sign-in that lasts, made past the login: proofs change passwords and log out as they go. */
+export async function tokenOf(world: World, username: string): Promise<string> {
+  const token = randomBytes(24).toString("base64url");
+  await world.write(async (tx) => {
+    const { id } = await tx.db.member.findUniqueOrThrow({ where: { username }, select: { id: true } });
+    const expiresAt = new Date(tx.now.getTime() + 3650 * 86_400_000);
+    await tx.db.token.create({ data: { hash: hashToken(token), memberId: id, createdAt: tx.now, expiresAt } });
+  });
+  return token;
+}
+
+export const PROOF_PASSWORD = "proof1234";
+
+/** A member with games, and money and coins to spend. */
+export async function wealthyMember(world: World, username: string): Promise<void> {
+  await runAction(world, "member.create", { username, password: PROOF_PASSWORD });
+  for (const game of ["pg", "joker2", "askmebet"]) await runAction(world, "game.activate", { member: username, game });
+  for (const [wallet, amount] of [
+    ["main", 5_000],
+    ["pg", 500],
+    ["joker2", 50],
+  ] as const) {
+    await runAction(world, "member.credit", { member: username, wallet, amount });
+  }
+  await runAction(world, "member.coins", { member: username, coins: 20 });
+}

@@ -1,0 +1,27 @@
+import sharp from "sharp";
+import type { sampleNames } from "./fuzz-requests";
+
+/** Files of every kind that uploads take, and of kinds that they must not. */
+export async function sampleFiles(): Promise<Record<(typeof sampleNames)[number], Buffer>> {
+  const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: "#057184" } });
+  const png = await picture.clone().png().toBuffer();
+  return {
+    png,
+    jpeg: await picture.clone().jpeg().toBuffer(),
+    gif: await picture.clone().gif().toBuffer(),
+    webp: await picture.clone().webp().toBuffer(),
+    mp4: Buffer.concat([box("ftyp", Buffer.from("isom\0\0\0\0isom")), box("moov", Buffer.alloc(8))]),
+    svg: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+    html: Buffer.from("<!doctype html><script>alert(1)</script>"),
+    empty: Buffer.alloc(0),
+    cutPng: png.subarray(0, png.length - 20),
+    junk: Buffer.concat([png, Buffer.from("<script>alert(1)</script>")]),
+  };
+}
+
+function box(name: string, content: Buffer): Buffer {
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(8 + content.length);
+  head.write(name, 4, "latin1");
+  return Buffer.concat([head, content]);
+}

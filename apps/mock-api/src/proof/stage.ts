@@ -1,0 +1,89 @@
+import type { ActionInput, ActionName, ActionOutput } from "@mekong/contract/simulator/actions";
+import type { Answered, TestApp } from "../testing";
+import { tokenOf, wealthyMember } from "./people";
+
+/** The members of every stage: `one` calls. */
+export const one = "0800000001";
+export const two = "0800000002";
+
+/** A world with two wealthy members, the first of them signed in, and what it takes to drive it from outside. */
+export class Stage {
+  token: string | null;
+
+  private constructor(
+    readonly app: TestApp,
+    private readonly tokens: Readonly<Record<string, string>>,
+  ) {
+    this.token = tokens[one] ?? null;
+  }
+
+  /** Furnishes the application's world, so that copies of it make stages. @returns what opens one */
+  static async furnish(app: TestApp): Promise<(name: string) => Promise<Stage>> {
+    const tokens: Record<string, string> = {};
+    for (const username of [one, two]) {
+      await wealthyMember(app.world, username);
+      tokens[username] = await tokenOf(app.world, username);
+    }
+    return async (name) => new Stage(await app.copy(name), tokens);
+  }
+
+  signIn(username: string): void {
+    this.token = this.tokens[username] ?? null;
+  }
+
+  get(path: string, headers?: Record<string, string>): Promise<Answered<unknown>> {
+    return this.send("GET", path, undefined, headers);
+  }
+  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answered<unknown>> {
+    return this.send("POST", path, body, headers);
+  }
+  put(path: string, body: unknown): Promise<Answered<unknown>> {
+    return this.send("PUT", path, body);
+  }
+
+  /** Calls the member API as whoever is signed in; a path without its `/api`. */
+  private send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
+    const authorization = this.token ? `Bearer ${this.token}` : "";
+    return this.app.send(method, `/api${path}`, body, { authorization, ...headers });
+  }
+
+  /** What QA does; it must work. */
+  async do<N extends ActionName>(action: N, input: ActionInput<N>): Promise<ActionOutput<N>> {
+    const answered = await this.attempt(action, input);
+    if (answered.status !== 200) throw new Error(`${action} answered ${answered.response.body}`);
+    return (answered.answer as { output: ActionOutput<N> }).output;
+  }
+  /** What QA tries, and what that is answered with. */
+  attempt<N extends ActionName>(action: N, input: ActionInput<N>): Promise<Answered<unknown>> {
+    return this.control("POST", `actions/${action}`, input);
+  }
+  /** The control API, in this world. */
+  control(method: string, path: string, body?: unknown): Promise<Answered<unknown>> {
+    return this.app.send(method, `/simulator/worlds/${this.app.world.name}/${path}`, body);
+  }
+
+  /** The last of some calls that are made one after the other. */
+  async last(...calls: ReadonlyArray<() => Promise<Answered<unknown>>>): Promise<Answered<unknown>> {
+    let answered: Answered<unknown> | undefined;
+    for (const call of calls) answered = await call();
+    if (!answered) throw new Error("no calls");
+    return answered;
+  }
+
+  /** A deposit by QR, which bonuses attach to and coins come from. */
+  async deposit(amount: number): Promise<void> {
+    await this.post("/qrcode/KBANK", { amount });
+    await this.do("qr.pay", { target: "latest" });
+  }
+  /** The member has a bonus whose condition is pending. */
+  async pendingBonus(): Promise<void> {
+    await this.do("bonus.activate", { member: one, code: "DAILY10" });
+    await this.deposit(1_000);
+  }
+  /** A member who has nothing, signed in. */
+  async pauper(): Promise<void> {
+    await this.do("member.create", { username: "0800000009", password: "pauper123" });
+    const { answer } = await this.post("/login", { username: "0800000009", password: "pauper123" });
+    this.token = (answer as { token: string }).token;
+  }
+}

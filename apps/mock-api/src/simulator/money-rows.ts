@@ -1,0 +1,57 @@
+import type { Currency } from "@mekong/contract/limits";
+import { fromSatang } from "@mekong/contract/money";
+import type { IncomingRow, WithdrawalRow } from "@mekong/contract/simulator/reads-money";
+import type { Read } from "../world/tx";
+
+/** Every withdrawal, newest first. */
+export async function withdrawalRows(read: Read): Promise<WithdrawalRow[]> {
+  const rows = await read.withdrawal.findMany({ orderBy: { seq: "desc" } });
+  const membersOf = await ownersOf(read, rows);
+  return rows.map((row) => ({
+    ...membersOf(row),
+    id: row.id,
+    amount: fromSatang(row.amount),
+    status: row.status as WithdrawalRow["status"],
+    note: row.note,
+    bankCode: row.bankCode,
+    bankAccountNo: row.bankAccountNo,
+    bankAccountName: row.bankAccountName,
+    createdAt: row.createdAt.toISOString(),
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+  }));
+}
+
+/** Every incoming transfer, newest first. One whose time is over is FAILED, also before the schedule has said so. */
+export async function incomingRows(read: Read, now: Date): Promise<IncomingRow[]> {
+  const rows = await read.incomingTransfer.findMany({ orderBy: { seq: "desc" } });
+  const membersOf = await ownersOf(read, rows);
+  return rows.map((row) => {
+    const over = row.status === "PENDING" && row.expiresAt !== null && row.expiresAt <= now;
+    return {
+      ...membersOf(row),
+      id: row.id,
+      channel: row.channel as IncomingRow["channel"],
+      bankCode: row.bankCode,
+      amount: fromSatang(row.amount),
+      status: over ? "FAILED" : (row.status as IncomingRow["status"]),
+      note: row.note,
+      createdAt: row.createdAt.toISOString(),
+      expiresAt: row.expiresAt?.toISOString() ?? null,
+      decidedAt: row.decidedAt?.toISOString() ?? null,
+    };
+  });
+}
+
+/** Username and currency of the members whose money it is. */
+async function ownersOf(read: Read, rows: ReadonlyArray<{ memberId: string }>) {
+  const members = await read.member.findMany({
+    where: { id: { in: [...new Set(rows.map(({ memberId }) => memberId))] } },
+    select: { id: true, username: true, currency: true },
+  });
+  const owners = new Map(members.map(({ id, username, currency }) => [id, { member: username, currency }]));
+  return ({ memberId }: { memberId: string }) => {
+    const owner = owners.get(memberId);
+    if (!owner) throw new Error(`money of member ${memberId}, who is not there`);
+    return owner as { member: string; currency: Currency };
+  };
+}

@@ -1,0 +1,125 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint";
+import type { ErrorCode } from "../errors";
+import { currencies } from "../limits";
+import { done } from "./common";
+import { bankAccount, profile } from "./wallet";
+
+/** Any password: the specification sets no other bounds. */
+const password = z.string().min(1).max(256);
+// Empty texts reach the rules, which refuse them by their own codes.
+const name = z.string().max(120);
+const bankFields = {
+  bankCode: z.string().max(16),
+  /** First and last name joined by a space. */
+  bankAccountName: z.string().max(120),
+  /** Spaces and dashes between the digits are ignored. */
+  bankAccountNo: z.string().max(40),
+};
+const profileStep = {
+  name,
+  /** The phone number. */
+  username: z.string().max(64),
+  /** The same again, as the wizard sends it. */
+  phoneNumber: z.string().max(64).optional(),
+  password,
+  /** Where they heard of the operator. Empty: not said. */
+  sourceCode: z.string().max(64).optional(),
+  /** `PR` and the inviter's id. Empty: nobody invited them. */
+  inviteCode: z.string().max(64).optional(),
+  /** Absent: the variant's own. */
+  currency: z.enum(currencies).optional(),
+  /** Proof that this visitor verified the phone; without it, that anybody did is enough. */
+  otpToken: z.string().min(1).max(128).optional(),
+};
+
+/** The registration payload of spec §3. */
+export const registration = z.strictObject({ ...profileStep, ...bankFields });
+/** The same after the profile step, when the bank is still to come: absent or empty bank fields are not checked. */
+export const profileRegistration = z.strictObject({
+  ...profileStep,
+  bankCode: bankFields.bankCode.optional(),
+  bankAccountName: bankFields.bankAccountName.optional(),
+  bankAccountNo: bankFields.bankAccountNo.optional(),
+});
+
+const bankRefusals: readonly ErrorCode[] = [
+  "INVALID_USER_INFO",
+  "INVALID_BANK",
+  "BANK_ACCOUNT_NAME_ENG",
+  "EXISTING_BANK",
+];
+const registrationRefusals: readonly ErrorCode[] = [
+  "PHONE_NUMBER_REQUIRE_10_DIGIT",
+  "EXISTING_USER",
+  "UNVERIFIED_OTP",
+  ...bankRefusals,
+];
+const profileAnswer = z.object({ profile, bankAccount });
+
+export const validateAccount = endpoint({
+  name: "account.validate",
+  method: "POST",
+  path: "/api/account/validate",
+  access: "public",
+  about:
+    "Whether a registration would be taken, as far as it is filled in. Refuses with the code that registering would.",
+  body: profileRegistration,
+  answer: done,
+  refusals: registrationRefusals,
+});
+
+export const registerAccount = endpoint({
+  name: "account.register",
+  method: "POST",
+  path: "/api/account",
+  access: "public",
+  about: "Registers a member, who can sign in at once.",
+  body: registration,
+  answer: done,
+  refusals: [...registrationRefusals, "REGISTER_FAIL"],
+});
+
+export const getProfile = endpoint({
+  name: "account.profile",
+  method: "GET",
+  path: "/api/account/profile",
+  access: "member",
+  about: "The member's profile and bank account.",
+  answer: profileAnswer,
+  refusals: ["NO_USER"],
+});
+
+export const updateProfile = endpoint({
+  name: "account.updateProfile",
+  method: "PUT",
+  path: "/api/account/profile",
+  access: "member",
+  about: "Changes name and bank account.",
+  body: z.strictObject({ name, ...bankFields }),
+  answer: profileAnswer,
+  refusals: bankRefusals,
+});
+
+export const updateBankAccountName = endpoint({
+  name: "account.updateBankAccountName",
+  method: "PUT",
+  path: "/api/account/bankAccountName",
+  access: "member",
+  about:
+    "Gives the member's bank account an English holder name, kept in upper case. The bank must be the member's own.",
+  body: z.strictObject({ bankCode: bankFields.bankCode, bankAccountName: bankFields.bankAccountName }),
+  answer: profileAnswer,
+  refusals: ["INVALID_BANK", "BANK_ACCOUNT_NAME_ENG"],
+});
+
+export const changePassword = endpoint({
+  name: "account.changePassword",
+  method: "PUT",
+  path: "/api/account/changepwd",
+  access: "member",
+  about: "Changes the password and ends the member's other sign-ins.",
+  body: z.strictObject({ oldPassword: z.string().min(1).max(256), newPassword: password }),
+  answer: done,
+  refusals: ["WRONG_PASSWORD", "REQUEST_LIMIT"],
+});

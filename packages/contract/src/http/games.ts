@@ -1,0 +1,91 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint";
+
+const code = z.strictObject({ code: z.string().min(1).max(32) });
+
+/** The hidden fields of the sign-in form of betflix's site, to be posted with the credentials as they are. */
+const formState = z.object({
+  __VIEWSTATE: z.string(),
+  __VIEWSTATEGENERATOR: z.string(),
+  __EVENTVALIDATION: z.string(),
+});
+
+/** A member's account at a game (spec §3). */
+export const gameAccount = z.object({
+  username: z.string(),
+  password: z.string(),
+  /** Only betflix has it. */
+  event: formState.optional(),
+});
+
+export const activateGame = endpoint({
+  name: "games.activate",
+  method: "GET",
+  path: "/api/wallet/activate/:code",
+  access: "member",
+  about: "Opens the member's account at a game. There is one per member and game.",
+  params: code,
+  answer: gameAccount,
+  /** The provider is out: SLOT_ACTIVATE_FAIL at a slot, GAME_ACTIVATION_FAIL at sport and lotto. */
+  refusals: ["NO_GAME", "SLOT_ALREADY_ACTIVE", "SLOT_ACTIVATE_FAIL", "GAME_ACTIVATION_FAIL"],
+});
+
+export const getGameAccount = endpoint({
+  name: "games.account",
+  method: "GET",
+  path: "/api/wallet/account/:code",
+  access: "member",
+  about: "Username and password of the member's account at a game.",
+  params: code,
+  answer: gameAccount,
+  refusals: ["NO_GAME", "SLOT_NO_ACCOUNT"],
+});
+
+export const resetGamePassword = endpoint({
+  name: "games.resetPassword",
+  method: "GET",
+  path: "/api/wallet/resetpassword/:code",
+  access: "member",
+  about: "Gives the member's account at a game another password.",
+  params: code,
+  answer: gameAccount,
+  refusals: ["NO_GAME", "SLOT_NO_ACCOUNT", "SLOT_RESET_PASSWORD_FAIL"],
+});
+
+const credentials = z.strictObject({
+  /** A game code: `autoLoginProviders` of limits.ts. */
+  provider: z.string().min(1).max(32),
+  username: z.string().min(1).max(64),
+});
+const link = z.object({ link: z.url() });
+const autoLoginRefusals = [
+  "NO_GAME",
+  "SLOT_NO_ACCOUNT",
+  "NOT_AREASLOT",
+  "NOT_UFABET",
+  "WRONG_CREDENTIAL",
+  "LOGIN_FAIL",
+] as const;
+
+export const autoLogin = endpoint({
+  name: "games.autoLogin",
+  method: "GET",
+  path: "/api/autoLogin/:provider/:username/:password",
+  access: "member",
+  about: "A link that opens the game signed in. It works for twelve hours.",
+  params: credentials.extend({ password: z.string().min(1).max(64) }),
+  answer: link,
+  refusals: autoLoginRefusals,
+});
+
+/** KEY_MISSING with the path `password` where the provider wants one (`autoLoginProviders`). */
+export const autoLoginByUsername = endpoint({
+  name: "games.autoLoginByUsername",
+  method: "GET",
+  path: "/api/autoLogin/:provider/:username",
+  access: "member",
+  about: "As `games.autoLogin`, for the providers that want the username only.",
+  params: credentials,
+  answer: link,
+  refusals: autoLoginRefusals,
+});

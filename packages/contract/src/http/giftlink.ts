@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint";
+import { GIFT_LINK_JWE, GIFT_LINK_JWE_MAX_CHARACTERS } from "../limits";
+import { done } from "./common";
+
+/** The public JWK that a gift link is encrypted to before it is sent; `deposit` of the lookups carries it. */
+export const giftLinkKey = z.object({
+  kty: z.literal("EC"),
+  crv: z.literal("P-256"),
+  x: z.string(),
+  y: z.string(),
+  use: z.literal("enc"),
+  alg: z.literal(GIFT_LINK_JWE.alg),
+});
+
+export const redeemGiftLink = endpoint({
+  name: "giftlink.redeem",
+  method: "POST",
+  path: "/api/wallet/truelink",
+  access: "member",
+  about: "Deposits what a gift link of the mobile wallet carries.",
+  body: z.strictObject({
+    /** The gift link as a compact JWE to `giftLinkKey`, with the algorithms of `GIFT_LINK_JWE`. */
+    link: z.string().min(1).max(GIFT_LINK_JWE_MAX_CHARACTERS),
+  }),
+  answer: done,
+  refusals: ["TRUELINK_INVALID", "TRUELINK_DUPLICATE"],
+  money: true,
+});

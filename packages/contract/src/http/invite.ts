@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint";
+import { banners } from "./banner";
+import { instant, money, pageRequest, positiveMoney } from "./common";
+
+export const listInvites = endpoint({
+  name: "invite.list",
+  method: "POST",
+  path: "/api/invite",
+  access: "member",
+  about: "What invitees earned the member, one row per invitee and day, newest first.",
+  body: pageRequest,
+  answer: z.object({
+    /** Rows on all pages; an addition to the spec. */
+    total: z.int().min(0),
+    invites: z.array(z.object({ from: z.object({ name: z.string() }), amount: positiveMoney, createdAt: instant })),
+  }),
+  refusals: [],
+});
+
+export const receiveInviteBonus = endpoint({
+  name: "invite.bonus",
+  method: "GET",
+  path: "/api/invite/bonus",
+  access: "member",
+  about: "Moves the invite bonus to the wallet: all that accrued, by the success or fail percent.",
+  answer: z.object({
+    /** INVITE_BONUS_SUCCESS at the success percent; INVITE_COLLECT at the fail percent, while a bonus condition is pending. */
+    message: z.enum(["INVITE_BONUS_SUCCESS", "INVITE_COLLECT"]),
+    /** What was paid; an addition to the spec. */
+    amount: money,
+  }),
+  refusals: ["INVITE_INACTIVE", "NO_INVITEE_PLAY_INFO", "NO_INVITE_BONUS", "INVITE_BONUS_FAIL"],
+  money: true,
+});
+
+export const inviteBanners = endpoint({
+  name: "invite.banners",
+  method: "GET",
+  path: "/api/invite/banners",
+  access: "member",
+  about: "Banners shown before the invite sheet.",
+  answer: banners,
+  refusals: [],
+});

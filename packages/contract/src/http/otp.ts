@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint";
+
+/** What came of asking for a one-time code. Both are successes: the web goes on to the next step of the wizard. */
+export const otpSent = z.discriminatedUnion("code", [
+  z.object({
+    /** A text message is on its way. */
+    code: z.literal("SUCCESS"),
+    /** Short letters that stand in the text message too. */
+    otpRef: z.string(),
+    /** Goes back with the code. */
+    otpToken: z.string(),
+  }),
+  /** Nothing to verify: the phone is verified already, or the operator asks for no codes. No message was sent. */
+  z.object({ code: z.literal("OTP_VERIFIED") }),
+]);
+
+export const sendOtp = endpoint({
+  name: "otp.send",
+  method: "POST",
+  path: "/api/otp/send",
+  access: "public",
+  about: "Sends a one-time code to a phone, in the caller's language. The code before it is void.",
+  body: z.strictObject({ phoneNumber: z.string().max(64) }),
+  answer: otpSent,
+  refusals: [
+    "PHONE_NUMBER_REQUIRE_10_DIGIT",
+    "INVALID_USER_INFO",
+    "EXISTING_USER",
+    "OTP_BLOCK",
+    "REQUEST_LIMIT_1MIN",
+    "OTP_SEND_FAIL",
+  ],
+});
+
+export const verifyOtp = endpoint({
+  name: "otp.verify",
+  method: "POST",
+  path: "/api/otp/verify",
+  access: "public",
+  about: "Verifies the phone that a code was sent to.",
+  body: z.strictObject({ otpToken: z.string().min(1).max(128), otpCode: z.string().min(1).max(16) }),
+  answer: z.object({ code: z.literal("OTP_CODE_VALID") }),
+  refusals: [
+    "OTP_TOKEN_INVALID",
+    "OTP_NOT_EXIST",
+    "OTP_BLOCK",
+    "OTP_VERIFIED",
+    "OTP_EXPIRED",
+    "OTP_CODE_INVALID",
+    "OTP_VERIFY_FAIL",
+  ],
+});

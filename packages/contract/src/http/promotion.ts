@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint";
+import { offerCode, offerTerms, userBonus } from "./bonus";
+
+/** `code` and the terms beside `percentFail` and `description` are additions to the spec. */
+export const promotion = offerTerms.extend({ code: z.string() });
+
+const params = z.strictObject({
+  /** Upper and lower case are one. */
+  code: offerCode,
+});
+
+export const currentPromotion = endpoint({
+  name: "promotion.current",
+  method: "GET",
+  path: "/api/promotion/current",
+  access: "member",
+  about: "The promotion that is active for the member, or null.",
+  answer: promotion.nullable(),
+  refusals: [],
+});
+
+export const findPromotion = endpoint({
+  name: "promotion.find",
+  method: "GET",
+  path: "/api/promotion/find/:code",
+  access: "member",
+  about: "The promotion of a code, or null.",
+  params,
+  answer: promotion.nullable(),
+  refusals: [],
+});
+
+export const activatePromotion = endpoint({
+  name: "promotion.activate",
+  method: "GET",
+  path: "/api/promotion/activate/:code",
+  access: "member",
+  about: "Receives a promotion: it attaches to the next deposit. Answers the user bonus.",
+  params,
+  answer: userBonus,
+  refusals: ["NO_PROMOTION", "PROMOTION_RECEIVED", "BONUS_ALREADY_ACTIVE", "BONUS_REMAINING", "BONUS_FULL"],
+});

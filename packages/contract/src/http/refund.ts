@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint";
+import { banners } from "./banner";
+import { instant, money, pageRequest, positiveMoney } from "./common";
+
+export const listRefunds = endpoint({
+  name: "refund.list",
+  method: "POST",
+  path: "/api/refund",
+  access: "member",
+  about: "The refunds that the member has collected, newest first.",
+  body: pageRequest,
+  answer: z.object({
+    /** Rows on all pages; an addition to the spec. */
+    total: z.int().min(0),
+    refunds: z.array(z.object({ refundAmount: positiveMoney, createdAt: instant })),
+  }),
+  refusals: [],
+});
+
+export const checkRefund = endpoint({
+  name: "refund.check",
+  method: "GET",
+  path: "/api/refund/check",
+  access: "member",
+  about: "What can be refunded, and at what percent.",
+  answer: z.object({
+    /** Whether `refund/receive` would collect something now. */
+    result: z.boolean(),
+    /** A bonus condition is pending. */
+    bonus: z.boolean(),
+    /** HTML. */
+    info: z.string(),
+    /** Collected, and not in the wallet yet: what `refund/addWallet` moves. */
+    refundAmount: money,
+    /** What `refund/receive` would collect now; an addition to the spec. */
+    accrued: money,
+    /** Percent that goes to the wallet when no bonus condition is pending, and when one is. */
+    refundSuccess: z.number(),
+    refundFail: z.number(),
+  }),
+  refusals: [],
+});
+
+export const receiveRefund = endpoint({
+  name: "refund.receive",
+  method: "GET",
+  path: "/api/refund/receive",
+  access: "member",
+  about: "Collects a share of what the member has lost since the last time.",
+  answer: z.object({ message: z.literal("SUCCESS"), refundAmount: positiveMoney }),
+  refusals: ["REFUND_INACTIVE", "REFUND_CONDITION", "NO_REFUND", "REFUND_MINIMUM"],
+  money: true,
+});
+
+export const addRefundToWallet = endpoint({
+  name: "refund.addWallet",
+  method: "GET",
+  path: "/api/refund/addWallet",
+  access: "member",
+  about: "Moves what was collected to the wallet, by the success or fail percent.",
+  answer: z.object({
+    message: z.literal("REFUND_SUCCESS"),
+    /** What was paid; an addition to the spec. */
+    amount: positiveMoney,
+  }),
+  refusals: ["REFUND_INACTIVE", "REFUND_MINIMUM"],
+  money: true,
+});
+
+export const refundBanners = endpoint({
+  name: "refund.banners",
+  method: "GET",
+  path: "/api/refund/banners",
+  access: "member",
+  about: "Banners shown before the refund sheet.",
+  answer: banners,
+  refusals: [],
+});

@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint";
+import { SLIP_MAX_MB, slipTypes } from "../limits";
+import { slipReasons } from "../slip";
+import { done, instant, money, pageRequest } from "./common";
+
+/** What a slip's listing and its picture are named by. */
+const reference = z.string().min(1).max(64);
+
+export const uploadSlip = endpoint({
+  name: "slip.upload",
+  method: "POST",
+  path: "/api/wallet/slip",
+  access: "member",
+  about: "Takes the picture of a bank slip to confirm a deposit. It is reviewed afterwards.",
+  upload: {
+    field: "file",
+    maxBytes: SLIP_MAX_MB * 1024 * 1024,
+    types: slipTypes,
+    refusals: { missing: "SLIP_NO_FILE", invalid: "SLIP_INVALID_FILE", tooLarge: "SLIP_INVALID_FILE" },
+  },
+  /** `reference` is an addition to the spec. */
+  answer: done.extend({ reference }),
+  refusals: ["SLIP_UPLOAD_FAIL"],
+});
+
+export const slipStatuses = ["PENDING", "SUCCESS", "FAILED"] as const;
+
+export const slipEntry = z.object({
+  createdAt: instant,
+  /** Null while nobody knows: shown as '-'. */
+  amount: money.nullable(),
+  /** PENDING: in progress. */
+  status: z.enum(slipStatuses),
+  /** Why it failed. */
+  note: z.enum(slipReasons).nullable(),
+  /** Opens the picture in a new tab, for some minutes. Null: ask for the picture's url by `reference`. */
+  link: z.url().nullable(),
+  reference,
+});
+
+export const listSlips = endpoint({
+  name: "slip.list",
+  method: "POST",
+  path: "/api/statement/slip",
+  access: "member",
+  about: "The member's slips, newest first.",
+  body: pageRequest,
+  /** `total` is an addition to the spec. */
+  answer: z.object({ total: z.int().min(0), slips: z.array(slipEntry) }),
+  refusals: [],
+});
+
+export const getSlipPicture = endpoint({
+  name: "slip.picture",
+  method: "GET",
+  path: "/api/statement/slip/reference/:reference",
+  access: "member",
+  about: "Address of the picture of one of the member's slips. It opens without a token, for some minutes.",
+  params: z.strictObject({ reference }),
+  answer: z.object({ url: z.url() }),
+  refusals: ["NO_DATA"],
+});

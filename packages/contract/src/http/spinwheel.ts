@@ -1,0 +1,119 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint";
+import { instant, positiveMoney } from "./common";
+
+/**
+ * What spinning and claiming can fail with. It is no refusal of the call: the answer is 200 with
+ * `success: false` and the code in `error`, whose text is `spin.error.<error>` (spec §8).
+ */
+export const spinErrors = ["SPIN_INACTIVE", "COIN_NOT_ENOUGH"] as const;
+export const claimErrors = [
+  "INVALID_CODE",
+  "NO_CLAIMABLE_COUPON",
+  "COUPON_EXPIRED",
+  "INVALID_PRIZE_CODE",
+  "INVALID_COUPON_TYPE",
+  "BONUS_REMAINING",
+] as const;
+
+const failed = <Codes extends readonly [string, ...string[]]>(codes: Codes) =>
+  z.object({ success: z.literal(false), error: z.enum(codes) });
+
+export const wheelSlice = z.object({
+  code: z.string(),
+  /** Short enough for 90 px. */
+  label: z.string(),
+  /** CSS colours. */
+  bgColor: z.string(),
+  textColor: z.string(),
+  htmlDescription: z.string().nullable(),
+});
+
+export const spinwheelSetup = endpoint({
+  name: "spinwheel.setup",
+  method: "GET",
+  path: "/api/spinwheel/setup",
+  access: "member",
+  about: "The wheel and the member's coins.",
+  answer: z.object({
+    result: z.object({
+      /** Null while the wheel is switched off. */
+      activeSpinwheel: z.object({ name: z.string(), slices: z.array(wheelSlice) }).nullable(),
+      userCoin: z.int().min(0),
+    }),
+  }),
+  refusals: [],
+});
+
+export const spin = endpoint({
+  name: "spinwheel.spin",
+  method: "POST",
+  path: "/api/spinwheel/spin",
+  access: "member",
+  about: "Spins the wheel for one coin; the server decides where it stops. A prize becomes a coupon.",
+  body: z.strictObject({}),
+  answer: z.discriminatedUnion("success", [
+    z.object({
+      success: z.literal(true),
+      result: z.object({
+        /** The slice it stops on. */
+        code: z.string(),
+        label: z.string(),
+        remainingCoin: z.int().min(0),
+        /** Code of the coupon that was won; null when the slice has no prize. An addition to the spec. */
+        coupon: z.string().nullable(),
+      }),
+    }),
+    failed(spinErrors),
+  ]),
+  refusals: [],
+  money: true,
+});
+
+export const coupon = z.object({
+  /** What a claim names it by. */
+  code: z.string(),
+  prize: z.object({ label: z.string(), name: z.string(), htmlDescription: z.string().nullable() }),
+  amount: positiveMoney,
+  /** An addition to the spec. */
+  expiresAt: instant,
+});
+
+export const listCoupons = endpoint({
+  name: "spinwheel.coupons",
+  method: "GET",
+  path: "/api/spinwheel/coupon",
+  access: "member",
+  about: "The member's coupons that can be claimed, newest first.",
+  answer: z.object({ coupons: z.array(coupon) }),
+  refusals: [],
+});
+
+export const claimCoupon = endpoint({
+  name: "spinwheel.claim",
+  method: "POST",
+  path: "/api/spinwheel/coupon/claim",
+  access: "member",
+  about: "Claims a coupon: credit goes to the main wallet, a bonus to the bonus wallet.",
+  body: z.strictObject({ coupon: z.string().min(1).max(64) }),
+  answer: z.discriminatedUnion("success", [
+    z.object({
+      success: z.literal(true),
+      /** What was paid; an addition to the spec. */
+      amount: positiveMoney,
+    }),
+    failed(claimErrors),
+  ]),
+  refusals: [],
+  money: true,
+});
+
+export const spinwheelActive = endpoint({
+  name: "spinwheel.active",
+  method: "GET",
+  path: "/api/spinwheel/active",
+  access: "member",
+  about: "Is the wheel switched on?",
+  answer: z.object({ isActive: z.boolean() }),
+  refusals: [],
+});

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { money, positiveMoney } from "../../http/common";
+import { MAX_AMOUNT } from "../../money";
+import { action, memberName } from "./action";
+
+const game = z.string().min(1).max(32).meta({ description: "a game code" });
+
+/** What QA can do with games. */
+export const gamesActionSpecs = {
+  "game.activate": action({
+    title: "Activate a game",
+    about: "Opens the member's account there, as the member does it.",
+    input: z.strictObject({ member: memberName, game }),
+    output: z.object({ username: z.string(), password: z.string() }),
+  }),
+  "game.play": action({
+    title: "Play a round",
+    about: "The member bets money of the game account, and it wins what you say.",
+    input: z.strictObject({
+      member: memberName,
+      game,
+      bet: positiveMoney,
+      win: money.nonnegative().max(MAX_AMOUNT).meta({ description: "0: the bet is lost" }),
+    }),
+    output: z.object({ roundId: z.string(), balance: money }),
+  }),
+} as const;

@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { positiveMoney } from "../../http/common";
+import { currencies } from "../../limits";
+import { action } from "./action";
+
+/** What QA can do with gift links. */
+export const giftlinkActionSpecs = {
+  "giftlink.issue": action({
+    title: "Issue a gift link",
+    about: "Somebody's mobile wallet makes a gift link; the first member to redeem it gets the money.",
+    input: z.strictObject({
+      amount: positiveMoney,
+      currency: z.enum(currencies).optional().meta({ description: "without it, the world's" }),
+    }),
+    output: z.object({ link: z.url() }),
+  }),
+} as const;

@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { positiveMoney } from "../../http/common";
+import { action, memberName } from "./action";
+
+/** What QA can do with refunds. */
+export const refundActionSpecs = {
+  "refund.accrue": action({
+    title: "Accrue a refund",
+    about: "Sets what the member has lost, so that receiving the refund collects exactly this amount.",
+    input: z.strictObject({ member: memberName, amount: positiveMoney }),
+    output: z.object({ accrued: positiveMoney }),
+  }),
+} as const;

@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint";
+import { instant, money } from "../http/common";
+import { currencies } from "../limits";
+import { worldParams } from "./worlds";
+
+/** Of money on its way: undecided, then one of the others, once. */
+export const decisionStatuses = ["PENDING", "SUCCESS", "FAILED"] as const;
+
+export const withdrawalRow = z.object({
+  id: z.string(),
+  member: z.string(),
+  amount: money,
+  currency: z.enum(currencies),
+  status: z.enum(decisionStatuses),
+  note: z.string().nullable(),
+  bankCode: z.string(),
+  bankAccountNo: z.string(),
+  bankAccountName: z.string(),
+  createdAt: instant,
+  decidedAt: instant.nullable(),
+});
+export type WithdrawalRow = z.output<typeof withdrawalRow>;
+
+export const incomingRow = z.object({
+  id: z.string(),
+  member: z.string(),
+  /** BANK: a transfer to an account of the operator. WALLET: from a mobile wallet. */
+  channel: z.enum(["BANK", "WALLET"]),
+  bankCode: z.string().nullable(),
+  amount: money,
+  currency: z.enum(currencies),
+  /** One whose time is over is FAILED, also before the schedule has said so. */
+  status: z.enum(decisionStatuses),
+  note: z.string().nullable(),
+  createdAt: instant,
+  /** When a mobile wallet's money has to have arrived. */
+  expiresAt: instant.nullable(),
+  decidedAt: instant.nullable(),
+});
+export type IncomingRow = z.output<typeof incomingRow>;
+
+export const listWithdrawals = endpoint({
+  name: "reads.withdrawals",
+  method: "GET",
+  path: "/simulator/worlds/:world/withdrawals",
+  access: "simulator",
+  about: "Withdrawals, newest first.",
+  params: worldParams,
+  answer: z.object({ withdrawals: z.array(withdrawalRow) }),
+  refusals: ["NO_WORLD"],
+});
+
+export const listIncoming = endpoint({
+  name: "reads.incoming",
+  method: "GET",
+  path: "/simulator/worlds/:world/incoming",
+  access: "simulator",
+  about: "Incoming transfers, by bank and mobile wallet, newest first.",
+  params: worldParams,
+  answer: z.object({ incoming: z.array(incomingRow) }),
+  refusals: ["NO_WORLD"],
+});

@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint";
+import { instant } from "../http/common";
+import { worldParams } from "./worlds";
+
+/** A text message the operator has sent. A one-time code stands in its text and nowhere else. */
+export const smsRow = z.object({
+  id: z.int(),
+  phoneNumber: z.string(),
+  text: z.string(),
+  createdAt: instant,
+});
+export type SmsRow = z.output<typeof smsRow>;
+
+export const listSms = endpoint({
+  name: "reads.sms",
+  method: "GET",
+  path: "/simulator/worlds/:world/sms",
+  access: "simulator",
+  about: "Text messages, newest first; those of one phone with `phoneNumber`.",
+  params: worldParams,
+  query: z.strictObject({ phoneNumber: z.string().min(1).max(64).optional() }),
+  answer: z.object({ sms: z.array(smsRow) }),
+  refusals: ["NO_WORLD"],
+});

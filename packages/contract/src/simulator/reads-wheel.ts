@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint";
+import { instant, money } from "../http/common";
+import { couponTypes } from "../limits";
+import { worldParams } from "./worlds";
+
+export const couponStatuses = ["OPEN", "CLAIMED", "EXPIRED"] as const;
+
+export const couponRow = z.object({
+  id: z.string(),
+  member: z.string(),
+  /** The slice it is of; null when QA gave it and named none. */
+  slice: z.string().nullable(),
+  /** In English. */
+  label: z.string(),
+  type: z.enum(couponTypes),
+  amount: money,
+  status: z.enum(couponStatuses),
+  createdAt: instant,
+  expiresAt: instant,
+  claimedAt: instant.nullable(),
+});
+export type CouponRow = z.output<typeof couponRow>;
+
+export const wheelState = z.object({
+  slices: z.array(
+    z.object({
+      code: z.string(),
+      /** What its coupon is called, in English. */
+      name: z.string(),
+      bgColor: z.string(),
+      textColor: z.string(),
+      prize: z.enum([...couponTypes, "NONE"]),
+      /** In baht. */
+      amount: money,
+      /** Its share of the draws, among those in stock. */
+      weight: z.int(),
+      /** How many are left; null: any number. */
+      stock: z.int().nullable(),
+    }),
+  ),
+  /** Where the next spins stop, in the order they are used up; `member` null: whoever spins. */
+  rigs: z.array(z.object({ code: z.string(), member: z.string().nullable(), times: z.int() })),
+});
+export type WheelState = z.output<typeof wheelState>;
+
+export const listCouponRows = endpoint({
+  name: "reads.coupons",
+  method: "GET",
+  path: "/simulator/worlds/:world/coupons",
+  access: "simulator",
+  about: "Coupons, newest first.",
+  params: worldParams,
+  answer: z.object({ coupons: z.array(couponRow) }),
+  refusals: ["NO_WORLD"],
+});
+
+export const readWheel = endpoint({
+  name: "reads.wheel",
+  method: "GET",
+  path: "/simulator/worlds/:world/wheel",
+  access: "simulator",
+  about: "The wheel's slices with weights and stock, and where it is rigged to stop.",
+  params: worldParams,
+  answer: wheelState,
+  refusals: ["NO_WORLD"],
+});

@@ -1,0 +1,15 @@
+/** Why a slip was not accepted: the reasons of spec §8's table. No zod: web's browser code reads this. */
+export const slipReasons = [
+  "UPLOADED_FILE_NOT_EXIST",
+  "IMG_SIZE_UNABLE_TO_PROCESS",
+  "CANNOT_READ_CROPPED_IMAGE",
+  "DEST_ACC_INVALID",
+  "SLIP_REFNO_DUPLICATED",
+  "UNSTABLE_REFNO_ON_SLIP",
+  "TRIPPLE_WRONG_CAPTCHA",
+  "INVALID_SLIP",
+  "NOT_MATCH",
+  "EXPIRED_SLIP",
+  "UNKNOW_ERROR",
+] as const;
+export type SlipReason = (typeof slipReasons)[number];

@@ -1,0 +1,27 @@
+/** An amount per currency, in baht or kip. */
+export interface Amounts {
+  readonly BAHT: number;
+  readonly LAK: number;
+}
+
+interface Name {
+  readonly th: string;
+  readonly lo: string;
+  readonly en: string;
+}
+
+const units = {
+  BAHT: { th: "บาท", lo: "ບາດ", en: "baht" },
+  LAK: { th: "กีบ", lo: "ກີບ", en: "kip" },
+} as const;
+
+/** What an offer says about itself: made from its terms, so that the two can't disagree. `cap` is in baht or kip. */
+export function offerText(name: Name, percent: number, cap: number, currency: keyof Amounts): Name {
+  const unit = units[currency];
+  const most = cap.toLocaleString("en");
+  return {
+    th: `${name.th}: ${percent}% ของยอดฝากครั้งถัดไป สูงสุด ${most} ${unit.th}`,
+    lo: `${name.lo}: ${percent}% ຂອງຍອດຝາກຄັ້ງຕໍ່ໄປ ສູງສຸດ ${most} ${unit.lo}`,
+    en: `${name.en}: ${percent}% of the next deposit, up to ${most} ${unit.en}`,
+  };
+}

@@ -1,0 +1,99 @@
+/**
+ * What made a made-up member what they are, step by step, oldest first. `ago`: hours before now. Amounts
+ * are in baht; a member with kip has `KIP_PER_BAHT` times as much.
+ */
+export const KIP_PER_BAHT = 500;
+
+/** How money came in: a watched bank account, a QR, a mobile wallet's transfer, a gift link. */
+export type DepositBy = "bank" | "qr" | "wallet" | "gift";
+
+export type Step = { readonly ago: number } & (
+  | { readonly do: "deposit"; readonly by: DepositBy; readonly amount: number; readonly provider?: "WW" | "PAYTIMZ" }
+  | { readonly do: "activate"; readonly game: string }
+  | { readonly do: "transfer"; readonly from: string; readonly to: string; readonly amount: number }
+  | { readonly do: "play"; readonly game: string; readonly rounds: ReadonlyArray<readonly [bet: number, win: number]> }
+  | { readonly do: "bonus"; readonly code: string }
+  | { readonly do: "withdraw"; readonly amount: number; readonly status: "SUCCESS" | "FAILED"; readonly note?: string }
+  | { readonly do: "spin"; readonly slice: string; readonly coupon?: "CLAIMED" | "EXPIRED" }
+  | { readonly do: "refund" }
+);
+
+/** Four weeks: every kind of deposit, wins and losses, a bonus played through, coupons, a refund, two withdrawals. */
+const regular: readonly Step[] = [
+  { ago: 664, do: "deposit", by: "bank", amount: 1000 },
+  { ago: 663.9, do: "activate", game: "pg" },
+  { ago: 663.8, do: "transfer", from: "wallet", to: "pg", amount: 600 },
+  {
+    ago: 663.5,
+    do: "play",
+    game: "pg",
+    rounds: [
+      [200, 0],
+      [200, 250],
+    ],
+  },
+  { ago: 640, do: "transfer", from: "pg", to: "wallet", amount: 450 },
+  { ago: 500, do: "deposit", by: "qr", provider: "WW", amount: 500 },
+  { ago: 499.9, do: "activate", game: "askmebet" },
+  { ago: 499.8, do: "transfer", from: "wallet", to: "askmebet", amount: 500 },
+  { ago: 498, do: "play", game: "askmebet", rounds: [[300, 555]] },
+  { ago: 470, do: "transfer", from: "askmebet", to: "wallet", amount: 755 },
+  { ago: 469, do: "withdraw", amount: 1000, status: "SUCCESS" },
+  { ago: 340.2, do: "bonus", code: "WEEKLY20" },
+  { ago: 340, do: "deposit", by: "bank", amount: 500 },
+  { ago: 339.8, do: "transfer", from: "wallet", to: "pg", amount: 1000 },
+  {
+    // The last bet meets the bonus: (500 + 100) × 5 = 3,000.
+    ago: 339,
+    do: "play",
+    game: "pg",
+    rounds: [
+      [800, 0],
+      [200, 900],
+      [900, 1100],
+      [1100, 300],
+    ],
+  },
+  { ago: 300, do: "transfer", from: "pg", to: "wallet", amount: 300 },
+  { ago: 290, do: "spin", slice: "bonus50", coupon: "EXPIRED" },
+  { ago: 260, do: "deposit", by: "wallet", amount: 300 },
+  { ago: 259, do: "spin", slice: "credit20", coupon: "CLAIMED" },
+  { ago: 200, do: "refund" },
+  { ago: 150, do: "deposit", by: "gift", amount: 100 },
+  { ago: 100, do: "activate", game: "huayhd" },
+  { ago: 99.8, do: "transfer", from: "wallet", to: "huayhd", amount: 200 },
+  { ago: 99, do: "play", game: "huayhd", rounds: [[120, 0]] },
+  { ago: 72, do: "withdraw", amount: 400, status: "FAILED", note: "ชื่อบัญชีไม่ตรงกับชื่อสมาชิก" },
+  { ago: 48, do: "deposit", by: "qr", provider: "PAYTIMZ", amount: 250 },
+  { ago: 26, do: "spin", slice: "luck1" },
+];
+
+/** Three days: a deposit with its bonus, and the first quarter of the turnover it asks for. */
+const activeBonus: readonly Step[] = [
+  { ago: 70, do: "deposit", by: "bank", amount: 500 },
+  { ago: 50.2, do: "bonus", code: "WELCOME100" },
+  { ago: 50, do: "deposit", by: "qr", provider: "WW", amount: 1000 },
+  { ago: 49.9, do: "activate", game: "slotracha" },
+  { ago: 49.8, do: "transfer", from: "wallet", to: "slotracha", amount: 1200 },
+  {
+    ago: 49,
+    do: "play",
+    game: "slotracha",
+    rounds: [
+      [1000, 1400],
+      [1600, 900],
+      [900, 1300],
+    ],
+  },
+  {
+    ago: 20,
+    do: "play",
+    game: "slotracha",
+    rounds: [
+      [1100, 400],
+      [600, 500],
+    ],
+  },
+];
+
+export const personaSteps = { new: [], regular, activeBonus } as const satisfies Record<string, readonly Step[]>;

@@ -1,0 +1,85 @@
+/**
+ * The prize wheel. Amounts of slices are in baht; a member with kip wins `kipPerBaht` times as much.
+ * Texts may name `{amount}`, with its currency sign, and `{multiple}`. Labels have 90 px.
+ */
+export const wheel = {
+  name: { th: "วงล้อแม่โขงนำโชค", lo: "ວົງລໍ້ແມ່ຂອງນຳໂຊກ", en: "Mekong lucky wheel" },
+  kipPerBaht: 500,
+  /** Turnover that a bonus of the wheel asks for: times its amount. */
+  bonusMultiple: 5,
+} as const;
+
+const credit = {
+  prize: "CREDIT",
+  labelTH: "{amount}",
+  labelLO: "{amount}",
+  labelEN: "{amount}",
+  nameTH: "เครดิต {amount}",
+  nameLO: "ເຄຣດິດ {amount}",
+  nameEN: "{amount} credit",
+  descriptionTH: "<p>รับเครดิต <b>{amount}</b> เข้ากระเป๋าหลักทันที ถอนได้ ไม่ต้องทำเทิร์น</p>",
+  descriptionLO: "<p>ຮັບເຄຣດິດ <b>{amount}</b> ເຂົ້າກະເປົາຫຼັກທັນທີ ຖອນໄດ້ ບໍ່ຕ້ອງເຮັດເທີນ</p>",
+  descriptionEN: "<p><b>{amount}</b> goes straight to your main wallet, free to withdraw.</p>",
+} as const;
+
+const bonus = {
+  prize: "BONUS",
+  labelTH: "โบนัส {amount}",
+  labelLO: "ໂບນັດ {amount}",
+  labelEN: "Bonus {amount}",
+  nameTH: "โบนัส {amount}",
+  nameLO: "ໂບນັດ {amount}",
+  nameEN: "{amount} bonus",
+  descriptionTH: "<p>รับโบนัส <b>{amount}</b> เข้ากระเป๋าโบนัส ทำเทิร์น {multiple} เท่าเพื่อย้ายเข้ากระเป๋าหลัก</p>",
+  descriptionLO: "<p>ຮັບໂບນັດ <b>{amount}</b> ເຂົ້າກະເປົາໂບນັດ ເຮັດເທີນ {multiple} ເທົ່າເພື່ອຍ້າຍເຂົ້າກະເປົາຫຼັກ</p>",
+  descriptionEN:
+    "<p><b>{amount}</b> goes to your bonus wallet. Bet {multiple} times as much to move it to the main one.</p>",
+} as const;
+
+const jackpot = {
+  ...credit,
+  labelTH: "แจ็กพอต",
+  labelLO: "ແຈັກພອດ",
+  labelEN: "Jackpot",
+  nameTH: "แจ็กพอต {amount}",
+  nameLO: "ແຈັກພອດ {amount}",
+  nameEN: "{amount} jackpot",
+} as const;
+
+const noPrize = { prize: "NONE", amount: 0 } as const;
+
+/** In the order they stand on the wheel. `weight`: share of the draws, of 100 in all; `stock`: how often it can be won. */
+export const wheelSlices = [
+  { code: "credit10", ...credit, amount: 10, weight: 24, bgColor: "#0e5a66", textColor: "#ffffff" },
+  {
+    code: "luck1",
+    ...noPrize,
+    labelTH: "ลองอีกครั้ง",
+    labelLO: "ລອງອີກຄັ້ງ",
+    labelEN: "Try again",
+    nameTH: "ลองอีกครั้ง",
+    nameLO: "ລອງອີກຄັ້ງ",
+    nameEN: "Try again",
+    weight: 20,
+    bgColor: "#f6ead2",
+    textColor: "#4a3414",
+  },
+  { code: "bonus50", ...bonus, amount: 50, weight: 12, bgColor: "#a63d2f", textColor: "#ffffff" },
+  { code: "credit20", ...credit, amount: 20, weight: 14, bgColor: "#e9b949", textColor: "#3b2604" },
+  { code: "credit100", ...credit, amount: 100, weight: 5, bgColor: "#3c2a6b", textColor: "#ffffff" },
+  {
+    code: "luck2",
+    ...noPrize,
+    labelTH: "โชคดีครั้งหน้า",
+    labelLO: "ໂຊກດີຄັ້ງໜ້າ",
+    labelEN: "Next time",
+    nameTH: "โชคดีครั้งหน้า",
+    nameLO: "ໂຊກດີຄັ້ງໜ້າ",
+    nameEN: "Next time",
+    weight: 19,
+    bgColor: "#f6ead2",
+    textColor: "#4a3414",
+  },
+  { code: "bonus200", ...bonus, amount: 200, weight: 5, bgColor: "#1f6f43", textColor: "#ffffff" },
+  { code: "jackpot", ...jackpot, amount: 1_000, weight: 1, stock: 3, bgColor: "#161a24", textColor: "#ffd86b" },
+] as const;
