@@ -4,6 +4,7 @@ import type { Translate } from "../support/words";
 import { DepositSheet } from "./deposit-sheet";
 import { HomePage } from "./home-page";
 import { LoginPage } from "./login-page";
+import { ProfilePage } from "./profile-page";
 import { RegisterPage } from "./register-page";
 import { StatementPage } from "./statement-page";
 
@@ -12,6 +13,7 @@ export class App {
   readonly login: LoginPage;
   readonly register: RegisterPage;
   readonly home: HomePage;
+  readonly profile: ProfilePage;
   readonly deposit: DepositSheet;
   readonly statement: StatementPage;
 
@@ -22,6 +24,7 @@ export class App {
     this.login = new LoginPage(page, t);
     this.register = new RegisterPage(page, t);
     this.home = new HomePage(page, t);
+    this.profile = new ProfilePage(page, t);
     this.deposit = new DepositSheet(page, t);
     this.statement = new StatementPage(page, t);
   }

@@ -2,6 +2,7 @@ import type { WorldClient } from "@mekong/contract/simulator/client";
 import { expect } from "@playwright/test";
 import { demoMember } from "../../prisma/seed/demo";
 import type { App } from "../pages/app";
+import { profilePlaces } from "./profile-places";
 
 /** Everywhere a member can be, to be looked at as a whole: in each language, at each width, in each theme. */
 interface Place {
@@ -10,7 +11,7 @@ interface Place {
   go: (visit: { app: App; world: WorldClient }) => Promise<void>;
 }
 
-interface PlaceGroup {
+export interface PlaceGroup {
   about: string;
   signedIn: boolean;
   /** What going there brings about on purpose. */
@@ -253,4 +254,4 @@ const deposit: PlaceGroup = {
   ],
 };
 
-export const placeGroups = [visitors, pages, frame, deposit];
+export const placeGroups = [visitors, pages, frame, deposit, profilePlaces];

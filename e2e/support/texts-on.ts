@@ -1,7 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 
 /** A text key that nobody translated: `deposit:qr.title`, `qr.title`. Addresses and file names are no such thing. */
-const RAW_KEY = /^[a-z]+(\.[a-zA-Z]+)+$|errors:|\b(common|deposit|home|layout|login|outcome|statement|ui|wallet):[a-z]/;
+const RAW_KEY =
+  /^[a-z]+(\.[a-zA-Z]+)+$|errors:|\b(common|deposit|home|layout|login|outcome|profile|statement|ui|wallet):[a-z]/;
 const UNFILLED = /\{\{|\bundefined\b|\bNaN\b|\[object /;
 
 /** Every text a member can see or hear is a text, not a key and not a hole. Goes on when it fails. */

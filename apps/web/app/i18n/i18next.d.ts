@@ -5,6 +5,7 @@ import type home from "../../../../locales/th/home.json";
 import type layout from "../../../../locales/th/layout.json";
 import type login from "../../../../locales/th/login.json";
 import type outcome from "../../../../locales/th/outcome.json";
+import type profile from "../../../../locales/th/profile.json";
 import type register from "../../../../locales/th/register.json";
 import type statement from "../../../../locales/th/statement.json";
 import type support from "../../../../locales/th/support.json";
@@ -25,6 +26,7 @@ declare module "i18next" {
       layout: typeof layout;
       login: typeof login;
       outcome: typeof outcome;
+      profile: typeof profile;
       register: typeof register;
       statement: typeof statement;
       support: typeof support;

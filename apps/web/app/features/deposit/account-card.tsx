@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { groupedAccountNo, plainAccountNo } from "../../ui/account-number";
 import { CopyButton } from "../../ui/copy-button";
 import { showToast } from "../outcome/toast";
-import { groupedAccountNo, plainAccountNo } from "./account-number";
 
 interface AccountCardProps {
   mark: ReactNode;

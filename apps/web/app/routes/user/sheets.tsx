@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { DepositData } from "../../features/deposit/deposit-data";
+import { profileEdits } from "../../features/profile/profile-data";
 import type { TermsData } from "../../features/terms/terms-data";
 import type { KnownWallet } from "../../features/wallet/wallet-answer";
 import { sheetPart } from "../../ui/sheet/sheet-part";
@@ -8,12 +9,13 @@ const AgreementSheet = sheetPart(() => import("../../features/terms/agreement-sh
 const DepositSheet = sheetPart(() => import("./deposit-sheet"));
 const MenuSheet = sheetPart(() => import("./menu-sheet"));
 const NotYet = sheetPart(() => import("../../features/menu/not-yet"));
+const ProfileSheet = sheetPart(() => import("./profile-sheet"));
 const TermsSheet = sheetPart(() => import("../../features/terms/terms-sheet"));
 
 const built = ["agreement", "conditions", "deposit", "menu", "terms"] as const;
 /** Sheets whose names and addresses are fixed (design §5) and whose content comes later. */
 const notYet = ["transfer", "withdraw", "invite", "refund", "account", "slips"] as const;
-const names = [...built, ...notYet];
+const names = [...built, ...profileEdits, ...notYet];
 export type SheetName = (typeof names)[number];
 
 /** Whether `?m=` names a sheet of a member's page. */
@@ -44,6 +46,10 @@ export function MemberSheet({ name, known, amountsHidden, deposit, terms }: Memb
       return <DepositSheet currency={known?.wallet.profile.currency ?? "BAHT"} listed={deposit} />;
     case "menu":
       return <MenuSheet known={known} amountsHidden={amountsHidden} />;
+    case "name":
+    case "bank-name":
+    case "password":
+      return <ProfileSheet key={name} edit={name} known={known} />;
     default:
       return <NotYet title={t(`sheet.${name}`)} />;
   }

@@ -1,0 +1,49 @@
+import { ENGLISH_NAME } from "@mekong/contract/limits";
+import type { FormEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { TextInput } from "../../ui/form/text-input";
+import type { EditHandle } from "./use-edit";
+
+interface BankAccountNameFieldsProps {
+  handle: EditHandle;
+  /** The name as it is. */
+  bankAccountName: string;
+}
+
+/** The holder's name of the bank account: English letters and spaces, in upper case as it is typed (spec §5). */
+export function BankAccountNameFields({ handle, bankAccountName }: BankAccountNameFieldsProps) {
+  const { t } = useTranslation("profile");
+  const english = ENGLISH_NAME.test(bankAccountName);
+  return (
+    <>
+      {bankAccountName && !english ? (
+        <p className="text-sub text-ink-2">{t("modals.bankAccountName.now", { name: bankAccountName })}</p>
+      ) : null}
+      <TextInput
+        label={t("bankAccountName")}
+        hint={t("modals.bankAccountName.hint")}
+        error={handle.errorAt("bankAccountName")}
+        name="bankAccountName"
+        lang="en"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="done"
+        maxLength={120}
+        required
+        autoFocus={handle.startAt === "bankAccountName"}
+        onInput={upperCase}
+        defaultValue={handle.typed ?? (english ? bankAccountName.toUpperCase() : "")}
+      />
+    </>
+  );
+}
+
+/** Puts what is typed in upper case, with the cursor where it was. */
+function upperCase({ currentTarget: input }: FormEvent<HTMLInputElement>) {
+  const upper = input.value.toUpperCase();
+  if (upper === input.value) return;
+  const { selectionStart, selectionEnd } = input;
+  input.value = upper;
+  input.setSelectionRange(selectionStart, selectionEnd);
+}

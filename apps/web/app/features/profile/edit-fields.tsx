@@ -1,0 +1,23 @@
+import { BankAccountNameFields } from "./bank-account-name-fields";
+import { NameFields } from "./name-fields";
+import { PasswordFields } from "./password-fields";
+import type { EditHandle } from "./use-edit";
+
+/** What the forms start from. Empty texts where it is not known. */
+export interface EditStart {
+  name: string;
+  username: string;
+  bankAccountName: string;
+}
+
+/** The fields of one of the profile's forms. */
+export function EditFields({ handle, start }: { handle: EditHandle; start: EditStart }) {
+  switch (handle.edit) {
+    case "name":
+      return <NameFields handle={handle} name={start.name} />;
+    case "bank-name":
+      return <BankAccountNameFields handle={handle} bankAccountName={start.bankAccountName} />;
+    case "password":
+      return <PasswordFields handle={handle} username={start.username} />;
+  }
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../ui/button";
+import { FieldError } from "../../ui/form/field";
+import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-body";
+import { useHydrated } from "../../ui/use-hydrated";
+import { ProblemAlert } from "../outcome/problem-alert";
+import { PROFILE_PATH } from "./profile-data";
+import type { EditHandle } from "./use-edit";
+
+interface EditFormProps {
+  handle: EditHandle;
+  /** The way out, beside Save. */
+  cancel: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of each of the profile's forms: fields, Cancel and Save. A plain form without a script. */
+export function EditForm({ handle, cancel, children }: EditFormProps) {
+  const { t } = useTranslation("profile");
+  const hydrated = useHydrated();
+  const { Form, form, edit, pending, formError, problem, onProblemClosed, onSubmit, onInput } = handle;
+  return (
+    <>
+      <Form
+        ref={form}
+        method="post"
+        action={PROFILE_PATH}
+        noValidate
+        onSubmit={onSubmit}
+        onInput={onInput}
+        className="flex flex-1 flex-col"
+      >
+        <input type="hidden" name="intent" value={edit} />
+        {hydrated ? null : <input type="hidden" name="plain" value="1" />}
+        <SheetBody className="space-y-5">
+          {children}
+          <FieldError>{formError}</FieldError>
+        </SheetBody>
+        <SheetFooter>
+          <div className="grid grid-cols-2 gap-2.5">
+            {cancel}
+            <Button type="submit" pending={pending}>
+              {t("save")}
+            </Button>
+          </div>
+        </SheetFooter>
+      </Form>
+      <ProblemAlert problem={problem} onClosed={onProblemClosed} />
+    </>
+  );
+}

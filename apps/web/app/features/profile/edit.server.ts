@@ -1,0 +1,88 @@
+import { changePassword, getProfile, updateBankAccountName, updateProfile } from "@mekong/contract/http/account";
+import { data, redirect } from "@remix-run/node";
+import { readLocale } from "../../i18n/locale.server";
+import { translator } from "../../i18n/translator.server";
+import type { Api } from "../../server/api.server";
+import { type Settled, settle } from "../../server/outcome.server";
+import {
+  type EditAnswer,
+  type EditFailure,
+  editFields,
+  isProfileEdit,
+  PROFILE_PATH,
+  type ProfileEdit,
+} from "./profile-data";
+import { faultIn, fieldText } from "./rules";
+
+interface Asked {
+  api: Api;
+  request: Request;
+  form: FormData;
+}
+
+/** Sends an edit to the backend. */
+const senders: Record<ProfileEdit, (asked: Asked) => Promise<Settled<unknown>>> = {
+  name: saveName,
+  "bank-name": saveBankAccountName,
+  password: savePassword,
+};
+
+/**
+ * Takes one of the page's forms. Without a script (`plain`) it leads back to the page, which says that it is saved.
+ * @throws Response 400 when it is none of them
+ */
+export async function takeEdit({ api, request, form }: Asked) {
+  const edit = form.get("intent");
+  if (!isProfileEdit(edit)) throw new Response("intent: name, bank-name or password", { status: 400 });
+  const fault = faultIn(edit, form);
+  if (fault) {
+    const text = fault.text && translator(readLocale(request))(fault.text);
+    return failed({ edit, field: fault.field, text, problem: null, typed: typedIn(edit, form) }, 400);
+  }
+  const { problem, status } = { status: 200, ...(await senders[edit]({ api, request, form })) };
+  if (!problem) return form.has("plain") ? redirect(savedAddress(edit)) : data<EditAnswer>({ saved: edit });
+  const path = problem.path?.replace(/^body\./, "");
+  const field = editFields.find((name) => name === path && form.has(name)) ?? null;
+  // Spec §8: a password that was not changed is an alert, whatever field is at fault.
+  const alerted = edit === "password" || field === null;
+  return failed(
+    { edit, field, text: problem.text, problem: alerted ? problem : null, typed: typedIn(edit, form) },
+    status,
+  );
+}
+
+function failed(failure: EditFailure, status: number) {
+  return data<EditAnswer>(failure, { status });
+}
+
+function savedAddress(edit: ProfileEdit): string {
+  return `${PROFILE_PATH}?${new URLSearchParams({ saved: edit })}`;
+}
+
+function typedIn(edit: ProfileEdit, form: FormData): string {
+  if (edit === "password") return "";
+  return fieldText(form, edit === "name" ? "name" : "bankAccountName");
+}
+
+/** The endpoint takes name and bank account together: the account goes back as the backend has it now. */
+async function saveName({ api, request, form }: Asked) {
+  const before = await settle(await api.call(getProfile), request);
+  if (before.problem) return before;
+  const { bankCode, bankAccountName, bankAccountNo } = before.answer.profile;
+  const body = { name: fieldText(form, "name").trim(), bankCode, bankAccountName, bankAccountNo };
+  return settle(await api.call(updateProfile, { body }), request);
+}
+
+async function saveBankAccountName({ api, request, form }: Asked) {
+  const before = await settle(await api.call(getProfile), request);
+  if (before.problem) return before;
+  // In upper case, as the input shows it; without a script it is typed in any case.
+  const bankAccountName = fieldText(form, "bankAccountName").trim().toUpperCase();
+  const body = { bankCode: before.answer.profile.bankCode, bankAccountName };
+  return settle(await api.call(updateBankAccountName, { body }), request);
+}
+
+async function savePassword({ api, request, form }: Asked) {
+  const body = { oldPassword: fieldText(form, "oldPassword"), newPassword: fieldText(form, "newPassword") };
+  return settle(await api.call(changePassword, { body }), request);
+}

@@ -1,0 +1,100 @@
+import { LockKeyhole, Pencil } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { groupedAccountNo, plainAccountNo } from "../../ui/account-number";
+import { CopyButton } from "../../ui/copy-button";
+import { Notice } from "../../ui/notice";
+import { SheetLink } from "../../ui/sheet/sheet-link";
+import { formatDateTime } from "../../ui/time/format";
+import { showToast } from "../outcome/toast";
+import { Detail } from "./detail";
+import { EditLink } from "./edit-link";
+import type { ShownProfile } from "./profile-data";
+import { lacksEnglishName } from "./rules";
+import { Section } from "./section";
+
+interface ProfileDetailsProps {
+  profile: ShownProfile;
+  /** The member's choices for this device. */
+  settings: ReactNode;
+}
+
+/** Everything of the profile page (spec §2), and the ways to change it. */
+export function ProfileDetails({ profile, settings }: ProfileDetailsProps) {
+  const { t } = useTranslation(["profile", "outcome"]);
+  const { name, username, id, createdAt, bankName, bankAccountName, bankAccountNo } = profile;
+  const say = (worked: boolean) =>
+    showToast(worked ? { kind: "success", text: t("copied") } : { kind: "danger", text: t("outcome:copyFailed") });
+  return (
+    <div className="gap-10 space-y-6 lg:grid lg:grid-cols-2 lg:items-start lg:space-y-0">
+      <div className="space-y-6">
+        <Section title={t("account")}>
+          <dl className="divide-y divide-line">
+            <Detail label={t("name")} action={<EditLink edit="name" icon={Pencil} label={t("editName")} />}>
+              {name}
+            </Detail>
+            <Detail label={t("username")} about={t("usernameAbout")}>
+              <span className="tabular">{username}</span>
+            </Detail>
+            <Detail label={t("id")} action={<CopyButton text={id} label={t("copyId")} onCopied={say} />}>
+              <span className="text-sub break-all">{id}</span>
+            </Detail>
+            <Detail label={t("createdAt")}>
+              <time dateTime={createdAt} className="tabular">
+                {formatDateTime(createdAt)}
+              </time>
+            </Detail>
+          </dl>
+        </Section>
+        <Section title={t("security")}>
+          <dl>
+            <Detail
+              label={t("password")}
+              action={<EditLink edit="password" icon={LockKeyhole} label={t("modals.changePassword.title")} />}
+            >
+              <span aria-hidden className="tracking-[0.2em]">
+                ••••••••
+              </span>
+              <span className="sr-only">{t("passwordHidden")}</span>
+            </Detail>
+          </dl>
+        </Section>
+      </div>
+      <div className="space-y-6">
+        <Section title={t("bank")}>
+          <dl className="divide-y divide-line">
+            <Detail label={t("bankName")}>{bankName}</Detail>
+            <Detail
+              label={t("bankAccountName")}
+              action={<EditLink edit="bank-name" icon={Pencil} label={t("modals.bankAccountName.title")} />}
+            >
+              {bankAccountName}
+            </Detail>
+            <Detail
+              label={t("bankAccountNo")}
+              about={t("bankAbout")}
+              action={<CopyButton text={plainAccountNo(bankAccountNo)} label={t("copyBankAccountNo")} onCopied={say} />}
+            >
+              <span className="tabular">{groupedAccountNo(bankAccountNo)}</span>
+            </Detail>
+          </dl>
+          {lacksEnglishName(profile) ? (
+            <div className="pb-3">
+              <Notice
+                tone="pending"
+                action={
+                  <SheetLink sheet="bank-name" className="min-h-6 text-sub font-semibold underline underline-offset-4">
+                    {t("needsEnglishNext")}
+                  </SheetLink>
+                }
+              >
+                {t("needsEnglish")}
+              </Notice>
+            </div>
+          ) : null}
+        </Section>
+        <Section title={t("settings")}>{settings}</Section>
+      </div>
+    </div>
+  );
+}

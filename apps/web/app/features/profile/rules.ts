@@ -1,0 +1,55 @@
+import { ENGLISH_NAME, englishNameBanks } from "@mekong/contract/limits";
+import type { TextKey } from "../../i18n/text-key";
+import type { EditField, ProfileEdit } from "./profile-data";
+
+/** What is wrong with a form as it was filled in. */
+interface Fault {
+  field: EditField;
+  /** Key of what to say; null for a silent stop (spec §5). */
+  text: Extract<TextKey, `profile:modals.${string}`> | null;
+}
+
+type Read = (field: EditField) => string;
+
+const rules: Record<ProfileEdit, (read: Read) => Fault | null> = {
+  name: (read) => (read("name").trim() ? null : { field: "name", text: "profile:modals.name.required" }),
+
+  "bank-name": (read) => {
+    const name = read("bankAccountName").trim();
+    if (name === "") return { field: "bankAccountName", text: "profile:modals.bankAccountName.required" };
+    if (!ENGLISH_NAME.test(name))
+      return { field: "bankAccountName", text: "profile:modals.bankAccountName.requiredEngLangMsg" };
+    return null;
+  },
+
+  password: (read) => {
+    const fields = ["oldPassword", "newPassword", "confirmPassword"] as const;
+    const empty = fields.find((field) => read(field) === "");
+    if (empty) return { field: empty, text: null };
+    if (read("newPassword") !== read("confirmPassword"))
+      return { field: "confirmPassword", text: "profile:modals.changePassword.passwordNotEqualMsg" };
+    return null;
+  },
+};
+
+/** The first thing that is wrong with a form (spec §5), for the browser and the server alike. */
+export function faultIn(edit: ProfileEdit, form: FormData): Fault | null {
+  return rules[edit]((field) => fieldText(form, field));
+}
+
+/** The text of a field, as typed; empty when it is not there. */
+export function fieldText(form: FormData, field: EditField): string {
+  const value = form.get(field);
+  return typeof value === "string" ? value : "";
+}
+
+/** Whether a bank wants another name for the account than it has: in English letters (spec §5). */
+export function lacksEnglishName({
+  bankCode,
+  bankAccountName,
+}: {
+  bankCode: string;
+  bankAccountName: string;
+}): boolean {
+  return englishNameBanks.some((code) => code === bankCode) && !ENGLISH_NAME.test(bankAccountName);
+}

@@ -1,0 +1,20 @@
+import { type ReactNode, useId } from "react";
+import { Card } from "../../ui/card";
+
+interface SectionProps {
+  title: string;
+  children: ReactNode;
+}
+
+/** A part of the profile under its heading. */
+export function Section({ title, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="space-y-2">
+      <h2 id={id} className="text-h3">
+        {title}
+      </h2>
+      <Card className="px-4 py-1">{children}</Card>
+    </section>
+  );
+}

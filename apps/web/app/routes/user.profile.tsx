@@ -1,0 +1,105 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import {
+  type ClientActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useRevalidator,
+  useSearchParams,
+} from "@remix-run/react";
+import { ServerCrash } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { DEPOSIT_PATH } from "../features/deposit/deposit-data";
+import { RouteProblem as ErrorBoundary } from "../features/outcome/route-problem";
+import { takeEdit } from "../features/profile/edit.server";
+import { editTexts } from "../features/profile/edit-texts";
+import { type ProfileData, profilePage } from "../features/profile/profile.server";
+import { type EditAnswer, isProfileEdit, OFFLINE, shownProfile } from "../features/profile/profile-data";
+import { ProfileDetails } from "../features/profile/profile-details";
+import type { PageHandle } from "../root/document-title";
+import { readForm } from "../server/form.server";
+import { requireMember } from "../server/guards.server";
+import { Button } from "../ui/button";
+import { EmptyState } from "../ui/empty-state";
+import { Notice } from "../ui/notice";
+import { PageTitle } from "../ui/page-title";
+import { samePage } from "../ui/sheet/address";
+import { whenOffline } from "../ui/when-offline";
+import { useMember } from "./user/member";
+import { ProfileRetry } from "./user/profile-retry";
+import { ProfileSettings } from "./user/profile-settings";
+
+export const handle = { title: "profile:title" } satisfies PageHandle;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { api } = await requireMember(request);
+  return profilePage(api, request);
+}
+
+/** Name, bank account name and password: the forms of the sheets. */
+export async function action({ request }: ActionFunctionArgs) {
+  const { api } = await requireMember(request);
+  return takeEdit({ api, request, form: await readForm(request) });
+}
+
+export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  const offline: ProfileData = { profile: null, trouble: "", faultsLive: 0 };
+  return whenOffline<ProfileData>(() => serverLoader<ProfileData>(), offline);
+}
+
+export function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  return whenOffline<EditAnswer>(() => serverAction<EditAnswer>(), OFFLINE);
+}
+
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  const { currentUrl, nextUrl, formAction, defaultShouldRevalidate } = args;
+  if (formAction) return !formAction.startsWith(DEPOSIT_PATH) && defaultShouldRevalidate;
+  if (currentUrl.href !== nextUrl.href && samePage(currentUrl, nextUrl)) return false;
+  return defaultShouldRevalidate;
+}
+
+export default function Profile() {
+  const { t } = useTranslation(["profile", "ui"]);
+  const { profile, trouble } = useLoaderData<typeof loader>();
+  const answered = useActionData<EditAnswer>();
+  const { known } = useMember();
+  const { revalidate, state } = useRevalidator();
+  const [params] = useSearchParams();
+  const saved = params.get("saved");
+  // Without an answer the last that this browser was told stands in.
+  const shown = profile ?? (known && shownProfile(known.wallet));
+  const again = (
+    <Button tone="soft" size="medium" pending={state === "loading"} onClick={revalidate}>
+      {t("retry")}
+    </Button>
+  );
+  return (
+    <div className="mx-auto max-w-140 lg:max-w-none">
+      <PageTitle className="pt-2 pb-3">{t("title")}</PageTitle>
+      <div className="space-y-6">
+        {isProfileEdit(saved) ? <Notice tone="success">{t(editTexts[saved].saved)}</Notice> : null}
+        {answered && "edit" in answered ? <ProfileRetry failure={answered} username={shown?.username ?? ""} /> : null}
+        {shown && trouble !== null ? (
+          <Notice tone="danger" announce action={again}>
+            <span className="block">{trouble || t("ui:offline")}</span>
+            <span className="block">{t("lastKnown")}</span>
+          </Notice>
+        ) : null}
+        {shown ? (
+          <ProfileDetails profile={shown} settings={<ProfileSettings />} />
+        ) : (
+          <EmptyState
+            icon={ServerCrash}
+            tone="trouble"
+            title={t("trouble")}
+            text={trouble || t("ui:offline")}
+            action={again}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+export { ErrorBoundary };

@@ -1,0 +1,45 @@
+import { Link, useNavigate } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { showToast } from "../../features/outcome/toast";
+import { EditFields } from "../../features/profile/edit-fields";
+import { EditForm } from "../../features/profile/edit-form";
+import { editTexts } from "../../features/profile/edit-texts";
+import { type EditFailure, PROFILE_PATH } from "../../features/profile/profile-data";
+import { useEdit } from "../../features/profile/use-edit";
+import { buttonClass } from "../../ui/button-class";
+import { Card } from "../../ui/card";
+
+interface ProfileRetryProps {
+  failure: EditFailure;
+  username: string;
+}
+
+/** A form that was sent without a script and not taken: in the page, with what is wrong and what was typed. */
+export function ProfileRetry({ failure, username }: ProfileRetryProps) {
+  const { t } = useTranslation("profile");
+  const navigate = useNavigate();
+  const texts = editTexts[failure.edit];
+  const handle = useEdit({
+    edit: failure.edit,
+    initial: failure,
+    onSaved: () => {
+      showToast({ kind: "success", text: t(texts.saved) });
+      navigate(PROFILE_PATH, { replace: true });
+    },
+  });
+  return (
+    <Card className="overflow-hidden pt-4">
+      <h2 className="px-5 pb-2 text-h2">{t(texts.title)}</h2>
+      <EditForm
+        handle={handle}
+        cancel={
+          <Link to={PROFILE_PATH} replace className={buttonClass("soft")}>
+            {t("cancel")}
+          </Link>
+        }
+      >
+        <EditFields handle={handle} start={{ name: "", username, bankAccountName: "" }} />
+      </EditForm>
+    </Card>
+  );
+}

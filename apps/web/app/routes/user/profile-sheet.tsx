@@ -1,0 +1,58 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { showToast } from "../../features/outcome/toast";
+import { EditFields } from "../../features/profile/edit-fields";
+import { EditForm } from "../../features/profile/edit-form";
+import { editTexts } from "../../features/profile/edit-texts";
+import type { ProfileEdit } from "../../features/profile/profile-data";
+import { useEdit } from "../../features/profile/use-edit";
+import type { KnownWallet } from "../../features/wallet/wallet-answer";
+import { Button } from "../../ui/button";
+import { buttonClass } from "../../ui/button-class";
+import { useSheet, useSheetBusy } from "../../ui/sheet/sheet-control";
+import { SheetHeader } from "../../ui/sheet/sheet-header";
+
+interface ProfileSheetProps {
+  edit: ProfileEdit;
+  known: KnownWallet | null;
+}
+
+/** Changes something of the profile, over any member's page. Stays open while it is being saved. */
+export default function ProfileSheet({ edit, known }: ProfileSheetProps) {
+  const { t } = useTranslation("profile");
+  const { close } = useSheet();
+  const handle = useEdit({
+    edit,
+    onSaved: () => {
+      showToast({ kind: "success", text: t(editTexts[edit].saved) });
+      close();
+    },
+  });
+  useSheetBusy(handle.pending);
+  const { name = "", username = "", bankAccountName = "" } = known?.wallet.profile ?? {};
+  return (
+    <>
+      <SheetHeader title={t(editTexts[edit].title)} />
+      <EditForm handle={handle} cancel={<Cancel />}>
+        <EditFields handle={handle} start={{ name, username, bankAccountName }} />
+      </EditForm>
+    </>
+  );
+}
+
+function Cancel() {
+  const { t } = useTranslation("profile");
+  const { live, close, closeTo, busy } = useSheet();
+  if (live) {
+    return (
+      <Button tone="soft" disabled={busy} onClick={close}>
+        {t("cancel")}
+      </Button>
+    );
+  }
+  return (
+    <Link to={closeTo} replace preventScrollReset className={buttonClass("soft")}>
+      {t("cancel")}
+    </Link>
+  );
+}

@@ -1,0 +1,81 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { hydrated } from "../support/hydrated";
+import type { Translate } from "../support/words";
+
+/** /user/profile and its sheets. Without a script a form that was not taken stands in the page itself. */
+export class ProfilePage {
+  readonly editName: Locator;
+  readonly editBankAccountName: Locator;
+  /** The lock. */
+  readonly changePassword: Locator;
+  readonly name: Locator;
+  readonly bankAccountName: Locator;
+  readonly oldPassword: Locator;
+  readonly newPassword: Locator;
+  readonly confirmPassword: Locator;
+  readonly save: Locator;
+  readonly cancel: Locator;
+  /** "An error occured". */
+  readonly alert: Locator;
+  /** What stands in red. */
+  readonly problems: Locator;
+  readonly toast: Locator;
+
+  constructor(
+    private readonly page: Page,
+    private readonly t: Translate,
+  ) {
+    const field = (label: string) => page.getByRole("textbox", { name: label, exact: true });
+    // A password has no role.
+    const password = (label: string) => page.getByLabel(label, { exact: true });
+    const link = (name: string) => page.getByRole("main").getByRole("link", { name, exact: true });
+    this.editName = link(t("profile:editName"));
+    this.editBankAccountName = link(t("profile:modals.bankAccountName.title"));
+    this.changePassword = link(t("profile:modals.changePassword.title"));
+    this.name = field(t("profile:name"));
+    this.bankAccountName = field(t("profile:bankAccountName"));
+    this.oldPassword = password(t("profile:modals.changePassword.oldPassword"));
+    this.newPassword = password(t("profile:modals.changePassword.newPassword"));
+    this.confirmPassword = password(t("profile:modals.changePassword.confirmPassword"));
+    this.save = page.getByRole("button", { name: t("profile:save"), exact: true });
+    this.cancel = page.getByText(t("profile:cancel"), { exact: true });
+    this.alert = page.getByRole("alertdialog", { name: t("outcome:alertTitle"), exact: true });
+    this.problems = page.getByRole("alert").filter({ hasText: /\S/ });
+    this.toast = page.locator("[data-sonner-toast]");
+  }
+
+  /** @param search `?m=password` and the like open a sheet */
+  async open(search = ""): Promise<void> {
+    await this.page.goto(`/user/profile${search}`);
+    await hydrated(this.page);
+    // Until then it is the server's sheet, which loses what is typed.
+    if (search.includes("m=")) await expect(this.page.getByRole("dialog")).toBeVisible();
+  }
+
+  /** The open sheet of an edit. */
+  sheet(edit: "name" | "bankAccountName" | "changePassword"): Locator {
+    return this.page.getByRole("dialog", { name: this.t(`profile:modals.${edit}.title`), exact: true });
+  }
+
+  /** What stands under a label. */
+  detail(label: string): Locator {
+    return this.page
+      .getByRole("main")
+      .locator("dl > div")
+      .filter({ has: this.page.getByRole("term").filter({ hasText: new RegExp(`^${label}$`) }) })
+      .getByRole("definition")
+      .first();
+  }
+
+  async givePasswords(old: string, fresh: string, confirmed = fresh): Promise<void> {
+    await this.oldPassword.fill(old);
+    await this.newPassword.fill(fresh);
+    await this.confirmPassword.fill(confirmed);
+    await this.save.click();
+  }
+
+  /** Takes note of the alert. */
+  async confirmAlert(): Promise<void> {
+    await this.alert.getByRole("button", { name: this.t("outcome:confirm") }).click();
+  }
+}
