@@ -1,12 +1,10 @@
+/** How money came in: a watched bank account, a QR, a mobile wallet's transfer, a gift link. */
+export type DepositBy = "bank" | "qr" | "wallet" | "gift";
+
 /**
  * What made a made-up member what they are, step by step, oldest first. `ago`: hours before now. Amounts
  * are in baht; a member with kip has `KIP_PER_BAHT` times as much.
  */
-export const KIP_PER_BAHT = 500;
-
-/** How money came in: a watched bank account, a QR, a mobile wallet's transfer, a gift link. */
-export type DepositBy = "bank" | "qr" | "wallet" | "gift";
-
 export type Step = { readonly ago: number } & (
   | { readonly do: "deposit"; readonly by: DepositBy; readonly amount: number; readonly provider?: "WW" | "PAYTIMZ" }
   | { readonly do: "activate"; readonly game: string }

@@ -1,7 +1,7 @@
 import { type Amounts, offerText } from "./offer-text";
 
 /** Codes for the bonus page; those with a stock run out. Percents whole numbers, `cap` and `minimum` in baht or kip. */
-export const promotions = [
+const promotions = [
   {
     code: "MEKONG50",
     percent: 50,

@@ -1,10 +1,12 @@
+import { KIP_PER_BAHT } from "./kip";
+
 /**
  * The prize wheel. Amounts of slices are in baht; a member with kip wins `kipPerBaht` times as much.
  * Texts may name `{amount}`, with its currency sign, and `{multiple}`. Labels have 90 px.
  */
 export const wheel = {
   name: { th: "วงล้อแม่โขงนำโชค", lo: "ວົງລໍ້ແມ່ຂອງນຳໂຊກ", en: "Mekong lucky wheel" },
-  kipPerBaht: 500,
+  kipPerBaht: KIP_PER_BAHT,
   /** Turnover that a bonus of the wheel asks for: times its amount. */
   bonusMultiple: 5,
 } as const;

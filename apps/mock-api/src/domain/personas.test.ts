@@ -1,7 +1,8 @@
 import { type Currency, currencies } from "@mekong/contract/limits";
 import { fromSatang } from "@mekong/contract/money";
 import { expect, test } from "vitest";
-import { KIP_PER_BAHT, personaSteps } from "../../../../prisma/seed/personas";
+import { KIP_PER_BAHT } from "../../../../prisma/seed/kip";
+import { personaSteps } from "../../../../prisma/seed/personas";
 import { audit } from "../ledger/audit";
 import { balancesOf } from "../ledger/balances";
 import { statementPage } from "../ledger/statement";
@@ -68,6 +69,36 @@ test.each(currencies)("a regular with %s has a history in order of time, and boo
   expect(await balances(world, id)).toEqual({ main: inCurrency(1004.75), "game:huayhd": inCurrency(80) });
   expect(coin).toBeGreaterThan(1);
   expect(await activeBonus(world.read, id)).toBeNull();
+  expect((await audit(world.read)).ok).toBe(true);
+});
+
+test("a bank's deposit says the bank of the operator's account, whatever the member's own is", async () => {
+  const world = await testWorld();
+  const id = await world.write(async (tx) => {
+    const member = await createMember(world, tx, { username: "0890001111", passwordHash: "-", bankCode: "BBL" });
+    await applyPersona(world, tx, member.id, "activeBonus");
+    return member.id;
+  });
+  const { rows } = await statementPage(world.read, id, { page: 1, limit: 100 });
+  const sources = rows.filter(({ kind }) => kind === "deposit").map(({ source }) => source);
+  expect(sources).toEqual(["WW", "KBANK"]);
+  const incoming = await world.read.incomingTransfer.findMany({ where: { memberId: id } });
+  expect(incoming.map(({ bankCode, status }) => [bankCode, status])).toEqual([["KBANK", "SUCCESS"]]);
+});
+
+test("a history with kip is whole in the Thai variant too, and while its games are out of service", async () => {
+  const world = await testWorld();
+  const id = await world.write(async (tx) => {
+    await tx.db.game.updateMany({ data: { outage: true } });
+    const wanted = { username: "0890001111", passwordHash: "-", bankCode: "BCEL", currency: "LAK" } as const;
+    const member = await createMember(world, tx, wanted);
+    await applyPersona(world, tx, member.id, "regular");
+    return member.id;
+  });
+  const { rows } = await statementPage(world.read, id, { page: 1, limit: 100 });
+  const sources = rows.filter(({ kind }) => kind === "deposit").map(({ source }) => source);
+  expect(sources).toEqual(["PAYTIMZ", "gift-link", "mobile-wallet", "BCEL", "WW", "BCEL"]);
+  expect(rows.filter(({ status }) => status !== "SUCCESS").map(({ kind }) => kind)).toEqual(["withdraw"]);
   expect((await audit(world.read)).ok).toBe(true);
 });
 

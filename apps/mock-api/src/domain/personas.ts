@@ -1,10 +1,9 @@
 import type { Currency } from "@mekong/contract/limits";
 import { type Satang, toSatang } from "@mekong/contract/money";
 import type { Persona } from "@mekong/contract/simulator/actions/account";
-import { KIP_PER_BAHT, personaSteps, type Step } from "../../../../prisma/seed/personas";
+import { KIP_PER_BAHT } from "../../../../prisma/seed/kip";
+import { personaSteps, type Step } from "../../../../prisma/seed/personas";
 import type { Member } from "../../generated/client";
-import { memberAccount } from "../ledger/accounts";
-import { post } from "../ledger/post";
 import type { Tx } from "../world/tx";
 import type { World } from "../world/world";
 import { openGameAccount } from "./games/account";
@@ -15,6 +14,8 @@ import { pastDeposit } from "./past/deposit";
 import { pastRefund } from "./past/refund";
 import { pastSpin } from "./past/spin";
 import { pastWithdrawal } from "./past/withdrawal";
+import { moveMoney } from "./wallet/move";
+import { placesOf } from "./wallet/place";
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
@@ -62,7 +63,7 @@ async function take(world: World, tx: Tx, { member, step, key }: Taken): Promise
       await openGameAccount(world, tx, { memberId, gameCode: step.game });
       return;
     case "transfer":
-      return transfer(tx, { member, ...step, amount: inCurrency(step.amount) });
+      return transfer(world, tx, { member, ...step, amount: inCurrency(step.amount) });
     case "play":
       for (const [index, [bet, win]] of step.rounds.entries()) {
         await playRound(world, before(tx, -index * MINUTE_MS), {
@@ -85,23 +86,20 @@ async function take(world: World, tx: Tx, { member, step, key }: Taken): Promise
   }
 }
 
-/** Moves a member's money between the wallet and a game, as one line of the statement. */
+/** Moves a member's money between the wallet and a game; that a game is out of service now was not so then. */
 async function transfer(
+  world: World,
   tx: Tx,
-  { member, from, to, amount }: { member: Member; from: string; to: string; amount: Satang },
+  { member, amount, ...ends }: { member: Member; from: string; to: string; amount: Satang },
 ): Promise<void> {
-  const account = (place: string) =>
-    memberAccount(member.id, place === "wallet" ? "main" : `game:${place}`, member.currency as Currency);
-  await post(tx, {
-    kind: "transfer",
-    source: from,
-    target: to,
+  const { id: memberId } = member;
+  const { from, to } = await placesOf(tx, memberId, { from: ends.from, to: ends.to });
+  await moveMoney(world, tx, {
+    memberId,
+    currency: member.currency as Currency,
+    from: { ...from, outage: false },
+    to: { ...to, outage: false },
     amount,
-    listedFor: member.id,
-    postings: [
-      { account: account(from), amount: -amount },
-      { account: account(to), amount },
-    ],
   });
 }
 

@@ -13,7 +13,7 @@ export interface FaultedCall {
  * How closely a rule fits a call, higher is closer: an exact endpoint over a block over `*`, then one
  * with a member over one without. Null when it does not fit.
  */
-export function closeness({ endpoint, member }: FaultRule, call: FaultedCall): number | null {
+function closeness({ endpoint, member }: FaultRule, call: FaultedCall): number | null {
   if (member !== undefined && member !== call.member) return null;
   const byEndpoint = endpointCloseness(endpoint, call.endpoint);
   return byEndpoint === null ? null : byEndpoint * 2 + (member === undefined ? 0 : 1);

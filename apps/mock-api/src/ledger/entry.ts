@@ -7,15 +7,15 @@ import { InvalidEntry } from "./errors";
  * Kinds that a statement can list (spec §3), and those that only the journal has: what becomes of a hold,
  * a bet and what it won, what accrues to be collected later, what is given up.
  */
-export const entryKinds = [...statementTypes, "settle", "release", "play", "accrue", "forfeit"] as const;
+const entryKinds = [...statementTypes, "settle", "release", "play", "accrue", "forfeit"] as const;
 export type ListedKind = (typeof statementTypes)[number];
-export type EntryKind = (typeof entryKinds)[number];
+type EntryKind = (typeof entryKinds)[number];
 
 /** Most that one posting can move: sums of millions of them stay inside 64 bits. */
 export const POSTING_LIMIT: Satang = 10n ** 13n;
 
 /** Satang into (more than zero) or out of (less than zero) one account. */
-export interface NewPosting {
+interface NewPosting {
   readonly account: AccountKey;
   readonly amount: Satang;
 }

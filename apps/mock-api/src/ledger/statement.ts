@@ -5,7 +5,7 @@ import type { ListedKind } from "./entry";
 import type { HoldStatus } from "./hold";
 
 /** PENDING while its hold is undecided. */
-export type StatementStatus = "PENDING" | "SUCCESS" | "FAILED";
+type StatementStatus = "PENDING" | "SUCCESS" | "FAILED";
 
 /** One line of a member's statement. */
 export interface StatementRow {

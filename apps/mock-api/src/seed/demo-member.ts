@@ -3,8 +3,9 @@ import { toSatang } from "@mekong/contract/money";
 import { demoMember } from "../../../../prisma/seed/demo";
 import { createMember } from "../domain/create-member";
 import { creditDeposit } from "../domain/deposit";
-import { memberAccount } from "../ledger/accounts";
-import { post } from "../ledger/post";
+import { openGameAccount } from "../domain/games/account";
+import { moveMoney } from "../domain/wallet/move";
+import { placesOf, WALLET } from "../domain/wallet/place";
 import type { Tx } from "../world/tx";
 import type { World } from "../world/world";
 
@@ -30,28 +31,10 @@ export async function seedDemoMember(
     reference: "seed:opening",
   });
   for (const { code, amount } of games) {
-    await tx.db.gameAccount.create({
-      data: {
-        id: await world.dice.id(tx),
-        memberId: member.id,
-        gameCode: code,
-        username: `mk${username.slice(-6)}${code}`,
-        password: (await world.dice.draw(tx, "codes")).toString("hex").slice(0, 8),
-        isActive: true,
-      },
-    });
+    await openGameAccount(world, tx, { memberId: member.id, gameCode: code });
     const satang = toSatang(amount[currency]);
     if (satang === 0n) continue;
-    await post(tx, {
-      kind: "transfer",
-      source: "wallet",
-      target: code,
-      amount: satang,
-      listedFor: member.id,
-      postings: [
-        { account: memberAccount(member.id, "main", currency), amount: -satang },
-        { account: memberAccount(member.id, `game:${code}`, currency), amount: satang },
-      ],
-    });
+    const { from, to } = await placesOf(tx, member.id, { from: WALLET, to: code });
+    await moveMoney(world, tx, { memberId: member.id, currency, from, to, amount: satang });
   }
 }

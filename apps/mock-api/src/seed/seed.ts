@@ -1,7 +1,7 @@
 import type { Currency } from "@mekong/contract/limits";
 import { demoMember, site } from "../../../../prisma/seed/demo";
 import { rules } from "../../../../prisma/seed/rules";
-import { seedGiftKey } from "../domain/gift-key";
+import { seedGiftKey } from "../domain/gift/key";
 import { hashPassword } from "../domain/password";
 import { writeSetting } from "../world/settings";
 import type { World } from "../world/world";

@@ -9,7 +9,7 @@ import { InvalidInput } from "./refuse";
 export type ClockAction = Extract<ActionName, `clock.${string}`>;
 
 /** What a clock action answers, and what ran on the way. */
-export interface Journey<N extends ClockAction> {
+interface Journey<N extends ClockAction> {
   output: ActionOutput<N>;
   fired: FiredAction[];
 }

@@ -3,7 +3,7 @@ import { actionNames } from "@mekong/contract/simulator/actions";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 
 /** What the control API answers when it refuses: a code, the field at fault, what is allowed. */
-export interface ControlRefusal {
+interface ControlRefusal {
   status: number;
   body: { message: string; path?: string; about?: string; params?: Record<string, string | number> };
 }
@@ -42,7 +42,7 @@ export class AccessRefusal extends Error {
 }
 
 /** What goes on the wire for anything thrown; never a stack. */
-export function toControlRefusal(error: unknown): ControlRefusal {
+function toControlRefusal(error: unknown): ControlRefusal {
   if (error instanceof InvalidInput) {
     return { status: 422, body: { message: error.code, path: error.path, about: error.about } };
   }

@@ -9,7 +9,16 @@ const described = z.object({ description: z.string() });
 export const statementEntry = z.object({
   _id: z.string(),
   statementType: z.enum(statementTypes),
-  /** Where the money came from and went to: `wallet`, `bonus`, a game code, a bank code or a provider. */
+  /**
+   * Where the money came from and went to:
+   * - deposit, from a bank code, a QR provider, `mobile-wallet`, `gift-link` or `operator` (credited by hand), to `wallet`;
+   *   what the operator credits can go to `bonus` or a game code too
+   * - bonus, from the code of the bonus or promotion, or `luckydraw` (a coupon of the wheel's bonus), to `bonus`;
+   *   from `luckydraw` (a coupon of credit), `invite` or `refund`, to `wallet`
+   * - finish_bonus, from `bonus` to `wallet`
+   * - withdraw, from `wallet` to a bank code
+   * - transfer, between `wallet` and a game code, or two of them
+   */
   from: z.string(),
   to: z.string(),
   /** SUCCESS, FAILED; anything else is in progress. */

@@ -1,51 +1,11 @@
-import type { Currency } from "@mekong/contract/limits";
-import type { Satang } from "@mekong/contract/money";
-import type { Member } from "../../../generated/client";
-import { memberAccount } from "../../ledger/accounts";
-import { hold, release, settle } from "../../ledger/hold";
 import type { Tx } from "../../world/tx";
 import type { World } from "../../world/world";
+import { type Decision, decideWithdrawal, type NewWithdrawal, takeOut } from "../wallet/withdrawal";
 
-export interface PastWithdrawal {
-  member: Member;
-  amount: Satang;
-  status: "SUCCESS" | "FAILED";
-  note?: string;
-}
+export type PastWithdrawal = NewWithdrawal & Omit<Decision, "target">;
 
 /** A withdrawal that was asked for and decided at `tx.now`. */
-export async function pastWithdrawal(
-  world: World,
-  tx: Tx,
-  { member, amount, status, note }: PastWithdrawal,
-): Promise<void> {
-  const id = await world.dice.id(tx);
-  const holdId = await world.dice.id(tx);
-  await hold(tx, {
-    id: holdId,
-    kind: "withdraw",
-    from: memberAccount(member.id, "main", member.currency as Currency),
-    amount,
-    source: "wallet",
-    target: member.bankCode,
-    reference: `withdrawal:${id}`,
-  });
-  const last = await tx.db.withdrawal.aggregate({ _max: { seq: true } });
-  await tx.db.withdrawal.create({
-    data: {
-      id,
-      seq: (last._max.seq ?? 0) + 1,
-      memberId: member.id,
-      holdId,
-      amount,
-      status,
-      note: note ?? null,
-      bankCode: member.bankCode,
-      bankAccountNo: member.bankAccountNo,
-      bankAccountName: member.bankAccountName,
-      createdAt: tx.now,
-      decidedAt: tx.now,
-    },
-  });
-  await (status === "SUCCESS" ? settle(tx, holdId) : release(tx, holdId));
+export async function pastWithdrawal(world: World, tx: Tx, { status, note, ...wanted }: PastWithdrawal): Promise<void> {
+  const target = await takeOut(world, tx, wanted);
+  await decideWithdrawal(tx, { target, status, note });
 }

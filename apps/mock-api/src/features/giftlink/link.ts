@@ -1,6 +1,6 @@
 import { GIFT_LINK_JWE, GIFT_LINK_URL } from "@mekong/contract/limits";
 import { compactDecrypt, importJWK } from "jose";
-import type { GiftKey } from "../../domain/gift-key";
+import type { GiftKey } from "../../domain/gift/key";
 
 /** A gift link as somebody sends it to a friend. */
 export function giftLinkOf(code: string): string {
@@ -10,7 +10,7 @@ export function giftLinkOf(code: string): string {
 }
 
 /** The gift's code in a link; null when it is no gift link. */
-export function codeInLink(link: string): string | null {
+function codeInLink(link: string): string | null {
   if (!URL.canParse(link)) return null;
   const { origin, pathname, searchParams } = new URL(link);
   return `${origin}${pathname}` === GIFT_LINK_URL ? searchParams.get("v") : null;

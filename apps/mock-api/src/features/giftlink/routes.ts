@@ -2,11 +2,11 @@ import { Refusal } from "@mekong/contract/errors";
 import { DONE } from "@mekong/contract/http/common";
 import { redeemGiftLink } from "@mekong/contract/http/giftlink";
 import type { FastifyInstance } from "fastify";
-import { giftKey } from "../../domain/gift-key";
+import { redeemGift } from "../../domain/gift/gift";
+import { giftKey } from "../../domain/gift/key";
 import { callerOf } from "../../http/call";
 import { serve } from "../../http/serve";
 import { codeInEncryptedLink } from "./link";
-import { redeemGift } from "./redeem";
 
 export function giftlinkRoutes(app: FastifyInstance): void {
   serve(app, redeemGiftLink, async (call) => {

@@ -76,8 +76,8 @@ test("the bonus goes to the wallet, and the statement says so in the caller's la
   expect([status, answer]).toEqual([200, { message: "INVITE_BONUS_SUCCESS", amount: 12.34 }]);
   expect(await money(app)).toEqual({ main: 912.34, invite: 0 });
   for (const [language, description] of [
-    ["th", "โบนัสเชิญเพื่อน"],
-    ["la", "ໂບນັດເຊີນໝູ່"],
+    ["th", "โบนัสชวนเพื่อน"],
+    ["la", "ໂບນັດຊວນໝູ່"],
     ["en-GB,th", "Invite bonus"],
   ] as const) {
     const page = await app.call(listStatements, firstPage, { "accept-language": language });

@@ -9,7 +9,7 @@ import { payOut } from "../../domain/pay-out";
 import type { Read, Tx } from "../../world/tx";
 import type { World } from "../../world/world";
 
-const description = { th: "โบนัสเชิญเพื่อน", lo: "ໂບນັດເຊີນໝູ່", en: "Invite bonus" };
+const description = { th: "โบนัสชวนเพื่อน", lo: "ໂບນັດຊວນໝູ່", en: "Invite bonus" };
 
 /**
  * Moves a member's invite bonus to the wallet, by the percent that holds now.

@@ -2,7 +2,7 @@ import type { AnswerOf } from "@mekong/contract/endpoint";
 import { Refusal } from "@mekong/contract/errors";
 import type { lookupDeposit } from "@mekong/contract/http/lookup";
 import type { Currency } from "@mekong/contract/limits";
-import { giftKey } from "../../domain/gift-key";
+import { giftKey } from "../../domain/gift/key";
 import { takesSlips } from "../../domain/slip-window";
 import type { World } from "../../world/world";
 import { currencyOf } from "./member-currency";

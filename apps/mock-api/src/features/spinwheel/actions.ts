@@ -1,10 +1,10 @@
 import { Refusal } from "@mekong/contract/errors";
 import type { CouponType, Currency } from "@mekong/contract/limits";
 import { toSatang } from "@mekong/contract/money";
-import { createCoupon, endCoupon } from "../../domain/coupon";
 import { memberByUsername } from "../../domain/find-member";
 import type { Text } from "../../domain/languages";
-import { amountInWords, filled } from "../../domain/wheel";
+import { createCoupon, endCoupon } from "../../domain/wheel/coupon";
+import { amountInWords, filled } from "../../domain/wheel/wheel";
 import type { Tx } from "../../world/tx";
 import type { ActionImplementations } from "../action";
 

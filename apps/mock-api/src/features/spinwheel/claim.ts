@@ -4,9 +4,9 @@ import type { claimCoupon as endpoint } from "@mekong/contract/http/spinwheel";
 import type { Currency } from "@mekong/contract/limits";
 import { fromSatang } from "@mekong/contract/money";
 import type { Coupon } from "../../../generated/client";
-import { couponText, endCoupon, payCredit } from "../../domain/coupon";
 import { grantBonus } from "../../domain/offers/active-bonus";
-import { wheelRules } from "../../domain/wheel";
+import { couponText, endCoupon, payCredit } from "../../domain/wheel/coupon";
+import { wheelRules } from "../../domain/wheel/wheel";
 import type { Tx } from "../../world/tx";
 import { WheelError } from "./wheel-error";
 

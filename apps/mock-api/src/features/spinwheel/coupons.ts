@@ -2,9 +2,9 @@ import type { AnswerOf } from "@mekong/contract/endpoint";
 import type { listCoupons } from "@mekong/contract/http/spinwheel";
 import type { Currency } from "@mekong/contract/limits";
 import { fromSatang } from "@mekong/contract/money";
-import { couponText } from "../../domain/coupon";
 import { inLanguage, type Language } from "../../domain/languages";
-import { sliceWords, wheelRules } from "../../domain/wheel";
+import { couponText } from "../../domain/wheel/coupon";
+import { sliceWords, wheelRules } from "../../domain/wheel/wheel";
 import type { Read } from "../../world/tx";
 
 /** What a member can claim, newest first. A coupon whose time is over is not listed, also before the schedule has said so. */

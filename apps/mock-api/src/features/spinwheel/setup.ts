@@ -2,7 +2,7 @@ import type { AnswerOf } from "@mekong/contract/endpoint";
 import type { spinwheelSetup } from "@mekong/contract/http/spinwheel";
 import type { Currency } from "@mekong/contract/limits";
 import { inLanguage, type Language } from "../../domain/languages";
-import { sliceWords, wheelRules } from "../../domain/wheel";
+import { sliceWords, wheelRules } from "../../domain/wheel/wheel";
 import type { Read } from "../../world/tx";
 
 /** The wheel as a member sees it, and their coins; no wheel while it is switched off. */

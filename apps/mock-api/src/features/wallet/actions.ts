@@ -1,10 +1,10 @@
 import { Refusal } from "@mekong/contract/errors";
 import { memberByUsername } from "../../domain/find-member";
+import { decideIncoming } from "../../domain/wallet/incoming";
+import { decideWithdrawal } from "../../domain/wallet/withdrawal";
 import type { ActionImplementations } from "../action";
 import { receiveTransfer } from "./bank-transfer";
-import { decideIncoming } from "./incoming";
 import { receiveTopUp } from "./top-up";
-import { decideWithdrawal } from "./withdrawal";
 
 /** What QA can do with money on its way in and out, and with the games it is sent to. */
 export const walletActions = {

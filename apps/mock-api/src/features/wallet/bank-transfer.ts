@@ -1,9 +1,9 @@
 import { Refusal } from "@mekong/contract/errors";
 import { toSatang } from "@mekong/contract/money";
 import type { Member } from "../../../generated/client";
+import { awaitIncoming, recordIncoming, watchedAccount } from "../../domain/wallet/incoming";
 import type { Tx } from "../../world/tx";
 import type { World } from "../../world/world";
-import { awaitIncoming, recordIncoming } from "./incoming";
 
 /**
  * A member transfers to an account of the operator that is watched.
@@ -16,10 +16,7 @@ export async function receiveTransfer(
   tx: Tx,
   { member, amount, bankCode }: { member: Member; amount: number; bankCode: string | undefined },
 ): Promise<string> {
-  const account = await tx.db.depositAccount.findFirst({
-    where: { bankType: "BANK", mode: "AUTO", currency: member.currency, bankCode },
-    orderBy: { position: "asc" },
-  });
+  const account = await watchedAccount(tx.db, { currency: member.currency, bankCode });
   if (!account) throw new Refusal("NO_BANK", { path: "bankCode" });
   const incoming = await recordIncoming(world, tx, {
     memberId: member.id,

@@ -3,11 +3,12 @@ import { Refusal } from "@mekong/contract/errors";
 import { DONE } from "@mekong/contract/http/common";
 import type { transferAll } from "@mekong/contract/http/wallet";
 import type { Satang } from "@mekong/contract/money";
+import { type Move, moveMoney } from "../../domain/wallet/move";
+import { currencyOf, everyPlace, type Place, placesOf } from "../../domain/wallet/place";
 import { balanceIn, balancesOf } from "../../ledger/balances";
 import type { Tx } from "../../world/tx";
 import type { World } from "../../world/world";
-import { type Move, moveMoney, RETURNED } from "./move";
-import { currencyOf, everyPlace, type Place, placesOf } from "./place";
+import { RETURNED } from "./returned";
 
 /** What became of gathering. */
 export interface Gathered {

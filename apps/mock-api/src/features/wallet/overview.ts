@@ -5,6 +5,7 @@ import type { Currency } from "@mekong/contract/limits";
 import { fromSatang } from "@mekong/contract/money";
 import { gameItems } from "../../domain/games/items";
 import { operatorRules } from "../../domain/operator-rules";
+import { bankAccountOf, profileOf } from "../../domain/profile";
 import { balanceIn, balancesOf } from "../../ledger/balances";
 import type { Read } from "../../world/tx";
 
@@ -18,22 +19,8 @@ export async function walletOverview(read: Read, memberId: string): Promise<Answ
   const currency = member.currency as Currency;
   const rules = await operatorRules(read, currency);
   return {
-    profile: {
-      _id: member.id,
-      name: member.name,
-      username: member.username,
-      coin: member.coin,
-      bankCode: member.bankCode,
-      bankAccountName: member.bankAccountName,
-      bankAccountNo: member.bankAccountNo,
-      createdAt: member.createdAt.toISOString(),
-      currency,
-    },
-    bankAccount: {
-      bankAccountName: member.bankAccountName,
-      bankAccountNo: member.bankAccountNo,
-      bank: { nameTH: member.bank.nameTH },
-    },
+    profile: profileOf(member),
+    bankAccount: bankAccountOf(member),
     wallet: {
       amount: fromSatang(balanceIn(balances, "main", currency)),
       bonus: fromSatang(balanceIn(balances, "bonus", currency)),

@@ -62,7 +62,7 @@ export async function lines(app: TestApp, limit: number): Promise<string[]> {
 }
 
 /** Id of the tester. */
-export async function testerId({ world }: TestApp): Promise<string> {
+async function testerId({ world }: TestApp): Promise<string> {
   const { id } = await world.read.member.findUniqueOrThrow({ where: { username: tester.username } });
   return id;
 }

@@ -4,10 +4,10 @@ import { DONE } from "@mekong/contract/http/common";
 import type { addMoney } from "@mekong/contract/http/wallet";
 import { WALLET_TOPUP_MINIMUM_BAHT, WALLET_TOPUP_WITHIN_MINUTES } from "@mekong/contract/limits";
 import { type Satang, toSatang } from "@mekong/contract/money";
+import { awaitIncoming, confirmIncoming, recordIncoming } from "../../domain/wallet/incoming";
+import { currencyOf } from "../../domain/wallet/place";
 import type { Tx } from "../../world/tx";
 import type { World } from "../../world/world";
-import { awaitIncoming, confirmIncoming, recordIncoming } from "./incoming";
-import { currencyOf } from "./place";
 
 const WITHIN_SECONDS = WALLET_TOPUP_WITHIN_MINUTES * 60;
 

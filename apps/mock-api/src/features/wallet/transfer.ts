@@ -2,10 +2,11 @@ import { Refusal } from "@mekong/contract/errors";
 import { DONE } from "@mekong/contract/http/common";
 import { TRANSFER_MINIMUM_BAHT } from "@mekong/contract/limits";
 import { toSatang } from "@mekong/contract/money";
+import { moveMoney } from "../../domain/wallet/move";
+import { currencyOf, placesOf } from "../../domain/wallet/place";
 import type { Tx } from "../../world/tx";
 import type { World } from "../../world/world";
-import { moveMoney, RETURNED } from "./move";
-import { currencyOf, placesOf } from "./place";
+import { RETURNED } from "./returned";
 
 export interface Transfer {
   memberId: string;

@@ -1,17 +1,14 @@
 import { Refusal } from "@mekong/contract/errors";
 import type { Currency } from "@mekong/contract/limits";
 import { type Satang, toSatang } from "@mekong/contract/money";
-import { leaveToAutopilot } from "../../domain/autopilot";
 import { bonusPending } from "../../domain/offers/active-bonus";
 import { operatorRules } from "../../domain/operator-rules";
-import { memberAccount } from "../../ledger/accounts";
+import { walletPlace } from "../../domain/wallet/place";
+import { type NewWithdrawal, takeOut } from "../../domain/wallet/withdrawal";
 import { balanceIn, balancesOf } from "../../ledger/balances";
-import { hold } from "../../ledger/hold";
 import type { Tx } from "../../world/tx";
 import type { World } from "../../world/world";
 import { gather } from "./gather";
-import { WALLET, walletPlace } from "./place";
-import { decisionId } from "./withdrawal";
 
 export interface Withdraw {
   memberId: string;
@@ -40,19 +37,17 @@ export async function withdrawMoney(world: World, tx: Tx, wanted: Withdraw): Pro
 export async function withdrawFromAll(world: World, tx: Tx, wanted: Withdraw): Promise<void> {
   const withdrawal = await allowed(tx, wanted);
   const { member, amount } = withdrawal;
-  const { id: memberId, currency } = member;
+  const { id: memberId } = member;
+  const currency = member.currency as Currency;
   const { stuck } = await gather(world, tx, { memberId, currency }, walletPlace);
   const inWallet = balanceIn(await balancesOf(tx.db, memberId), "main", currency);
   if (inWallet < amount && inWallet + stuck >= amount) throw new Refusal("TRANSFER_FAIL");
   await takeOut(world, tx, withdrawal);
 }
 
-type AllowedWithdrawal = Awaited<ReturnType<typeof allowed>>;
-
-async function allowed(tx: Tx, { memberId, amount }: Withdraw) {
-  const row = await tx.db.member.findUniqueOrThrow({ where: { id: memberId } });
-  const member = { ...row, currency: row.currency as Currency };
-  const { withdrawMin, withdrawMax } = await operatorRules(tx.db, member.currency);
+async function allowed(tx: Tx, { memberId, amount }: Withdraw): Promise<NewWithdrawal> {
+  const member = await tx.db.member.findUniqueOrThrow({ where: { id: memberId } });
+  const { withdrawMin, withdrawMax } = await operatorRules(tx.db, member.currency as Currency);
   const satang: Satang = toSatang(amount);
   if (satang < toSatang(withdrawMin)) {
     throw new Refusal("WITHDRAW_MINIMUM", { path: "amount", params: { minimum: withdrawMin } });
@@ -62,41 +57,4 @@ async function allowed(tx: Tx, { memberId, amount }: Withdraw) {
   }
   if (await bonusPending(tx.db, memberId)) throw new Refusal("BONUS_CONDITION");
   return { member, amount: satang };
-}
-
-async function takeOut(world: World, tx: Tx, { member, amount }: AllowedWithdrawal): Promise<void> {
-  const id = await world.dice.id(tx);
-  const holdId = await world.dice.id(tx);
-  await hold(tx, {
-    id: holdId,
-    kind: "withdraw",
-    from: memberAccount(member.id, "main", member.currency),
-    amount,
-    source: WALLET,
-    target: member.bankCode,
-    reference: `withdrawal:${id}`,
-  });
-  const last = await tx.db.withdrawal.aggregate({ _max: { seq: true } });
-  const { bankCode, bankAccountNo, bankAccountName } = member;
-  await tx.db.withdrawal.create({
-    data: {
-      id,
-      seq: (last._max.seq ?? 0) + 1,
-      memberId: member.id,
-      holdId,
-      amount,
-      status: "PENDING",
-      bankCode,
-      bankAccountNo,
-      bankAccountName,
-      createdAt: tx.now,
-    },
-  });
-  await leaveToAutopilot(tx, "withdrawal", {
-    id: decisionId(id),
-    action: "withdrawal.decide",
-    input: { target: id, status: "SUCCESS" },
-  });
-  tx.emit({ about: "withdrawals", data: { withdrawalId: id, status: "PENDING" } });
-  tx.emit({ about: "members", data: { memberId: member.id } });
 }

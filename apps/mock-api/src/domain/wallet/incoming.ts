@@ -1,11 +1,11 @@
 import { Refusal } from "@mekong/contract/errors";
 import type { Satang } from "@mekong/contract/money";
-import type { IncomingTransfer } from "../../../generated/client";
-import { leaveToAutopilot } from "../../domain/autopilot";
-import { creditDeposit } from "../../domain/deposit";
+import type { DepositAccount, IncomingTransfer } from "../../../generated/client";
 import { addDue, cancelDue } from "../../world/schedule";
-import type { Tx } from "../../world/tx";
+import type { Read, Tx } from "../../world/tx";
 import type { World } from "../../world/world";
+import { leaveToAutopilot } from "../autopilot";
+import { creditDeposit } from "../deposit";
 import type { Decision } from "./withdrawal";
 
 /** How the statement names a member's mobile wallet. */
@@ -22,6 +22,17 @@ export interface NewIncoming {
   bankCode: string | null;
   /** When it has to have arrived. */
   expiresAt?: Date;
+}
+
+/** The operator's first account for a currency that is watched, at a bank where one is named; null when there is none. */
+export async function watchedAccount(
+  read: Read,
+  { currency, bankCode }: { currency: string; bankCode?: string | undefined },
+): Promise<DepositAccount | null> {
+  return read.depositAccount.findFirst({
+    where: { bankType: "BANK", mode: "AUTO", currency, bankCode },
+    orderBy: { position: "asc" },
+  });
 }
 
 /** Names of what the schedule does with an incoming transfer. */

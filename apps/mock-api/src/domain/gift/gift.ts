@@ -1,9 +1,29 @@
 import { Refusal } from "@mekong/contract/errors";
-import { creditDeposit } from "../../domain/deposit";
+import type { Currency } from "@mekong/contract/limits";
+import type { Satang } from "@mekong/contract/money";
 import type { Tx } from "../../world/tx";
+import type { World } from "../../world/world";
+import { creditDeposit } from "../deposit";
 
 /** How the statement names a gift link. */
 const GIFT_LINK = "gift-link";
+
+/** Hexadecimal digits of a gift's code. */
+const CODE_DIGITS = 32;
+
+/** A gift that nobody has redeemed yet. @returns its code */
+export async function issueGift(
+  world: World,
+  tx: Tx,
+  { amount, currency }: { amount: Satang; currency: Currency },
+): Promise<string> {
+  const code = (await world.dice.draw(tx, "giftlink")).toString("hex").slice(0, CODE_DIGITS);
+  const last = await tx.db.giftLink.aggregate({ _max: { seq: true } });
+  const seq = (last._max.seq ?? 0) + 1;
+  await tx.db.giftLink.create({ data: { code, seq, amount, currency, status: "ISSUED", createdAt: tx.now } });
+  tx.emit({ about: "giftlinks", data: { code, status: "ISSUED" } });
+  return code;
+}
 
 /**
  * Credits a gift to the first member who redeems it: a conditional update whose count is checked.

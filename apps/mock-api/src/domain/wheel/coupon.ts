@@ -1,14 +1,14 @@
 import { COUPON_LIFETIME_DAYS, type CouponType, type Currency } from "@mekong/contract/limits";
 import type { Satang } from "@mekong/contract/money";
-import type { Coupon, WheelSlice } from "../../generated/client";
-import { houseAccount, memberAccount } from "../ledger/accounts";
-import { post } from "../ledger/post";
-import { addDue, cancelDue } from "../world/schedule";
-import type { Tx } from "../world/tx";
-import type { World } from "../world/world";
-import type { Text } from "./languages";
-import { COUPON_BONUS } from "./offers/active-bonus";
-import { described } from "./statement-detail";
+import type { Coupon, WheelSlice } from "../../../generated/client";
+import { houseAccount, memberAccount } from "../../ledger/accounts";
+import { post } from "../../ledger/post";
+import { addDue, cancelDue } from "../../world/schedule";
+import type { Tx } from "../../world/tx";
+import type { World } from "../../world/world";
+import type { Text } from "../languages";
+import { COUPON_BONUS } from "../offers/active-bonus";
+import { described } from "../statement-detail";
 import { prizeAmount, sliceWords, wheelRules } from "./wheel";
 
 const DAY_MS = 86_400_000;

@@ -1,11 +1,11 @@
 import { createECDH } from "node:crypto";
 import { GIFT_LINK_JWE } from "@mekong/contract/limits";
-import { readSetting, writeSetting } from "../world/settings";
-import type { Read, Tx } from "../world/tx";
-import type { World } from "../world/world";
+import { readSetting, writeSetting } from "../../world/settings";
+import type { Read, Tx } from "../../world/tx";
+import type { World } from "../../world/world";
 
 /** The public half: what a gift link is encrypted to. */
-export interface PublicGiftKey {
+interface PublicGiftKey {
   kty: "EC";
   crv: "P-256";
   x: string;

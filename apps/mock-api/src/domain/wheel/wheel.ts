@@ -1,9 +1,9 @@
 import type { Currency } from "@mekong/contract/limits";
 import { fromSatang, type Satang } from "@mekong/contract/money";
-import type { WheelSlice } from "../../generated/client";
-import { readSetting } from "../world/settings";
-import type { Read } from "../world/tx";
-import type { Text } from "./languages";
+import type { WheelSlice } from "../../../generated/client";
+import { readSetting } from "../../world/settings";
+import type { Read } from "../../world/tx";
+import type { Text } from "../languages";
 
 /** What the operator has decided about the wheel as a whole. */
 export interface WheelRules {

@@ -1,0 +1,98 @@
+import { Refusal } from "@mekong/contract/errors";
+import type { Currency } from "@mekong/contract/limits";
+import type { Satang } from "@mekong/contract/money";
+import type { Member } from "../../../generated/client";
+import { memberAccount } from "../../ledger/accounts";
+import { hold, release, settle } from "../../ledger/hold";
+import { cancelDue } from "../../world/schedule";
+import type { Tx } from "../../world/tx";
+import type { World } from "../../world/world";
+import { leaveToAutopilot } from "../autopilot";
+import { WALLET } from "./place";
+
+/** What an operator, or QA in their place, says of money on its way. */
+export interface Decision {
+  /** An id, or `latest`: the newest undecided one. */
+  target: string;
+  status: "SUCCESS" | "FAILED";
+  note?: string | undefined;
+}
+
+/** Name of a withdrawal's decision in the schedule. */
+function decisionId(withdrawalId: string): string {
+  return `withdrawal.decide:${withdrawalId}`;
+}
+
+/** Money to be paid out to the member's own bank account. */
+export interface NewWithdrawal {
+  member: Member;
+  amount: Satang;
+}
+
+/**
+ * Sets money of the main wallet aside until somebody decides; whether it may be is the caller's to see to.
+ * @returns id of the withdrawal
+ * @throws Refusal MONEY_NOT_ENOUGH
+ */
+export async function takeOut(world: World, tx: Tx, { member, amount }: NewWithdrawal): Promise<string> {
+  const id = await world.dice.id(tx);
+  const holdId = await world.dice.id(tx);
+  const { id: memberId, bankCode, bankAccountNo, bankAccountName } = member;
+  await hold(tx, {
+    id: holdId,
+    kind: "withdraw",
+    from: memberAccount(memberId, "main", member.currency as Currency),
+    amount,
+    source: WALLET,
+    target: bankCode,
+    reference: `withdrawal:${id}`,
+  });
+  const last = await tx.db.withdrawal.aggregate({ _max: { seq: true } });
+  await tx.db.withdrawal.create({
+    data: {
+      id,
+      seq: (last._max.seq ?? 0) + 1,
+      memberId,
+      holdId,
+      amount,
+      status: "PENDING",
+      bankCode,
+      bankAccountNo,
+      bankAccountName,
+      createdAt: tx.now,
+    },
+  });
+  await leaveToAutopilot(tx, "withdrawal", {
+    id: decisionId(id),
+    action: "withdrawal.decide",
+    input: { target: id, status: "SUCCESS" },
+  });
+  tx.emit({ about: "withdrawals", data: { withdrawalId: id, status: "PENDING" } });
+  tx.emit({ about: "members", data: { memberId } });
+  return id;
+}
+
+/**
+ * Pays a withdrawal out, or gives its money back. It is conditional on the withdrawal being undecided,
+ * so of any number of parallel decisions exactly one wins.
+ * @returns its id
+ * @throws Refusal NO_DATA, path `target`, for one that is unknown or decided
+ */
+export async function decideWithdrawal(tx: Tx, { target, status, note }: Decision): Promise<string> {
+  const withdrawal =
+    target === "latest"
+      ? await tx.db.withdrawal.findFirst({ where: { status: "PENDING" }, orderBy: { seq: "desc" } })
+      : await tx.db.withdrawal.findUnique({ where: { id: target } });
+  if (!withdrawal) throw new Refusal("NO_DATA", { path: "target" });
+  const { id, holdId, memberId } = withdrawal;
+  const { count } = await tx.db.withdrawal.updateMany({
+    where: { id, status: "PENDING" },
+    data: { status, note: note ?? null, decidedAt: tx.now },
+  });
+  if (count === 0) throw new Refusal("NO_DATA", { path: "target" });
+  await (status === "SUCCESS" ? settle(tx, holdId) : release(tx, holdId));
+  await cancelDue(tx, decisionId(id));
+  tx.emit({ about: "withdrawals", data: { withdrawalId: id, status } });
+  tx.emit({ about: "members", data: { memberId } });
+  return id;
+}

@@ -1,0 +1,39 @@
+import type { Currency } from "@mekong/contract/limits";
+import type { Coupon, WheelSlice } from "../../../generated/client";
+import type { Tx } from "../../world/tx";
+import type { World } from "../../world/world";
+import { prizeCoupon } from "./coupon";
+
+/**
+ * Takes the coin that a spin costs, once: a conditional update whose count is checked.
+ * @returns whether the member had one
+ */
+export async function takeCoin(tx: Tx, memberId: string): Promise<boolean> {
+  const { count } = await tx.db.member.updateMany({
+    where: { id: memberId, coin: { gt: 0 } },
+    data: { coin: { decrement: 1 } },
+  });
+  return count === 1;
+}
+
+/** Records where the wheel stopped. @returns the coupon that its prize became; null when it has none */
+export async function recordSpin(
+  world: World,
+  tx: Tx,
+  slice: WheelSlice,
+  { memberId, currency }: { memberId: string; currency: Currency },
+): Promise<Coupon | null> {
+  const last = await tx.db.spin.aggregate({ _max: { seq: true } });
+  await tx.db.spin.create({
+    data: {
+      id: await world.dice.id(tx),
+      seq: (last._max.seq ?? 0) + 1,
+      memberId,
+      sliceCode: slice.code,
+      createdAt: tx.now,
+    },
+  });
+  const coupon = await prizeCoupon(world, tx, slice, { memberId, currency });
+  tx.emit({ about: "members", data: { memberId } });
+  return coupon;
+}
