@@ -7,6 +7,8 @@ import type login from "../../../../locales/th/login.json";
 import type outcome from "../../../../locales/th/outcome.json";
 import type profile from "../../../../locales/th/profile.json";
 import type register from "../../../../locales/th/register.json";
+import type slip from "../../../../locales/th/slip.json";
+import type spin from "../../../../locales/th/spin.json";
 import type statement from "../../../../locales/th/statement.json";
 import type support from "../../../../locales/th/support.json";
 import type terms from "../../../../locales/th/terms.json";
@@ -28,6 +30,8 @@ declare module "i18next" {
       outcome: typeof outcome;
       profile: typeof profile;
       register: typeof register;
+      slip: typeof slip;
+      spin: typeof spin;
       statement: typeof statement;
       support: typeof support;
       terms: typeof terms;

@@ -1,4 +1,6 @@
 import { errorCodes } from "@mekong/contract/errors";
+import { claimErrors, spinErrors } from "@mekong/contract/http/spinwheel";
+import { slipReasons } from "@mekong/contract/slip";
 import { expect, test } from "vitest";
 import { locales } from "./locales";
 import { texts } from "./texts.server";
@@ -39,3 +41,12 @@ test.each(locales)("%s has no empty text", (locale) => {
 test.each(locales)("%s has a text for every code of the error table, and for nothing else", (locale) => {
   expect(Object.keys(texts[locale].errors ?? {}).sort()).toEqual([...errorCodes].sort());
 });
+
+test.each(locales)(
+  "%s has a text for every reason of a slip and every error of the wheel, and for nothing else",
+  (locale) => {
+    const { slip, spin } = texts[locale] as Record<string, Record<string, object>>;
+    expect(Object.keys(slip?.reasons ?? {}).sort()).toEqual([...slipReasons].sort());
+    expect(Object.keys(spin?.error ?? {}).sort()).toEqual([...new Set([...spinErrors, ...claimErrors])].sort());
+  },
+);

@@ -4,7 +4,7 @@
  */
 export const namespaces = {
   public: ["common", "layout", "login", "outcome", "register", "support", "ui"],
-  member: ["deposit", "home", "profile", "statement", "terms", "wallet"],
+  member: ["deposit", "home", "profile", "slip", "spin", "statement", "terms", "wallet"],
 } as const;
 export type Area = keyof typeof namespaces;
 
