@@ -16,7 +16,7 @@ export type ApiResult<T> =
       code: string;
       message: string;
       params?: RefusalParams;
-      /** The input it is about, e.g. `body.amount`. */
+      /** The input it is about, e.g. `amount`. */
       path?: string;
       status: number;
     }

@@ -3,7 +3,7 @@ export interface Problem {
   /** A code of the error table, `UNREACHABLE`, `BROKEN`, or a text of the backend that is no code. */
   code: string;
   text: string;
-  /** The input it is about, e.g. `body.amount`. */
+  /** The input it is about, e.g. `amount`. */
   path?: string;
 }
 

@@ -70,7 +70,7 @@ test("every failure of the password is an alert, of a name only where no field i
   expect(wrong.answer).toMatchObject({ data: { text, problem: { code: "WRONG_PASSWORD", text } } });
   const atField = await send(
     { intent: "name", name: "!" },
-    { "account.updateProfile": refused("INVALID_USER_INFO", "body.name") },
+    { "account.updateProfile": refused("INVALID_USER_INFO", "name") },
   );
   expect(atField.answer).toMatchObject({ data: { field: "name", problem: null, typed: "!" } });
   const elsewhere = await send(

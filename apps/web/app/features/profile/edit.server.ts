@@ -41,7 +41,7 @@ export async function takeEdit({ api, request, form }: Asked) {
   }
   const { problem, status } = { status: 200, ...(await senders[edit]({ api, request, form })) };
   if (!problem) return form.has("plain") ? redirect(savedAddress(edit)) : data<EditAnswer>({ saved: edit });
-  const path = problem.path?.replace(/^body\./, "");
+  const path = problem.path;
   const field = editFields.find((name) => name === path && form.has(name)) ?? null;
   // Spec §8: a password that was not changed is an alert, whatever field is at fault.
   const alerted = edit === "password" || field === null;

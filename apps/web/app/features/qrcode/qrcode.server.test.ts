@@ -73,6 +73,20 @@ test("hasQrcode false is an error at the field, in words", async () => {
   expect(state.formKey).not.toBe("key-1");
 });
 
+test("an amount that the backend does not take is an error at the field", async () => {
+  const refused = {
+    kind: "refused",
+    code: "KEY_INVALID",
+    message: "KEY_INVALID",
+    path: "amount",
+    status: 400,
+  } as const;
+  const { state } = await create(refused, "99999999999");
+  expect(state.amountError).toBeTruthy();
+  expect(state.trouble).toBeNull();
+  expect(state.typed).toBe("99999999999");
+});
+
 test("when nobody answered, the same key makes trying again safe", async () => {
   const { state } = await create({ kind: "unreachable" }, "500");
   expect(state.formKey).toBe("key-1");

@@ -45,7 +45,7 @@ async function create({ api, request, provider }: Asked, form: FormData): Promis
     key ? { idempotencyKey: key } : {},
   );
   const { answer, problem } = await settle(result, request);
-  if (problem?.path === "body.amount") return { ...again, amountError: problem.text };
+  if (problem?.path === "amount") return { ...again, amountError: problem.text };
   if (problem) {
     // Nobody knows whether it arrived: the same key makes trying again safe.
     return { ...again, formKey: result.kind === "unreachable" && key ? key : again.formKey, trouble: problem.text };
