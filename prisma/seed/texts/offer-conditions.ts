@@ -28,9 +28,9 @@ export const offerConditions: readonly Part[] = [
   {
     title: { th: "การยกเลิกโบนัส", lo: "ການຍົກເລີກໂບນັດ", en: "Cancelling a bonus" },
     html: {
-      th: `<p>โบนัสที่ยังรอยอดฝากยกเลิกได้ทันที หลังจากนั้นยกเลิกก่อนครบเงื่อนไขได้เมื่อยอดเงินในกระเป๋าเงินสดและในเกมรวมกันเหลือต่ำกว่าขั้นต่ำของโบนัสนั้น เมื่อยกเลิก ระบบจะจ่ายเงินในกระเป๋าโบนัสตามเปอร์เซ็นต์ที่แจ้งในโบนัส ส่วนที่เหลือจะถูกตัดออก</p>`,
-      lo: `<p>ໂບນັດທີ່ຍັງລໍຖ້າຍອດຝາກຍົກເລີກໄດ້ທັນທີ ຫຼັງຈາກນັ້ນຍົກເລີກກ່ອນຄົບເງື່ອນໄຂໄດ້ເມື່ອຍອດເງິນໃນກະເປົາເງິນສົດ ແລະ ໃນເກມລວມກັນເຫຼືອຕ່ຳກວ່າຂັ້ນຕ່ຳຂອງໂບນັດນັ້ນ ເມື່ອຍົກເລີກ ລະບົບຈະຈ່າຍເງິນໃນກະເປົາໂບນັດຕາມເປີເຊັນທີ່ແຈ້ງໃນໂບນັດ ສ່ວນທີ່ເຫຼືອຈະຖືກຕັດອອກ</p>`,
-      en: `<p>A bonus that waits for its deposit can be cancelled at once. Later, before its condition is met, it can be cancelled when the money in your cash wallet and games together is under that bonus's minimum. You are then paid the percentage of the bonus wallet that the bonus names; the rest is forfeited.</p>`,
+      th: `<p>โบนัสที่ยังรอยอดฝากยกเลิกได้ทันที หลังจากนั้นยกเลิกก่อนครบเงื่อนไขได้เมื่อยอดเงินทั้งหมดรวมโบนัสเหลือต่ำกว่าขั้นต่ำของโบนัสนั้น เมื่อยกเลิก ระบบจะจ่ายเงินในกระเป๋าโบนัสตามเปอร์เซ็นต์ที่แจ้งในโบนัส ส่วนที่เหลือจะถูกตัดออก</p>`,
+      lo: `<p>ໂບນັດທີ່ຍັງລໍຖ້າຍອດຝາກຍົກເລີກໄດ້ທັນທີ ຫຼັງຈາກນັ້ນຍົກເລີກກ່ອນຄົບເງື່ອນໄຂໄດ້ເມື່ອຍອດເງິນທັງໝົດລວມໂບນັດເຫຼືອຕ່ຳກວ່າຂັ້ນຕ່ຳຂອງໂບນັດນັ້ນ ເມື່ອຍົກເລີກ ລະບົບຈະຈ່າຍເງິນໃນກະເປົາໂບນັດຕາມເປີເຊັນທີ່ແຈ້ງໃນໂບນັດ ສ່ວນທີ່ເຫຼືອຈະຖືກຕັດອອກ</p>`,
+      en: `<p>A bonus that waits for its deposit can be cancelled at once. Later, before its condition is met, it can be cancelled when all your money, the bonus included, is under that bonus's minimum. You are then paid the percentage of the bonus wallet that the bonus names; the rest is forfeited.</p>`,
     },
   },
   {

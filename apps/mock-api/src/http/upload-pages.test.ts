@@ -77,6 +77,14 @@ test("a link opens nothing when its time is over, when it was changed, or for an
   expect((await open(app, url)).statusCode).toBe(404);
 });
 
+test("a world's name that leads elsewhere opens nothing", async () => {
+  const app = await TestApp.start();
+  for (const world of ["..%2Fworlds%2Ftest", "..%2F..%2Fworlds%2Ftest", "%2e%2e%2Fworlds%2Ftest", "TEST"]) {
+    const { status, code } = await app.send("GET", `/uploads/${world}/x?ticket=x`);
+    expect([world, status, code]).toEqual([world, 404, "NO_DATA"]);
+  }
+});
+
 test("a fresh link is to be had by reference as long as the slip is there", async () => {
   const { app, reference, url } = await withSlip();
   await runAction(app.world, "clock.advance", { days: 20 });

@@ -57,7 +57,7 @@ async function write(world: World, n: number): Promise<void> {
     await runAction(world, "member.credit", { member, wallet: n % 3 === 0 ? "main" : "pg", amount: (100 + n) / 100 });
 }
 
-test("a truncated or flipped log opens as a clean prefix of what was answered, or not at all", {
+test("a truncated or flipped log opens as a clean prefix of what was answered", {
   timeout: 60_000 + ROUNDS * 2_000,
 }, async () => {
   const seed = chosenSeed();
@@ -107,4 +107,6 @@ test("a truncated or flipped log opens as a clean prefix of what was answered, o
       `${statSync(file("untouched")).size}: ${JSON.stringify(outcomes)}; of ${whole.length} entries at least ${shortest} were there`,
   );
   expect(outcomes.prefix).toBeGreaterThan(0);
+  // The log is what is damaged, never the file: there is always a history to open.
+  expect(outcomes.refused).toBe(0);
 });

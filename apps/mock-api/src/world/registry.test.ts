@@ -103,3 +103,12 @@ test("a second server on the same folder is refused, and may have it when the fi
   await first.close();
   await expect(testRegistry(undefined, folder)).resolves.toBeTruthy();
 });
+
+test("a text that is no world's name opens no file, wherever it leads", async () => {
+  const worlds = await testRegistry();
+  await worlds.put("real", {});
+  for (const name of ["../worlds/real", "..", "real/../real", "REAL", "", "a".repeat(49)]) {
+    await expect(worlds.get(name)).rejects.toMatchObject({ code: "NO_WORLD" });
+    expect(() => worlds.exists(name)).toThrow();
+  }
+});

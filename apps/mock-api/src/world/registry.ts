@@ -3,6 +3,7 @@ import { constants, copyFileSync, existsSync, mkdirSync, readdirSync, renameSync
 import { join } from "node:path";
 import { Refusal } from "@mekong/contract/errors";
 import type { Currency } from "@mekong/contract/limits";
+import { worldName } from "@mekong/contract/simulator/worlds";
 import { lockDataDir } from "./data-dir-lock";
 import { migrate } from "./migrate";
 import type { Origin } from "./origin";
@@ -141,7 +142,9 @@ export class WorldRegistry {
     await this.unlock();
   }
 
+  /** @throws Refusal NO_WORLD for a text that is no world's name: it must never lead to another file */
   #file(name: string): string {
+    if (!worldName.safeParse(name).success) throw new Refusal("NO_WORLD");
     return join(this.folder, `${name}.db`);
   }
 

@@ -23,6 +23,8 @@ export async function receiveBonus(
   const bonus = await tx.db.bonus.findUnique({ where: { code } });
   if (!bonus) throw new Refusal("NO_DATA", { path: "code" });
   const { currency } = await tx.db.member.findUniqueOrThrow({ where: { id: memberId }, select: { currency: true } });
+  // What an offer gives and asks for is in the operator's currency: to another it would be hundreds of times as much.
+  if (currency !== world.origin.currency) throw new Refusal("NO_DATA", { path: "code" });
   await assertFree(tx, memberId, currency as Currency, ({ bonusCode }) => bonusCode === code);
   await takeBonusPlace(tx, memberId, bonus);
   await activateOffer(world, tx, memberId, bonus, { bonusCode: code });

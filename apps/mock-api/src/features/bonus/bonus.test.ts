@@ -211,3 +211,14 @@ test("in the Lao variant everything is in kip", async () => {
   expect((await wallets(app)).bonus).toBe(500_000);
   await expectSoundLedger(app);
 });
+
+test("offers are in the operator's currency: a member of another one can't take them", async () => {
+  const app = await TestApp.start({ variant: "lao" });
+  const baht = { username: "0800000009", password: "another1", currency: "BAHT" };
+  await runAction(app.world, "member.create", baht);
+  await app.signIn(baht);
+  const bonus = await app.call(activateBonus, { params: { code: "WELCOME100" } });
+  expect([bonus.status, bonus.code]).toEqual([404, "NO_DATA"]);
+  const promotion = await app.send("GET", "/api/promotion/activate/MEKONG50");
+  expect([promotion.status, promotion.code]).toEqual([404, "NO_PROMOTION"]);
+});

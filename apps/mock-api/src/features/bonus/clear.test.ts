@@ -59,13 +59,13 @@ test("a bonus that waits for its deposit can be ended at once, and its place is 
   expect(await wallets(app)).toEqual({ main: 900, bonus: 0 });
 });
 
-test("a bonus with its deposit can be ended when less than the minimum is left to play with, not before", async () => {
+test("a bonus with its deposit can be ended when all the member has is under the minimum, not before", async () => {
   const app = await withNewcomer();
   await app.call(activateBonus, { params: { code: "DAILY10" } });
   await depositByQr(app, 100);
-  expect((await app.call(checkBonusMinimum, {})).answer).toEqual({ minimum: 50, balance: 100, allowed: false });
+  expect((await app.call(checkBonusMinimum, {})).answer).toEqual({ minimum: 50, balance: 110, allowed: false });
   expect(await clear(app)).toEqual([409, { message: "BONUS_CONDITION" }]);
-  await lose(app, 50);
+  await lose(app, 60);
   expect((await app.call(checkBonusMinimum, {})).answer).toEqual({ minimum: 50, balance: 50, allowed: false });
   expect(await clear(app)).toEqual([409, { message: "BONUS_CONDITION" }]);
   // A game's money is the member's too.
@@ -150,4 +150,12 @@ test("of ending and finishing at once exactly one happens, and the money of the 
   }
   expect(outcomes).toEqual(new Set(["cleared", "finished"]));
   await expectSoundLedger(app);
+});
+
+test("a deposit under the minimum can't be made to have the kept share of its bonus for nothing", async () => {
+  const app = await withNewcomer();
+  await app.call(activateBonus, { params: { code: "WELCOME100" } });
+  await depositByQr(app, 49);
+  expect(await clear(app)).toEqual([409, { message: "BONUS_CONDITION" }]);
+  expect(await wallets(app)).toEqual({ main: 49, bonus: 49 });
 });

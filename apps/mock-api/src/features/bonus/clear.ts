@@ -19,9 +19,10 @@ async function standing(read: Read, memberId: string) {
     balancesOf(read, memberId),
   ]);
   const inBonusWallet = balanceIn(balances, "bonus", currency as Currency);
-  // What there is to play with: money in the bonus wallet can't be staked, and would keep a bonus from ever ending.
+  // Deposit and bonus together (spec §9): without the bonus, a deposit under the minimum could be made, its bonus
+  // ended at once, and the kept share had for nothing.
   const balance = balances
-    .filter((held) => held.currency === currency && /^(main|game:.+)$/.test(held.name))
+    .filter((held) => held.currency === currency && /^(main|bonus|game:.+)$/.test(held.name))
     .reduce((sum, { amount }) => sum + amount, 0n);
   const minimum = active?.minimum ?? 0n;
   // Without a condition nothing holds it: a bonus that waits for its deposit, money in the wallet of no bonus.

@@ -60,7 +60,7 @@ test("it needs a free place, and one coupon gives one bonus", async () => {
 test("ended early nothing of it is kept; that takes less than its own amount beside it", async () => {
   const app = await TestApp.signedIn();
   await grant(app, "coupon-1");
-  expect((await app.call(checkBonusMinimum, {})).answer).toEqual({ minimum: 200, balance: 1250, allowed: false });
+  expect((await app.call(checkBonusMinimum, {})).answer).toEqual({ minimum: 200, balance: 1350, allowed: false });
   expect((await app.call(clearBonus, {})).code).toBe("BONUS_CONDITION");
   const newcomer = { username: "0800000002", password: "another1" };
   const { memberId } = (await runAction(app.world, "member.create", newcomer)) as { memberId: string };

@@ -24,6 +24,8 @@ export async function receivePromotion(
   if (!promotion) throw new Refusal("NO_PROMOTION", { path: "code" });
   const { code } = promotion;
   const { currency } = await tx.db.member.findUniqueOrThrow({ where: { id: memberId }, select: { currency: true } });
+  // Its terms are in the operator's currency: to another it would be hundreds of times as much.
+  if (currency !== world.origin.currency) throw new Refusal("NO_PROMOTION", { path: "code" });
   await assertFree(tx, memberId, currency as Currency, ({ promotionCode }) => promotionCode === code);
   await takePromotionPlace(tx, memberId, promotion);
   const { id } = await activateOffer(world, tx, memberId, promotion, { promotionCode: code });

@@ -18,7 +18,7 @@ export interface NewQrcode {
 /**
  * Makes a one-time QR. The member's live one at this provider is cancelled: there is one at a time.
  * Those at other providers stay. An amount under the provider's least makes none and says why.
- * @throws Refusal QR_FAIL when the operator has no account at this provider
+ * @throws Refusal NO_BANK when the operator has no account at this provider in the member's currency
  */
 export async function createQrcode(
   world: World,
@@ -29,12 +29,12 @@ export async function createQrcode(
   const minimum = (provider === "PAYTIMZ" && paytimzMinimum) || qrRules[provider].minimum;
   const satang = toSatang(amount);
   if (satang < toSatang(minimum)) return { hasQrcode: false, message: "QR_MINIMUM", params: { minimum } };
-  const account = await tx.db.depositAccount.findFirst({ where: { bankCode: provider, mode: "QR" } });
-  if (!account) throw new Refusal("QR_FAIL");
+  const { currency } = await tx.db.member.findUniqueOrThrow({ where: { id: memberId }, select: { currency: true } });
+  const account = await tx.db.depositAccount.findFirst({ where: { bankCode: provider, mode: "QR", currency } });
+  if (!account) throw new Refusal("NO_BANK");
 
   const before = await tx.db.qrcode.findUnique({ where: { liveKey: liveKey(memberId, provider) } });
   if (before) await endQrcode(tx, before.id, before.expiresAt > tx.now ? "CANCELLED" : "EXPIRED");
-  const { currency } = await tx.db.member.findUniqueOrThrow({ where: { id: memberId }, select: { currency: true } });
   const last = await tx.db.qrcode.aggregate({ _max: { seq: true } });
   const seq = (last._max.seq ?? 0) + 1;
   const qrcode = await tx.db.qrcode.create({

@@ -160,3 +160,15 @@ test("an unknown provider and amounts that are no money are refused with their p
   expect([extra.status, extra.code, extra.path]).toEqual([400, "KEY_INVALID", "memberId"]);
   expect(await app.world.read.qrcode.count()).toBe(0);
 });
+
+test("a member whose currency the operator takes at no provider gets no QR", async () => {
+  const app = await TestApp.start();
+  const kip = { username: "0800000003", password: "another1", currency: "LAK" };
+  await runAction(app.world, "member.create", kip);
+  await app.signIn(kip);
+  for (const provider of qrProviders) {
+    const refused = await app.call(createQrcode, { params: { provider }, body: { amount: 500 } });
+    expect([refused.status, refused.code]).toEqual([404, "NO_BANK"]);
+  }
+  expect(await app.world.read.qrcode.count()).toBe(0);
+});

@@ -3,16 +3,19 @@ import { rule, type Ways } from "./way";
 
 /** Codes of bonuses, promotions, invites and refunds. */
 export const offerWays = {
-  BONUS_ALREADY_ACTIVE: rule("Receiving an offer while it, or another without its deposit, is active.", (s) =>
+  BONUS_ALREADY_ACTIVE: rule("Receiving an offer that is active.", (s) =>
     s.last(
       () => s.get("/bonus/activate/DAILY10"),
       () => s.get("/bonus/activate/DAILY10"),
     ),
   ),
-  BONUS_REMAINING: rule("Receiving an offer, or claiming a bonus coupon, while another has its deposit.", async (s) => {
-    await s.pendingBonus();
-    return s.get("/bonus/activate/WEEKLY20");
-  }),
+  BONUS_REMAINING: rule(
+    "Receiving an offer, or claiming a bonus coupon, while another offer is active or the bonus wallet holds money.",
+    async (s) => {
+      await s.pendingBonus();
+      return s.get("/bonus/activate/WEEKLY20");
+    },
+  ),
   BONUS_MAX_CLAIMED: rule(
     "The bonus was received, with a deposit, as often as its limit, day or week allows.",
     async (s) => {
