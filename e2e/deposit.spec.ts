@@ -22,5 +22,5 @@ test("a copy that does not work says so", async ({ app, page, t }) => {
   });
   await app.deposit.open();
   await app.deposit.list.getByRole("listitem").filter({ hasText: "Siam Commercial Bank" }).getByRole("button").click();
-  await expect(page.getByText(t("deposit:copyFailed"))).toBeVisible();
+  await expect(page.getByText(t("outcome:copyFailed"))).toBeVisible();
 });

@@ -63,6 +63,10 @@ export const SLIP_MAX_SIDE_PX = 9_000;
 
 /** Banks whose account name must be English letters and spaces. */
 export const englishNameBanks = ["KTB", "TMB", "BBL"] as const;
+/** Whether a bank wants its account names in English letters and spaces (spec §5). */
+export function needsEnglishName(bankCode: string | undefined): boolean {
+  return englishNameBanks.some((code) => code === bankCode);
+}
 /** Banks recommended at registration. */
 export const recommendedBanks = ["KBANK", "KTB"] as const;
 /** A bank account name of those banks: English letters and spaces. */

@@ -1,4 +1,5 @@
 import { Refusal } from "@mekong/contract/errors";
+import type { Currency } from "@mekong/contract/limits";
 import type { Member } from "../../generated/client";
 import type { Read } from "../world/tx";
 
@@ -11,4 +12,10 @@ export async function memberByUsername(read: Read, username: string, path = "mem
   const member = await read.member.findUnique({ where: { username } });
   if (!member) throw new Refusal("NO_USER", { path });
   return member;
+}
+
+/** The currency that a member's money is in, by the member's id. */
+export async function memberCurrency(read: Read, memberId: string): Promise<Currency> {
+  const { currency } = await read.member.findUniqueOrThrow({ where: { id: memberId }, select: { currency: true } });
+  return currency as Currency;
 }

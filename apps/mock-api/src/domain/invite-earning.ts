@@ -2,6 +2,7 @@ import type { Currency } from "@mekong/contract/limits";
 import type { Satang } from "@mekong/contract/money";
 import { houseAccount, memberAccount } from "../ledger/accounts";
 import { post } from "../ledger/post";
+import { nextSeq } from "../world/next-seq";
 import type { Tx } from "../world/tx";
 import type { World } from "../world/world";
 import { dayOf } from "./business-calendar";
@@ -25,9 +26,8 @@ export async function accrueInvite(
   const key = { memberId, fromId, day: dayOf(tx.now) };
   const { count } = await tx.db.inviteEarning.updateMany({ where: key, data: { amount: { increment: amount } } });
   if (count === 0) {
-    const last = await tx.db.inviteEarning.aggregate({ _max: { seq: true } });
     await tx.db.inviteEarning.create({
-      data: { ...key, id: await world.dice.id(tx), seq: (last._max.seq ?? 0) + 1, amount, createdAt: tx.now },
+      data: { ...key, id: await world.dice.id(tx), seq: await nextSeq(tx.db.inviteEarning), amount, createdAt: tx.now },
     });
   }
   await post(tx, {

@@ -2,6 +2,7 @@ import type { Currency } from "@mekong/contract/limits";
 import type { Satang } from "@mekong/contract/money";
 import { houseAccount, memberAccount } from "../ledger/accounts";
 import { post } from "../ledger/post";
+import { nextSeq } from "../world/next-seq";
 import type { Read, Tx } from "../world/tx";
 import type { World } from "../world/world";
 import { type OperatorRules, operatorRules } from "./operator-rules";
@@ -41,11 +42,10 @@ export async function collectRefund(
 ): Promise<boolean> {
   const { count } = await tx.db.member.updateMany({ where: { id: memberId, netLoss }, data: { netLoss: 0n } });
   if (count === 0) return false;
-  const last = await tx.db.refundReceipt.aggregate({ _max: { seq: true } });
   const { id } = await tx.db.refundReceipt.create({
     data: {
       id: await world.dice.id(tx),
-      seq: (last._max.seq ?? 0) + 1,
+      seq: await nextSeq(tx.db.refundReceipt),
       memberId,
       amount: accrued,
       createdAt: tx.now,

@@ -5,6 +5,7 @@ import {
   type LiveFault,
 } from "@mekong/contract/simulator/faults";
 import type { Fault } from "../../generated/client";
+import { nextSeq } from "../world/next-seq";
 import type { Read, Tx } from "../world/tx";
 import type { World } from "../world/world";
 import { type FaultedCall, winner } from "./fault-match";
@@ -75,10 +76,9 @@ export class FaultBook {
   /** Sets a fault; one with the same id is replaced and counts from the start. */
   put(id: string, rule: FaultRule): Promise<LiveFault> {
     return this.#write(async (tx) => {
-      const last = await tx.db.fault.aggregate({ _max: { seq: true } });
       const row = {
         rule: JSON.stringify(rule),
-        seq: (last._max.seq ?? 0) + 1,
+        seq: await nextSeq(tx.db.fault),
         matched: 0,
         applied: 0,
         createdAt: tx.now,

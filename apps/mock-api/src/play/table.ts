@@ -2,6 +2,7 @@ import { Refusal } from "@mekong/contract/errors";
 import { type Currency, gameBets } from "@mekong/contract/limits";
 import { fromSatang, toSatang } from "@mekong/contract/money";
 import type { Game, GameRound } from "../../generated/client";
+import { memberCurrency } from "../domain/find-member";
 import { gameBalance, type PlayedRound, playedBefore, playRound } from "../domain/games/play";
 import { gameSession } from "../domain/games/session";
 import type { Tx } from "../world/tx";
@@ -39,17 +40,17 @@ export interface Bet {
 /** @throws Refusal as `gameSession` */
 export async function tableOf(world: World, ticket: string): Promise<Table> {
   const { memberId, gameCode } = await gameSession(world.read, ticket, world.clock.now());
-  const [game, account, member, balance, rounds] = await Promise.all([
+  const [game, account, currency, balance, rounds] = await Promise.all([
     world.read.game.findUniqueOrThrow({ where: { code: gameCode } }),
     world.read.gameAccount.findUniqueOrThrow({ where: { memberId_gameCode: { memberId, gameCode } } }),
-    world.read.member.findUniqueOrThrow({ where: { id: memberId }, select: { currency: true } }),
+    memberCurrency(world.read, memberId),
     gameBalance(world.read, memberId, gameCode),
     world.read.gameRound.findMany({ where: { memberId, gameCode }, orderBy: { seq: "desc" }, take: HISTORY_ROUNDS }),
   ]);
   return {
     game,
     username: account.username,
-    currency: member.currency as Currency,
+    currency,
     balance: fromSatang(balance),
     history: rounds.map(shown),
   };
@@ -84,7 +85,7 @@ export async function placeBet(
 
 async function play(world: World, tx: Tx, round: Omit<PlayedRound, "win">): Promise<GameRound> {
   const { memberId, gameCode, bet } = round;
-  const { currency } = await tx.db.member.findUniqueOrThrow({ where: { id: memberId }, select: { currency: true } });
+  const currency = await memberCurrency(tx.db, memberId);
   const { minimum, maximum } = gameBets[currency as Currency];
   if (bet < toSatang(minimum) || bet > toSatang(maximum)) {
     throw new Refusal("KEY_INVALID", { path: "bet", params: { minimum, maximum } });

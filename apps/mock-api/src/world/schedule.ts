@@ -1,3 +1,4 @@
+import { nextSeq } from "./next-seq";
 import type { Read, Tx } from "./tx";
 
 /** An action due at a time of the world's clock. */
@@ -11,12 +12,11 @@ export interface Due {
 
 /** Puts an action on the schedule; one with the same id is replaced. */
 export async function addDue(tx: Tx, due: Due): Promise<void> {
-  const last = await tx.db.scheduledAction.aggregate({ _max: { seq: true } });
   const row = {
     action: due.action,
     input: JSON.stringify(due.input),
     dueAt: due.dueAt,
-    seq: (last._max.seq ?? 0) + 1,
+    seq: await nextSeq(tx.db.scheduledAction),
   };
   await tx.db.scheduledAction.upsert({ where: { id: due.id }, create: { id: due.id, ...row }, update: row });
   tx.emit({ about: "schedule" });

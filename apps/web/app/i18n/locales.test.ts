@@ -4,6 +4,7 @@ import { slipReasons } from "@mekong/contract/slip";
 import { expect, test } from "vitest";
 import { locales } from "./locales";
 import { texts } from "./texts.server";
+import { translator } from "./translator.server";
 
 /** Every text by `namespace:path.to.key`. */
 function flat(locale: (typeof locales)[number]): Map<string, string> {
@@ -50,3 +51,8 @@ test.each(locales)(
     expect(Object.keys(spin?.error ?? {}).sort()).toEqual([...new Set([...spinErrors, ...claimErrors])].sort());
   },
 );
+
+test.each(locales)("%s says the codes of the wheel as the error table does", (locale) => {
+  const t = translator(locale);
+  for (const code of claimErrors) expect(t(`spin:error.${code}`)).toBe(t(`errors:${code}`));
+});

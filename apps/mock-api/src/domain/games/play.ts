@@ -6,8 +6,10 @@ import { houseAccount, memberAccount } from "../../ledger/accounts";
 import { balanceIn, balancesOf } from "../../ledger/balances";
 import { hold, settle } from "../../ledger/hold";
 import { post } from "../../ledger/post";
+import { nextSeq } from "../../world/next-seq";
 import type { Read, Tx } from "../../world/tx";
 import type { World } from "../../world/world";
+import { memberCurrency } from "../find-member";
 import { recordRound } from "../losses";
 import { addTurnover } from "../offers/active-bonus";
 
@@ -37,13 +39,11 @@ export async function playRound(
   tx: Tx,
   { memberId, gameCode, bet, win, playerKey }: PlayedRound,
 ): Promise<GameRound> {
-  const member = await tx.db.member.findUniqueOrThrow({ where: { id: memberId }, select: { currency: true } });
-  const currency = member.currency as Currency;
-  const last = await tx.db.gameRound.aggregate({ _max: { seq: true } });
+  const currency = await memberCurrency(tx.db, memberId);
   const round = await tx.db.gameRound.create({
     data: {
       id: await world.dice.id(tx),
-      seq: (last._max.seq ?? 0) + 1,
+      seq: await nextSeq(tx.db.gameRound),
       memberId,
       gameCode,
       playerKey,
@@ -99,6 +99,6 @@ export async function playedBefore(
 
 /** What a member has in a game, in satang. @param read `world.read`, or `tx.db` to see the own transaction */
 export async function gameBalance(read: Read, memberId: string, gameCode: string): Promise<Satang> {
-  const { currency } = await read.member.findUniqueOrThrow({ where: { id: memberId }, select: { currency: true } });
+  const currency = await memberCurrency(read, memberId);
   return balanceIn(await balancesOf(read, memberId), `game:${gameCode}`, currency as Currency);
 }

@@ -1,9 +1,11 @@
 import { Refusal } from "@mekong/contract/errors";
 import type { Currency } from "@mekong/contract/limits";
 import type { Satang } from "@mekong/contract/money";
+import { nextSeq } from "../../world/next-seq";
 import type { Tx } from "../../world/tx";
 import type { World } from "../../world/world";
 import { creditDeposit } from "../deposit";
+import { memberCurrency } from "../find-member";
 
 /** How the statement names a gift link. */
 const GIFT_LINK = "gift-link";
@@ -18,8 +20,7 @@ export async function issueGift(
   { amount, currency }: { amount: Satang; currency: Currency },
 ): Promise<string> {
   const code = (await world.dice.draw(tx, "giftlink")).toString("hex").slice(0, CODE_DIGITS);
-  const last = await tx.db.giftLink.aggregate({ _max: { seq: true } });
-  const seq = (last._max.seq ?? 0) + 1;
+  const seq = await nextSeq(tx.db.giftLink);
   await tx.db.giftLink.create({ data: { code, seq, amount, currency, status: "ISSUED", createdAt: tx.now } });
   tx.emit({ about: "giftlinks", data: { code, status: "ISSUED" } });
   return code;
@@ -32,7 +33,7 @@ export async function issueGift(
  * TRUELINK_DUPLICATE when it has been redeemed, by whomever.
  */
 export async function redeemGift(tx: Tx, { memberId, code }: { memberId: string; code: string }): Promise<void> {
-  const { currency } = await tx.db.member.findUniqueOrThrow({ where: { id: memberId }, select: { currency: true } });
+  const currency = await memberCurrency(tx.db, memberId);
   const gift = await tx.db.giftLink.findUnique({ where: { code } });
   if (gift?.currency !== currency) throw new Refusal("TRUELINK_INVALID", { path: "link" });
   const { count } = await tx.db.giftLink.updateMany({

@@ -5,6 +5,7 @@ import type { UserBonus } from "../../../generated/client";
 import { houseAccount, memberAccount } from "../../ledger/accounts";
 import { balanceIn, balancesOf } from "../../ledger/balances";
 import { post } from "../../ledger/post";
+import { nextSeq } from "../../world/next-seq";
 import type { Read, Tx } from "../../world/tx";
 import type { Text } from "../languages";
 import { shareOf } from "../percent";
@@ -127,8 +128,7 @@ export async function grantBonus(tx: Tx, grant: Grant): Promise<void> {
 
 /** What every activation begins with. At most one is active per member: the database holds it. */
 export async function newUserBonus(tx: Tx, memberId: string) {
-  const last = await tx.db.userBonus.aggregate({ _max: { seq: true } });
-  const seq = (last._max.seq ?? 0) + 1;
+  const seq = await nextSeq(tx.db.userBonus);
   return { seq, memberId, status: "ACTIVE", activeKey: memberId, createdAt: tx.now, updatedAt: tx.now };
 }
 

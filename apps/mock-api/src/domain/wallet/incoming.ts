@@ -1,6 +1,7 @@
 import { Refusal } from "@mekong/contract/errors";
 import type { Satang } from "@mekong/contract/money";
 import type { DepositAccount, IncomingTransfer } from "../../../generated/client";
+import { nextSeq } from "../../world/next-seq";
 import { addDue, cancelDue } from "../../world/schedule";
 import type { Read, Tx } from "../../world/tx";
 import type { World } from "../../world/world";
@@ -42,12 +43,11 @@ function dueIds(incomingId: string): { confirm: string; expire: string } {
 
 /** Records money on its way, undecided. */
 export async function recordIncoming(world: World, tx: Tx, wanted: NewIncoming): Promise<IncomingTransfer> {
-  const last = await tx.db.incomingTransfer.aggregate({ _max: { seq: true } });
   const incoming = await tx.db.incomingTransfer.create({
     data: {
       ...wanted,
       id: await world.dice.id(tx),
-      seq: (last._max.seq ?? 0) + 1,
+      seq: await nextSeq(tx.db.incomingTransfer),
       channel: wanted.bankCode === null ? "WALLET" : "BANK",
       status: "PENDING",
       createdAt: tx.now,

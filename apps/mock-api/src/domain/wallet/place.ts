@@ -1,5 +1,4 @@
 import { Refusal } from "@mekong/contract/errors";
-import type { Currency } from "@mekong/contract/limits";
 import type { MemberAccountName } from "../../ledger/accounts";
 import type { Tx } from "../../world/tx";
 
@@ -65,10 +64,4 @@ async function activeGames(tx: Tx, memberId: string, codes?: string[]): Promise<
     select: { code: true, outage: true },
   });
   return games.map(({ code, outage }) => ({ name: code, account: `game:${code}`, outage }));
-}
-
-/** The currency that a member's money is in. */
-export async function currencyOf(tx: Tx, memberId: string): Promise<Currency> {
-  const { currency } = await tx.db.member.findUniqueOrThrow({ where: { id: memberId }, select: { currency: true } });
-  return currency as Currency;
 }

@@ -4,6 +4,7 @@ import type { Satang } from "@mekong/contract/money";
 import type { Member } from "../../../generated/client";
 import { memberAccount } from "../../ledger/accounts";
 import { hold, release, settle } from "../../ledger/hold";
+import { nextSeq } from "../../world/next-seq";
 import { cancelDue } from "../../world/schedule";
 import type { Tx } from "../../world/tx";
 import type { World } from "../../world/world";
@@ -47,11 +48,10 @@ export async function takeOut(world: World, tx: Tx, { member, amount }: NewWithd
     target: bankCode,
     reference: `withdrawal:${id}`,
   });
-  const last = await tx.db.withdrawal.aggregate({ _max: { seq: true } });
   await tx.db.withdrawal.create({
     data: {
       id,
-      seq: (last._max.seq ?? 0) + 1,
+      seq: await nextSeq(tx.db.withdrawal),
       memberId,
       holdId,
       amount,

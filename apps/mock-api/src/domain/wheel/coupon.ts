@@ -3,6 +3,7 @@ import type { Satang } from "@mekong/contract/money";
 import type { Coupon, WheelSlice } from "../../../generated/client";
 import { houseAccount, memberAccount } from "../../ledger/accounts";
 import { post } from "../../ledger/post";
+import { nextSeq } from "../../world/next-seq";
 import { addDue, cancelDue } from "../../world/schedule";
 import type { Tx } from "../../world/tx";
 import type { World } from "../../world/world";
@@ -27,12 +28,11 @@ export interface NewCoupon {
 
 /** A coupon that can be claimed for seven days. */
 export async function createCoupon(world: World, tx: Tx, { label, name, ...wanted }: NewCoupon): Promise<Coupon> {
-  const last = await tx.db.coupon.aggregate({ _max: { seq: true } });
   const coupon = await tx.db.coupon.create({
     data: {
       ...wanted,
       id: await world.dice.id(tx),
-      seq: (last._max.seq ?? 0) + 1,
+      seq: await nextSeq(tx.db.coupon),
       label: JSON.stringify(label),
       name: JSON.stringify(name),
       status: "OPEN",

@@ -1,5 +1,6 @@
 import type { Currency } from "@mekong/contract/limits";
 import type { Coupon, WheelSlice } from "../../../generated/client";
+import { nextSeq } from "../../world/next-seq";
 import type { Tx } from "../../world/tx";
 import type { World } from "../../world/world";
 import { prizeCoupon } from "./coupon";
@@ -23,11 +24,10 @@ export async function recordSpin(
   slice: WheelSlice,
   { memberId, currency }: { memberId: string; currency: Currency },
 ): Promise<Coupon | null> {
-  const last = await tx.db.spin.aggregate({ _max: { seq: true } });
   await tx.db.spin.create({
     data: {
       id: await world.dice.id(tx),
-      seq: (last._max.seq ?? 0) + 1,
+      seq: await nextSeq(tx.db.spin),
       memberId,
       sliceCode: slice.code,
       createdAt: tx.now,

@@ -1,5 +1,5 @@
 import { Refusal } from "@mekong/contract/errors";
-import { BANK_ACCOUNT_DIGITS, ENGLISH_NAME, englishNameBanks } from "@mekong/contract/limits";
+import { BANK_ACCOUNT_DIGITS, ENGLISH_NAME, needsEnglishName } from "@mekong/contract/limits";
 import { checkBank, checkBankAccountFree, plainAccountNo } from "../../domain/bank-account";
 import type { Read } from "../../world/tx";
 
@@ -35,7 +35,7 @@ export function englishName(bankAccountName: string): string {
 /** A holder's name as its bank takes it. @throws Refusal INVALID_USER_INFO, BANK_ACCOUNT_NAME_ENG */
 function holderName(bankCode: string | undefined, bankAccountName: string): string {
   const plain = plainName(bankAccountName, "bankAccountName");
-  return (englishNameBanks as readonly (string | undefined)[]).includes(bankCode) ? englishName(plain) : plain;
+  return needsEnglishName(bankCode) ? englishName(plain) : plain;
 }
 
 /** An account number as it is kept: 6 to 20 digits. @throws Refusal INVALID_USER_INFO */

@@ -2,6 +2,7 @@ import type { AnswerOf } from "@mekong/contract/endpoint";
 import { Refusal } from "@mekong/contract/errors";
 import type { activateBonus } from "@mekong/contract/http/bonus";
 import type { Currency } from "@mekong/contract/limits";
+import { memberCurrency } from "../../domain/find-member";
 import { activateOffer, assertFree } from "../../domain/offers/offer";
 import { takeBonusPlace } from "../../domain/offers/places";
 import type { Tx } from "../../world/tx";
@@ -22,7 +23,7 @@ export async function receiveBonus(
 ): Promise<AnswerOf<typeof activateBonus>> {
   const bonus = await tx.db.bonus.findUnique({ where: { code } });
   if (!bonus) throw new Refusal("NO_DATA", { path: "code" });
-  const { currency } = await tx.db.member.findUniqueOrThrow({ where: { id: memberId }, select: { currency: true } });
+  const currency = await memberCurrency(tx.db, memberId);
   // What an offer gives and asks for is in the operator's currency: to another it would be hundreds of times as much.
   if (currency !== world.origin.currency) throw new Refusal("NO_DATA", { path: "code" });
   await assertFree(tx, memberId, currency as Currency, ({ bonusCode }) => bonusCode === code);

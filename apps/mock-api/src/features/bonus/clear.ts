@@ -3,6 +3,7 @@ import { Refusal } from "@mekong/contract/errors";
 import type { checkBonusMinimum } from "@mekong/contract/http/bonus";
 import type { Currency } from "@mekong/contract/limits";
 import { fromSatang, type Satang } from "@mekong/contract/money";
+import { memberCurrency } from "../../domain/find-member";
 import { activeBonus, bonusDetail, endBonus, type Holder, payOutBonus } from "../../domain/offers/active-bonus";
 import { giveBackPlace } from "../../domain/offers/places";
 import { shareOf } from "../../domain/percent";
@@ -13,8 +14,8 @@ import type { Read, Tx } from "../../world/tx";
 
 /** What decides whether a bonus can be ended now. Money in satang. */
 async function standing(read: Read, memberId: string) {
-  const [{ currency }, active, balances] = await Promise.all([
-    read.member.findUniqueOrThrow({ where: { id: memberId }, select: { currency: true } }),
+  const [currency, active, balances] = await Promise.all([
+    memberCurrency(read, memberId),
     activeBonus(read, memberId),
     balancesOf(read, memberId),
   ]);

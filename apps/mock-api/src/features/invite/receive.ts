@@ -1,8 +1,8 @@
 import type { AnswerOf } from "@mekong/contract/endpoint";
 import { Refusal } from "@mekong/contract/errors";
 import type { receiveInviteBonus as endpoint } from "@mekong/contract/http/invite";
-import type { Currency } from "@mekong/contract/limits";
 import { fromSatang } from "@mekong/contract/money";
+import { memberCurrency } from "../../domain/find-member";
 import { bonusPending } from "../../domain/offers/active-bonus";
 import { operatorRules } from "../../domain/operator-rules";
 import { payOut } from "../../domain/pay-out";
@@ -19,8 +19,7 @@ const description = { th: "โบนัสชวนเพื่อน", lo: "ໂ
  */
 export async function receiveInviteBonus(world: World, tx: Tx, memberId: string): Promise<AnswerOf<typeof endpoint>> {
   if (!world.switches.get("inviteActive")) throw new Refusal("INVITE_INACTIVE");
-  const member = await tx.db.member.findUniqueOrThrow({ where: { id: memberId }, select: { currency: true } });
-  const currency = member.currency as Currency;
+  const currency = await memberCurrency(tx.db, memberId);
   const rules = await operatorRules(tx.db, currency);
   const pending = await bonusPending(tx.db, memberId);
   const percent = pending ? rules.inviteFail : rules.inviteSuccess;

@@ -2,10 +2,10 @@ import type { AnswerOf } from "@mekong/contract/endpoint";
 import { Refusal } from "@mekong/contract/errors";
 import type { lookupDeposit } from "@mekong/contract/http/lookup";
 import type { Currency } from "@mekong/contract/limits";
+import { memberCurrency } from "../../domain/find-member";
 import { giftKey } from "../../domain/gift/key";
 import { takesSlips } from "../../domain/slip-window";
 import type { World } from "../../world/world";
-import { currencyOf } from "./member-currency";
 
 /**
  * Every account that takes deposits in the member's currency, in the operator's order. Mobile wallets
@@ -15,7 +15,7 @@ import { currencyOf } from "./member-currency";
  */
 export async function depositLookup(world: World, memberId: string): Promise<AnswerOf<typeof lookupDeposit>> {
   const { read } = world;
-  const currency = await currencyOf(read, memberId);
+  const currency = await memberCurrency(read, memberId);
   const [accounts, wallets, { publicKey: giftLinkKey }] = await Promise.all([
     read.depositAccount.findMany({ where: { currency }, orderBy: { position: "asc" } }),
     currency === world.origin.currency ? read.walletDepositAccount.findMany({ orderBy: { position: "asc" } }) : [],

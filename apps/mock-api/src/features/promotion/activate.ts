@@ -2,6 +2,7 @@ import type { AnswerOf } from "@mekong/contract/endpoint";
 import { Refusal } from "@mekong/contract/errors";
 import type { activatePromotion } from "@mekong/contract/http/promotion";
 import type { Currency } from "@mekong/contract/limits";
+import { memberCurrency } from "../../domain/find-member";
 import { activateOffer, assertFree } from "../../domain/offers/offer";
 import { takePromotionPlace } from "../../domain/offers/places";
 import type { Tx } from "../../world/tx";
@@ -23,7 +24,7 @@ export async function receivePromotion(
   const promotion = await promotionByCode(tx.db, typed);
   if (!promotion) throw new Refusal("NO_PROMOTION", { path: "code" });
   const { code } = promotion;
-  const { currency } = await tx.db.member.findUniqueOrThrow({ where: { id: memberId }, select: { currency: true } });
+  const currency = await memberCurrency(tx.db, memberId);
   // Its terms are in the operator's currency: to another it would be hundreds of times as much.
   if (currency !== world.origin.currency) throw new Refusal("NO_PROMOTION", { path: "code" });
   await assertFree(tx, memberId, currency as Currency, ({ promotionCode }) => promotionCode === code);

@@ -1,6 +1,8 @@
 import { Refusal } from "@mekong/contract/errors";
 import { type Currency, QR_LIFETIME_SECONDS, type QrProvider, qrRules } from "@mekong/contract/limits";
 import { toSatang } from "@mekong/contract/money";
+import { memberCurrency } from "../../domain/find-member";
+import { nextSeq } from "../../world/next-seq";
 import { addDue } from "../../world/schedule";
 import type { Tx } from "../../world/tx";
 import type { World } from "../../world/world";
@@ -29,14 +31,13 @@ export async function createQrcode(
   const minimum = (provider === "PAYTIMZ" && paytimzMinimum) || qrRules[provider].minimum;
   const satang = toSatang(amount);
   if (satang < toSatang(minimum)) return { hasQrcode: false, message: "QR_MINIMUM", params: { minimum } };
-  const { currency } = await tx.db.member.findUniqueOrThrow({ where: { id: memberId }, select: { currency: true } });
+  const currency = await memberCurrency(tx.db, memberId);
   const account = await tx.db.depositAccount.findFirst({ where: { bankCode: provider, mode: "QR", currency } });
   if (!account) throw new Refusal("NO_BANK");
 
   const before = await tx.db.qrcode.findUnique({ where: { liveKey: liveKey(memberId, provider) } });
   if (before) await endQrcode(tx, before.id, before.expiresAt > tx.now ? "CANCELLED" : "EXPIRED");
-  const last = await tx.db.qrcode.aggregate({ _max: { seq: true } });
-  const seq = (last._max.seq ?? 0) + 1;
+  const seq = await nextSeq(tx.db.qrcode);
   const qrcode = await tx.db.qrcode.create({
     data: {
       id: await world.dice.id(tx),

@@ -3,6 +3,7 @@ import { leaveToAutopilot } from "../../domain/autopilot";
 import { dayOf } from "../../domain/business-calendar";
 import { takesSlips } from "../../domain/slip-window";
 import { type ReceivedFile, storeUpload } from "../../domain/upload/store";
+import { nextSeq } from "../../world/next-seq";
 import type { Tx } from "../../world/tx";
 import type { World } from "../../world/world";
 import { reviewId } from "./settle";
@@ -16,8 +17,7 @@ export async function receiveSlip(world: World, tx: Tx, memberId: string, file: 
   if (!takesSlips(world, tx.now)) throw new Refusal("SLIP_UPLOAD_FAIL");
   const uploadId = await world.dice.id(tx);
   await storeUpload(tx, { id: uploadId, ownerId: memberId, kind: "SLIP", file });
-  const last = await tx.db.slip.aggregate({ _max: { seq: true } });
-  const seq = (last._max.seq ?? 0) + 1;
+  const seq = await nextSeq(tx.db.slip);
   const slip = await tx.db.slip.create({
     data: {
       id: await world.dice.id(tx),

@@ -1,9 +1,9 @@
 import type { AnswerOf } from "@mekong/contract/endpoint";
 import { Refusal } from "@mekong/contract/errors";
 import type { claimCoupon as endpoint } from "@mekong/contract/http/spinwheel";
-import type { Currency } from "@mekong/contract/limits";
 import { fromSatang } from "@mekong/contract/money";
 import type { Coupon } from "../../../generated/client";
+import { memberCurrency } from "../../domain/find-member";
 import { grantBonus } from "../../domain/offers/active-bonus";
 import { couponText, endCoupon, payCredit } from "../../domain/wheel/coupon";
 import { wheelRules } from "../../domain/wheel/wheel";
@@ -40,8 +40,7 @@ async function checkPrize(tx: Tx, { sliceCode, type }: Coupon): Promise<void> {
 
 async function pay(tx: Tx, coupon: Coupon): Promise<void> {
   const { id, memberId, amount, name } = coupon;
-  const member = await tx.db.member.findUniqueOrThrow({ where: { id: memberId }, select: { currency: true } });
-  const currency = member.currency as Currency;
+  const currency = await memberCurrency(tx.db, memberId);
   if (coupon.type === "CREDIT") return payCredit(tx, coupon, currency);
   const { bonusMultiple: multiple } = await wheelRules(tx.db);
   const description = couponText(name);

@@ -1,7 +1,7 @@
 import type { AnswerOf } from "@mekong/contract/endpoint";
 import type { listCoupons } from "@mekong/contract/http/spinwheel";
-import type { Currency } from "@mekong/contract/limits";
 import { fromSatang } from "@mekong/contract/money";
+import { memberCurrency } from "../../domain/find-member";
 import { inLanguage, type Language } from "../../domain/languages";
 import { couponText } from "../../domain/wheel/coupon";
 import { sliceWords, wheelRules } from "../../domain/wheel/wheel";
@@ -13,15 +13,13 @@ export async function openCoupons(
   memberId: string,
   { language, now }: { language: Language; now: Date },
 ): Promise<AnswerOf<typeof listCoupons>> {
-  const [member, rules, slices, coupons] = await Promise.all([
-    read.member.findUniqueOrThrow({ where: { id: memberId }, select: { currency: true } }),
+  const [currency, rules, slices, coupons] = await Promise.all([
+    memberCurrency(read, memberId),
     wheelRules(read),
     read.wheelSlice.findMany(),
     read.coupon.findMany({ where: { memberId, status: "OPEN", expiresAt: { gt: now } }, orderBy: { seq: "desc" } }),
   ]);
-  const descriptions = new Map(
-    slices.map((slice) => [slice.code, sliceWords(slice, member.currency as Currency, rules).description]),
-  );
+  const descriptions = new Map(slices.map((slice) => [slice.code, sliceWords(slice, currency, rules).description]));
   return {
     coupons: coupons.map(({ id, sliceCode, label, name, amount, expiresAt }) => {
       const description = sliceCode === null ? null : descriptions.get(sliceCode);

@@ -3,8 +3,9 @@ import { Refusal } from "@mekong/contract/errors";
 import { DONE } from "@mekong/contract/http/common";
 import type { transferAll } from "@mekong/contract/http/wallet";
 import type { Satang } from "@mekong/contract/money";
+import { memberCurrency } from "../../domain/find-member";
 import { type Move, moveMoney } from "../../domain/wallet/move";
-import { currencyOf, everyPlace, type Place, placesOf } from "../../domain/wallet/place";
+import { everyPlace, type Place, placesOf } from "../../domain/wallet/place";
 import { balanceIn, balancesOf } from "../../ledger/balances";
 import type { Tx } from "../../world/tx";
 import type { World } from "../../world/world";
@@ -56,7 +57,7 @@ export async function transferEverything(
   { memberId, to }: { memberId: string; to: string },
 ): Promise<AnswerOf<typeof transferAll> | typeof RETURNED> {
   const places = await placesOf(tx, memberId, { to });
-  const currency = await currencyOf(tx, memberId);
+  const currency = await memberCurrency(tx.db, memberId);
   const { arrived, failed } = await gather(world, tx, { memberId, currency }, places.to);
   if (arrived > 0) return { ...DONE, failed };
   if (failed.length > 0) return RETURNED;

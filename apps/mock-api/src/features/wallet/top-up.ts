@@ -4,8 +4,8 @@ import { DONE } from "@mekong/contract/http/common";
 import type { addMoney } from "@mekong/contract/http/wallet";
 import { WALLET_TOPUP_MINIMUM_BAHT, WALLET_TOPUP_WITHIN_MINUTES } from "@mekong/contract/limits";
 import { type Satang, toSatang } from "@mekong/contract/money";
+import { memberCurrency } from "../../domain/find-member";
 import { awaitIncoming, confirmIncoming, recordIncoming } from "../../domain/wallet/incoming";
-import { currencyOf } from "../../domain/wallet/place";
 import type { Tx } from "../../world/tx";
 import type { World } from "../../world/world";
 
@@ -65,5 +65,6 @@ function enough(amount: number): Satang {
 /** Mobile wallets take the currency of the operator's variant. */
 async function assertWatched(world: World, tx: Tx, memberId: string): Promise<void> {
   const watched = await tx.db.walletDepositAccount.count({ where: { mode: "AUTO" } });
-  if (watched === 0 || (await currencyOf(tx, memberId)) !== world.origin.currency) throw new Refusal("NO_WALLET");
+  if (watched === 0 || (await memberCurrency(tx.db, memberId)) !== world.origin.currency)
+    throw new Refusal("NO_WALLET");
 }

@@ -2,8 +2,9 @@ import { Refusal } from "@mekong/contract/errors";
 import { DONE } from "@mekong/contract/http/common";
 import { TRANSFER_MINIMUM_BAHT } from "@mekong/contract/limits";
 import { toSatang } from "@mekong/contract/money";
+import { memberCurrency } from "../../domain/find-member";
 import { moveMoney } from "../../domain/wallet/move";
-import { currencyOf, placesOf } from "../../domain/wallet/place";
+import { placesOf } from "../../domain/wallet/place";
 import type { Tx } from "../../world/tx";
 import type { World } from "../../world/world";
 import { RETURNED } from "./returned";
@@ -35,6 +36,6 @@ export async function transferMoney(
     throw new Refusal("TRANSFER_MINIMUM", { path: "amount", params: { minimum: TRANSFER_MINIMUM_BAHT } });
   }
   const places = await placesOf(tx, memberId, { from, to });
-  const currency = await currencyOf(tx, memberId);
+  const currency = await memberCurrency(tx.db, memberId);
   return (await moveMoney(world, tx, { memberId, currency, ...places, amount: satang })) ? DONE : RETURNED;
 }

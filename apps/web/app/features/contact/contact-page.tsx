@@ -11,7 +11,7 @@ import { cx } from "../../ui/cx";
 import { Notice } from "../../ui/notice";
 import { PageTitle } from "../../ui/page-title";
 import { QrPicture } from "../../ui/qr-picture";
-import { showToast } from "../outcome/toast";
+import { useCopied } from "../outcome/use-copied";
 import type { ContactData } from "./contact-data";
 
 interface ContactPageProps extends ContactData {
@@ -53,30 +53,21 @@ export function ContactPage({ contact, trouble, offset = false }: ContactPagePro
 }
 
 function Line({ lineId, lineUrl, lineQr }: Pick<NonNullable<ContactData["contact"]>, "lineId" | "lineUrl" | "lineQr">) {
-  const { t } = useTranslation(["support", "outcome"]);
+  const { t } = useTranslation("support");
+  const say = useCopied(t("contact.copied"));
   return (
     <section aria-labelledby="line" className="space-y-4 rounded-tile bg-surface-2 p-4">
       <h2 id="line" className="text-h3">
-        {t("support:contact.line")}
+        {t("contact.line")}
       </h2>
-      <QrPicture svg={lineQr} alt={t("support:contact.lineQr", { id: lineId })} />
+      <QrPicture svg={lineQr} alt={t("contact.lineQr", { id: lineId })} />
       <div className="flex flex-wrap items-center justify-between gap-2">
         <span className="min-w-0 truncate text-body font-semibold">{lineId}</span>
-        <CopyButton
-          text={lineId}
-          label={t("support:contact.copyLine")}
-          onCopied={(worked) =>
-            showToast(
-              worked
-                ? { kind: "info", text: t("support:contact.copied") }
-                : { kind: "danger", text: t("outcome:copyFailed") },
-            )
-          }
-        />
+        <CopyButton text={lineId} label={t("contact.copyLine")} onCopied={say} />
       </div>
       <a href={lineUrl} target="_blank" rel="noopener noreferrer" className={buttonClass("primary", "large", "w-full")}>
         <ExternalLink aria-hidden className="size-5" />
-        {t("support:contact.openLine")}
+        {t("contact.openLine")}
       </a>
     </section>
   );

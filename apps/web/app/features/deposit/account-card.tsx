@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { groupedAccountNo, plainAccountNo } from "../../ui/account-number";
 import { CopyButton } from "../../ui/copy-button";
-import { showToast } from "../outcome/toast";
+import { useCopied } from "../outcome/use-copied";
 
 interface AccountCardProps {
   mark: ReactNode;
@@ -17,8 +17,7 @@ interface AccountCardProps {
 /** An account to transfer to: whose it is, the number in large, and a button that copies it without separators. */
 export function AccountCard({ mark, title, holder, accountNo, badge }: AccountCardProps) {
   const { t } = useTranslation("deposit");
-  const say = (worked: boolean) =>
-    showToast(worked ? { kind: "success", text: t("copied") } : { kind: "danger", text: t("copyFailed") });
+  const say = useCopied(t("copied"));
   return (
     <li className="rounded-tile border border-line p-3.5">
       <div className="flex flex-wrap items-start gap-x-3 gap-y-2">

@@ -1,11 +1,11 @@
 import { Banknote, Zap } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { bankNameIn } from "../../i18n/bank-name";
 import { Badge } from "../../ui/badge";
 import { EmptyState } from "../../ui/empty-state";
 import { AccountCard } from "./account-card";
 import { BankMark, WalletMark } from "./bank-mark";
-import { bankName } from "./bank-name";
 import { type DepositAccount, type DepositData, takesQr } from "./deposit-data";
 import { DepositSection } from "./deposit-section";
 
@@ -33,7 +33,7 @@ export function DepositAccounts({ lookup, qrRow }: DepositAccountsProps) {
           <AccountCard
             key={`${account.bankCode}${account.bankAccountNo}`}
             mark={<BankMark code={account.bankCode} />}
-            title={bankName(account, i18n.language)}
+            title={bankNameIn(account.bank, i18n.language)}
             holder={account.bankAccountName}
             accountNo={account.bankAccountNo}
             badge={<ModeBadge mode={account.mode} />}

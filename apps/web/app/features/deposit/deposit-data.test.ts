@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bankName } from "./bank-name";
+import { bankNameIn } from "../../i18n/bank-name";
 import { takesQr } from "./deposit-data";
 
 test.each([
@@ -13,7 +13,7 @@ test.each([
 
 test("a bank has its Thai name in Thai and its English one elsewhere", () => {
   const account = { bank: { nameTH: "ธนาคารกสิกรไทย", nameEN: "Kasikornbank" } };
-  expect(["th", "lo", "en"].map((language) => bankName(account, language))).toEqual([
+  expect(["th", "lo", "en"].map((language) => bankNameIn(account.bank, language))).toEqual([
     "ธนาคารกสิกรไทย",
     "Kasikornbank",
     "Kasikornbank",

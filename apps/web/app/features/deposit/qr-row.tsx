@@ -2,10 +2,10 @@ import { Link } from "@remix-run/react";
 import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { bankNameIn } from "../../i18n/bank-name";
 import { SheetLink } from "../../ui/sheet/sheet-link";
 import { useHydrated } from "../../ui/use-hydrated";
 import { BankMark } from "./bank-mark";
-import { bankName } from "./bank-name";
 import type { DepositAccount } from "./deposit-data";
 
 interface QrRowProps {
@@ -26,7 +26,7 @@ export function QrRow({ account, page, note }: QrRowProps) {
     <>
       <BankMark code={account.bankCode} />
       <span className="min-w-0 flex-1">
-        <span className="block text-sub font-semibold">{bankName(account, i18n.language)}</span>
+        <span className="block text-sub font-semibold">{bankNameIn(account.bank, i18n.language)}</span>
         <span className="block text-caption text-ink-2">{note}</span>
       </span>
       <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-3" />

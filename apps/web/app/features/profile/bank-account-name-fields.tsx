@@ -1,7 +1,7 @@
 import { ENGLISH_NAME } from "@mekong/contract/limits";
-import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { TextInput } from "../../ui/form/text-input";
+import { upperCase } from "../../ui/form/upper-case";
 import type { EditHandle } from "./use-edit";
 
 interface BankAccountNameFieldsProps {
@@ -37,13 +37,4 @@ export function BankAccountNameFields({ handle, bankAccountName }: BankAccountNa
       />
     </>
   );
-}
-
-/** Puts what is typed in upper case, with the cursor where it was. */
-function upperCase({ currentTarget: input }: FormEvent<HTMLInputElement>) {
-  const upper = input.value.toUpperCase();
-  if (upper === input.value) return;
-  const { selectionStart, selectionEnd } = input;
-  input.value = upper;
-  input.setSelectionRange(selectionStart, selectionEnd);
 }

@@ -4,6 +4,7 @@ import { readLocale } from "../../i18n/locale.server";
 import { translator } from "../../i18n/translator.server";
 import type { Api } from "../../server/api.server";
 import { type Settled, settle } from "../../server/outcome.server";
+import { formText } from "../../ui/form/form-text";
 import {
   type EditAnswer,
   type EditFailure,
@@ -12,7 +13,7 @@ import {
   PROFILE_PATH,
   type ProfileEdit,
 } from "./profile-data";
-import { faultIn, fieldText } from "./rules";
+import { faultIn } from "./rules";
 
 interface Asked {
   api: Api;
@@ -61,7 +62,7 @@ function savedAddress(edit: ProfileEdit): string {
 
 function typedIn(edit: ProfileEdit, form: FormData): string {
   if (edit === "password") return "";
-  return fieldText(form, edit === "name" ? "name" : "bankAccountName");
+  return formText(form, edit === "name" ? "name" : "bankAccountName");
 }
 
 /** The endpoint takes name and bank account together: the account goes back as the backend has it now. */
@@ -69,7 +70,7 @@ async function saveName({ api, request, form }: Asked) {
   const before = await settle(await api.call(getProfile), request);
   if (before.problem) return before;
   const { bankCode, bankAccountName, bankAccountNo } = before.answer.profile;
-  const body = { name: fieldText(form, "name").trim(), bankCode, bankAccountName, bankAccountNo };
+  const body = { name: formText(form, "name").trim(), bankCode, bankAccountName, bankAccountNo };
   return settle(await api.call(updateProfile, { body }), request);
 }
 
@@ -77,12 +78,12 @@ async function saveBankAccountName({ api, request, form }: Asked) {
   const before = await settle(await api.call(getProfile), request);
   if (before.problem) return before;
   // In upper case, as the input shows it; without a script it is typed in any case.
-  const bankAccountName = fieldText(form, "bankAccountName").trim().toUpperCase();
+  const bankAccountName = formText(form, "bankAccountName").trim().toUpperCase();
   const body = { bankCode: before.answer.profile.bankCode, bankAccountName };
   return settle(await api.call(updateBankAccountName, { body }), request);
 }
 
 async function savePassword({ api, request, form }: Asked) {
-  const body = { oldPassword: fieldText(form, "oldPassword"), newPassword: fieldText(form, "newPassword") };
+  const body = { oldPassword: formText(form, "oldPassword"), newPassword: formText(form, "newPassword") };
   return settle(await api.call(changePassword, { body }), request);
 }

@@ -6,7 +6,7 @@ import { CopyButton } from "../../ui/copy-button";
 import { Notice } from "../../ui/notice";
 import { SheetLink } from "../../ui/sheet/sheet-link";
 import { formatDateTime } from "../../ui/time/format";
-import { showToast } from "../outcome/toast";
+import { useCopied } from "../outcome/use-copied";
 import { Detail } from "./detail";
 import { EditLink } from "./edit-link";
 import type { ShownProfile } from "./profile-data";
@@ -23,8 +23,7 @@ interface ProfileDetailsProps {
 export function ProfileDetails({ profile, settings }: ProfileDetailsProps) {
   const { t } = useTranslation(["profile", "outcome"]);
   const { name, username, id, createdAt, bankName, bankAccountName, bankAccountNo } = profile;
-  const say = (worked: boolean) =>
-    showToast(worked ? { kind: "success", text: t("copied") } : { kind: "danger", text: t("outcome:copyFailed") });
+  const say = useCopied(t("copied"));
   return (
     <div className="gap-10 space-y-6 lg:grid lg:grid-cols-2 lg:items-start lg:space-y-0">
       <div className="space-y-6">

@@ -1,6 +1,7 @@
 import { getProfile } from "@mekong/contract/http/account";
 import { lookupBanks } from "@mekong/contract/http/lookup";
 import { data } from "@remix-run/node";
+import { bankNameIn } from "../../i18n/bank-name";
 import { readLocale } from "../../i18n/locale.server";
 import type { Locale } from "../../i18n/locales";
 import type { Api } from "../../server/api.server";
@@ -35,5 +36,5 @@ export async function profilePage(api: Api, request: Request) {
 async function bankNames(api: Api, request: Request, language: Locale): Promise<Map<string, string>> {
   if (language === "th") return new Map();
   const { answer } = await settle(await api.call(lookupBanks), request);
-  return new Map(answer?.banks.map(({ code, nameEN, nameLO }) => [code, language === "lo" ? nameLO : nameEN]));
+  return new Map(answer?.banks.map((bank) => [bank.code, bankNameIn(bank, language)]));
 }

@@ -1,5 +1,6 @@
-import { ENGLISH_NAME, englishNameBanks } from "@mekong/contract/limits";
+import { ENGLISH_NAME, needsEnglishName } from "@mekong/contract/limits";
 import type { TextKey } from "../../i18n/text-key";
+import { formText } from "../../ui/form/form-text";
 import type { EditField, ProfileEdit } from "./profile-data";
 
 /** What is wrong with a form as it was filled in. */
@@ -34,13 +35,7 @@ const rules: Record<ProfileEdit, (read: Read) => Fault | null> = {
 
 /** The first thing that is wrong with a form (spec §5), for the browser and the server alike. */
 export function faultIn(edit: ProfileEdit, form: FormData): Fault | null {
-  return rules[edit]((field) => fieldText(form, field));
-}
-
-/** The text of a field, as typed; empty when it is not there. */
-export function fieldText(form: FormData, field: EditField): string {
-  const value = form.get(field);
-  return typeof value === "string" ? value : "";
+  return rules[edit]((field) => formText(form, field));
 }
 
 /** Whether a bank wants another name for the account than it has: in English letters (spec §5). */
@@ -51,5 +46,5 @@ export function lacksEnglishName({
   bankCode: string;
   bankAccountName: string;
 }): boolean {
-  return englishNameBanks.some((code) => code === bankCode) && !ENGLISH_NAME.test(bankAccountName);
+  return needsEnglishName(bankCode) && !ENGLISH_NAME.test(bankAccountName);
 }

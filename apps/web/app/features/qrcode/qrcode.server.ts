@@ -5,6 +5,7 @@ import { readLocale } from "../../i18n/locale.server";
 import { translator } from "../../i18n/translator.server";
 import type { Api } from "../../server/api.server";
 import { messageText, settle } from "../../server/outcome.server";
+import { formText } from "../../ui/form/form-text";
 import { parseAmount } from "../../ui/money/parse";
 import { type QrcodeState, qrcodeIntents } from "./qrcode-state";
 import { providerRules } from "./rules.server";
@@ -32,13 +33,13 @@ export async function changeQrcode(asked: Asked, form: FormData): Promise<Qrcode
 }
 
 async function create({ api, request, provider }: Asked, form: FormData): Promise<QrcodeState> {
-  const typed = text(form, "amount");
+  const typed = formText(form, "amount");
   const again = { ...blank(provider), typed };
   const amount = parseAmount(typed);
   if (amount === null || amount < 1) {
     return { ...again, amountError: translator(readLocale(request))("deposit:qr.enterAmount") };
   }
-  const key = text(form, "formKey");
+  const key = formText(form, "formKey");
   const result = await api.call(
     createQrcode,
     { params: { provider }, body: { amount } },
@@ -56,7 +57,7 @@ async function create({ api, request, provider }: Asked, form: FormData): Promis
 
 async function cancel(asked: Asked, form: FormData): Promise<QrcodeState> {
   const { api, request, provider } = asked;
-  const result = await api.call(cancelQrcode, { params: { qrcodeId: text(form, "qrcodeId") } });
+  const result = await api.call(cancelQrcode, { params: { qrcodeId: formText(form, "qrcodeId") } });
   const { problem } = await settle(result, request);
   if (!problem) return blank(provider);
   // It may have been paid or have ended meanwhile: say so beside what is true now.
@@ -73,9 +74,4 @@ function blank(provider: QrProvider): QrcodeState {
     typed: "",
     trouble: null,
   };
-}
-
-function text(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === "string" ? value : "";
 }

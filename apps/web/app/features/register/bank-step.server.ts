@@ -1,35 +1,30 @@
 import { registerAccount } from "@mekong/contract/http/account";
-import { currencies, ENGLISH_NAME, englishNameBanks } from "@mekong/contract/limits";
+import { currencies, ENGLISH_NAME, needsEnglishName } from "@mekong/contract/limits";
 import { data } from "@remix-run/node";
 import { readLocale } from "../../i18n/locale.server";
 import { translator } from "../../i18n/translator.server";
 import { apiFor } from "../../server/api.server";
 import { settings } from "../../server/env.server";
 import { settleForVisitor } from "../../server/outcome.server";
+import { trimmedText } from "../../ui/form/form-text";
 import { failed, refused } from "./answers.server";
 import { clearedDraftCookie, type Draft } from "./draft.server";
-import { formText } from "./form-text";
 import { goTo, type StepAsked } from "./phone-step.server";
 import { profilePayload } from "./profile-step.server";
 import type { RegisterField, StepFailure } from "./register-data";
-
-/** Whether a bank wants its account names in English letters (spec §5). */
-export function needsEnglishName(bankCode: string): boolean {
-  return englishNameBanks.some((code) => code === bankCode);
-}
 
 const fields: readonly RegisterField[] = ["bankCode", "firstName", "lastName", "bankAccountNo", "currency"];
 
 /** Takes the bank account and registers the member. */
 export async function takeBank({ request, form, draft }: StepAsked) {
-  const bankCode = formText(form, "bankCode");
+  const bankCode = trimmedText(form, "bankCode");
   const spelled = (name: string) => (needsEnglishName(bankCode) ? name.toUpperCase() : name);
   const typed = {
     bankCode,
-    firstName: spelled(formText(form, "firstName")),
-    lastName: spelled(formText(form, "lastName")),
-    bankAccountNo: formText(form, "bankAccountNo"),
-    currency: formText(form, "currency"),
+    firstName: spelled(trimmedText(form, "firstName")),
+    lastName: spelled(trimmedText(form, "lastName")),
+    bankAccountNo: trimmedText(form, "bankAccountNo"),
+    currency: trimmedText(form, "currency"),
   };
   const errors = bankErrors(typed, request);
   if (Object.keys(errors).length > 0) return failed("bank", errors, typed);

@@ -1,21 +1,13 @@
-import { currencies, englishNameBanks, recommendedBanks } from "@mekong/contract/limits";
-import { type FormEvent, useRef, useState } from "react";
+import { currencies, needsEnglishName, recommendedBanks } from "@mekong/contract/limits";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { bankNameIn } from "../../i18n/bank-name";
 import { Select } from "../../ui/form/select";
 import { TextInput } from "../../ui/form/text-input";
+import { upperCase } from "../../ui/form/upper-case";
 import type { BankItem, StepData } from "./register-data";
 import { StepForm } from "./step-form";
 import { useFailure } from "./use-failure";
-
-/** Whether a bank wants its account names in English letters (spec §5). */
-function needsEnglishName(code: string): boolean {
-  return englishNameBanks.some((bank) => bank === code);
-}
-
-function bankLabel({ nameTH, nameEN, nameLO }: BankItem, language: string): string {
-  if (language === "th") return nameTH;
-  return language === "lo" ? nameLO : nameEN;
-}
 
 /** Step 4: the bank account that money is paid out to; in the Lao build the currency too. */
 export function BankStep({ shown, lao }: { shown: StepData; lao: boolean }) {
@@ -27,19 +19,15 @@ export function BankStep({ shown, lao }: { shown: StepData; lao: boolean }) {
   const english = needsEnglishName(bankCode);
 
   const isRecommended = ({ code }: BankItem) => recommendedBanks.some((bank) => bank === code);
-  const asOption = (bank: BankItem) => ({ value: bank.code, label: bankLabel(bank, i18n.language) });
+  const asOption = (bank: BankItem) => ({ value: bank.code, label: bankNameIn(bank, i18n.language) });
   const groups = [
     { label: t("recommended"), options: shown.banks.filter(isRecommended).map(asOption) },
     { label: t("otherBanks"), options: shown.banks.filter((bank) => !isRecommended(bank)).map(asOption) },
   ];
-  // Seen by eye and by the server alike; the server does it again where there is no script.
-  function upper(event: FormEvent<HTMLInputElement>) {
-    if (english) event.currentTarget.value = event.currentTarget.value.toUpperCase();
-  }
   const name = {
     maxLength: 60,
     required: true,
-    onInput: upper,
+    onInput: english ? upperCase : undefined,
     autoCapitalize: english ? "characters" : "words",
     lang: english ? "en" : undefined,
     hint: english ? t("englishName") : undefined,

@@ -4,9 +4,9 @@ import { readLocale } from "../../i18n/locale.server";
 import { translator } from "../../i18n/translator.server";
 import { apiFor } from "../../server/api.server";
 import { settleForVisitor } from "../../server/outcome.server";
+import { trimmedText } from "../../ui/form/form-text";
 import { failed, refused } from "./answers.server";
 import { codeIn } from "./code-in";
-import { formText } from "./form-text";
 import { goTo, type StepAsked, sendCode } from "./phone-step.server";
 
 /** Takes the one-time code, or has another one sent. */
@@ -14,7 +14,7 @@ export async function takeCode({ request, form, draft }: StepAsked) {
   if (form.get("intent") === "resend") return sendCode({ request, draft, step: "code" });
   if (!draft.otp) return goTo("phone", request, draft);
   // Without a script a whole pasted message arrives as it is.
-  const otpCode = codeIn(formText(form, "otpCode"));
+  const otpCode = codeIn(trimmedText(form, "otpCode"));
   if (otpCode === null) {
     const text = translator(readLocale(request))("register:codeDigits", { count: OTP_DIGITS });
     return failed("code", { otpCode: text }, {});

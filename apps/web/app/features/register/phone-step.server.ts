@@ -6,9 +6,9 @@ import { translator } from "../../i18n/translator.server";
 import { type Api, apiFor } from "../../server/api.server";
 import { settings } from "../../server/env.server";
 import { settleForVisitor } from "../../server/outcome.server";
+import { trimmedText } from "../../ui/form/form-text";
 import { failed, refused } from "./answers.server";
 import { type Draft, draftCookie } from "./draft.server";
-import { formText } from "./form-text";
 import { type Step, stepAddress } from "./steps";
 
 /** What a step's action is given. */
@@ -38,7 +38,7 @@ function phoneProblem(phone: string, request: Request): string | null {
 /** Takes the phone number, and sends a code to it where one is asked for. */
 export async function takePhone({ request, form, draft, otpRequired }: StepAsked) {
   // Pasted numbers come with spaces and dashes.
-  const phone = formText(form, "phone").replace(/[\s-]/g, "");
+  const phone = trimmedText(form, "phone").replace(/[\s-]/g, "");
   const problem = phoneProblem(phone, request);
   if (problem) return failed("phone", { phone: problem }, { phone });
   const next: Draft = phone === draft.phone ? { ...draft } : { ...draft, phone, otp: null, verified: false };

@@ -3,9 +3,9 @@ import { readLocale } from "../../i18n/locale.server";
 import { translator } from "../../i18n/translator.server";
 import { apiFor } from "../../server/api.server";
 import { settleForVisitor } from "../../server/outcome.server";
+import { formText, trimmedText } from "../../ui/form/form-text";
 import { failed, refused } from "./answers.server";
 import type { Draft } from "./draft.server";
-import { formText } from "./form-text";
 import { goTo, type StepAsked } from "./phone-step.server";
 import type { RegisterField, StepFailure } from "./register-data";
 
@@ -29,12 +29,12 @@ const fields: readonly RegisterField[] = ["name", "password", "sourceCode", "inv
 export async function takeProfile({ request, form, draft }: StepAsked) {
   const t = translator(readLocale(request));
   const typed = {
-    name: formText(form, "name"),
-    sourceCode: formText(form, "sourceCode"),
-    inviteCode: formText(form, "inviteCode"),
+    name: trimmedText(form, "name"),
+    sourceCode: trimmedText(form, "sourceCode"),
+    inviteCode: trimmedText(form, "inviteCode"),
   };
-  const password = String(form.get("password") ?? "");
-  const confirm = String(form.get("confirmPassword") ?? "");
+  const password = formText(form, "password");
+  const confirm = formText(form, "confirmPassword");
   const errors: StepFailure["errors"] = {};
   if (typed.name === "") errors.name = t("register:required");
   if (password === "") errors.password = t("register:required");

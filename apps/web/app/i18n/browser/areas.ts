@@ -1,10 +1,10 @@
 /**
  * The namespaces that the browser needs, by where: pages before signing in, and the member's on top of those.
- * The error texts are in neither: the server has written them out already.
+ * The error texts and those of the wheel are in neither: the server has written them out already.
  */
 export const namespaces = {
   public: ["common", "layout", "login", "outcome", "register", "support", "ui"],
-  member: ["deposit", "home", "profile", "slip", "spin", "statement", "terms", "wallet"],
+  member: ["deposit", "home", "profile", "slip", "statement", "terms", "wallet"],
 } as const;
 export type Area = keyof typeof namespaces;
 
