@@ -17,7 +17,7 @@ export async function depositByQr(app: TestApp, amount: number): Promise<void> {
 /** Main and bonus wallet of whoever is signed in, in baht. */
 export async function wallets(app: TestApp): Promise<{ main: number; bonus: number }> {
   const { amount, bonus } = (await app.call(getWallet, {})).answer.wallet;
-  return { main: amount, bonus };
+  return { main: amount, bonus: bonus ?? 0 };
 }
 
 /** The newest lines of the statement of whoever is signed in, in a language. */

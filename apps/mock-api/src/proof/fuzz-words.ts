@@ -1,6 +1,6 @@
 import { lookupDeposit } from "@mekong/contract/http/lookup";
-import { GIFT_LINK_JWE, qrProviders } from "@mekong/contract/limits";
-import { CompactEncrypt, importJWK } from "jose";
+import { qrProviders } from "@mekong/contract/limits";
+import { jweTo } from "../features/giftlink/testing";
 import { runAction } from "../simulator/registry";
 import type { TestApp } from "../testing";
 import type { Vocabulary } from "./inputs";
@@ -93,6 +93,5 @@ export async function encryptedGiftLink(app: TestApp, amount: number): Promise<s
 /** Any text, encrypted as the app does. */
 export async function encryptLink(app: TestApp, link: string): Promise<string> {
   const { answer } = await app.call(lookupDeposit, {});
-  const key = await importJWK(answer.giftLinkKey, GIFT_LINK_JWE.alg);
-  return new CompactEncrypt(new TextEncoder().encode(link)).setProtectedHeader(GIFT_LINK_JWE).encrypt(key);
+  return jweTo(answer.giftLinkKey, link);
 }

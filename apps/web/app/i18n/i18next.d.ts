@@ -1,19 +1,26 @@
+import type account from "../../../../locales/th/account.json";
+import type bonus from "../../../../locales/th/bonus.json";
 import type common from "../../../../locales/th/common.json";
 import type deposit from "../../../../locales/th/deposit.json";
 import type errors from "../../../../locales/th/errors.json";
 import type home from "../../../../locales/th/home.json";
+import type invite from "../../../../locales/th/invite.json";
 import type layout from "../../../../locales/th/layout.json";
 import type login from "../../../../locales/th/login.json";
 import type outcome from "../../../../locales/th/outcome.json";
 import type profile from "../../../../locales/th/profile.json";
+import type refund from "../../../../locales/th/refund.json";
 import type register from "../../../../locales/th/register.json";
 import type slip from "../../../../locales/th/slip.json";
 import type spin from "../../../../locales/th/spin.json";
 import type statement from "../../../../locales/th/statement.json";
 import type support from "../../../../locales/th/support.json";
 import type terms from "../../../../locales/th/terms.json";
+import type transfer from "../../../../locales/th/transfer.json";
 import type ui from "../../../../locales/th/ui.json";
 import type wallet from "../../../../locales/th/wallet.json";
+import type wheel from "../../../../locales/th/wheel.json";
+import type withdraw from "../../../../locales/th/withdraw.json";
 
 // Keys are typed against the default language; locales.test.ts holds the other two to the same keys.
 declare module "i18next" {
@@ -21,22 +28,29 @@ declare module "i18next" {
     defaultNS: "common";
     contextSeparator: "|";
     resources: {
+      account: typeof account;
+      bonus: typeof bonus;
       common: typeof common;
       deposit: typeof deposit;
       errors: typeof errors;
       home: typeof home;
+      invite: typeof invite;
       layout: typeof layout;
       login: typeof login;
       outcome: typeof outcome;
       profile: typeof profile;
+      refund: typeof refund;
       register: typeof register;
       slip: typeof slip;
       spin: typeof spin;
       statement: typeof statement;
       support: typeof support;
       terms: typeof terms;
+      transfer: typeof transfer;
       ui: typeof ui;
       wallet: typeof wallet;
+      wheel: typeof wheel;
+      withdraw: typeof withdraw;
     };
   }
 }

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { ClientLoaderFunctionArgs } from "@remix-run/react";
 import type { DepositData } from "../features/deposit/deposit-data";
 import { whenOffline } from "../ui/when-offline";
-import { memberDeposit } from "./user/member.server";
+import { memberDeposit } from "./user/sheet-data.server";
 
 /** What the deposit sheet lists. */
 export function loader({ request }: LoaderFunctionArgs) {

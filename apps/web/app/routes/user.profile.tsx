@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import {
   type ClientActionFunctionArgs,
   type ClientLoaderFunctionArgs,
-  type ShouldRevalidateFunctionArgs,
   useActionData,
   useLoaderData,
   useRevalidator,
@@ -10,7 +9,6 @@ import {
 } from "@remix-run/react";
 import { ServerCrash } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { DEPOSIT_PATH } from "../features/deposit/deposit-data";
 import { RouteProblem as ErrorBoundary } from "../features/outcome/route-problem";
 import { takeEdit } from "../features/profile/edit.server";
 import { editTexts } from "../features/profile/edit-texts";
@@ -24,11 +22,11 @@ import { Button } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
 import { Notice } from "../ui/notice";
 import { PageTitle } from "../ui/page-title";
-import { samePage } from "../ui/sheet/address";
 import { whenOffline } from "../ui/when-offline";
 import { useMember } from "./user/member";
 import { ProfileRetry } from "./user/profile-retry";
 import { ProfileSettings } from "./user/profile-settings";
+import { memberPageRevalidates } from "./user/revalidate";
 
 export const handle = { title: "profile:title" } satisfies PageHandle;
 
@@ -52,12 +50,7 @@ export function clientAction({ serverAction }: ClientActionFunctionArgs) {
   return whenOffline<EditAnswer>(() => serverAction<EditAnswer>(), OFFLINE);
 }
 
-export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
-  const { currentUrl, nextUrl, formAction, defaultShouldRevalidate } = args;
-  if (formAction) return !formAction.startsWith(DEPOSIT_PATH) && defaultShouldRevalidate;
-  if (currentUrl.href !== nextUrl.href && samePage(currentUrl, nextUrl)) return false;
-  return defaultShouldRevalidate;
-}
+export { memberPageRevalidates as shouldRevalidate };
 
 export default function Profile() {
   const { t } = useTranslation(["profile", "ui"]);

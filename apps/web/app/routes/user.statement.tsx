@@ -2,15 +2,9 @@ import type { AnswerOf } from "@mekong/contract/endpoint";
 import { listStatements } from "@mekong/contract/http/statement";
 import { STATEMENT_PAGE_SIZE } from "@mekong/contract/limits";
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
-import {
-  type ClientLoaderFunctionArgs,
-  type ShouldRevalidateFunctionArgs,
-  useLoaderData,
-  useRevalidator,
-} from "@remix-run/react";
+import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from "@remix-run/react";
 import { RotateCw, ServerCrash } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { DEPOSIT_PATH } from "../features/deposit/deposit-data";
 import { RouteProblem as ErrorBoundary } from "../features/outcome/route-problem";
 import { StatementList } from "../features/statement/statement-list";
 import type { PageHandle } from "../root/document-title";
@@ -20,9 +14,9 @@ import { EmptyState } from "../ui/empty-state";
 import { IconButton } from "../ui/icon-button";
 import { PageTitle } from "../ui/page-title";
 import { requestedPage } from "../ui/pagination/page-window";
-import { samePage } from "../ui/sheet/address";
 import { whenOffline } from "../ui/when-offline";
 import { useMember } from "./user/member";
+import { memberPageRevalidates } from "./user/revalidate";
 
 export const handle = { title: "statement:title" } satisfies PageHandle;
 
@@ -53,12 +47,7 @@ export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs
   return whenOffline<Listed>(() => serverLoader<Listed>(), { page, listed: null, trouble: "", faultsLive: 0 });
 }
 
-export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
-  const { currentUrl, nextUrl, formAction, defaultShouldRevalidate } = args;
-  if (formAction) return !formAction.startsWith(DEPOSIT_PATH) && defaultShouldRevalidate;
-  if (currentUrl.href !== nextUrl.href && samePage(currentUrl, nextUrl)) return false;
-  return defaultShouldRevalidate;
-}
+export { memberPageRevalidates as shouldRevalidate };
 
 export default function Statement() {
   const { t } = useTranslation(["statement", "wallet", "ui"]);

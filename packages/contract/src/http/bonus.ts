@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint";
 import { banner } from "./banner";
-import { instant, money } from "./common";
+import { added, instant, money } from "./common";
 
 /** The window that a bonus counts `maxReceived` in: for good, a day or a week of the business calendar. */
 export const bonusTypes = ["limit", "day", "week"] as const;
@@ -20,17 +20,17 @@ export const userBonus = z.object({
   received: z.array(z.object({ updatedAt: instant })),
 });
 
-/** What a bonus or promotion gives and asks for; beside `percentFail` and `description` additions to the spec. */
+/** What a bonus or promotion gives and asks for. */
 export const offerTerms = z.object({
   /** Share of a deposit that it adds, in percent, and the most that one deposit earns. */
-  percent: z.int().min(0),
-  cap: money,
+  percent: added(z.int().min(0)),
+  cap: added(money),
   /** Share of the bonus wallet that is paid out when it is ended before its condition is met, in percent. */
   percentFail: z.int().min(0).max(100),
   /** Turnover needed: times (deposit + bonus). */
-  multiple: z.int().min(0),
+  multiple: added(z.int().min(0)),
   /** It can be ended early when all the member has is under this. */
-  minimum: money,
+  minimum: added(money),
   /** In the caller's language. */
   description: z.string(),
 });
@@ -43,6 +43,7 @@ export const listBonuses = endpoint({
   about: "Every bonus of the operator, with what the member has of it.",
   answer: z.array(
     offerTerms.extend({
+      description: added(offerTerms.shape.description),
       code: z.string(),
       type: z.enum(bonusTypes),
       maxReceived: z.int().min(0),
@@ -74,12 +75,13 @@ export const checkActiveBonus = endpoint({
     status: z.boolean(),
     /** Of the active one: a bonus's type, `promotion`, or `luckydraw` for a coupon of the wheel; null when there is none. */
     type: z.enum([...bonusTypes, "promotion", "luckydraw"]).nullable(),
-    /** Additions to the spec. `code`: of the bonus or promotion. `attached`: it has its deposit, so its condition counts. */
-    code: z.string().nullable(),
-    attached: z.boolean(),
+    /** Of the active bonus or promotion. */
+    code: added(z.string().nullable()),
+    /** It has its deposit, so its condition counts. */
+    attached: added(z.boolean()),
     /** Turnover in baht or kip. */
-    needed: sum,
-    done: sum,
+    needed: added(sum),
+    done: added(sum),
   }),
   refusals: [],
 });

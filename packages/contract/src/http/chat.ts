@@ -9,7 +9,7 @@ import {
   chatVideoTypes,
   MAX_PAGE_SIZE,
 } from "../limits";
-import { done, instant } from "./common";
+import { added, done, instant } from "./common";
 
 /**
  * Chat is for members and guests. A member is known by the token, a guest by `guestId`. `userId` is
@@ -30,8 +30,8 @@ export const chatConfig = endpoint({
   about: "What room names start with; for a signed-in member also the ticket that a socket joins with.",
   answer: z.object({
     PREFIX: z.string(),
-    /** An addition to the spec: proves to the socket who the member is. Good for CHAT_TICKET_SECONDS. */
-    ticket: z.string().optional(),
+    /** Proves to the socket who the member is. Good for CHAT_TICKET_SECONDS. */
+    ticket: added(z.string()),
   }),
   refusals: [],
 });
@@ -55,8 +55,7 @@ export const sendChatMessage = endpoint({
     deviceToken: z.string().max(512).nullish(),
     clientKey: z.string().min(1).max(64).nullish(),
   }),
-  /** `id` and `session_id` are additions to the spec. */
-  answer: z.object({ createdAt: instant, id: z.int(), session_id: z.string() }),
+  answer: z.object({ createdAt: instant, id: added(z.int()), session_id: added(z.string()) }),
   refusals: [...refusedMembers],
 });
 

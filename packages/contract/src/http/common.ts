@@ -20,6 +20,14 @@ export const pageRequest = z.strictObject({
   limit: z.int().min(1).max(MAX_PAGE_SIZE),
 });
 
+/**
+ * A field of an answer that the spec does not name. mock-api always sends it; an operator's server may not know it,
+ * so web does without where it is missing.
+ */
+export function added<T extends z.ZodType>(schema: T): z.ZodOptional<T> {
+  return schema.optional();
+}
+
 /** An answer that says only that it is done. */
 export const done = z.object({ message: z.literal("SUCCESS") });
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint";
 import { banners } from "./banner";
-import { instant, money, pageRequest, positiveMoney } from "./common";
+import { added, instant, money, pageRequest, positiveMoney } from "./common";
 
 export const listInvites = endpoint({
   name: "invite.list",
@@ -11,8 +11,8 @@ export const listInvites = endpoint({
   about: "What invitees earned the member, one row per invitee and day, newest first.",
   body: pageRequest,
   answer: z.object({
-    /** Rows on all pages; an addition to the spec. */
-    total: z.int().min(0),
+    /** Rows on all pages. */
+    total: added(z.int().min(0)),
     invites: z.array(z.object({ from: z.object({ name: z.string() }), amount: positiveMoney, createdAt: instant })),
   }),
   refusals: [],
@@ -27,8 +27,8 @@ export const receiveInviteBonus = endpoint({
   answer: z.object({
     /** INVITE_BONUS_SUCCESS at the success percent; INVITE_COLLECT at the fail percent, while a bonus condition is pending. */
     message: z.enum(["INVITE_BONUS_SUCCESS", "INVITE_COLLECT"]),
-    /** What was paid; an addition to the spec. */
-    amount: money,
+    /** What was paid. */
+    amount: added(money),
   }),
   refusals: ["INVITE_INACTIVE", "NO_INVITEE_PLAY_INFO", "NO_INVITE_BONUS", "INVITE_BONUS_FAIL"],
   money: true,

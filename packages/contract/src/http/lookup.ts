@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint";
 import { currencies } from "../limits";
-import { money } from "./common";
+import { added, money } from "./common";
 import { giftLinkKey } from "./giftlink";
 
 /** GET /api/lookup/active. `terminated` is "gone" when the service is closed. Answers even then. */
@@ -25,8 +25,13 @@ export const lookupInfo = endpoint({
   refusals: ["NO_DATA"],
 });
 
-/** A bank of the registration form. The Thai name is the spec's; the other two are additions. */
-export const bankItem = z.object({ code: z.string(), nameTH: z.string(), nameEN: z.string(), nameLO: z.string() });
+/** A bank of the registration form. */
+export const bankItem = z.object({
+  code: z.string(),
+  nameTH: z.string(),
+  nameEN: added(z.string()),
+  nameLO: added(z.string()),
+});
 
 export const lookupBanks = endpoint({
   name: "lookup.banks",
@@ -78,8 +83,8 @@ export const lookupDeposit = endpoint({
     wallets: z.array(walletAccount),
     /** A deposit can be confirmed by slip now: some account is not watched, and slips are taken at this time. */
     isManual: z.boolean(),
-    /** An addition: what a gift link is encrypted to. */
-    giftLinkKey,
+    /** What a gift link is encrypted to. */
+    giftLinkKey: added(giftLinkKey),
   }),
   refusals: ["NO_BANK"],
 });

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint";
 import { offerCode, offerTerms, userBonus } from "./bonus";
+import { added } from "./common";
 
-/** `code` and the terms beside `percentFail` and `description` are additions to the spec. */
-export const promotion = offerTerms.extend({ code: z.string() });
+export const promotion = offerTerms.extend({ code: added(z.string()) });
 
 const params = z.strictObject({
   /** Upper and lower case are one. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint";
 import { banners } from "./banner";
-import { instant, money, pageRequest, positiveMoney } from "./common";
+import { added, instant, money, pageRequest, positiveMoney } from "./common";
 
 export const listRefunds = endpoint({
   name: "refund.list",
@@ -11,8 +11,8 @@ export const listRefunds = endpoint({
   about: "The refunds that the member has collected, newest first.",
   body: pageRequest,
   answer: z.object({
-    /** Rows on all pages; an addition to the spec. */
-    total: z.int().min(0),
+    /** Rows on all pages. */
+    total: added(z.int().min(0)),
     refunds: z.array(z.object({ refundAmount: positiveMoney, createdAt: instant })),
   }),
   refusals: [],
@@ -33,8 +33,8 @@ export const checkRefund = endpoint({
     info: z.string(),
     /** Collected, and not in the wallet yet: what `refund/addWallet` moves. */
     refundAmount: money,
-    /** What `refund/receive` would collect now; an addition to the spec. */
-    accrued: money,
+    /** What `refund/receive` would collect now. */
+    accrued: added(money),
     /** Percent that goes to the wallet when no bonus condition is pending, and when one is. */
     refundSuccess: z.number(),
     refundFail: z.number(),
@@ -61,8 +61,8 @@ export const addRefundToWallet = endpoint({
   about: "Moves what was collected to the wallet, by the success or fail percent.",
   answer: z.object({
     message: z.literal("REFUND_SUCCESS"),
-    /** What was paid; an addition to the spec. */
-    amount: positiveMoney,
+    /** What was paid. */
+    amount: added(positiveMoney),
   }),
   refusals: ["REFUND_INACTIVE", "REFUND_MINIMUM"],
   money: true,

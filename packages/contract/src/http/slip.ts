@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../endpoint";
 import { SLIP_MAX_MB, slipTypes } from "../limits";
 import { slipReasons } from "../slip";
-import { done, instant, money, pageRequest } from "./common";
+import { added, done, instant, money, pageRequest } from "./common";
 
 /** What a slip's listing and its picture are named by. */
 const reference = z.string().min(1).max(64);
@@ -19,8 +19,7 @@ export const uploadSlip = endpoint({
     types: slipTypes,
     refusals: { missing: "SLIP_NO_FILE", invalid: "SLIP_INVALID_FILE", tooLarge: "SLIP_INVALID_FILE" },
   },
-  /** `reference` is an addition to the spec. */
-  answer: done.extend({ reference }),
+  answer: done.extend({ reference: added(reference) }),
   refusals: ["SLIP_UPLOAD_FAIL"],
 });
 
@@ -46,8 +45,7 @@ export const listSlips = endpoint({
   access: "member",
   about: "The member's slips, newest first.",
   body: pageRequest,
-  /** `total` is an addition to the spec. */
-  answer: z.object({ total: z.int().min(0), slips: z.array(slipEntry) }),
+  answer: z.object({ total: added(z.int().min(0)), slips: z.array(slipEntry) }),
   refusals: [],
 });
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint";
-import { instant, positiveMoney } from "./common";
+import { added, instant, positiveMoney } from "./common";
 
 /**
  * What spinning and claiming can fail with. It is no refusal of the call: the answer is 200 with
@@ -60,8 +60,8 @@ export const spin = endpoint({
         code: z.string(),
         label: z.string(),
         remainingCoin: z.int().min(0),
-        /** Code of the coupon that was won; null when the slice has no prize. An addition to the spec. */
-        coupon: z.string().nullable(),
+        /** Code of the coupon that was won; null when the slice has no prize. */
+        coupon: added(z.string().nullable()),
       }),
     }),
     failed(spinErrors),
@@ -75,8 +75,7 @@ export const coupon = z.object({
   code: z.string(),
   prize: z.object({ label: z.string(), name: z.string(), htmlDescription: z.string().nullable() }),
   amount: positiveMoney,
-  /** An addition to the spec. */
-  expiresAt: instant,
+  expiresAt: added(instant),
 });
 
 export const listCoupons = endpoint({
@@ -99,8 +98,8 @@ export const claimCoupon = endpoint({
   answer: z.discriminatedUnion("success", [
     z.object({
       success: z.literal(true),
-      /** What was paid; an addition to the spec. */
-      amount: positiveMoney,
+      /** What was paid. */
+      amount: added(positiveMoney),
     }),
     failed(claimErrors),
   ]),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint";
 import { currencies } from "../limits";
-import { done, instant, money, positiveMoney } from "./common";
+import { added, done, instant, money, positiveMoney } from "./common";
 
 export const gameCategories = ["slot", "sport", "lotto"] as const;
 
@@ -46,8 +46,8 @@ export const getWallet = endpoint({
   answer: z.object({
     profile,
     bankAccount,
-    /** `bonus` is an addition to the spec: the amount on the bonus card. */
-    wallet: z.object({ amount: money, bonus: money }),
+    /** `bonus`: the amount on the bonus card. */
+    wallet: z.object({ amount: money, bonus: added(money) }),
     /** success and fail: percent paid when no bonus condition is pending, and when one is. */
     invite: z.object({ amount: money, success: z.number(), fail: z.number() }),
     slots: z.array(gameItem),
@@ -89,8 +89,8 @@ export const addMoney = endpoint({
   access: "member",
   about: "Announces a deposit from the member's mobile wallet; the money is credited when it arrives, within a minute.",
   body: z.strictObject({ amount: positiveMoney }),
-  /** `expireIn` is an addition: whole seconds that the money has to arrive in. */
-  answer: done.extend({ expireIn: z.int().min(0) }),
+  /** `expireIn`: whole seconds that the money has to arrive in. */
+  answer: done.extend({ expireIn: added(z.int().min(0)) }),
   /** NO_WALLET: the operator has no mobile wallet that is watched. */
   refusals: ["TRANSFER_MINIMUM", "NO_WALLET"],
   money: true,
@@ -106,8 +106,8 @@ export const transferAll = endpoint({
     /** `wallet` or a game code. */
     to: z.string().min(1).max(32),
   }),
-  /** `failed` is an addition: the games, out of service, whose money stayed where it was. */
-  answer: done.extend({ failed: z.array(z.string()) }),
+  /** `failed`: the games, out of service, whose money stayed where it was. */
+  answer: done.extend({ failed: added(z.array(z.string())) }),
   refusals: ["NO_GAME", "SLOT_NO_ACCOUNT", "MONEY_NOT_ENOUGH", "TRANSFER_FAIL"],
   money: true,
 });

@@ -11,10 +11,19 @@ export async function encrypted(
   text: string,
   { key, ...header }: { key?: JWK; alg?: string; enc?: string } = {},
 ): Promise<string> {
-  const to = key ?? (await app.call(lookupDeposit, {})).answer.giftLinkKey;
+  return jweTo(key ?? (await app.call(lookupDeposit, {})).answer.giftLinkKey, text, header);
+}
+
+/** A text as a JWE to a gift link key. @throws Error without a key */
+export async function jweTo(
+  key: JWK | undefined,
+  text: string,
+  header: { alg?: string; enc?: string } = {},
+): Promise<string> {
+  if (!key) throw new Error("the deposit lookup carries no giftLinkKey");
   return new CompactEncrypt(new TextEncoder().encode(text))
     .setProtectedHeader({ ...GIFT_LINK_JWE, ...header })
-    .encrypt(await importJWK(to, header.alg ?? GIFT_LINK_JWE.alg));
+    .encrypt(await importJWK(key, header.alg ?? GIFT_LINK_JWE.alg));
 }
 
 /** A fresh gift link. */

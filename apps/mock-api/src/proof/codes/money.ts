@@ -1,16 +1,13 @@
 import type { AnswerOf } from "@mekong/contract/endpoint";
 import type { lookupDeposit } from "@mekong/contract/http/lookup";
-import { GIFT_LINK_JWE } from "@mekong/contract/limits";
-import { CompactEncrypt, importJWK } from "jose";
+import { jweTo } from "../../features/giftlink/testing";
 import { one, type Stage, two } from "../stage";
 import { rule, type Ways } from "./way";
 
 async function redeem(s: Stage, link: string) {
   const { answer } = await s.get("/lookup/deposit");
   const { giftLinkKey } = answer as AnswerOf<typeof lookupDeposit>;
-  const key = await importJWK(giftLinkKey, GIFT_LINK_JWE.alg);
-  const jwe = await new CompactEncrypt(new TextEncoder().encode(link)).setProtectedHeader(GIFT_LINK_JWE).encrypt(key);
-  return s.post("/wallet/truelink", { link: jwe });
+  return s.post("/wallet/truelink", { link: await jweTo(giftLinkKey, link) });
 }
 
 async function autoLogin(s: Stage, game: string, username?: string) {

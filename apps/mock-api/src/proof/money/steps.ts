@@ -1,9 +1,8 @@
 import type { AnswerOf } from "@mekong/contract/endpoint";
 import type { lookupDeposit } from "@mekong/contract/http/lookup";
-import { GIFT_LINK_JWE } from "@mekong/contract/limits";
 import { toSatang } from "@mekong/contract/money";
 import fc from "fast-check";
-import { CompactEncrypt, importJWK } from "jose";
+import { jweTo } from "../../features/giftlink/testing";
 import { one, type Stage, two } from "../stage";
 import { act, deposited, exactly, type Outcome, outcomeOf, type Step } from "./step";
 
@@ -91,9 +90,7 @@ const gifts = fc.tuple(member, income, times).map(([m, much, n]) =>
   of(m, `gift link ${much} ×${n}`, async (s) => {
     const { link } = await s.do("giftlink.issue", { amount: much });
     const { giftLinkKey } = (await s.get("/lookup/deposit")).answer as AnswerOf<typeof lookupDeposit>;
-    const key = await importJWK(giftLinkKey, GIFT_LINK_JWE.alg);
-    const plainText = new TextEncoder().encode(link);
-    const jwe = await new CompactEncrypt(plainText).setProtectedHeader(GIFT_LINK_JWE).encrypt(key);
+    const jwe = await jweTo(giftLinkKey, link);
     // Without a key: all but one are duplicates.
     const answers = await Promise.all(Array.from({ length: n }, () => s.post("/wallet/truelink", { link: jwe })));
     const won = answers.filter(({ status }) => status === 200);

@@ -7,12 +7,6 @@ export function isTermsKind(text: unknown): text is TermsKind {
   return termsKinds.some((kind) => kind === text);
 }
 
-/** The text that a sheet shows; null for any other sheet. */
-export function termsKindOf(sheet: string): TermsKind | null {
-  if (sheet === "conditions") return "conditions";
-  return sheet === "terms" || sheet === "agreement" ? "agreements" : null;
-}
-
 /** Address that answers a sheet's `TermsData`. */
 export function termsPath(kind: TermsKind): string {
   return `/user/terms/${kind}`;

@@ -1,10 +1,8 @@
-import { useFetcher } from "@remix-run/react";
-import { useCallback, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/button";
 import { CleanedHtml } from "../../ui/cleaned-html";
 import { Notice } from "../../ui/notice";
-import { useSheet } from "../../ui/sheet/sheet-control";
+import { useSheetData } from "../../ui/sheet/use-sheet-data";
 import { Skeleton } from "../../ui/skeleton";
 import { type TermsData, type TermsKind, termsPath } from "./terms-data";
 
@@ -17,16 +15,11 @@ interface TermsTextProps {
 /** A longer text of the operator, fetched when its sheet opens. */
 export function TermsText({ kind, sent }: TermsTextProps) {
   const { t } = useTranslation(["outcome", "ui"]);
-  const { live } = useSheet();
-  const fetcher = useFetcher<TermsData>({ key: `terms-${kind}` });
-  const { load } = fetcher;
-  const known = fetcher.data ?? (sent?.kind === kind ? sent : null);
-  const reload = useCallback(() => load(termsPath(kind)), [load, kind]);
-  const missing = known === null;
-
-  useEffect(() => {
-    if (live && missing) reload();
-  }, [live, missing, reload]);
+  const {
+    data: known,
+    reload,
+    loading,
+  } = useSheetData(`terms-${kind}`, termsPath(kind), sent?.kind === kind ? sent : null);
 
   if (known === null) return <TermsSkeleton />;
   if (known.parts === null) {
@@ -35,7 +28,7 @@ export function TermsText({ kind, sent }: TermsTextProps) {
         <Notice tone="danger" announce>
           {known.trouble || t("ui:offline")}
         </Notice>
-        <Button tone="soft" className="w-full" pending={fetcher.state !== "idle"} onClick={reload}>
+        <Button tone="soft" className="w-full" pending={loading} onClick={reload}>
           {t("outcome:retry")}
         </Button>
       </div>

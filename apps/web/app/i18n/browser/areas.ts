@@ -4,7 +4,22 @@
  */
 export const namespaces = {
   public: ["common", "layout", "login", "outcome", "register", "support", "ui"],
-  member: ["deposit", "home", "profile", "slip", "statement", "terms", "wallet"],
+  member: [
+    "account",
+    "bonus",
+    "deposit",
+    "home",
+    "invite",
+    "profile",
+    "refund",
+    "slip",
+    "statement",
+    "terms",
+    "transfer",
+    "wallet",
+    "wheel",
+    "withdraw",
+  ],
 } as const;
 export type Area = keyof typeof namespaces;
 

@@ -1,6 +1,6 @@
-import { type Currency, type QrProvider, qrProviders } from "@mekong/contract/limits";
-import { useFetcher, useSearchParams } from "@remix-run/react";
-import { useCallback, useEffect, useState } from "react";
+import { type QrProvider, qrProviders } from "@mekong/contract/limits";
+import { useSearchParams } from "@remix-run/react";
+import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { DepositAccounts } from "../../features/deposit/deposit-accounts";
 import { DEPOSIT_PATH, type DepositData, qrProviderOf, takesQr } from "../../features/deposit/deposit-data";
@@ -11,22 +11,19 @@ import { Notice } from "../../ui/notice";
 import { SheetBody } from "../../ui/sheet/sheet-body";
 import { useSheet } from "../../ui/sheet/sheet-control";
 import { SheetHeader } from "../../ui/sheet/sheet-header";
+import { useSheetData } from "../../ui/sheet/use-sheet-data";
 import { DepositQr } from "./deposit-qr";
 import { DepositQrRow } from "./deposit-qr-row";
-
-interface DepositSheetProps {
-  currency: Currency;
-  /** What the server listed already, where it sent the page with the sheet open. */
-  listed: DepositData | null;
-}
+import type { MemberSheetProps } from "./sheet-data";
 
 const noneMade: Record<QrProvider, number> = { KBANK: 0, WW: 0, PAYTIMZ: 0 };
 
 /** The deposit sheet: every way to deposit, and a provider's QR when the address names one. */
-export default function DepositSheet({ currency, listed }: DepositSheetProps) {
+export default function DepositSheet({ known, sent }: MemberSheetProps) {
+  const currency = known?.wallet.profile.currency ?? "BAHT";
   const { t } = useTranslation(["deposit", "ui"]);
   const [params] = useSearchParams();
-  const { data, reload, loading } = useDepositData(listed);
+  const { data, reload, loading } = useSheetData("deposit", DEPOSIT_PATH, sent.deposit);
   const [made, setMade] = useState<Record<QrProvider, number>>(noneMade);
   const countMade = useCallback((maker: QrProvider) => setMade((now) => ({ ...now, [maker]: now[maker] + 1 })), []);
   const wanted = qrProviderOf(params.get("m.provider"));
@@ -98,15 +95,4 @@ function QrcodeLoading({ provider, wanted, made }: QrcodeLoadingProps) {
 
 function qrProvidersOf({ banks }: NonNullable<DepositData["lookup"]>): Set<QrProvider> {
   return new Set(banks.filter(takesQr).flatMap(({ bankCode }) => qrProviderOf(bankCode) ?? []));
-}
-
-/** Where the member can deposit: what the server sent with the page, else asked for when the sheet opens. */
-function useDepositData(listed: DepositData | null) {
-  const { live } = useSheet();
-  const { load, data, state } = useFetcher<DepositData>({ key: "deposit" });
-  const reload = useCallback(() => load(DEPOSIT_PATH), [load]);
-  useEffect(() => {
-    if (live && !listed) reload();
-  }, [live, listed, reload]);
-  return { data: data ?? listed, reload, loading: state !== "idle" };
 }

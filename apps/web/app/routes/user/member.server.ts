@@ -1,23 +1,13 @@
 import { getWallet, refreshSlots } from "@mekong/contract/http/wallet";
 import { data, redirect } from "@remix-run/node";
-import { depositData } from "../../features/deposit/deposit.server";
-import type { DepositData } from "../../features/deposit/deposit-data";
-import { providerRules } from "../../features/qrcode/rules.server";
-import { termsData } from "../../features/terms/terms.server";
-import { type TermsData, termsKindOf } from "../../features/terms/terms-data";
 import { AMOUNTS_HIDDEN, AMOUNTS_HIDDEN_COOKIE } from "../../features/wallet/amounts-hidden";
 import type { RefreshOutcome } from "../../features/wallet/use-refresh";
 import type { KnownWallet } from "../../features/wallet/wallet-answer";
 import { requireMember, settle } from "../../server/guards.server";
 import { plainCookie } from "../../server/own-request.server";
 import { ownAddress } from "../../server/wanted-address.server";
-import { SHEET_PARAM } from "../../ui/sheet/address";
-
-/** Where the member can deposit, for the sheet. */
-export async function memberDeposit(request: Request): Promise<DepositData> {
-  const { api } = await requireMember(request);
-  return depositData(api, request, (provider) => providerRules(provider).minimum);
-}
+import type { SheetData } from "./sheet-data";
+import { openSheetData } from "./sheet-data.server";
 
 /** What every member's page shows. */
 export interface MemberData {
@@ -26,30 +16,20 @@ export interface MemberData {
   /** Why it did not, in the member's language; empty when the browser itself is offline. */
   trouble: string | null;
   amountsHidden: boolean;
-  /** What the deposit sheet lists, where the page was asked for with it open. */
-  deposit: DepositData | null;
-  /** The text of the open sheet, likewise. */
-  terms: TermsData | null;
+  sheet: SheetData;
   faultsLive: number;
 }
 
 /** What every member's page shows; with a sheet in the address also what that sheet lists. Its status is the backend's trouble, if it has any. */
 export async function memberData(request: Request) {
   const { api } = await requireMember(request);
-  const sheet = new URL(request.url).searchParams.get(SHEET_PARAM);
-  const termsKind = sheet === null ? null : termsKindOf(sheet);
-  const [result, deposit, terms] = await Promise.all([
-    api.call(getWallet),
-    sheet === "deposit" ? memberDeposit(request) : null,
-    termsKind ? termsData(request, termsKind) : null,
-  ]);
+  const [result, sheet] = await Promise.all([api.call(getWallet), openSheetData(request)]);
   const settled = await settle(result, request);
   const shown: MemberData = {
     live: settled.problem ? null : { wallet: settled.answer, syncedAt: settled.worldTime },
     trouble: settled.problem?.text ?? null,
     amountsHidden: plainCookie(request, AMOUNTS_HIDDEN_COOKIE) === AMOUNTS_HIDDEN,
-    deposit,
-    terms,
+    sheet,
     faultsLive: api.faultsLive,
   };
   return data(shown, { status: settled.problem ? settled.status : 200 });

@@ -2,18 +2,13 @@ import { useTranslation } from "react-i18next";
 import { ActionMenu } from "../../features/menu/action-menu";
 import { RefreshButton } from "../../features/wallet/refresh-button";
 import { totalsOf } from "../../features/wallet/totals";
-import type { KnownWallet } from "../../features/wallet/wallet-answer";
 import { Money } from "../../ui/money/money";
 import { SheetBody } from "../../ui/sheet/sheet-body";
 import { SheetHeader } from "../../ui/sheet/sheet-header";
-
-interface MenuSheetProps {
-  known: KnownWallet | null;
-  amountsHidden: boolean;
-}
+import type { MemberSheetProps } from "./sheet-data";
 
 /** The plus button's drawer: all balances and their refresh, then everything that can be done (spec §2). */
-export default function MenuSheet({ known, amountsHidden }: MenuSheetProps) {
+export default function MenuSheet({ known, amountsHidden }: Pick<MemberSheetProps, "known" | "amountsHidden">) {
   const { t } = useTranslation("layout");
   return (
     <>

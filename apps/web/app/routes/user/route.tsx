@@ -1,23 +1,16 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import {
-  type ClientActionFunctionArgs,
-  type ClientLoaderFunctionArgs,
-  Outlet,
-  type ShouldRevalidateFunctionArgs,
-  useLoaderData,
-} from "@remix-run/react";
-import { DEPOSIT_PATH } from "../../features/deposit/deposit-data";
+import { type ClientActionFunctionArgs, type ClientLoaderFunctionArgs, Outlet, useLoaderData } from "@remix-run/react";
 import { MemberShell } from "../../features/layout/member-shell";
 import { forgetMember } from "../../features/session/local-storage";
 import { useAmountsHidden } from "../../features/wallet/amounts-hidden";
 import { useWallet } from "../../features/wallet/last-known";
 import type { RefreshOutcome } from "../../features/wallet/use-refresh";
 import { memberTexts } from "../../i18n/browser/load";
-import { samePage } from "../../ui/sheet/address";
 import { SheetHost } from "../../ui/sheet/sheet-host";
 import { whenOffline } from "../../ui/when-offline";
 import type { MemberContext } from "./member";
 import { type MemberData, memberData, refreshBalances } from "./member.server";
+import { memberPageRevalidates } from "./revalidate";
 import { isSheetName, MemberSheet } from "./sheets";
 
 /**
@@ -47,24 +40,17 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
     live: null,
     trouble: "",
     amountsHidden: false,
-    deposit: null,
-    terms: null,
+    sheet: {},
     faultsLive: 0,
   };
   const [data] = await Promise.all([whenOffline<MemberData>(() => serverLoader<MemberData>(), offline), memberTexts()]);
   return data;
 }
 
-/** Opening a sheet, turning a page and making a QR change nothing here; going to another page asks for the balance again. */
-export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
-  const { currentUrl, nextUrl, formAction, defaultShouldRevalidate } = args;
-  if (formAction) return !formAction.startsWith(DEPOSIT_PATH) && defaultShouldRevalidate;
-  if (currentUrl.href !== nextUrl.href && samePage(currentUrl, nextUrl)) return false;
-  return defaultShouldRevalidate;
-}
+export { memberPageRevalidates as shouldRevalidate };
 
 export default function MemberLayout() {
-  const { live, trouble, amountsHidden, deposit, terms } = useLoaderData<typeof loader>();
+  const { live, trouble, amountsHidden, sheet } = useLoaderData<typeof loader>();
   const { known } = useWallet(live);
   const [hidden, toggleAmounts] = useAmountsHidden(amountsHidden);
   const context: MemberContext = { known, trouble, amountsHidden: hidden, toggleAmounts };
@@ -73,9 +59,7 @@ export default function MemberLayout() {
       <Outlet context={context} />
       <SheetHost
         content={(name) =>
-          isSheetName(name) ? (
-            <MemberSheet name={name} known={known} amountsHidden={hidden} deposit={deposit} terms={terms} />
-          ) : null
+          isSheetName(name) ? <MemberSheet name={name} known={known} amountsHidden={hidden} sent={sheet} /> : null
         }
       />
     </MemberShell>

@@ -1,56 +1,58 @@
-import { useTranslation } from "react-i18next";
-import type { DepositData } from "../../features/deposit/deposit-data";
 import { profileEdits } from "../../features/profile/profile-data";
-import type { TermsData } from "../../features/terms/terms-data";
-import type { KnownWallet } from "../../features/wallet/wallet-answer";
 import { sheetPart } from "../../ui/sheet/sheet-part";
+import type { MemberSheetProps } from "./sheet-data";
 
 const AgreementSheet = sheetPart(() => import("../../features/terms/agreement-sheet"));
 const DepositSheet = sheetPart(() => import("./deposit-sheet"));
 const MenuSheet = sheetPart(() => import("./menu-sheet"));
-const NotYet = sheetPart(() => import("../../features/menu/not-yet"));
 const ProfileSheet = sheetPart(() => import("./profile-sheet"));
 const TermsSheet = sheetPart(() => import("../../features/terms/terms-sheet"));
 
-const built = ["agreement", "conditions", "deposit", "menu", "terms"] as const;
-/** Sheets whose names and addresses are fixed (design §5) and whose content comes later. */
-const notYet = ["transfer", "withdraw", "invite", "refund", "account", "slips"] as const;
-const names = [...built, ...profileEdits, ...notYet];
-export type SheetName = (typeof names)[number];
+/** Sheets that need nothing but what all of them get. */
+const plain = {
+  account: sheetPart(() => import("./account-sheet")),
+  bonus: sheetPart(() => import("./bonus-sheet")),
+  claim: sheetPart(() => import("./claim-sheet")),
+  invite: sheetPart(() => import("./invite-sheet")),
+  promotion: sheetPart(() => import("./promotion-sheet")),
+  refund: sheetPart(() => import("./refund-sheet")),
+  slips: sheetPart(() => import("./slips-sheet")),
+  spin: sheetPart(() => import("./spin-sheet")),
+  transfer: sheetPart(() => import("./transfer-sheet")),
+  withdraw: sheetPart(() => import("./withdraw-sheet")),
+} as const;
+
+const others = ["agreement", "conditions", "deposit", "menu", "terms", ...profileEdits] as const;
+type PlainName = keyof typeof plain;
+export type SheetName = (typeof others)[number] | PlainName;
 
 /** Whether `?m=` names a sheet of a member's page. */
 export function isSheetName(name: string): name is SheetName {
-  return names.some((other) => other === name);
+  return isPlain(name) || others.some((other) => other === name);
 }
 
-interface MemberSheetProps {
-  name: SheetName;
-  known: KnownWallet | null;
-  amountsHidden: boolean;
-  /** What the deposit sheet lists, where the server sent the page with it open. */
-  deposit: DepositData | null;
-  /** The operator's text, likewise. */
-  terms: TermsData | null;
+function isPlain(name: string): name is PlainName {
+  return Object.hasOwn(plain, name);
 }
 
 /** The content of a member's sheet. Each is a chunk of its own. */
-export function MemberSheet({ name, known, amountsHidden, deposit, terms }: MemberSheetProps) {
-  const { t } = useTranslation("layout");
+export function MemberSheet({ name, ...props }: MemberSheetProps & { name: SheetName }) {
+  if (isPlain(name)) {
+    const { [name]: Sheet } = plain;
+    return <Sheet {...props} />;
+  }
+  const { known, sent } = props;
   switch (name) {
     case "agreement":
-      return <AgreementSheet sent={terms} />;
+      return <AgreementSheet sent={sent.terms ?? null} />;
     case "conditions":
     case "terms":
-      return <TermsSheet name={name} sent={terms} />;
+      return <TermsSheet name={name} sent={sent.terms ?? null} />;
     case "deposit":
-      return <DepositSheet currency={known?.wallet.profile.currency ?? "BAHT"} listed={deposit} />;
+      return <DepositSheet {...props} />;
     case "menu":
-      return <MenuSheet known={known} amountsHidden={amountsHidden} />;
-    case "name":
-    case "bank-name":
-    case "password":
-      return <ProfileSheet key={name} edit={name} known={known} />;
+      return <MenuSheet {...props} />;
     default:
-      return <NotYet title={t(`sheet.${name}`)} />;
+      return <ProfileSheet key={name} edit={name} known={known} />;
   }
 }

@@ -1,0 +1,27 @@
+import { useFetcher } from "@remix-run/react";
+import { useCallback, useEffect } from "react";
+import { useSheet } from "./sheet-control";
+
+/** What a sheet lists. */
+export interface SheetLoading<T> {
+  /** Null until it is there. */
+  data: T | null;
+  reload: () => void;
+  loading: boolean;
+}
+
+/**
+ * What a sheet lists: what the server sent with the page, else asked for when the sheet opens. To be used in one
+ * place per key: the router loses sight of the first of two loads of one fetcher that both wait for their route.
+ * @param key names the fetcher
+ * @param path the resource route; another path is asked for anew, with the old answer in view meanwhile
+ */
+export function useSheetData<T>(key: string, path: string, sent: T | null | undefined): SheetLoading<T> {
+  const { live } = useSheet();
+  const { load, data, state } = useFetcher<T>({ key });
+  const reload = useCallback(() => load(path), [load, path]);
+  useEffect(() => {
+    if (live && !sent) reload();
+  }, [live, sent, reload]);
+  return { data: (data as T | undefined) ?? sent ?? null, reload, loading: state !== "idle" };
+}

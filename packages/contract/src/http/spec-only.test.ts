@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import type { z } from "zod";
+import { checkActiveBonus, listBonuses } from "./bonus";
+import { sendChatMessage } from "./chat";
+import { listInvites, receiveInviteBonus } from "./invite";
+import { lookupBanks, lookupDeposit } from "./lookup";
+import { findPromotion } from "./promotion";
+import { addRefundToWallet, checkRefund, listRefunds } from "./refund";
+import { listSlips, uploadSlip } from "./slip";
+import { claimCoupon, listCoupons, spin } from "./spinwheel";
+import { addMoney, transferAll } from "./wallet";
+
+const at = "2026-11-20T03:00:00.000Z";
+
+/** Answers of a server that knows only the fields of spec §3 and §7: web takes them. */
+const specOnly: Array<[{ name: string; answer: z.ZodType }, unknown]> = [
+  [
+    listBonuses,
+    [
+      {
+        code: "WELCOME",
+        type: "limit",
+        maxReceived: 1,
+        percentFail: 50,
+        banners: [],
+        userBonus: { _id: "1", isActive: false, received: [{ updatedAt: at }] },
+      },
+    ],
+  ],
+  [checkActiveBonus, { status: true, type: "day" }],
+  [findPromotion, { percentFail: 50, description: "" }],
+  [listInvites, { invites: [{ from: { name: "Kham" }, amount: 1, createdAt: at }] }],
+  [receiveInviteBonus, { message: "INVITE_BONUS_SUCCESS" }],
+  [listRefunds, { refunds: [{ refundAmount: 1, createdAt: at }] }],
+  [checkRefund, { result: true, bonus: false, info: "", refundAmount: 1, refundSuccess: 100, refundFail: 50 }],
+  [addRefundToWallet, { message: "REFUND_SUCCESS" }],
+  [lookupBanks, { banks: [{ code: "KTB", nameTH: "กรุงไทย" }] }],
+  [lookupDeposit, { banks: [], wallets: [], isManual: false }],
+  [uploadSlip, { message: "SUCCESS" }],
+  [listSlips, { slips: [] }],
+  [spin, { success: true, result: { code: "A", label: "10", remainingCoin: 0 } }],
+  [listCoupons, { coupons: [{ code: "1", prize: { label: "10", name: "Credit", htmlDescription: null }, amount: 1 }] }],
+  [claimCoupon, { success: true }],
+  [addMoney, { message: "SUCCESS" }],
+  [transferAll, { message: "SUCCESS" }],
+  [sendChatMessage, { createdAt: at }],
+];
+
+test.each(specOnly.map(([endpoint, answer]) => [endpoint.name, endpoint, answer] as const))(
+  "%s: an answer without our additions is an answer",
+  (_name, endpoint, answer) => {
+    expect(endpoint.answer.safeParse(answer).error?.issues).toBeUndefined();
+  },
+);
