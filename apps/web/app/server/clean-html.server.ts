@@ -1,4 +1,7 @@
-import { FilterXSS, safeAttrValue } from "xss";
+import xss from "xss";
+
+// By the default export: in development Node loads the package itself, whose named exports it cannot see. Its types do not know that.
+const { FilterXSS, safeAttrValue } = xss as unknown as typeof import("xss");
 
 /** HTML of the operator that has been cleaned: the only kind that `ui/cleaned-html` takes. */
 export type CleanHtml = string & { readonly __clean: true };

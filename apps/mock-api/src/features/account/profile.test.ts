@@ -4,6 +4,8 @@ import { expect, test } from "vitest";
 import { demoMember } from "../../../../../prisma/seed/demo";
 import { runAction } from "../../simulator/registry";
 import { TestApp } from "../../testing";
+import { manyMembers } from "../../testing-money";
+import { codeOf, Storm } from "../../testing-storm";
 
 const other = { username: "0800000002", password: "another1", bankCode: "SCB", bankAccountNo: "2223334445" };
 const changed = {
@@ -83,18 +85,12 @@ test("what is wrong is refused and changes nothing", async () => {
 
 test("eight members who want one bank account at once: one gets it", async () => {
   const app = await TestApp.start();
-  const tokens: string[] = [];
-  for (let n = 0; n < 8; n++) {
-    const member = { username: `08666600${n + 10}`, password: "another1" };
-    await runAction(app.world, "member.create", member);
-    await app.signIn(member);
-    tokens.push(String(app.token));
-  }
-  const answers = await Promise.all(
-    tokens.map((token) => app.call(updateProfile, { body: changed }, { authorization: `Bearer ${token}` })),
+  const storm = new Storm(8);
+  const members = await manyMembers(app, storm.size);
+  const came = await storm.run((n) =>
+    codeOf(app.call(updateProfile, { body: changed }, { authorization: `Bearer ${members[n]?.token}` })),
   );
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect(answers.filter(({ code }) => code === "EXISTING_BANK")).toHaveLength(7);
+  expect(came).toEqual({ ok: 1, EXISTING_BANK: storm.size - 1 });
 });
 
 test("a member of KTB gives the account an English name, kept in upper case", async () => {

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { demoMember } from "../../../../../prisma/seed/demo";
 import { FaultBook } from "../../http/faults";
 import { TestApp } from "../../testing";
+import { codeOf, Storm } from "../../testing-storm";
 import { registered, registrationOf } from "./testing";
 
 const OK = [200, null, undefined];
@@ -155,16 +156,14 @@ test("in the Lao variant a phone has 8 to 12 digits, and money is kip unless bah
 
 test("twenty registrations of one phone at once make one member; of one bank account too", async () => {
   const app = await TestApp.start();
-  const samePhone = await Promise.all(
-    Array.from({ length: 20 }, (_, n) => registered(app, { bankAccountNo: `55500000${n + 10}` })),
-  );
-  expect(samePhone.filter(([status]) => status === 200)).toHaveLength(1);
-  expect(samePhone.filter(([, code]) => code === "EXISTING_USER")).toHaveLength(19);
-  const sameBank = await Promise.all(
-    Array.from({ length: 20 }, (_, n) => registered(app, { username: `08777700${n + 10}` })),
-  );
-  expect(sameBank.filter(([status]) => status === 200)).toHaveLength(1);
-  expect(sameBank.filter(([, code]) => code === "EXISTING_BANK")).toHaveLength(19);
+  const storm = new Storm(20);
+  const register = (changed: Parameters<typeof registrationOf>[0]) =>
+    codeOf(app.call(registerAccount, { body: registrationOf(changed) }));
+  const digits = (n: number) => String(n).padStart(6, "0");
+  const samePhone = await storm.run((n) => register({ bankAccountNo: `5550${digits(n)}` }));
+  expect(samePhone).toEqual({ ok: 1, EXISTING_USER: storm.size - 1 });
+  const sameBank = await storm.run((n) => register({ username: `0877${digits(n)}` }));
+  expect(sameBank).toEqual({ ok: 1, EXISTING_BANK: storm.size - 1 });
   expect(await app.world.read.member.count({ where: { bankAccountNo: "9876543210" } })).toBe(1);
 });
 

@@ -2,33 +2,27 @@ import { expect, test } from "vitest";
 import { audit } from "../../ledger/audit";
 import { runAction } from "../../simulator/registry";
 import { TestApp } from "../../testing";
+import { outcomeOf, Storm } from "../../testing-storm";
 import { TEST_NOW } from "../../world/testing";
 import { asSent, draw, mainAmount, newest, otherMember, passReview, uploaded } from "./testing";
-
-async function winners(attempts: Promise<unknown>[]): Promise<number> {
-  const results = await Promise.allSettled(attempts);
-  for (const result of results) {
-    if (result.status === "rejected") expect(result.reason).toMatchObject({ code: "NO_DATA" });
-  }
-  return results.filter(({ status }) => status === "fulfilled").length;
-}
 
 test("thirty uploads of one slip, reviewed at once, are credited once", async () => {
   const app = await TestApp.signedIn();
   const before = await mainAmount(app);
   const picture = await asSent((await draw(app)).png);
-  await Promise.all(Array.from({ length: 30 }, () => uploaded(app, picture)));
+  const storm = new Storm(30);
+  expect(await storm.run(() => outcomeOf(uploaded(app, picture)))).toEqual({ ok: storm.size });
   const slips = await app.world.read.slip.findMany();
-  expect(slips).toHaveLength(30);
-  const reviews = slips.map(({ id }) => runAction(app.world, "slip.review", { target: id }));
-  expect(await winners(reviews)).toBe(30);
+  expect(slips).toHaveLength(storm.size);
+  const reviewed = await storm.run((n) => outcomeOf(runAction(app.world, "slip.review", { target: slips[n]?.id })));
+  expect(reviewed).toEqual({ ok: storm.size });
   const counts = await app.world.read.slip.groupBy({
     by: ["status", "note"],
     _count: true,
     orderBy: { status: "asc" },
   });
   expect(counts).toEqual([
-    { status: "FAILED", note: "SLIP_REFNO_DUPLICATED", _count: 29 },
+    { status: "FAILED", note: "SLIP_REFNO_DUPLICATED", _count: storm.size - 1 },
     { status: "SUCCESS", note: null, _count: 1 },
   ]);
   expect(await mainAmount(app)).toBe(before + 500);
@@ -40,11 +34,13 @@ test("twenty decisions, reviews and rejections of one slip at once: one wins", a
   const before = await mainAmount(app);
   await uploaded(app, await asSent((await draw(app)).png));
   const { id: target } = await app.world.read.slip.findFirstOrThrow();
-  const attempts = Array.from({ length: 20 }, (_, n) => {
-    if (n % 3 === 0) return runAction(app.world, "slip.review", { target });
-    return runAction(app.world, "slip.decide", { target, status: n % 3 === 1 ? "SUCCESS" : "FAILED" });
+  const storm = new Storm(20);
+  const came = await storm.run((n) => {
+    if (n % 3 === 0) return outcomeOf(runAction(app.world, "slip.review", { target }));
+    const status = n % 3 === 1 ? "SUCCESS" : "FAILED";
+    return outcomeOf(runAction(app.world, "slip.decide", { target, status }));
   });
-  expect(await winners(attempts)).toBe(1);
+  expect(came).toEqual({ ok: 1, NO_DATA: storm.size - 1 });
   const { status } = await newest(app);
   expect(await mainAmount(app)).toBe(before + (status === "SUCCESS" ? 500 : 0));
   await passReview(app);

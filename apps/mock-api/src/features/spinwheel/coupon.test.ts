@@ -7,6 +7,7 @@ import { audit } from "../../ledger/audit";
 import { runAction } from "../../simulator/registry";
 import { controlOf } from "../../simulator/testing";
 import { TestApp } from "../../testing";
+import { outcomeOf, Storm } from "../../testing-storm";
 import { TEST_NOW } from "../../world/testing";
 
 const member = demoMember.username;
@@ -24,6 +25,11 @@ async function grant(app: TestApp, wanted: Grant): Promise<string> {
 }
 const claim = async (app: TestApp, coupon: string, headers?: Record<string, string>) =>
   (await app.call(claimCoupon, { body: { coupon } }, headers)).answer;
+/** `ok`, or the error that a claim is refused with. */
+async function claimed(app: TestApp, coupon: string): Promise<string> {
+  const answer = await claim(app, coupon);
+  return answer.success ? "ok" : answer.error;
+}
 const coupons = async (app: TestApp, language = "en") =>
   (await app.call(listCoupons, {}, { "accept-language": language })).answer.coupons;
 async function money(app: TestApp) {
@@ -91,38 +97,42 @@ test("a bonus goes to the bonus wallet with a turnover of five times, one at a t
 test("two hundred claims of one coupon at once: one is paid", async () => {
   const app = await TestApp.signedIn();
   const coupon = await grant(app, { amount: 50 });
-  const answers = await Promise.all(Array.from({ length: 200 }, () => claim(app, coupon)));
-  expect(answers.filter(({ success }) => success)).toHaveLength(1);
-  expect(answers.filter((answer) => !answer.success && answer.error === "NO_CLAIMABLE_COUPON")).toHaveLength(199);
+  const storm = new Storm(200);
+  expect(await storm.run(() => claimed(app, coupon))).toEqual({ ok: 1, NO_CLAIMABLE_COUPON: storm.size - 1 });
   expect(await money(app)).toEqual({ main: 950, bonus: 0 });
   expect((await audit(app.world.read)).ok).toBe(true);
 });
 
 test("twenty bonus coupons claimed at once: one is paid, the others stay", async () => {
   const app = await TestApp.signedIn();
+  const storm = new Storm(20);
   const codes: string[] = [];
-  for (let n = 0; n < 20; n++) codes.push(await grant(app, { amount: 10, type: "BONUS" }));
-  const answers = await Promise.all(codes.map((code) => claim(app, code)));
-  expect(answers.filter(({ success }) => success)).toHaveLength(1);
-  expect(answers.filter((answer) => !answer.success && answer.error === "BONUS_REMAINING")).toHaveLength(19);
+  for (let n = 0; n < storm.size; n++) codes.push(await grant(app, { amount: 10, type: "BONUS" }));
+  const came = await storm.run((n) => claimed(app, codes[n] ?? ""));
+  expect(came).toEqual({ ok: 1, BONUS_REMAINING: storm.size - 1 });
   expect(await money(app)).toEqual({ main: 900, bonus: 10 });
-  expect(await coupons(app)).toHaveLength(19);
+  expect(await coupons(app)).toHaveLength(storm.size - 1);
 });
 
-test("a claim and an expiry at once: one of them wins", async () => {
+test("claims and expiries at once: one of them wins", async () => {
   const app = await TestApp.signedIn();
+  const storm = new Storm(2);
   for (let round = 0; round < 10; round++) {
     const coupon = await grant(app, { amount: 1 });
     const before = (await money(app)).main;
-    const [answer, expired] = await Promise.all([
-      claim(app, coupon),
-      runAction(app.world, "coupon.expire", { target: coupon }).then(
-        () => true,
-        () => false,
-      ),
-    ]);
-    expect(answer.success).toBe(!expired);
-    expect((await money(app)).main).toBe(before + (answer.success ? 1 : 0));
+    const came = await storm.run(async (n) =>
+      n % 2 === 0
+        ? `claim ${await claimed(app, coupon)}`
+        : `expiry ${await outcomeOf(runAction(app.world, "coupon.expire", { target: coupon }))}`,
+    );
+    const half = storm.size / 2;
+    const isClaimed = "claim ok" in came;
+    expect(came).toEqual(
+      isClaimed
+        ? tallied({ "claim ok": 1, "claim NO_CLAIMABLE_COUPON": half - 1, "expiry NO_DATA": half })
+        : tallied({ "expiry ok": 1, "expiry NO_DATA": half - 1, "claim COUPON_EXPIRED": half }),
+    );
+    expect((await money(app)).main).toBe(before + (isClaimed ? 1 : 0));
   }
 });
 

@@ -5,6 +5,7 @@ import { wheelSlices } from "../../../../../prisma/seed/wheel";
 import { runAction } from "../../simulator/registry";
 import { controlOf } from "../../simulator/testing";
 import { TestApp } from "../../testing";
+import { Storm } from "../../testing-storm";
 import { pick } from "./draw";
 
 const member = demoMember.username;
@@ -23,7 +24,6 @@ async function stop(app: TestApp): Promise<string> {
   const answer = await spinOnce(app);
   return answer.success ? answer.result.code : answer.error;
 }
-const stops = (app: TestApp, count: number) => Promise.all(Array.from({ length: count }, () => stop(app)));
 
 test("the wheel has its slices in order, in the caller's language, and the member's coins", async () => {
   const app = await TestApp.signedIn();
@@ -79,34 +79,34 @@ test("a wheel with nothing to win does not spin, and no coin is taken", async ()
 test("thirty spins at once with five coins: five win", async () => {
   const app = await TestApp.signedIn();
   await coins(app, 5);
-  const results = await stops(app, 30);
-  expect(results.filter((result) => result === "COIN_NOT_ENOUGH")).toHaveLength(25);
+  const storm = new Storm(30);
+  expect(await storm.run(() => stop(app))).toMatchObject({ COIN_NOT_ENOUGH: storm.size - 5 });
   expect(await userCoin(app)).toBe(0);
   expect(await spins(app)).toBe(5);
 });
 
 test("thirty spins at once for a prize of which there are three: three get it", async () => {
   const app = await TestApp.signedIn();
-  await coins(app, 30);
+  const storm = new Storm(30);
+  await coins(app, storm.size);
   await app.world.write((tx) =>
     tx.db.wheelSlice.updateMany({ where: { code: { notIn: ["jackpot", "luck1"] } }, data: { weight: 0 } }),
   );
-  // Whatever chance says, all thirty would stop on it as long as there is one.
-  await runAction(app.world, "spin.rig", { code: "jackpot", times: 30 });
-  const results = await stops(app, 30);
-  expect(results.filter((code) => code === "jackpot")).toHaveLength(3);
-  expect(results.filter((code) => code === "luck1")).toHaveLength(27);
+  // Whatever chance says, all of them would stop on it as long as there is one.
+  await runAction(app.world, "spin.rig", { code: "jackpot", times: storm.size });
+  expect(await storm.run(() => stop(app))).toEqual({ jackpot: 3, luck1: storm.size - 3 });
   expect(await app.world.read.coupon.count({ where: { sliceCode: "jackpot" } })).toBe(3);
 });
 
 test("chance alone gives no more than is in stock either", async () => {
   const app = await TestApp.signedIn();
-  await coins(app, 40);
+  const storm = new Storm(40);
+  await coins(app, storm.size);
   await app.world.write((tx) =>
     tx.db.wheelSlice.updateMany({ where: { code: { notIn: ["jackpot", "luck1"] } }, data: { weight: 0 } }),
   );
   await app.world.write((tx) => tx.db.wheelSlice.update({ where: { code: "jackpot" }, data: { weight: 1_000 } }));
-  expect((await stops(app, 40)).filter((code) => code === "jackpot")).toHaveLength(3);
+  expect(await storm.run(() => stop(app))).toEqual({ jackpot: 3, luck1: storm.size - 3 });
 });
 
 test("the same seed and the same spins give the same stops", async () => {

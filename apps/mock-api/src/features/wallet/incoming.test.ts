@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { audit } from "../../ledger/audit";
 import { controlOf } from "../../simulator/testing";
 import type { TestApp } from "../../testing";
-import { act, addMember, lines, moneyOf, other, outcomeOf, storm, tally, tester, withTester } from "./testing";
+import { codeOf, outcomeOf, Storm } from "../../testing-storm";
+import { act, addMember, lines, moneyOf, other, tester, withTester } from "./testing";
 
 const { username: member } = tester;
 
@@ -132,15 +133,13 @@ test("only an account that is watched takes an incoming transfer, in the member'
 
 test("of 40 decisions of one incoming transfer exactly one wins, and it is credited at most once", async () => {
   const app = await withTester({});
+  const storm = new Storm(40);
   let credited = 0;
   for (let round = 1; round <= 4; round++) {
     const { incomingId: target } = (await act(app, "bank.incoming", { member, amount: 10 })) as { incomingId: string };
-    const decide = (status: "SUCCESS" | "FAILED") =>
-      outcomeOf(act(app, "incoming.decide", { target, status })).then((code) => `${status} ${code}`);
-    const counts = await tally(Array.from({ length: 40 }, (_, n) => decide((n + round) % 2 ? "SUCCESS" : "FAILED")));
-    const arrived = counts["SUCCESS ok"] ?? 0;
-    expect(arrived + (counts["FAILED ok"] ?? 0)).toBe(1);
-    credited += 10 * arrived;
+    const { won, came } = await decisions(storm, (status) => act(app, "incoming.decide", { target, status }));
+    expect(came).toEqual({ ok: 1, NO_DATA: storm.size - 1 });
+    if (won === "SUCCESS") credited += 10;
     expect(await moneyOf(app)).toEqual({ wallet: credited });
   }
   expect((await audit(app.world.read)).ok).toBe(true);
@@ -148,10 +147,11 @@ test("of 40 decisions of one incoming transfer exactly one wins, and it is credi
 
 test("each of many deposits at once waits for money of its own", async () => {
   const app = await withTester({});
-  expect(await storm(app, 20, addMoney, { body: { amount: 5 } })).toEqual({ ok: 20 });
-  await tally(Array.from({ length: 20 }, () => outcomeOf(act(app, "wallet.topup", { member, amount: 5 }))));
-  expect(await incoming(app)).toEqual(Array(20).fill("WALLET 5 SUCCESS"));
-  expect(await moneyOf(app)).toEqual({ wallet: 100 });
+  const storm = new Storm(20);
+  expect(await storm.run(() => codeOf(app.call(addMoney, { body: { amount: 5 } })))).toEqual({ ok: storm.size });
+  await storm.run(() => outcomeOf(act(app, "wallet.topup", { member, amount: 5 })));
+  expect(await incoming(app)).toEqual(Array(storm.size).fill("WALLET 5 SUCCESS"));
+  expect(await moneyOf(app)).toEqual({ wallet: 5 * storm.size });
 });
 
 test("a deposit announced again with its key is announced once", async () => {

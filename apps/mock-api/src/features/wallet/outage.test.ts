@@ -1,7 +1,8 @@
 import { getWallet, transfer } from "@mekong/contract/http/wallet";
 import { expect, test } from "vitest";
 import { audit } from "../../ledger/audit";
-import { act, lines, moneyOf, storm, tester, testersRows, withTester } from "./testing";
+import { codeOf, Storm } from "../../testing-storm";
+import { act, lines, moneyOf, tester, testersRows, withTester } from "./testing";
 
 const toPg = { from: "wallet", to: "pg", amount: 100 };
 
@@ -59,9 +60,11 @@ test("a key that failed answers the same again without another try, also once th
 test("of 50 transfers to a game out of service each comes back, and the money is all there", async () => {
   const app = await withTester({ main: 100, games: { pg: 0 } });
   await act(app, "game.outage", { game: "pg", on: true });
-  expect(await storm(app, 50, transfer, { body: toPg })).toEqual({ TRANSFER_FAIL: 50 });
+  const storm = new Storm(50);
+  const came = await storm.run(() => codeOf(app.call(transfer, { body: toPg })));
+  expect(came).toEqual({ TRANSFER_FAIL: storm.size });
   expect(await moneyOf(app)).toEqual({ wallet: 100 });
-  expect(await testersRows(app)).toMatchObject({ held: 0, released: 50 });
+  expect(await testersRows(app)).toMatchObject({ held: 0, released: storm.size });
   expect((await audit(app.world.read)).ok).toBe(true);
 });
 

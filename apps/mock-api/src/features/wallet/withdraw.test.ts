@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { audit } from "../../ledger/audit";
 import { controlOf } from "../../simulator/testing";
 import { TEST_NOW } from "../../world/testing";
-import { act, lines, moneyOf, outcomeOf, storm, tally, tester, testersRows, withTester } from "./testing";
+import { codeOf, outcomeOf, Storm } from "../../testing-storm";
+import { act, lines, moneyOf, tester, testersRows, withTester } from "./testing";
 
 test("a withdrawal is held until it is paid out", async () => {
   const app = await withTester({ main: 500 });
@@ -137,7 +138,9 @@ test("a withdrawal sent again with its key is made once", async () => {
 
 test("of 50 withdrawals of the last 100 baht, one more is not there to take", async () => {
   const app = await withTester({ main: 250 });
-  expect(await storm(app, 50, withdraw, { body: { amount: 100 } })).toEqual({ ok: 2, MONEY_NOT_ENOUGH: 48 });
+  const storm = new Storm(50);
+  const came = await storm.run(() => codeOf(app.call(withdraw, { body: { amount: 100 } })));
+  expect(came).toEqual({ ok: 2, MONEY_NOT_ENOUGH: storm.size - 2 });
   expect(await moneyOf(app)).toEqual({ wallet: 50 });
   expect(await testersRows(app)).toMatchObject({ withdrawals: 2, held: 2 });
   expect((await audit(app.world.read)).ok).toBe(true);
@@ -145,16 +148,14 @@ test("of 50 withdrawals of the last 100 baht, one more is not there to take", as
 
 test("of 40 decisions of one withdrawal, for and against, exactly one wins", async () => {
   const app = await withTester({ main: 100 });
+  const storm = new Storm(40);
   for (let round = 1; round <= 4; round++) {
     await app.call(withdraw, { body: { amount: 100 } });
     const [{ id: target } = { id: "" }] = await controlOf(app).use("test").withdrawals();
-    const decide = (status: "SUCCESS" | "FAILED") =>
-      outcomeOf(act(app, "withdrawal.decide", { target, status })).then((code) => `${status} ${code}`);
-    const counts = await tally(Array.from({ length: 40 }, (_, n) => decide((n + round) % 2 ? "SUCCESS" : "FAILED")));
-    const paid = counts["SUCCESS ok"] ?? 0;
-    expect(paid + (counts["FAILED ok"] ?? 0)).toBe(1);
-    expect(await moneyOf(app)).toEqual({ wallet: paid === 1 ? 0 : 100 });
-    if (paid === 1) await act(app, "member.credit", { member: tester.username, wallet: "main", amount: 100 });
+    const { won, came } = await decisions(storm, (status) => act(app, "withdrawal.decide", { target, status }));
+    expect(came).toEqual({ ok: 1, NO_DATA: storm.size - 1 });
+    expect(await moneyOf(app)).toEqual({ wallet: won === "SUCCESS" ? 0 : 100 });
+    if (won === "SUCCESS") await act(app, "member.credit", { member: tester.username, wallet: "main", amount: 100 });
   }
   expect((await audit(app.world.read)).ok).toBe(true);
 });

@@ -1,0 +1,17 @@
+import { Link } from "@remix-run/react";
+import { CirclePlay } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { buttonClass } from "../../ui/button-class";
+
+/** The way to the help page, for visitors: its menu has no place of its own (spec §2). */
+export function HelpLink() {
+  const { t } = useTranslation("help");
+  return (
+    <p className="pt-3 text-center">
+      <Link to="/howto" prefetch="intent" className={buttonClass("plain", "medium")}>
+        <CirclePlay aria-hidden className="size-5" />
+        {t("link")}
+      </Link>
+    </p>
+  );
+}

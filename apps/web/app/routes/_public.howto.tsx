@@ -1,0 +1,27 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { helpData } from "../features/help/help.server";
+import { HelpVideos } from "../features/help/help-videos";
+import type { PageHandle } from "../root/document-title";
+import { Card } from "../ui/card";
+import { PageTitle } from "../ui/page-title";
+
+export const handle = { title: "help:title" } satisfies PageHandle;
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return helpData(request);
+}
+
+export default function HowTo() {
+  const { t } = useTranslation("help");
+  return (
+    <div className="space-y-4">
+      <Card className="space-y-1 p-5 xs:p-6">
+        <PageTitle>{t("title")}</PageTitle>
+        <p className="text-sub text-ink-2">{t("about")}</p>
+      </Card>
+      <HelpVideos {...useLoaderData<typeof loader>()} heading="h2" />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { type VideoId, videoIds } from "../../apps/web/app/features/help/videos";
+import { ToldError } from "../bootstrap/told-error.mjs";
+import { withBuiltStack } from "../pictures/stack";
+import { rewriteCaptions } from "../videos/captions-files";
+import { findFfmpeg } from "../videos/ffmpeg";
+import { makeVideos } from "../videos/make";
+
+/**
+ * `npm run videos`: films the help page's videos anew, from the built app.
+ * `npm run videos -- play bonus` films those; `npm run videos -- --captions` films none, and writes the captions
+ * anew with the texts of now.
+ */
+export async function run(options: string[]): Promise<number> {
+  if (options.length === 1 && options[0] === "--captions") {
+    for (const file of await rewriteCaptions()) console.log(`Written: ${file}`);
+    return 0;
+  }
+  const wanted = options.length > 0 ? options.map(videoNamed) : videoIds;
+  const ffmpeg = findFfmpeg();
+  for (const line of await withBuiltStack((addresses) => makeVideos(wanted, addresses, ffmpeg))) console.log(line);
+  return 0;
+}
+
+function videoNamed(option: string): VideoId {
+  const id = videoIds.find((known) => known === option);
+  if (id) return id;
+  throw new ToldError(`There is no video ${JSON.stringify(option)}; there are: ${videoIds.join(", ")}`);
+}

@@ -1,0 +1,58 @@
+/** A caption of a film, as it was filmed. */
+export interface Cue {
+  /** Its key under the video's captions. */
+  id: string;
+  /** Milliseconds of the film. */
+  from: number;
+  to: number;
+  /** Stands at the top, because what it is about is at the bottom. */
+  top: boolean;
+}
+
+const TOP = " line:4%";
+
+/** The WebVTT file of a film. @param textOf the text of a cue, in the file's language */
+export function vttOf(cues: readonly Cue[], textOf: (id: string) => string): string {
+  const blocks = cues.map(
+    ({ id, from, to, top }) => `${id}\n${timestamp(from)} --> ${timestamp(to)}${top ? TOP : ""}\n${escaped(textOf(id))}\n`,
+  );
+  return ["WEBVTT\n", ...blocks].join("\n");
+}
+
+/** The cues of a file that `vttOf` made: when was filmed what is kept nowhere else. */
+export function cuesOf(vtt: string): Cue[] {
+  return [...vtt.matchAll(/^(\S+)\n(\S+) --> (\S+)(.*)\n/gm)].map(([, id = "", from = "", to = "", settings]) => ({
+    id,
+    from: milliseconds(from),
+    to: milliseconds(to),
+    top: settings === TOP,
+  }));
+}
+
+/**
+ * How long a caption has to stand to be read without haste, in milliseconds: by the longest of its languages.
+ * Marks above and below a letter (Thai and Lao vowels and tones) are no letters of their own.
+ */
+export function readingTime(texts: readonly string[]): number {
+  const letters = Math.max(...texts.map((text) => text.replace(/\p{Mark}/gu, "").length));
+  return Math.max(LEAST_MS, LOOK_MS + letters * LETTER_MS);
+}
+
+const LEAST_MS = 2_000;
+/** To notice that there is another text, and to look at the film again. */
+const LOOK_MS = 800;
+const LETTER_MS = 55;
+
+function timestamp(ms: number): string {
+  const part = (value: number, digits: number) => String(Math.floor(value)).padStart(digits, "0");
+  return `${part(ms / 3_600_000, 2)}:${part((ms / 60_000) % 60, 2)}:${part((ms / 1000) % 60, 2)}.${part(ms % 1000, 3)}`;
+}
+
+function milliseconds(timestamp: string): number {
+  const [hours = 0, minutes = 0, seconds = 0] = timestamp.split(":").map(Number);
+  return Math.round((hours * 3600 + minutes * 60 + seconds) * 1000);
+}
+
+function escaped(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}

@@ -1,0 +1,112 @@
+import type { Page } from "@playwright/test";
+
+/** A place of the window, in CSS pixels. */
+export interface Place {
+  x: number;
+  y: number;
+}
+
+const COME_MS = 550;
+const PRESS_MS = 260;
+const LEAVE_MS = 220;
+/** How long a wipe takes. */
+const WIPE_MS = 700;
+
+/**
+ * The finger that a viewer sees: it comes, presses, leaves. It is drawn over everything, takes no touch itself and is
+ * not part of what React has made of the page.
+ */
+export class Finger {
+  #place: Place;
+
+  /** @param resting where it comes from the first time */
+  constructor(resting: Place) {
+    this.#place = resting;
+  }
+
+  /** Comes to a place and presses there; `press` happens under it. */
+  async tap(page: Page, place: Place, press: () => Promise<void>): Promise<void> {
+    await this.#move(page, { from: this.#place, to: place, ms: COME_MS });
+    this.#place = place;
+    // A page that goes away with the press takes the finger with it.
+    const shown = page.evaluate(pressFinger, { pressMs: PRESS_MS, leaveMs: LEAVE_MS }).catch(() => undefined);
+    await page.waitForTimeout(PRESS_MS / 2);
+    await press();
+    await shown;
+  }
+
+  /** Wipes from one place to another while `scroll` moves what is under it. */
+  async wipe(page: Page, from: Place, to: Place, scroll: () => Promise<void>): Promise<void> {
+    await this.#move(page, { from: this.#place, to: from, ms: COME_MS });
+    await Promise.all([scroll(), this.#move(page, { from, to, ms: WIPE_MS })]);
+    await page.evaluate(pressFinger, { pressMs: 0, leaveMs: LEAVE_MS });
+    this.#place = to;
+  }
+
+  #move(page: Page, { from, to, ms }: { from: Place; to: Place; ms: number }): Promise<void> {
+    return page.evaluate(moveFinger, { from: transformTo(from), to: transformTo(to), ms, size: SIZE });
+  }
+}
+
+/** CSS pixels. */
+const SIZE = 52;
+
+function transformTo({ x, y }: Place): string {
+  return `translate(${x - SIZE / 2}px, ${y - SIZE / 2}px)`;
+}
+
+interface Way {
+  /** CSS transforms. */
+  from: string;
+  to: string;
+  ms: number;
+  size: number;
+}
+
+/** In the page: brings the finger, and makes it where it is missing. */
+async function moveFinger({ from, to, ms, size }: Way): Promise<void> {
+  const id = "filmed-finger";
+  let finger = document.getElementById(id);
+  const isNew = finger === null;
+  if (!finger) {
+    finger = document.createElement("div");
+    finger.id = id;
+    Object.assign(finger.style, {
+      position: "fixed",
+      inset: "0 auto auto 0",
+      margin: "0",
+      padding: "0",
+      width: `${size}px`,
+      height: `${size}px`,
+      boxSizing: "border-box",
+      border: "3px solid #fff",
+      borderRadius: "50%",
+      background: "rgb(250 195 69 / 0.62)",
+      boxShadow: "0 0 0 1.5px rgb(4 29 37 / 0.55), 0 6px 18px rgb(4 29 37 / 0.4)",
+      pointerEvents: "none",
+      overflow: "visible",
+    });
+    document.documentElement.append(finger);
+  }
+  // To the top of everything that has been opened since.
+  finger.popover = "manual";
+  if (finger.matches(":popover-open")) finger.hidePopover();
+  finger.showPopover();
+  const frames = [
+    { transform: from, opacity: isNew ? 0 : 1 },
+    { opacity: 1, offset: 0.3 },
+    { transform: to, opacity: 1 },
+  ];
+  await finger.animate(frames, { duration: ms, easing: "cubic-bezier(0.4, 0, 0.2, 1)", fill: "forwards" }).finished;
+}
+
+/** In the page: presses and takes the finger away. */
+async function pressFinger({ pressMs, leaveMs }: { pressMs: number; leaveMs: number }): Promise<void> {
+  const finger = document.getElementById("filmed-finger");
+  if (!finger) return;
+  const { transform } = getComputedStyle(finger);
+  const pressed = [{ transform }, { transform: `${transform} scale(0.72)` }, { transform }];
+  await finger.animate(pressed, { duration: pressMs, easing: "ease-in-out" }).finished;
+  await finger.animate([{ opacity: 1 }, { opacity: 0 }], { duration: leaveMs, fill: "forwards" }).finished;
+  finger.remove();
+}

@@ -1,0 +1,64 @@
+import type { CDPSession, Page } from "@playwright/test";
+
+/** What the screen showed from an instant on. */
+export interface Shot {
+  /** Milliseconds since 1970, by the machine's clock. */
+  at: number;
+  /** PNG. */
+  picture: Buffer;
+}
+
+/** Keeps every picture that Chromium draws of a page, in the pixels of the device. */
+export class ScreenRecorder {
+  readonly #shots: Shot[] = [];
+  #session: CDPSession | null = null;
+
+  /** Films this page from now on, and the one before no longer. Resolves with its first picture. */
+  async turnTo(page: Page): Promise<void> {
+    await this.stop();
+    const session = await page.context().newCDPSession(page);
+    this.#session = session;
+    await new Promise<void>((first, failed) => {
+      session.on("Page.screencastFrame", ({ data, metadata, sessionId }) => {
+        const at = metadata.timestamp === undefined ? Date.now() : metadata.timestamp * 1000;
+        this.#shots.push({ at, picture: Buffer.from(data, "base64") });
+        first();
+        // Without this no other picture comes. The page may be gone by now.
+        session.send("Page.screencastFrameAck", { sessionId }).catch(() => undefined);
+      });
+      session.send("Page.startScreencast", { format: "png" }).catch(failed);
+    });
+  }
+
+  async stop(): Promise<void> {
+    const session = this.#session;
+    this.#session = null;
+    await session?.send("Page.stopScreencast");
+    await session?.detach();
+  }
+
+  /** One picture for each frame of a film from one instant to another: the last that was drawn by then. */
+  frames(from: number, to: number, fps: number): Buffer[] {
+    return framesOf(this.#shots, { from, to, fps });
+  }
+}
+
+/** Pictures of what changed → pictures at a steady pace. Chromium does not always hand them over in their order. */
+export function framesOf(
+  shots: readonly Shot[],
+  { from, to, fps }: { from: number; to: number; fps: number },
+): Buffer[] {
+  const inOrder = [...shots].sort((a, b) => a.at - b.at);
+  const frames: Buffer[] = [];
+  let next = 0;
+  let shown = inOrder[0]?.picture;
+  for (let frame = 0; frame < Math.round(((to - from) / 1000) * fps); frame++) {
+    const now = from + (frame * 1000) / fps;
+    for (let shot = inOrder[next]; shot && shot.at <= now; shot = inOrder[next]) {
+      shown = shot.picture;
+      next += 1;
+    }
+    if (shown) frames.push(shown);
+  }
+  return frames;
+}
