@@ -1,9 +1,9 @@
-import type { Page } from "@playwright/test";
+import type { Frame, Page } from "@playwright/test";
 
 /**
  * Waits until the page's script has taken over. Before that every link and form works too, as in a browser
  * without scripts; a test that is about the scripted page has to know which of the two it presses.
  */
-export async function hydrated(page: Page): Promise<void> {
+export async function hydrated(page: Page | Frame): Promise<void> {
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__reactProps$")));
 }

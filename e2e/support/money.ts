@@ -1,4 +1,7 @@
-/** An amount of baht as the app writes it (spec §9): two decimals, the same in every language. */
-export function money(baht: number): string {
-  return `฿${baht.toLocaleString("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+const signs = { BAHT: "฿", LAK: "₭" };
+
+/** An amount as the app writes it (spec §9): two decimals, the same in every language. */
+export function money(amount: number, currency: keyof typeof signs = "BAHT"): string {
+  const digits = amount.toLocaleString("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  return `${signs[currency]}${digits}`;
 }

@@ -33,6 +33,8 @@ export async function buildApp(settings: ApiSettings): Promise<App> {
   const fastify = Fastify({
     logger: { level: "warn" },
     bodyLimit: JSON_BODY_MAX_BYTES,
+    // What a member types into a search box is in the path: as long as it may be, it is looked for.
+    routerOptions: { maxParamLength: 1_000 },
     exposeHeadRoutes: false,
     // A path that can't be decoded, or with a parameter longer than any: there is nothing there.
     frameworkErrors: (_error, _request, reply: FastifyReply) => {

@@ -13,6 +13,7 @@ import "./app.css";
 import { BarePage } from "./features/outcome/bare-page";
 import { RouteProblem } from "./features/outcome/route-problem";
 import { chosenLocale, readLocale } from "./i18n/locale.server";
+import { BlockedStorage } from "./root/blocked-storage";
 import { DocumentTitle, type PageHandle } from "./root/document-title";
 import { FontPreloads } from "./root/font-preloads";
 import { NonceContext } from "./root/nonce";
@@ -58,6 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/manifest.webmanifest" crossOrigin="use-credentials" />
         <ThemeColors theme={data?.theme ?? "system"} />
         <FontPreloads locale={locale} />
+        <BlockedStorage nonce={nonce} />
         <Links />
       </head>
       <body>

@@ -5,6 +5,7 @@ import type { PageProblem, Problem } from "../features/outcome/problem";
 import { readLocale } from "../i18n/locale.server";
 import { translator } from "../i18n/translator.server";
 import type { Api, ApiResult } from "./api.server";
+import { settings } from "./env.server";
 import { clearedSessionCookie } from "./session.server";
 import { loginAddress } from "./wanted-address.server";
 
@@ -59,12 +60,17 @@ export async function expectAnswer<T>(result: ApiResult<T>, request: Request, ap
 }
 
 /** What a placeholder says when a backend sends no value for it. */
-const usualParams: RefusalParams = { minimum: TRANSFER_MINIMUM_BAHT };
+function usualParams(): RefusalParams {
+  return { minimum: TRANSFER_MINIMUM_BAHT, currency: settings().variant === "lao" ? "LAK" : "BAHT" };
+}
 
 /** A known code's text in the member's language, or the raw message (spec §8). */
 export function messageText(message: string, request: Request, params: RefusalParams = {}): string {
   if (!isErrorCode(message)) return message;
-  return translator(readLocale(request))(`errors:${message}`, { replace: shownParams({ ...usualParams, ...params }) });
+  const t = translator(readLocale(request));
+  const all = { ...usualParams(), ...params };
+  const unit = t(all.currency === "LAK" ? "common:unit.LAK" : "common:unit.BAHT");
+  return t(`errors:${message}`, { replace: shownParams({ ...all, unit }) });
 }
 
 function refusalProblem(refused: Extract<ApiResult<never>, { kind: "refused" }>, request: Request): Problem {

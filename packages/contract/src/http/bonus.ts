@@ -10,8 +10,11 @@ export type BonusType = (typeof bonusTypes)[number];
 /** A sum in baht or kip: it may go beyond what one call can move. */
 const sum = z.number().nonnegative();
 
-/** Code of a bonus or promotion in a path. */
+/** Code of a bonus or promotion, as the operator gives them. */
 export const offerCode = z.string().regex(/^[A-Za-z0-9_-]{1,32}$/, "1 to 32 letters, digits, _ or -");
+
+/** A code as somebody typed it: one that cannot be is simply not found. Upper and lower case are one for promotions. */
+export const typedCode = z.strictObject({ code: z.string().min(1) });
 
 /** What a member has of a bonus: whether it is active, and when they received it. */
 export const userBonus = z.object({
@@ -60,7 +63,7 @@ export const activateBonus = endpoint({
   path: "/api/bonus/activate/:code",
   access: "member",
   about: "Receives a bonus: it attaches to the next deposit. Answers the user bonus.",
-  params: z.strictObject({ code: offerCode }),
+  params: typedCode,
   answer: userBonus,
   refusals: ["NO_DATA", "BONUS_ALREADY_ACTIVE", "BONUS_REMAINING", "BONUS_MAX_CLAIMED", "BONUS_FULL"],
 });

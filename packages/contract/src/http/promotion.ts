@@ -1,14 +1,9 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint";
-import { offerCode, offerTerms, userBonus } from "./bonus";
+import { offerTerms, typedCode, userBonus } from "./bonus";
 import { added } from "./common";
 
 export const promotion = offerTerms.extend({ code: added(z.string()) });
-
-const params = z.strictObject({
-  /** Upper and lower case are one. */
-  code: offerCode,
-});
 
 export const currentPromotion = endpoint({
   name: "promotion.current",
@@ -26,7 +21,7 @@ export const findPromotion = endpoint({
   path: "/api/promotion/find/:code",
   access: "member",
   about: "The promotion of a code, or null.",
-  params,
+  params: typedCode,
   answer: promotion.nullable(),
   refusals: [],
 });
@@ -37,7 +32,7 @@ export const activatePromotion = endpoint({
   path: "/api/promotion/activate/:code",
   access: "member",
   about: "Receives a promotion: it attaches to the next deposit. Answers the user bonus.",
-  params,
+  params: typedCode,
   answer: userBonus,
   refusals: ["NO_PROMOTION", "PROMOTION_RECEIVED", "BONUS_ALREADY_ACTIVE", "BONUS_REMAINING", "BONUS_FULL"],
 });

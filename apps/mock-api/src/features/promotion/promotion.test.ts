@@ -108,15 +108,11 @@ test("the last one of a stock is taken once; given back, it can be had by anothe
   expect(await activate(app, "LASTONE")).toBeNull();
 });
 
-test("unknown, malformed and foreign codes are refused with their path; without a token nothing is said", async () => {
+test("codes that nobody gave out are not found, whatever was typed; without a token nothing is said", async () => {
   const app = await TestApp.signedIn();
-  for (const code of ["a b", "x".repeat(33), "%27--", "ก", "a.b", "%00"]) {
-    for (const verb of ["find", "activate"]) {
-      const { status, code: message, path } = await app.send("GET", `/api/promotion/${verb}/${code}`);
-      expect([code, status, message, path]).toEqual([code, 400, "KEY_INVALID", "code"]);
-    }
-  }
-  for (const code of ["NOSUCH", "DAILY10", "x".repeat(32), "__proto__"]) {
+  for (const code of ["NOSUCH", "DAILY10", "x".repeat(300), "__proto__", "a b", "%27--", "ก", "a.b", "%00", "a%2Fb"]) {
+    const found = await app.send("GET", `/api/promotion/find/${code}`);
+    expect([code, found.status, found.answer]).toEqual([code, 200, null]);
     const { status, code: message, path } = await app.send("GET", `/api/promotion/activate/${code}`);
     expect([code, status, message, path]).toEqual([code, 404, "NO_PROMOTION", "code"]);
   }

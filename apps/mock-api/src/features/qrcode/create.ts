@@ -30,8 +30,8 @@ export async function createQrcode(
 ): Promise<QrcodeRecord> {
   const minimum = (provider === "PAYTIMZ" && paytimzMinimum) || qrRules[provider].minimum;
   const satang = toSatang(amount);
-  if (satang < toSatang(minimum)) return { hasQrcode: false, message: "QR_MINIMUM", params: { minimum } };
   const currency = await memberCurrency(tx.db, memberId);
+  if (satang < toSatang(minimum)) return { hasQrcode: false, message: "QR_MINIMUM", params: { minimum, currency } };
   const account = await tx.db.depositAccount.findFirst({ where: { bankCode: provider, mode: "QR", currency } });
   if (!account) throw new Refusal("NO_BANK");
 

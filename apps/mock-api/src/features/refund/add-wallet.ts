@@ -17,6 +17,6 @@ export async function addRefundToWallet(world: World, tx: Tx, memberId: string):
   const { currency, rules } = await refundable(tx.db, memberId);
   const percent = (await bonusPending(tx.db, memberId)) ? rules.refundFail : rules.refundSuccess;
   const paid = await addRefund(tx, { memberId, currency, percent });
-  if (paid === 0n) throw new Refusal("REFUND_MINIMUM");
+  if (paid === 0n) throw new Refusal("REFUND_MINIMUM", { params: { currency } });
   return { message: "REFUND_SUCCESS", amount: fromSatang(paid) };
 }

@@ -18,7 +18,7 @@ export async function receiveRefund(world: World, tx: Tx, memberId: string): Pro
   if (await bonusPending(tx.db, memberId)) throw new Refusal("REFUND_CONDITION");
   const { currency, netLoss, accrued } = await refundable(tx.db, memberId);
   if (netLoss <= 0n) throw new Refusal("NO_REFUND");
-  if (accrued <= 0n) throw new Refusal("REFUND_MINIMUM");
+  if (accrued <= 0n) throw new Refusal("REFUND_MINIMUM", { params: { currency } });
   // Only another writer, between the look and the collecting, leads here.
   if (!(await collectRefund(world, tx, { memberId, currency, netLoss, accrued }))) throw new Refusal("NO_REFUND");
   return { message: "SUCCESS", refundAmount: fromSatang(accrued) };

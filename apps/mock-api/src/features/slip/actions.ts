@@ -22,16 +22,16 @@ export const slipActions = {
     }
     const reading = await readSlip(world, slip);
     const transfer = "transfer" in reading ? reading.transfer : null;
-    const credited = said ?? transfer?.amount ?? null;
     return world.write(async (tx) => {
-      // Nobody can say what to credit.
+      const { bankCode, currency } = await tx.db.member.findUniqueOrThrow({
+        where: { id: slip.memberId },
+        select: { bankCode: true, currency: true },
+      });
+      const credited = said ?? (transfer?.currency === currency ? transfer.amount : null);
+      // Nobody can say what to credit: the picture is unreadable, or of another currency.
       if (credited === null) throw new Refusal("KEY_MISSING", { path: "amount" });
       // The transfer has been credited by another slip.
       if (transfer && (await isAccepted(tx, transfer.reference))) throw new Refusal("KEY_INVALID", { path: "status" });
-      const { bankCode } = await tx.db.member.findUniqueOrThrow({
-        where: { id: slip.memberId },
-        select: { bankCode: true },
-      });
       return acceptSlip(tx, slip, {
         amount: credited,
         source: transfer?.fromBank ?? bankCode,

@@ -2,7 +2,7 @@ import type { AnswerOf } from "@mekong/contract/endpoint";
 import { Refusal } from "@mekong/contract/errors";
 import { DONE } from "@mekong/contract/http/common";
 import type { addMoney } from "@mekong/contract/http/wallet";
-import { WALLET_TOPUP_MINIMUM_BAHT, WALLET_TOPUP_WITHIN_MINUTES } from "@mekong/contract/limits";
+import { type Currency, WALLET_TOPUP_MINIMUM_BAHT, WALLET_TOPUP_WITHIN_MINUTES } from "@mekong/contract/limits";
 import { type Satang, toSatang } from "@mekong/contract/money";
 import { memberCurrency } from "../../domain/find-member";
 import { awaitIncoming, confirmIncoming, recordIncoming } from "../../domain/wallet/incoming";
@@ -29,7 +29,7 @@ export async function announceTopUp(
   tx: Tx,
   { memberId, amount }: TopUp,
 ): Promise<AnswerOf<typeof addMoney>> {
-  const satang = enough(amount);
+  const satang = enough(amount, world.origin.currency);
   await assertWatched(world, tx, memberId);
   const expiresAt = new Date(tx.now.getTime() + WITHIN_SECONDS * 1000);
   await awaitIncoming(tx, await recordIncoming(world, tx, { memberId, amount: satang, bankCode: null, expiresAt }));
@@ -46,7 +46,7 @@ export async function receiveTopUp(
   tx: Tx,
   { memberId, amount }: TopUp,
 ): Promise<{ incomingId: string; entryId: number }> {
-  const satang = enough(amount);
+  const satang = enough(amount, world.origin.currency);
   await assertWatched(world, tx, memberId);
   const waiting = await tx.db.incomingTransfer.findFirst({
     where: { memberId, channel: "WALLET", amount: satang, status: "PENDING", expiresAt: { gt: tx.now } },
@@ -56,10 +56,10 @@ export async function receiveTopUp(
   return { incomingId: incoming.id, entryId: await confirmIncoming(tx, incoming) };
 }
 
-function enough(amount: number): Satang {
+function enough(amount: number, currency: Currency): Satang {
   const satang = toSatang(amount);
   if (satang >= toSatang(WALLET_TOPUP_MINIMUM_BAHT)) return satang;
-  throw new Refusal("TRANSFER_MINIMUM", { path: "amount", params: { minimum: WALLET_TOPUP_MINIMUM_BAHT } });
+  throw new Refusal("TRANSFER_MINIMUM", { path: "amount", params: { minimum: WALLET_TOPUP_MINIMUM_BAHT, currency } });
 }
 
 /** Mobile wallets take the currency of the operator's variant. */

@@ -32,10 +32,10 @@ export async function transferMoney(
 ): Promise<typeof DONE | typeof RETURNED> {
   if (from === to) throw new Refusal("KEY_INVALID", { path: "to" });
   const satang = toSatang(amount);
+  const currency = await memberCurrency(tx.db, memberId);
   if (satang < toSatang(TRANSFER_MINIMUM_BAHT)) {
-    throw new Refusal("TRANSFER_MINIMUM", { path: "amount", params: { minimum: TRANSFER_MINIMUM_BAHT } });
+    throw new Refusal("TRANSFER_MINIMUM", { path: "amount", params: { minimum: TRANSFER_MINIMUM_BAHT, currency } });
   }
   const places = await placesOf(tx, memberId, { from, to });
-  const currency = await memberCurrency(tx.db, memberId);
   return (await moveMoney(world, tx, { memberId, currency, ...places, amount: satang })) ? DONE : RETURNED;
 }

@@ -47,13 +47,14 @@ export async function withdrawFromAll(world: World, tx: Tx, wanted: Withdraw): P
 
 async function allowed(tx: Tx, { memberId, amount }: Withdraw): Promise<NewWithdrawal> {
   const member = await tx.db.member.findUniqueOrThrow({ where: { id: memberId } });
-  const { withdrawMin, withdrawMax } = await operatorRules(tx.db, member.currency as Currency);
+  const currency = member.currency as Currency;
+  const { withdrawMin, withdrawMax } = await operatorRules(tx.db, currency);
   const satang: Satang = toSatang(amount);
   if (satang < toSatang(withdrawMin)) {
-    throw new Refusal("WITHDRAW_MINIMUM", { path: "amount", params: { minimum: withdrawMin } });
+    throw new Refusal("WITHDRAW_MINIMUM", { path: "amount", params: { minimum: withdrawMin, currency } });
   }
   if (satang > toSatang(withdrawMax)) {
-    throw new Refusal("WITHDRAW_MAXIMUM", { path: "amount", params: { maximum: withdrawMax } });
+    throw new Refusal("WITHDRAW_MAXIMUM", { path: "amount", params: { maximum: withdrawMax, currency } });
   }
   if (await bonusPending(tx.db, memberId)) throw new Refusal("BONUS_CONDITION");
   return { member, amount: satang };
