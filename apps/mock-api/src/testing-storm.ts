@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import fc from "fast-check";
 import { onTestFailed, vi } from "vitest";
 import { chosenSeed } from "./ledger/proof/run";
@@ -8,13 +9,16 @@ const STORM_SIZE = Number(process.env.STORM_SIZE ?? 1);
 const seed = chosenSeed();
 const repeats = `FC_SEED=${seed} STORM_SIZE=${STORM_SIZE} repeats it`;
 
+/** Turns of the event loop: a call is answered after two or three. */
+const LONGEST_LAG_TURNS = 3;
+
 if (STORM_SIZE > 1) vi.setConfig({ testTimeout: 20_000 * STORM_SIZE });
 
 /** Many callers at once, in an order that the seed says. A test that fails with it tells how to repeat it. */
 export class Storm {
   /** How many callers there are: what the test says, times STORM_SIZE. */
   readonly size: number;
-  #runs = 0;
+  #draws = 0;
 
   constructor(size: number) {
     this.size = size * STORM_SIZE;
@@ -31,20 +35,43 @@ export class Storm {
    * @returns how often callers came to what
    */
   async run(call: (n: number) => Promise<string>): Promise<Record<string, number>> {
+    const numbers = Array.from({ length: this.size }, (_, n) => n);
+    const order = this.#draw(fc.shuffledSubarray(numbers, { minLength: this.size }));
     const came: Record<string, number> = {};
-    for (const outcome of await Promise.all(this.#order().map((n) => call(n)))) came[outcome] = (came[outcome] ?? 0) + 1;
+    const outcomes = await Promise.all(order.map((n) => call(n)));
+    for (const outcome of outcomes) came[outcome] = (came[outcome] ?? 0) + 1;
     if (process.env.FC_SEED ?? process.env.STORM_SIZE) {
       console.info(`storm: ${this.size} callers came to ${JSON.stringify(came).slice(0, 200)} (${repeats})`);
     }
     return came;
   }
 
-  /** The numbers of all callers, each time in another order. */
-  #order(): number[] {
-    const numbers = Array.from({ length: this.size }, (_, n) => n);
-    this.#runs += 1;
-    const orders = fc.shuffledSubarray(numbers, { minLength: this.size });
-    return fc.sample(orders, { seed, numRuns: this.#runs }).at(-1) ?? [];
+  /**
+   * Lets callers of several kinds go against each other, as many of each. Any kind may have a head start, so that one
+   * whose way is longer can be first too.
+   * @returns how often callers came to what, and of which kind those were that came to `ok`
+   */
+  async race<Kind extends string>(
+    kinds: Readonly<Record<Kind, () => Promise<string>>>,
+  ): Promise<{ came: Record<string, number>; winners: Kind[] }> {
+    const names = Object.keys(kinds) as Kind[];
+    const lags = this.#draw(fc.array(fc.nat(LONGEST_LAG_TURNS), { minLength: names.length, maxLength: names.length }));
+    const winners: Kind[] = [];
+    const came = await this.run(async (n) => {
+      const at = n % names.length;
+      const kind = names[at] as Kind;
+      for (let turn = 0; turn < (lags[at] ?? 0); turn++) await setImmediate();
+      const outcome = await kinds[kind]();
+      if (outcome === "ok") winners.push(kind);
+      return outcome;
+    });
+    return { came, winners };
+  }
+
+  /** Something at random: another each time, and the same each time by the same seed. */
+  #draw<T>(arbitrary: fc.Arbitrary<T>): T {
+    this.#draws += 1;
+    return fc.sample(arbitrary, { seed, numRuns: this.#draws }).at(-1) as T;
   }
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { balanceIn, balancesOf } from "../ledger/balances";
+import { outcomeOf, Storm } from "../testing-storm";
 import { testWorld } from "../world/testing";
 import type { World } from "../world/world";
 import { createMember } from "./create-member";

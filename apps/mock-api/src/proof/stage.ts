@@ -1,4 +1,7 @@
+import type { AnswerOf } from "@mekong/contract/endpoint";
+import type { lookupDeposit } from "@mekong/contract/http/lookup";
 import type { ActionInput, ActionName, ActionOutput } from "@mekong/contract/simulator/actions";
+import { jweTo } from "../features/giftlink/testing";
 import type { Answered, TestApp } from "../testing";
 import { tokenOf, wealthyMember } from "./people";
 
@@ -27,6 +30,13 @@ export class Stage {
     return async (name) => new Stage(await app.copy(name), tokens);
   }
 
+  /** A stage in the application's world as it is, with a member signed in. */
+  static async of(app: TestApp, username: string): Promise<Stage> {
+    const stage = new Stage(app, { [username]: await tokenOf(app.world, username) });
+    stage.signIn(username);
+    return stage;
+  }
+
   signIn(username: string): void {
     this.token = this.tokens[username] ?? null;
   }
@@ -39,6 +49,22 @@ export class Stage {
   }
   put(path: string, body: unknown): Promise<Answered<unknown>> {
     return this.send("PUT", path, body);
+  }
+  delete(path: string): Promise<Answered<unknown>> {
+    return this.send("DELETE", path);
+  }
+
+  /** Uploads a file as a slip's picture. */
+  sendSlip(content: Buffer | string): Promise<Answered<unknown>> {
+    const form = new FormData();
+    form.append("file", new File([typeof content === "string" ? content : new Uint8Array(content)], "slip.png"));
+    return this.post("/wallet/slip", form);
+  }
+
+  /** A gift link as the app sends it. */
+  async encrypted(link: string): Promise<string> {
+    const { giftLinkKey } = (await this.get("/lookup/deposit")).answer as AnswerOf<typeof lookupDeposit>;
+    return jweTo(giftLinkKey, link);
   }
 
   /** Calls the member API as whoever is signed in; a path without its `/api`. */

@@ -1,4 +1,3 @@
-import type { Endpoint, InputOf } from "@mekong/contract/endpoint";
 import { listStatements } from "@mekong/contract/http/statement";
 import { getWallet } from "@mekong/contract/http/wallet";
 import type { Currency } from "@mekong/contract/limits";
@@ -80,29 +79,4 @@ export async function testersRows(
     held: await holds("PENDING"),
     released: await holds("RELEASED"),
   };
-}
-
-/** Makes a call N times at once. @returns how often each code came, `ok` for a success */
-export async function storm<E extends Endpoint>(
-  app: TestApp,
-  times: number,
-  endpoint: E,
-  input: InputOf<E>,
-): Promise<Record<string, number>> {
-  return tally(Array.from({ length: times }, async () => (await app.call(endpoint, input)).code ?? "ok"));
-}
-
-/** How often each outcome came. */
-export async function tally(outcomes: ReadonlyArray<Promise<string>>): Promise<Record<string, number>> {
-  const counts: Record<string, number> = {};
-  for (const outcome of await Promise.all(outcomes)) counts[outcome] = (counts[outcome] ?? 0) + 1;
-  return counts;
-}
-
-/** `ok`, or the code that an action was refused with. */
-export async function outcomeOf(action: Promise<unknown>): Promise<string> {
-  return action.then(
-    () => "ok",
-    (error: Error) => error.message,
-  );
 }

@@ -24,7 +24,7 @@ const BEGIN = "<!-- codes: made from code by apps/mock-api/src/proof/codes; WRIT
 const END = "<!-- /codes -->";
 
 /** The section of docs/rules.md that lists every code, its status and how it is reached. */
-export function codesSection(): string {
+function codesSection(): string {
   const codes = Object.entries(ways).length;
   const byFault = Object.values(ways).filter(({ by }) => by === "fault").length;
   const rows = (Object.keys(errorTable) as ErrorCode[]).map((code) => {

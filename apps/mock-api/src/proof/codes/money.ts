@@ -1,13 +1,8 @@
-import type { AnswerOf } from "@mekong/contract/endpoint";
-import type { lookupDeposit } from "@mekong/contract/http/lookup";
-import { jweTo } from "../../features/giftlink/testing";
 import { one, type Stage, two } from "../stage";
 import { rule, type Ways } from "./way";
 
 async function redeem(s: Stage, link: string) {
-  const { answer } = await s.get("/lookup/deposit");
-  const { giftLinkKey } = answer as AnswerOf<typeof lookupDeposit>;
-  return s.post("/wallet/truelink", { link: await jweTo(giftLinkKey, link) });
+  return s.post("/wallet/truelink", { link: await s.encrypted(link) });
 }
 
 async function autoLogin(s: Stage, game: string, username?: string) {
@@ -17,12 +12,6 @@ async function autoLogin(s: Stage, game: string, username?: string) {
 
 function outage(s: Stage, game: string) {
   return s.do("game.outage", { game, on: true });
-}
-
-function form(content: string): FormData {
-  const data = new FormData();
-  data.append("file", new File([content], "slip.png"));
-  return data;
 }
 
 /** Codes of the wallet, games, slips, QRs and gift links. */
@@ -84,14 +73,12 @@ export const moneyWays = {
     async (s) => {
       await s.do("switch.set", { name: "slipOpen", value: false });
       const { png } = await s.do("slip.image", { amount: 100, member: one });
-      const data = new FormData();
-      data.append("file", new File([Buffer.from(png, "base64")], "slip.png"));
-      return s.post("/wallet/slip", data);
+      return s.sendSlip(Buffer.from(png, "base64"));
     },
   ),
   SLIP_NO_FILE: rule("A form without a file.", (s) => s.post("/wallet/slip", {})),
   SLIP_INVALID_FILE: rule("A file that is no PNG, JPEG or WebP, whatever it is called, is broken or too large.", (s) =>
-    s.post("/wallet/slip", form("<svg/>")),
+    s.sendSlip("<svg/>"),
   ),
   TRUELINK_INVALID: rule("A link that can't be decrypted, or that nobody issued.", (s) =>
     s.post("/wallet/truelink", { link: "not a link" }),

@@ -5,12 +5,13 @@ import type { getWallet } from "@mekong/contract/http/wallet";
 import { fromSatang } from "@mekong/contract/money";
 import { audit } from "../../ledger/audit";
 import { one, type Stage, two } from "../stage";
+import type { Step } from "./step";
 
 /** Accounts of a member by name, in satang. */
 type Purse = Record<string, bigint>;
 
 /** What every member owns, in satang: wallet, bonus wallet and games. */
-export type Owned = Record<string, bigint>;
+type Owned = Record<string, bigint>;
 
 /** Statuses that something can still leave. */
 const OPEN = new Set(["LIVE", "PENDING", "OPEN", "ACTIVE", "ISSUED"]);
@@ -20,18 +21,33 @@ export class Watch {
   /** What has been decided, and how: it stays so. */
   readonly #decided = new Map<string, string>();
   /** What members owned when it looked last. */
-  owned: Owned = {};
+  #owned: Owned = {};
 
   private constructor(private readonly stage: Stage) {}
 
   static async over(stage: Stage): Promise<Watch> {
     const watch = new Watch(stage);
-    watch.owned = await watch.look();
+    watch.#owned = await watch.#look();
     return watch;
   }
 
+  /** Takes a step. @returns what it came to @throws Error when it has left anything as it must not be */
+  async take(step: Step): Promise<string> {
+    const before = this.#owned;
+    const { came, change } = await step.run(this.stage);
+    this.#owned = await this.#look();
+    for (const [username, owned] of Object.entries(this.#owned)) {
+      const [changed, expected] = [owned - (before[username] ?? 0n), change[username] ?? 0n];
+      if (changed === expected) continue;
+      throw new Error(
+        `${step.text} came to ${came}: what ${username} owns changed by ${changed}, not ${expected} satang`,
+      );
+    }
+    return came;
+  }
+
   /** What must hold after every step. @returns what members own */
-  async look(): Promise<Owned> {
+  async #look(): Promise<Owned> {
     const { world } = this.stage.app;
     const report = await audit(world.read);
     if (!report.ok) throw new Error(`audit: ${JSON.stringify(report)}`);

@@ -1,39 +1,39 @@
 import { type Endpoint, pathOf } from "@mekong/contract/endpoint";
 import { memberEndpoints } from "@mekong/contract/http/catalogue";
 import fc from "fast-check";
-import { autoLoginGames } from "./fuzz-words";
-import { aHostile, bentInput, brokenBodies, type Vocabulary, validInput } from "./inputs";
+import { anyForm, type FormPart, meantForm } from "./forms";
+import { aHostile, brokenBodies } from "./hostile";
+import { bentInput, meantInput, type Vocabulary, validInput } from "./inputs";
+import type { WorldWords } from "./words";
 
 /** Who calls. `expired` and `inactive` are members whose tokens are good for nothing any more. */
-export const callers = ["one", "two", "nobody", "stranger", "expired", "inactive"] as const;
+const callers = ["one", "two", "nobody", "stranger", "expired", "inactive"] as const;
 export type FuzzCaller = (typeof callers)[number];
 
 /** One call as it goes on the wire. */
-export interface FuzzRequest {
+export interface FuzzCall {
   readonly endpoint: Endpoint;
-  readonly caller: FuzzCaller;
   readonly url: string;
   /** Whether its path can miss every route: an odd parameter may. */
   readonly oddPath: boolean;
   /** A text goes as it is, a list of parts as a form, anything else as JSON. */
-  readonly body: { text: string } | { json: unknown } | { parts: readonly FuzzPart[] } | null;
+  readonly body: { text: string } | { json: unknown } | { parts: readonly FormPart[] } | null;
   readonly headers: Readonly<Record<string, string>>;
+}
+
+/** A call that somebody makes. */
+export interface FuzzRequest extends FuzzCall {
+  readonly caller: FuzzCaller;
   /** How many of it at once. */
   readonly times: number;
 }
-
-/** A part of a form: a file by the name of a sample, or a plain field. */
-export type FuzzPart = { name: string; file: string; fileName: string } | { name: string; value: string };
-
-/** Names of the files that a run has at hand (see sample-files.ts). */
-export const sampleNames = ["png", "jpeg", "gif", "webp", "mp4", "svg", "html", "empty", "cutPng", "junk"] as const;
 
 const aCaller = fc.oneof(
   { weight: 12, arbitrary: fc.constantFrom<FuzzCaller>("one", "one", "two") },
   { weight: 2, arbitrary: fc.constantFrom(...callers) },
 );
 
-const someHeaders = fc.record(
+const someHeaders: fc.Arbitrary<Record<string, string>> = fc.record(
   {
     "idempotency-key": fc.oneof(
       fc.constantFrom("k1", "k2", "k3"),
@@ -47,18 +47,51 @@ const someHeaders = fc.record(
 );
 
 /** Any call of any endpoint: as meant, at the edges, bent in one place, or no call at all. */
-export function anyRequest(words: Vocabulary): fc.Arbitrary<FuzzRequest> {
-  return fc.constantFrom(...memberEndpoints).chain((endpoint) => requestOf(endpoint, meantFor(endpoint, words)));
+export function anyRequest(words: WorldWords): fc.Arbitrary<FuzzRequest> {
+  return fc
+    .constantFrom(...memberEndpoints)
+    .chain((endpoint) => wordsFor(endpoint, words).chain((chosen) => requestOf(endpoint, chosen)));
 }
 
-/** Some names mean another thing in each block. */
-function meantFor({ path }: Endpoint, words: Vocabulary): Vocabulary {
-  if (path.startsWith("/api/autoLogin")) {
-    const { gameUsername = [], gamePassword = [] } = words;
-    return { ...words, provider: autoLoginGames, username: gameUsername, password: gamePassword };
+/** A call of an endpoint as it is meant, with these words and nothing odd. */
+export function meantCall(endpoint: Endpoint, words: Vocabulary): fc.Arbitrary<FuzzCall> {
+  const { params, query, body, upload } = endpoint;
+  const texts = (schema: typeof params) =>
+    schema ? meantInput(schema, words).map((input) => asTexts(input as object)) : fc.constant({});
+  const json = body && endpoint.method !== "GET" ? meantInput(body, words).map((input) => ({ json: input })) : null;
+  return fc
+    .record({
+      params: texts(params),
+      query: texts(query),
+      body: upload ? meantForm(upload) : (json ?? fc.constant(null)),
+    })
+    .map((call) => ({
+      endpoint,
+      url: urlOf(endpoint, call.params, String(new URLSearchParams(call.query))),
+      oddPath: false,
+      body: call.body,
+      headers: {},
+    }));
+}
+
+/** Some names mean another thing in each block, and some belong together. */
+function wordsFor({ path }: Endpoint, { all, accounts, codes }: WorldWords): fc.Arbitrary<Vocabulary> {
+  if (path.startsWith("/api/autoLogin")) return oneOf(accounts).map((account) => ({ ...all, ...account }));
+  if (path === "/api/otp/verify") return oneOf(codes).map((code) => ({ ...all, ...code }));
+  if (path.startsWith("/api/account")) return fc.constant({ ...all, username: all.phoneNumber ?? [] });
+  return fc.constant(/^\/api\/(bonus|promotion)/.test(path) ? { ...all, code: all.offer ?? [] } : all);
+}
+
+/** Words that belong together, or now and then a jumble of all that could. */
+function oneOf(belonging: readonly Vocabulary[]): fc.Arbitrary<Vocabulary> {
+  const jumble: Record<string, unknown[]> = {};
+  for (const [name, values] of belonging.flatMap((words) => Object.entries(words))) {
+    jumble[name] = [...(jumble[name] ?? []), ...values];
   }
-  if (path.startsWith("/api/account")) return { ...words, username: words.phoneNumber ?? [] };
-  return /^\/api\/(bonus|promotion)/.test(path) ? { ...words, code: words.offer ?? [] } : words;
+  return fc.oneof(
+    { weight: 3, arbitrary: belonging.length > 0 ? fc.constantFrom(...belonging) : fc.constant({}) },
+    { weight: 1, arbitrary: fc.constant(jumble) },
+  );
 }
 
 function requestOf(endpoint: Endpoint, words: Vocabulary): fc.Arbitrary<FuzzRequest> {
@@ -70,7 +103,7 @@ function requestOf(endpoint: Endpoint, words: Vocabulary): fc.Arbitrary<FuzzRequ
       body: bodyOf(endpoint, words),
       headers: fc.oneof(
         { weight: 3, arbitrary: fc.constant<Record<string, string>>({}) },
-        { weight: 1, arbitrary: someHeaders as fc.Arbitrary<Record<string, string>> },
+        { weight: 1, arbitrary: someHeaders },
       ),
       times: fc.oneof(
         { weight: 6, arbitrary: fc.constant(1) },
@@ -80,7 +113,7 @@ function requestOf(endpoint: Endpoint, words: Vocabulary): fc.Arbitrary<FuzzRequ
     .map(({ params, query, ...request }) => ({
       ...request,
       endpoint,
-      url: pathOf(endpoint, params) + (query === "" ? "" : `?${query}`),
+      url: urlOf(endpoint, params, query),
       oddPath: Object.values(params).some((value) => !/^[\w-]{1,64}$/.test(value)),
     }));
 }
@@ -101,8 +134,8 @@ function queryOf({ query }: Endpoint, words: Vocabulary): fc.Arbitrary<string> {
   return fc.oneof({ weight: 3, arbitrary: meant }, { weight: 1, arbitrary: odd });
 }
 
-function bodyOf(endpoint: Endpoint, words: Vocabulary): fc.Arbitrary<FuzzRequest["body"]> {
-  if (endpoint.upload) return aForm(endpoint.upload.field);
+function bodyOf(endpoint: Endpoint, words: Vocabulary): fc.Arbitrary<FuzzCall["body"]> {
+  if (endpoint.upload) return anyForm(endpoint.upload);
   const broken = fc.constantFrom(...brokenBodies).map((text) => ({ text }));
   if (!endpoint.body || endpoint.method === "GET") {
     return fc.oneof(
@@ -119,23 +152,8 @@ function bodyOf(endpoint: Endpoint, words: Vocabulary): fc.Arbitrary<FuzzRequest
   );
 }
 
-function aForm(field: string): fc.Arbitrary<FuzzRequest["body"]> {
-  const name = fc.oneof(
-    { weight: 6, arbitrary: fc.constant(field) },
-    { weight: 1, arbitrary: fc.constantFrom("", "files", "__proto__", "file[]") },
-  );
-  const fileName = fc.constantFrom("slip.png", "a.jpg", "clip.mp4", "noextension", "", "../../x.png", "x\u202egnp.exe");
-  const file = fc.record({ name, file: fc.constantFrom(...sampleNames), fileName });
-  const value = fc.record({ name: fc.constantFrom("guestId", "x", "file"), value: fc.constantFrom("", "1", "guest") });
-  const parts = fc.oneof(
-    { weight: 6, arbitrary: file.map((one) => [one]) },
-    { weight: 1, arbitrary: fc.array(fc.oneof(file, value), { maxLength: 3 }) },
-  );
-  return fc.oneof(
-    { weight: 6, arbitrary: parts.map((list) => ({ parts: list })) },
-    { weight: 1, arbitrary: fc.constantFrom(...brokenBodies).map((text) => ({ text })) },
-    { weight: 1, arbitrary: fc.constant(null) },
-  );
+function urlOf(endpoint: Endpoint, params: Record<string, string>, query: string): string {
+  return pathOf(endpoint, params) + (query === "" ? "" : `?${query}`);
 }
 
 function asTexts(input: object): Record<string, string> {

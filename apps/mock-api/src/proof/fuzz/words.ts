@@ -1,0 +1,92 @@
+import { qrProviders } from "@mekong/contract/limits";
+import { encrypted, issue } from "../../features/giftlink/testing";
+import type { TestApp } from "../../testing";
+import { PROOF_PASSWORD } from "../people";
+import { one } from "../stage";
+import type { Vocabulary } from "./inputs";
+
+/** What fields can name in a world. */
+export interface WorldWords {
+  readonly all: Vocabulary;
+  /** Provider, username and password that belong together. */
+  readonly accounts: readonly Vocabulary[];
+  /** Token and one-time code that belong together. */
+  readonly codes: readonly Vocabulary[];
+}
+
+/** The guests of a fuzz run. */
+const guests = ["guest_aaaaaaaaaaaaaaaaaaaa", "guest_bbbbbbbbbbbbbbbbbbbb"] as const;
+
+/** The newest of what a field may name: enough to hit something, few enough to hit it twice. */
+const NEWEST = { orderBy: { createdAt: "desc" }, take: 5 } as const;
+
+const proofMembers = { username: { startsWith: "08000000" } };
+
+/** What fields can name in a world as it is now: everybody's, not only the caller's own. */
+export async function wordsOf(app: TestApp, codes: readonly Vocabulary[]): Promise<WorldWords> {
+  const { read } = app.world;
+  const [members, games, accounts, banks, bonuses, promotions, qrcodes, slips, coupons, slices] = await Promise.all([
+    read.member.findMany({ select: { id: true, username: true }, where: proofMembers }),
+    read.game.findMany({ select: { code: true } }),
+    read.gameAccount.findMany({ where: { member: { username: one } } }),
+    read.bank.findMany({ select: { code: true }, take: 6 }),
+    read.bonus.findMany({ select: { code: true } }),
+    read.promotion.findMany({ select: { code: true }, take: 5 }),
+    read.qrcode.findMany({ select: { id: true }, where: { status: "LIVE" } }),
+    read.slip.findMany({ select: { id: true, reference: true }, ...NEWEST }),
+    read.coupon.findMany({ select: { id: true }, ...NEWEST }),
+    read.wheelSlice.findMany({ select: { code: true } }),
+  ]);
+  // A phone that nobody has yet.
+  const fresh = `08${String(10_000_000 + (await read.member.count()))}`;
+  const gameCodes = games.map(({ code }) => code);
+  const usernames = members.map(({ username }) => username);
+  const all = {
+    amount: [1, 2, 10, 50, 100, 100, 250.5, 500],
+    bankCode: [...banks.map(({ code }) => code), ""],
+    bet: [0.01, 1, 10],
+    bankAccountName: ["JOHN DOE"],
+    bankAccountNo: [fresh, "1112223334"],
+    code: ["pg", "joker2", ...gameCodes, ...slices.map(({ code }) => code)],
+    currency: ["BAHT"],
+    coupon: coupons.map(({ id }) => id),
+    from: ["wallet", "pg", "joker2", ...gameCodes.slice(0, 3)],
+    game: ["pg", "joker2", ...gameCodes.slice(0, 2)],
+    guestId: guests,
+    inviteCode: ["", ...members.map(({ id }) => `PR${id}`)],
+    limit: [1, 10],
+    link: [await encrypted(app, await issue(app, 20)), await encrypted(app, "https://gift.mekong.example/none")],
+    member: usernames,
+    name: ["Proof", "สมหญิง"],
+    newPassword: [PROOF_PASSWORD],
+    offer: [...bonuses, ...promotions].map(({ code }) => code),
+    on: [false, false, false, true],
+    oldPassword: [PROOF_PASSWORD],
+    page: [1, 1, 2, 1_000_000],
+    password: [PROOF_PASSWORD],
+    phoneNumber: [fresh],
+    prize: slices.map(({ code }) => code),
+    provider: qrProviders,
+    qrcodeId: qrcodes.map(({ id }) => id),
+    reference: slips.map(({ reference }) => reference),
+    room: ["latest", ...guests, ...usernames],
+    target: ["latest"],
+    to: ["wallet", "pg", "joker2", ...gameCodes.slice(0, 3)],
+    sourceCode: [""],
+    username: [...usernames, fresh],
+    wallet: ["main", "bonus", "pg"],
+    win: [0, 0, 1, 25],
+  };
+  const credentials = accounts.map(({ gameCode, username, password }) => ({
+    provider: [gameCode],
+    username: [username],
+    password: [password],
+  }));
+  return { all, accounts: credentials, codes };
+}
+
+/** The one-time code that was sent last, as the phone shows it. */
+export async function newestCode({ world: { read } }: TestApp): Promise<string> {
+  const sms = await read.smsMessage.findFirst({ orderBy: { id: "desc" } });
+  return /\b\d{6}\b/.exec(sms?.text ?? "")?.[0] ?? "";
+}

@@ -1,0 +1,67 @@
+import { fromSatang, toSatang } from "@mekong/contract/money";
+import type { ActionInput, ActionOutput } from "@mekong/contract/simulator/actions";
+import type { FiredAction } from "@mekong/contract/simulator/worlds";
+import type { Read } from "../../world/tx";
+import { one, type Stage, two } from "../stage";
+import { type Change, type Outcome, outcomeOf } from "./step";
+
+/**
+ * What deposits add to what a member owns, in satang: each itself, and the first that earns anything what the bonus gives
+ * that waits for one. Asked before the first of them; the member's rule, said once more.
+ */
+async function depositor(read: Read, username: string): Promise<(amount: bigint) => bigint> {
+  const { id } = await read.member.findUniqueOrThrow({ where: { username }, select: { id: true } });
+  let waiting = await read.userBonus.findFirst({ where: { activeKey: id, deposit: null } });
+  return (amount) => {
+    const share = waiting === null ? 0n : (amount * BigInt(waiting.percent)) / 100n;
+    const bonus = waiting !== null && share > waiting.cap ? waiting.cap : share;
+    if (bonus > 0n) waiting = null;
+    return amount + bonus;
+  };
+}
+
+/** The change that one deposit is, in baht. */
+export async function deposit({ app }: Stage, username: string, amount: number): Promise<Change> {
+  return { [username]: (await depositor(app.world.read, username))(toSatang(amount)) };
+}
+
+/** Lets time pass. What falls due meanwhile is deposited or given up; nothing is taken. */
+export async function passTime(stage: Stage, input: ActionInput<"clock.advance">): Promise<Outcome> {
+  const { read } = stage.app.world;
+  const depositors: Readonly<Record<string, (amount: bigint) => bigint>> = {
+    [one]: await depositor(read, one),
+    [two]: await depositor(read, two),
+  };
+  const advanced = await stage.attempt("clock.advance", input);
+  const change: Record<string, bigint> = {};
+  for (const fired of (advanced.answer as { fired: FiredAction[] }).fired) {
+    const credited = await creditedBy(read, fired);
+    if (credited === null) continue;
+    const { username } = await read.member.findUniqueOrThrow({ where: { id: credited.memberId } });
+    change[username] = (change[username] ?? 0n) + (depositors[username]?.(credited.amount) ?? 0n);
+  }
+  return outcomeOf(advanced, change);
+}
+
+/** The deposit that something on the schedule was, or null. */
+async function creditedBy(
+  read: Read,
+  { action, output, error }: FiredAction,
+): Promise<{ memberId: string; amount: bigint } | null> {
+  if (error !== undefined) return null;
+  if (action === "incoming.decide") {
+    const { incomingId, status } = output as ActionOutput<"incoming.decide">;
+    return status === "SUCCESS" ? read.incomingTransfer.findUniqueOrThrow({ where: { id: incomingId } }) : null;
+  }
+  if (action === "slip.review") {
+    const { slipId, status, amount } = output as ActionOutput<"slip.review">;
+    const { memberId } = await read.slip.findUniqueOrThrow({ where: { id: slipId }, select: { memberId: true } });
+    return status === "SUCCESS" ? { memberId, amount: toSatang(amount ?? 0) } : null;
+  }
+  return null;
+}
+
+/** Satang as the wire has them. */
+export function inBaht(satang: bigint | null): number {
+  return fromSatang(satang ?? 0n);
+}

@@ -1,0 +1,15 @@
+import { decisionKinds } from "./decision-kinds";
+import { depositKinds } from "./deposit-kinds";
+import { offerKinds } from "./offer-kinds";
+import { slipKinds } from "./slip-kinds";
+import type { Kind } from "./step";
+import { walletKinds } from "./wallet-kinds";
+
+/** Every kind of money operation, by name. */
+export const kinds: Readonly<Record<string, Kind>> = {
+  ...walletKinds,
+  ...depositKinds,
+  ...offerKinds,
+  ...slipKinds,
+  ...decisionKinds,
+};
