@@ -14,7 +14,8 @@ const TOP = " line:4%";
 /** The WebVTT file of a film. @param textOf the text of a cue, in the file's language */
 export function vttOf(cues: readonly Cue[], textOf: (id: string) => string): string {
   const blocks = cues.map(
-    ({ id, from, to, top }) => `${id}\n${timestamp(from)} --> ${timestamp(to)}${top ? TOP : ""}\n${escaped(textOf(id))}\n`,
+    ({ id, from, to, top }) =>
+      `${id}\n${timestamp(from)} --> ${timestamp(to)}${top ? TOP : ""}\n${escaped(textOf(id))}\n`,
   );
   return ["WEBVTT\n", ...blocks].join("\n");
 }

@@ -1,6 +1,8 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import { ToldError } from "../bootstrap/told-error.mjs";
 
 const program = process.platform === "win32" ? "ffmpeg.exe" : "ffmpeg";
@@ -28,19 +30,50 @@ export function findFfmpeg(): string {
  * @param pictures PNG, one per frame; the same one again and again costs next to nothing
  * @throws ToldError with what ffmpeg said
  */
-export async function encodeFilm(
+export function encodeFilm(
   ffmpeg: string,
   pictures: readonly Buffer[],
   { fps, file }: { fps: number; file: string },
 ): Promise<void> {
-  const input = ["-f", "image2pipe", "-framerate", String(fps), "-c:v", "png", "-i", "pipe:0"];
   const colours = ["-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709", "-color_range", "tv"];
   const h264 = ["-c:v", "libx264", "-profile:v", "baseline", "-level", "3.1", "-pix_fmt", "yuv420p"];
-  // A key frame every three seconds is as far as a jump ever has to go back.
-  const quality = ["-preset", "veryslow", "-crf", "27", "-g", String(fps * 3)];
-  const output = ["-an", "-map_metadata", "-1", "-fflags", "+bitexact", "-movflags", "+faststart", "-y", file];
+  // A jump has to go back to a key frame: the farther, the less often one is paid for.
+  const quality = ["-preset", "veryslow", "-crf", "29", "-g", String(fps * 8)];
   const convert = ["-vf", "scale=out_color_matrix=bt709:out_range=tv"];
-  const child = spawn(ffmpeg, ["-v", "error", ...input, ...convert, ...h264, ...colours, ...quality, ...output], {
+  return run(ffmpeg, pictures, {
+    input: ["-framerate", String(fps)],
+    output: ["-an", ...convert, ...h264, ...colours, ...quality, "-movflags", "+faststart", file],
+  });
+}
+
+/** Encodes a PNG as WebP of the given width. @throws ToldError with what ffmpeg said */
+export function encodePoster(
+  ffmpeg: string,
+  picture: Buffer,
+  { width, file }: { width: number; file: string },
+): Promise<void> {
+  const output = [
+    "-vf",
+    `scale=${width}:-2:flags=lanczos`,
+    "-c:v",
+    "libwebp",
+    "-quality",
+    "62",
+    "-frames:v",
+    "1",
+    file,
+  ];
+  return run(ffmpeg, [picture], { input: [], output });
+}
+
+async function run(
+  ffmpeg: string,
+  pictures: readonly Buffer[],
+  { input, output }: { input: string[]; output: string[] },
+): Promise<void> {
+  const read = ["-v", "error", "-f", "image2pipe", ...input, "-c:v", "png", "-i", "pipe:0"];
+  // Nothing of this machine gets into the file.
+  const child = spawn(ffmpeg, [...read, "-map_metadata", "-1", "-fflags", "+bitexact", "-y", ...output], {
     stdio: ["pipe", "ignore", "pipe"],
   });
   let said = "";
@@ -52,12 +85,7 @@ export async function encodeFilm(
     child.once("close", (code, signal) => end(code ?? String(signal)));
   });
   // It may end before it has read everything; its exit code says so.
-  child.stdin.on("error", () => undefined);
-  for (const picture of pictures) {
-    if (child.stdin.destroyed) break;
-    if (!child.stdin.write(picture)) await new Promise<void>((go) => child.stdin.once("drain", go).once("close", go));
-  }
-  child.stdin.end();
+  await pipeline(Readable.from(pictures), child.stdin).catch(() => undefined);
   const code = await ended;
-  if (code !== 0) throw new ToldError(`ffmpeg ended with ${code} for ${file}:\n${said.trimEnd()}`);
+  if (code !== 0) throw new ToldError(`ffmpeg ended with ${code} for ${output.at(-1)}:\n${said.trimEnd()}`);
 }

@@ -9,6 +9,7 @@ export interface Place {
 const COME_MS = 550;
 const PRESS_MS = 260;
 const LEAVE_MS = 220;
+const POINT_MS = 900;
 /** How long a wipe takes. */
 const WIPE_MS = 700;
 
@@ -33,6 +34,13 @@ export class Finger {
     await page.waitForTimeout(PRESS_MS / 2);
     await press();
     await shown;
+  }
+
+  /** Comes to a place, stays there for a moment and leaves without touching anything. */
+  async point(page: Page, place: Place): Promise<void> {
+    await this.#move(page, { from: this.#place, to: place, ms: COME_MS });
+    this.#place = place;
+    await page.evaluate(pressFinger, { pressMs: POINT_MS, leaveMs: LEAVE_MS });
   }
 
   /** Wipes from one place to another while `scroll` moves what is under it. */

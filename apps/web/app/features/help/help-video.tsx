@@ -20,6 +20,15 @@ export function HelpVideo({ id, film, steps, heading: Heading }: HelpVideoProps)
   return (
     <Card className="overflow-hidden">
       <article aria-labelledby={`video-${id}`}>
+        <div className="space-y-1 p-4 xs:p-5">
+          <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+            <Heading id={`video-${id}`} className="min-w-0 text-h3">
+              {t(`videos.${id}.title`)}
+            </Heading>
+            <Badge icon={Clock3}>{t("seconds", { count: film.seconds })}</Badge>
+          </div>
+          <p className="text-sub text-pretty text-ink-2">{t(`videos.${id}.about`)}</p>
+        </div>
         {/* Which captions show is decided once, when a video is made: another language needs another one. */}
         <video
           key={i18n.language}
@@ -29,7 +38,7 @@ export function HelpVideo({ id, film, steps, heading: Heading }: HelpVideoProps)
           poster={file(".webp")}
           {...FILM_SIZE}
           aria-labelledby={`video-${id}`}
-          className="aspect-2/3 h-auto w-full bg-petrol-950 object-contain"
+          className="aspect-2/3 h-auto w-full bg-petrol-950 object-contain [&::cue]:bg-black/80 [&::cue]:font-sans [&::cue]:leading-normal"
         >
           <source src={file(".mp4")} type="video/mp4" />
           {locales.map((locale) => (
@@ -44,16 +53,7 @@ export function HelpVideo({ id, film, steps, heading: Heading }: HelpVideoProps)
           ))}
           <p className="p-4 text-white">{t("cannotPlay")}</p>
         </video>
-        <div className="space-y-1 p-4 xs:p-5">
-          <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-            <Heading id={`video-${id}`} className="min-w-0 text-h3">
-              {t(`videos.${id}.title`)}
-            </Heading>
-            <Badge icon={Clock3}>{t("seconds", { count: film.seconds })}</Badge>
-          </div>
-          <p className="text-sub text-ink-2">{t(`videos.${id}.about`)}</p>
-          <Steps steps={steps} of={t(`videos.${id}.title`)} />
-        </div>
+        <Steps steps={steps} of={t(`videos.${id}.title`)} />
       </article>
     </Card>
   );
@@ -62,13 +62,13 @@ export function HelpVideo({ id, film, steps, heading: Heading }: HelpVideoProps)
 function Steps({ steps, of }: Pick<HelpVideoProps, "steps"> & { of: string }) {
   const { t } = useTranslation("help");
   return (
-    <details className="group pt-1">
+    <details className="group px-4 py-2 xs:px-5">
       <summary className="-mx-2 inline-flex min-h-11 list-none items-center gap-1 rounded-chip px-2 text-sub font-semibold text-primary [&::-webkit-details-marker]:hidden">
         {t("steps")}
         <span className="sr-only">: {of}</span>
         <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
       </summary>
-      <ol className="list-decimal space-y-1 ps-6 pt-1 pb-1 text-sub text-ink-2">
+      <ol className="list-decimal space-y-1 ps-6 pt-1 pb-3 text-sub text-ink-2">
         {steps.map((step) => (
           <li key={step}>{step}</li>
         ))}

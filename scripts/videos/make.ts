@@ -1,0 +1,104 @@
+import { createHash } from "node:crypto";
+import { mkdir, readFile, stat, writeFile } from "node:fs/promises";
+import { join, relative } from "node:path";
+import { SimulatorClient } from "@mekong/contract/simulator/client";
+import { type Browser, chromium } from "@playwright/test";
+import { FILM_SIZE, type Films, type VideoId } from "../../apps/web/app/features/help/videos";
+import { signInByForm } from "../../e2e/support/sign-in";
+import { withProgress } from "../bootstrap/progress.mjs";
+import { ROOT } from "../bootstrap/root.mjs";
+import { ToldError } from "../bootstrap/told-error.mjs";
+import { browserFlags } from "../browser/flags";
+import { ensureBrowser } from "../browser/install";
+import type { Addresses } from "../pictures/stack";
+import { FILMS_FOLDER, writeCaptions } from "./captions-files";
+import { encodeFilm, encodePoster } from "./ffmpeg";
+import { FILM_MAX_BYTES, POSTER_MAX_BYTES } from "./limits";
+import type { Storyboard } from "./storyboard";
+import { storyboards } from "./storyboards/all";
+import { type Filmed, PHONE, Take } from "./take";
+
+const FILMS = join(ROOT, "apps/web/app/features/help/films.json");
+/** 10:04 in Bangkok, the day after the one that templates are made on: what is in the statement is not old. */
+const AT = "2026-01-06T03:04:05.000Z";
+const FPS = 20;
+/** A poster is smaller than its film: it is never shown on a whole screen. */
+const POSTER_WIDTH = FILM_SIZE.width * 0.75;
+/**
+ * In every page before its own scripts: tsx marks functions with their names, those too that are handed to a page;
+ * the agreement is accepted; a QR can't be paid by who sees it in a film.
+ */
+const BEFORE_PAGES = `
+  globalThis.__name = (named) => named;
+  if (location.origin !== "null") localStorage.setItem("remember-agreement", "true");
+  const veil = new CSSStyleSheet();
+  veil.replaceSync('img[src^="data:image/svg"][width="256"] { filter: blur(5px) }');
+  document.adoptedStyleSheets.push(veil);
+`;
+
+/** Films videos in Thai, one after the other, each in a world of its own. @returns a line about each */
+export async function makeVideos(ids: readonly VideoId[], addresses: Addresses, ffmpeg: string): Promise<string[]> {
+  await mkdir(FILMS_FOLDER, { recursive: true });
+  const browser = await chromium.launch({
+    executablePath: await ensureBrowser(),
+    // A page's own pixel ratio is not seen by the recorder; the browser's is.
+    args: [...browserFlags, `--force-device-scale-factor=${FILM_SIZE.width / PHONE.width}`],
+  });
+  const lines: string[] = [];
+  try {
+    for (const id of ids) {
+      const filmed = await withProgress(`Filming ${id}`, () => film(id, storyboards[id], browser, addresses));
+      lines.push(await withProgress(`Encoding ${id}`, () => keep(id, filmed, ffmpeg)));
+    }
+  } finally {
+    await browser.close();
+  }
+  return lines;
+}
+
+async function film(id: VideoId, storyboard: Storyboard, browser: Browser, { web, api }: Addresses): Promise<Filmed> {
+  const world = await new SimulatorClient({ url: api }).world({ name: `video-${id}`, at: AT, seed: id });
+  const phone = { viewport: PHONE, hasTouch: true, isMobile: true, locale: "th-TH" };
+  const context = await browser.newContext({ ...phone, baseURL: web });
+  try {
+    await storyboard.prepare?.(world);
+    await world.do("clock.resume", {});
+    const cookies = { world: world.name, i18next: "TH", theme: "light" };
+    await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: web })));
+    await context.addInitScript(BEFORE_PAGES);
+    await signInByForm(context, web, { username: storyboard.member });
+    const take = new Take(id, await context.newPage(), world);
+    await take.start(storyboard.opens);
+    await storyboard.play(take);
+    return await take.finish();
+  } finally {
+    await context.close();
+    await world.drop();
+  }
+}
+
+/** Writes a film, its poster and captions, and what the page says about it. @returns a line about them */
+async function keep(id: VideoId, { cues, frames, milliseconds, poster }: Filmed, ffmpeg: string): Promise<string> {
+  const file = join(FILMS_FOLDER, `${id}.mp4`);
+  const posterFile = join(FILMS_FOLDER, `${id}.webp`);
+  await encodeFilm(ffmpeg, frames(FPS), { fps: FPS, file });
+  await encodePoster(ffmpeg, poster, { width: POSTER_WIDTH, file: posterFile });
+  await writeCaptions(id, cues);
+  const film = await readFile(file);
+  const version = createHash("sha256").update(film).digest("hex").slice(0, 8);
+  const films = JSON.parse(await readFile(FILMS, "utf8")) as Films;
+  films[id] = { seconds: Math.round(milliseconds / 1000), version };
+  await writeFile(FILMS, `${JSON.stringify(films, null, 2)}\n`);
+  const about = [
+    `${films[id].seconds} s`,
+    `${kilobytes(film.length, FILM_MAX_BYTES, file)}`,
+    `poster ${kilobytes((await stat(posterFile)).size, POSTER_MAX_BYTES, posterFile)}`,
+  ];
+  return `Written: ${relative(ROOT, file)} (${about.join(", ")})`;
+}
+
+/** @throws ToldError when there are too many */
+function kilobytes(bytes: number, most: number, file: string): string {
+  if (bytes > most) throw new ToldError(`${file} has ${bytes} bytes; ${most} at most`);
+  return `${Math.ceil(bytes / 1000)} kB`;
+}

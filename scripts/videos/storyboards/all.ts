@@ -1,0 +1,16 @@
+import type { VideoId } from "../../../apps/web/app/features/help/videos";
+import type { Storyboard } from "../storyboard";
+import { balance } from "./balance";
+import { bonus } from "./bonus";
+import { bonusCancel } from "./bonus-cancel";
+import { play } from "./play";
+import { wallet } from "./wallet";
+
+/** The storyboard of each video. */
+export const storyboards: { [Id in VideoId]: Storyboard<Id> } = {
+  wallet,
+  play,
+  balance,
+  bonus,
+  "bonus-cancel": bonusCancel,
+};

@@ -1,0 +1,51 @@
+import { personaMembers } from "../../../prisma/seed/demo";
+import type { Storyboard } from "../storyboard";
+
+/** Has four weeks of entries to look back at. */
+const member = personaMembers[1].username;
+
+/** Where the money is, the latest figures, and where it came from. */
+export const balance: Storyboard<"balance"> = {
+  opens: "/user/home",
+  member,
+
+  async play(take) {
+    const { app, page, t, world } = take;
+    await take.caption("total");
+    take.takePoster();
+    await take.point(app.home.card.getByRole("paragraph").first());
+
+    await take.caption("parts");
+    const [inWallet, inGames] = await app.home.card.getByRole("definition").all();
+    if (inWallet) await take.point(inWallet);
+    if (inGames) await take.point(inGames);
+
+    await take.caption("games");
+    await take.show(
+      page
+        .getByRole("region", { name: t("home:lotto") })
+        .getByRole("link")
+        .first(),
+    );
+    await take.look();
+    // Meanwhile the member wins, so that there is something new to be seen.
+    await world.do("game.play", { member, game: "huayhd", bet: 20, win: 145 });
+
+    await take.caption("refresh");
+    await take.tap(app.home.refreshButton);
+    await take.look(1.5);
+
+    await take.caption("hide");
+    await take.tap(app.home.card.getByRole("button", { name: t("wallet:hideAmounts") }));
+    await take.look();
+    await take.tap(app.home.card.getByRole("button", { name: t("wallet:showAmounts") }));
+
+    await take.caption("statement");
+    await take.tap(app.menuLink(t("layout:statement")));
+
+    await app.heading(t("statement:title")).waitFor();
+    await take.caption("entries");
+    await take.point(app.statement.entries.nth(0).getByRole("paragraph").nth(1));
+    await take.point(app.statement.entries.nth(1).getByRole("paragraph").nth(2));
+  },
+};

@@ -1,0 +1,48 @@
+import { deposited } from "../../../e2e/support/deposit";
+import { personaMembers } from "../../../prisma/seed/demo";
+import type { Storyboard } from "../storyboard";
+import { toBonusPage } from "./bonus-page";
+
+/** Has nothing yet, so that with a small deposit the bonus can be ended (spec §9). */
+const member = personaMembers[0].username;
+
+/** A bonus that has its deposit, what ending it early costs, and the end. */
+export const bonusCancel: Storyboard<"bonus-cancel"> = {
+  opens: "/user/home",
+  member,
+
+  async prepare(world) {
+    await world.do("bonus.activate", { member, code: "WEEKLY20" });
+    await deposited(world, 80, member);
+    await world.do("bonus.turnover", { member, amount: 120 });
+  },
+
+  async play(take) {
+    const { app, t } = take;
+    await take.caption("menu");
+    await toBonusPage(take);
+
+    await take.caption("active");
+    await take.point(app.bonus.progress);
+    take.takePoster();
+
+    await take.caption("when");
+    await take.look();
+
+    await take.caption("cancel");
+    await take.tap(app.bonus.cancel);
+
+    await app.bonus.part(t("bonus:end.keep")).waitFor();
+    await take.caption("read");
+    await take.point(app.bonus.part(t("bonus:end.keep")));
+    await take.point(app.bonus.part(t("bonus:end.lose")));
+
+    await take.caption("confirm");
+    await take.look();
+    await take.tap(app.bonus.end);
+
+    await app.bonus.sheet.waitFor({ state: "hidden" });
+    await take.caption("done");
+    await take.look();
+  },
+};

@@ -1,0 +1,42 @@
+import type { Storyboard } from "../storyboard";
+import { toBonusPage } from "./bonus-page";
+
+const CODE = "DAILY10";
+
+/** The bonuses that there are, what one asks for, and how it is received. */
+export const bonus: Storyboard<"bonus"> = {
+  opens: "/user/home",
+
+  async play(take) {
+    const { app } = take;
+    await take.caption("menu");
+    await toBonusPage(take);
+
+    await take.caption("code");
+    await take.point(app.bonus.code);
+
+    await take.caption("choose");
+    await take.show(app.bonus.card(CODE));
+    take.takePoster();
+    await take.tap(app.bonus.card(CODE).getByRole("link"));
+
+    await app.bonus.sheetOf(CODE).waitFor();
+    await take.caption("terms");
+    take.captionAtTop();
+    await take.show(app.bonus.sheet.getByRole("definition").last());
+    await take.look(2);
+
+    await take.caption("receive");
+    await take.tap(app.bonus.receive);
+
+    await app.bonus.saved.waitFor();
+    await take.caption("saved");
+    await take.look();
+    await take.tap(app.bonus.ok);
+
+    await app.bonus.active.waitFor();
+    await take.caption("active");
+    await take.show(app.bonus.active);
+    await take.look();
+  },
+};
