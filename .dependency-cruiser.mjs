@@ -1,6 +1,6 @@
 // @ts-check
-/** What web's features share and is no block of the endpoint table: frame of the pages, outcomes of calls, storage. */
-const webFrame = "layout|outcome|session|preferences";
+/** What web's features share and is no block of the endpoint table: frame of the pages, banners, outcomes of calls, storage. */
+const webFrame = "banner|layout|outcome|session|preferences";
 
 /**
  * Which file may import which (design §2). Imports go one way:

@@ -29,7 +29,8 @@ export default defineConfig({
     baseURL: stackAddresses()?.web,
     // It would answer for pages that tests take away on purpose; installable.spec.ts has it on.
     serviceWorkers: "block",
-    trace: "retain-on-failure",
+    // A trace is written during every test, also those that pass: a third of the time, for nobody to look at in CI.
+    trace: process.env.CI ? "off" : "retain-on-failure",
     screenshot: "only-on-failure",
     launchOptions: { executablePath: browserPath(), args: browserFlags },
   },

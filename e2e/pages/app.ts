@@ -1,21 +1,39 @@
 import type { Locator, Page } from "@playwright/test";
 import { hydrated } from "../support/hydrated";
 import type { Translate } from "../support/words";
+import { AccountSheet } from "./account-sheet";
+import { BonusPage } from "./bonus-page";
 import { DepositSheet } from "./deposit-sheet";
+import { DepositWays } from "./deposit-ways";
 import { HomePage } from "./home-page";
+import { InviteSheet } from "./invite-sheet";
 import { LoginPage } from "./login-page";
 import { ProfilePage } from "./profile-page";
+import { RefundSheet } from "./refund-sheet";
 import { RegisterPage } from "./register-page";
+import { SlipsSheet } from "./slips-sheet";
+import { SpinPage } from "./spin-page";
 import { StatementPage } from "./statement-page";
+import { TransferSheet } from "./transfer-sheet";
+import { WithdrawSheet } from "./withdraw-sheet";
 
 /** The member's app in one browser page, in one language. */
 export class App {
   readonly login: LoginPage;
   readonly register: RegisterPage;
   readonly home: HomePage;
+  readonly account: AccountSheet;
   readonly profile: ProfilePage;
+  readonly bonus: BonusPage;
   readonly deposit: DepositSheet;
+  readonly depositWays: DepositWays;
+  readonly invite: InviteSheet;
+  readonly refund: RefundSheet;
+  readonly slips: SlipsSheet;
+  readonly spin: SpinPage;
   readonly statement: StatementPage;
+  readonly transfer: TransferSheet;
+  readonly withdraw: WithdrawSheet;
 
   constructor(
     readonly page: Page,
@@ -24,9 +42,18 @@ export class App {
     this.login = new LoginPage(page, t);
     this.register = new RegisterPage(page, t);
     this.home = new HomePage(page, t);
+    this.account = new AccountSheet(page, t);
     this.profile = new ProfilePage(page, t);
+    this.bonus = new BonusPage(page, t);
     this.deposit = new DepositSheet(page, t);
+    this.depositWays = new DepositWays(page, t);
+    this.invite = new InviteSheet(page, t);
+    this.refund = new RefundSheet(page, t);
+    this.slips = new SlipsSheet(page, t);
+    this.spin = new SpinPage(page, t);
     this.statement = new StatementPage(page, t);
+    this.transfer = new TransferSheet(page, t);
+    this.withdraw = new WithdrawSheet(page, t);
   }
 
   /** Opens an address and waits for the page's script. */

@@ -75,6 +75,13 @@ export class DepositSheet {
     await expect(this.picture(baht)).toBeVisible();
   }
 
+  /** The sheet has seen that the QR is paid: it says so, with the amount, and it is read out. */
+  async expectPaid(baht: number): Promise<void> {
+    await expect(this.qr.getByRole("heading", { name: this.t("deposit:arrived") })).toBeVisible();
+    await expect(this.qr.getByRole("status")).toHaveText(this.t("deposit:arrived"));
+    await expect(this.qr).toContainText(`+${money(baht)}`);
+  }
+
   /** Presses the close button of the open sheet. */
   async close(): Promise<void> {
     await this.page

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { builtPrograms } from "../../scripts/stack/programs";
-import { origin, readStackSettings } from "../../scripts/stack/settings";
+import { builtPrograms, type Program } from "../../scripts/stack/programs";
+import { origin, readStackSettings, type StackSettings } from "../../scripts/stack/settings";
 import { Stack } from "../../scripts/stack/stack";
 import type { StackAddresses } from "../stack-addresses";
 
@@ -12,13 +12,17 @@ export interface OwnStack extends StackAddresses {
 }
 
 /**
- * Starts the built programs once more, on free ports, with a data folder of their own and these settings. With API_URL
- * it is web alone.
+ * Starts the stack once more, on free ports, with a data folder of its own and these settings. With API_URL it is web
+ * alone.
+ * @param programsFor the built programs, or those of the sources
  */
-export async function startOwnStack(own: Record<string, string>): Promise<OwnStack> {
+export async function startOwnStack(
+  own: Record<string, string>,
+  programsFor: (settings: StackSettings) => Program[] = builtPrograms,
+): Promise<OwnStack> {
   const dataDir = await mkdtemp(join(tmpdir(), "mekong-e2e-own-"));
   const settings = await readStackSettings({ WEB_PORT: "0", API_PORT: "0", DATA_DIR: dataDir, ...own });
-  const programs = builtPrograms(settings).map((program) => ({ ...program, env: { ...program.env, ...own } }));
+  const programs = programsFor(settings).map((program) => ({ ...program, env: { ...program.env, ...own } }));
   const said: string[] = [];
   const stack = new Stack(programs, (line) => said.push(line));
   const stop = async () => {

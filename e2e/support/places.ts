@@ -2,7 +2,16 @@ import type { WorldClient } from "@mekong/contract/simulator/client";
 import { expect } from "@playwright/test";
 import { demoMember } from "../../prisma/seed/demo";
 import type { App } from "../pages/app";
+import { bonusPlaces } from "./bonus-places";
+import { depositPlaces } from "./deposit-places";
+import { accountPlaces, homePlaces } from "./home-places";
+import { invitePlaces } from "./invite-places";
 import { profilePlaces } from "./profile-places";
+import { refundPlaces } from "./refund-places";
+import { slipsPlaces } from "./slips-places";
+import { spinPlaces } from "./spin-places";
+import { transferPlaces } from "./transfer-places";
+import { withdrawPlaces } from "./withdraw-places";
 
 /** Everywhere a member can be, to be looked at as a whole: in each language, at each width, in each theme. */
 interface Place {
@@ -68,6 +77,14 @@ const visitors: PlaceGroup = {
       go: async ({ app }) => {
         await app.open("/contact");
         await expect(app.heading(app.t("support:contact.title"))).toBeVisible();
+      },
+    },
+    {
+      name: "help",
+      go: async ({ app }) => {
+        await app.open("/howto");
+        await expect(app.heading(app.t("help:title"))).toBeVisible();
+        await app.page.locator("summary").first().click();
       },
     },
     {
@@ -171,13 +188,6 @@ const frame: PlaceGroup = {
       },
     },
     {
-      name: "a sheet that is not open yet",
-      go: async ({ app }) => {
-        await app.home.open("?m=transfer");
-        await expect(app.sheet(app.t("layout:sheet.transfer"))).toBeVisible();
-      },
-    },
-    {
       name: "conditions",
       go: async ({ app }) => {
         await app.home.open("?m=conditions");
@@ -254,4 +264,20 @@ const deposit: PlaceGroup = {
   ],
 };
 
-export const placeGroups = [visitors, pages, frame, deposit, profilePlaces];
+export const placeGroups = [
+  visitors,
+  pages,
+  frame,
+  deposit,
+  depositPlaces,
+  bonusPlaces,
+  homePlaces,
+  accountPlaces,
+  invitePlaces,
+  profilePlaces,
+  refundPlaces,
+  slipsPlaces,
+  spinPlaces,
+  transferPlaces,
+  withdrawPlaces,
+];

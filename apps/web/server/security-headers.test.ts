@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
 import { contentSecurityPolicy, type PolicySettings } from "./security-headers";
 
-const plain: PolicySettings = { chatUrl: null, embedOrigins: [], development: false };
+const plain: PolicySettings = {
+  apiUrl: "https://api.example",
+  chatUrl: null,
+  embedOrigins: [],
+  development: false,
+};
 
 function directive(name: string, changes: Partial<PolicySettings> = {}): string | undefined {
   const policy = contentSecurityPolicy("abc", { ...plain, ...changes });
@@ -28,4 +33,8 @@ test("the browser may talk to the chat backend, by http and by socket, and to no
   expect(directive("connect-src", { chatUrl: "https://chat.example" })).toBe(
     "connect-src 'self' https://chat.example wss://chat.example",
   );
+});
+
+test("pictures come from the site, with the answer, or from the backend, and from nowhere else", () => {
+  expect(directive("img-src")).toBe("img-src 'self' data: https://api.example");
 });

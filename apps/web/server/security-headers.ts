@@ -3,6 +3,8 @@ import type { NextFunction, Request, Response } from "express";
 
 /** What the policy depends on. */
 export interface PolicySettings {
+  /** Origin of the backend, whose pictures pages show. */
+  apiUrl: string;
   chatUrl: string | null;
   embedOrigins: readonly string[];
   /** Vite's own style tags and update socket, in development only. */
@@ -10,7 +12,10 @@ export interface PolicySettings {
 }
 
 /** The enforced Content-Security-Policy of one answer. */
-export function contentSecurityPolicy(nonce: string, { chatUrl, embedOrigins, development }: PolicySettings): string {
+export function contentSecurityPolicy(
+  nonce: string,
+  { apiUrl, chatUrl, embedOrigins, development }: PolicySettings,
+): string {
   const chat = chatUrl ? ` ${chatUrl} ${chatUrl.replace(/^http/, "ws")}` : "";
   return [
     "default-src 'none'",
@@ -18,7 +23,7 @@ export function contentSecurityPolicy(nonce: string, { chatUrl, embedOrigins, de
     `style-src-elem 'self' ${development ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
     // Server-rendered `style` attributes (measures, not code); React sets later ones through the CSSOM.
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
+    `img-src 'self' data: ${apiUrl}`,
     "font-src 'self'",
     "media-src 'self'",
     "manifest-src 'self'",

@@ -1,8 +1,10 @@
 import type account from "../../../../locales/th/account.json";
 import type bonus from "../../../../locales/th/bonus.json";
+import type captions from "../../../../locales/th/captions.json";
 import type common from "../../../../locales/th/common.json";
 import type deposit from "../../../../locales/th/deposit.json";
 import type errors from "../../../../locales/th/errors.json";
+import type help from "../../../../locales/th/help.json";
 import type home from "../../../../locales/th/home.json";
 import type invite from "../../../../locales/th/invite.json";
 import type layout from "../../../../locales/th/layout.json";
@@ -30,9 +32,11 @@ declare module "i18next" {
     resources: {
       account: typeof account;
       bonus: typeof bonus;
+      captions: typeof captions;
       common: typeof common;
       deposit: typeof deposit;
       errors: typeof errors;
+      help: typeof help;
       home: typeof home;
       invite: typeof invite;
       layout: typeof layout;

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { contactData } from "../features/contact/contact.server";
 import { ContactPage } from "../features/contact/contact-page";
+import { HelpLink } from "../features/help/help-link";
 import type { PageHandle } from "../root/document-title";
 
 export const handle = { title: "support:contact.title" } satisfies PageHandle;
@@ -11,5 +12,10 @@ export function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function Contact() {
-  return <ContactPage {...useLoaderData<typeof loader>()} />;
+  return (
+    <>
+      <ContactPage {...useLoaderData<typeof loader>()} />
+      <HelpLink />
+    </>
+  );
 }

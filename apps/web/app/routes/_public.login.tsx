@@ -2,6 +2,7 @@ import { lookupActive } from "@mekong/contract/http/lookup";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { HelpLink } from "../features/help/help-link";
 import { LoginForm } from "../features/login/login-form";
 import type { PageHandle } from "../root/document-title";
 import { apiFor } from "../server/api.server";
@@ -37,25 +38,28 @@ export default function Login() {
   const { problem } = useLoaderData<typeof loader>();
   const { pathname, search } = useLocation();
   return (
-    <Card className="space-y-6 p-5 xs:p-6">
-      <div className="space-y-1">
-        <PageTitle>{t("login:title")}</PageTitle>
-        <p className="text-sub text-ink-2">{t("login:welcome")}</p>
-      </div>
-      {problem ? (
-        <Notice
-          tone="danger"
-          announce
-          action={
-            <a href={`${pathname}${search}`} className="min-h-6 text-sub font-semibold underline underline-offset-4">
-              {t("outcome:retry")}
-            </a>
-          }
-        >
-          {problem.text}
-        </Notice>
-      ) : null}
-      <LoginForm failed={useActionData<typeof action>()} />
-    </Card>
+    <>
+      <Card className="space-y-6 p-5 xs:p-6">
+        <div className="space-y-1">
+          <PageTitle>{t("login:title")}</PageTitle>
+          <p className="text-sub text-ink-2">{t("login:welcome")}</p>
+        </div>
+        {problem ? (
+          <Notice
+            tone="danger"
+            announce
+            action={
+              <a href={`${pathname}${search}`} className="min-h-6 text-sub font-semibold underline underline-offset-4">
+                {t("outcome:retry")}
+              </a>
+            }
+          >
+            {problem.text}
+          </Notice>
+        ) : null}
+        <LoginForm failed={useActionData<typeof action>()} />
+      </Card>
+      <HelpLink />
+    </>
   );
 }

@@ -2,14 +2,25 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { contactData } from "../features/contact/contact.server";
 import { ContactPage } from "../features/contact/contact-page";
+import { helpData } from "../features/help/help.server";
+import { HelpSection } from "../features/help/help-section";
 import type { PageHandle } from "../root/document-title";
 
 export const handle = { title: "support:contact.title" } satisfies PageHandle;
 
-export function loader({ request }: LoaderFunctionArgs) {
-  return contactData(request);
+/** The help videos stand here for members: /howto is a visitor's page, and ends the session of who comes with one. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  return { ...(await contactData(request)), help: helpData(request) };
 }
 
+export { memberPageRevalidates as shouldRevalidate } from "./user/revalidate";
+
 export default function Contact() {
-  return <ContactPage {...useLoaderData<typeof loader>()} offset />;
+  const { help, ...contact } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <ContactPage {...contact} offset />
+      <HelpSection {...help} />
+    </>
+  );
 }

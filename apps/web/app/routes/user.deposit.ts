@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { ClientLoaderFunctionArgs } from "@remix-run/react";
 import type { DepositData } from "../features/deposit/deposit-data";
-import { whenOffline } from "../ui/when-offline";
+import { whenOffline } from "../ui/browser/when-offline";
 import { memberDeposit } from "./user/sheet-data.server";
 
 /** What the deposit sheet lists. */

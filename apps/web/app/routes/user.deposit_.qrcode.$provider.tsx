@@ -9,6 +9,7 @@ import {
   useParams,
 } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { useLive } from "../features/live/use-live";
 import { RouteProblem as ErrorBoundary } from "../features/outcome/route-problem";
 import { showToast } from "../features/outcome/toast";
 import { changeQrcode, currentQrcode } from "../features/qrcode/qrcode.server";
@@ -18,9 +19,10 @@ import { isQrProvider } from "../features/qrcode/rules";
 import { useQrcode } from "../features/qrcode/use-qrcode";
 import type { PageHandle } from "../root/document-title";
 import { requireMember } from "../server/guards.server";
+import { whenOffline } from "../ui/browser/when-offline";
 import { Card } from "../ui/card";
 import { PageTitle } from "../ui/page-title";
-import { whenOffline } from "../ui/when-offline";
+import { useMoneyCame } from "./user/deposit/use-money-came";
 import { useMember } from "./user/member";
 
 export const handle = {
@@ -70,6 +72,8 @@ export default function QrcodePage() {
   const { known } = useMember();
   const navigate = useNavigate();
   const qr = useQrcode(isQrProvider(provider) ? provider : "KBANK", answered ?? loaded);
+  useLive(qr.state?.qrcode != null, qr.reload);
+  useMoneyCame(qr.state?.paid != null);
 
   function done() {
     showToast({ kind: "info", text: t("qr.doneToast") });
@@ -80,7 +84,12 @@ export default function QrcodePage() {
     <div className="mx-auto max-w-120">
       <PageTitle className="pt-2 pb-3">{t("qr.title")}</PageTitle>
       <Card className="overflow-hidden pt-4">
-        <QrcodePanel qr={qr} currency={known?.wallet.profile.currency ?? "BAHT"} onDone={done} />
+        <QrcodePanel
+          qr={qr}
+          currency={known?.wallet.profile.currency ?? "BAHT"}
+          onDone={done}
+          onPaid={() => navigate("/user/home")}
+        />
       </Card>
     </div>
   );

@@ -1,23 +1,52 @@
-import { useLocation, useRevalidator, useSearchParams } from "@remix-run/react";
+import type { ActionFunctionArgs } from "@remix-run/node";
+import {
+  type ClientActionFunctionArgs,
+  useActionData,
+  useLocation,
+  useRevalidator,
+  useSearchParams,
+} from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { categories } from "../features/games/account";
 import { AccountCarousel } from "../features/games/account-carousel";
+import { InviteBonusPanel } from "../features/invite-bonus/invite-bonus";
+import { receiveBonus } from "../features/invite-bonus/invite-bonus.server";
+import type { ReceivedBonus } from "../features/invite-bonus/received-bonus";
 import { QuickActions } from "../features/menu/quick-actions";
+import { type FormAnswer, OFFLINE, type SentAnswer } from "../features/outcome/form-answer";
 import { RouteProblem as ErrorBoundary } from "../features/outcome/route-problem";
 import { useAgreement } from "../features/terms/agreement";
 import { WalletPanel } from "../features/wallet/wallet-panel";
 import { WalletSkeleton } from "../features/wallet/wallet-skeleton";
 import { WalletTrouble } from "../features/wallet/wallet-trouble";
 import type { PageHandle } from "../root/document-title";
+import { readForm } from "../server/form.server";
+import { requireMember } from "../server/guards.server";
+import { whenOffline } from "../ui/browser/when-offline";
 import { PageTitle } from "../ui/page-title";
 import { SHEET_PARAM, searchWithSheet } from "../ui/sheet/address";
 import { useMember } from "./user/member";
 
 export const handle = { title: "home:title" } satisfies PageHandle;
 
+const HOME_PATH = "/user/home";
+
+/** Receives the invite bonus: the one form that is the page's own. */
+export async function action({ request }: ActionFunctionArgs) {
+  const { api } = await requireMember(request);
+  return receiveBonus(api, { form: await readForm(request), request });
+}
+
+export function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  return whenOffline<SentAnswer<ReceivedBonus>>(() => serverAction<SentAnswer<ReceivedBonus>>(), OFFLINE);
+}
+
+export { memberPageRevalidates as shouldRevalidate } from "./user/revalidate";
+
 export default function Home() {
   const { t } = useTranslation("home");
-  const { known, trouble, amountsHidden, toggleAmounts } = useMember();
+  const { known, trouble, amountsHidden, toggleAmounts, wheelActive, inviteBonusKey } = useMember();
+  const answered = useActionData<FormAnswer<ReceivedBonus>>();
   const { revalidate, state } = useRevalidator();
   const [params] = useSearchParams();
   useAgreement(searchWithSheet(useLocation().search, "agreement"), params.has(SHEET_PARAM));
@@ -35,11 +64,27 @@ export default function Home() {
       <div className="gap-10 pt-2 lg:grid lg:grid-cols-2 lg:items-start">
         <div className="pb-6">
           {known ? (
-            <WalletPanel known={known} hidden={amountsHidden} onToggleHidden={toggleAmounts} />
+            <WalletPanel
+              known={known}
+              hidden={amountsHidden}
+              onToggleHidden={toggleAmounts}
+              wheelActive={wheelActive}
+            />
           ) : (
             <WalletSkeleton />
           )}
           <QuickActions />
+          {known ? (
+            <div className="pt-5">
+              <InviteBonusPanel
+                bonus={known.wallet.invite}
+                currency={known.wallet.profile.currency}
+                hidden={amountsHidden}
+                action={HOME_PATH}
+                initial={answered ?? { formKey: inviteBonusKey }}
+              />
+            </div>
+          ) : null}
         </div>
         <div className="min-w-0 space-y-4 lg:pt-1">
           {known

@@ -9,12 +9,14 @@ import { RouteProblem as ErrorBoundary } from "../features/outcome/route-problem
 import { StatementList } from "../features/statement/statement-list";
 import type { PageHandle } from "../root/document-title";
 import { requireMember, settle } from "../server/guards.server";
+import { whenOffline } from "../ui/browser/when-offline";
 import { Button } from "../ui/button";
+import { buttonClass } from "../ui/button-class";
 import { EmptyState } from "../ui/empty-state";
 import { IconButton } from "../ui/icon-button";
 import { PageTitle } from "../ui/page-title";
 import { requestedPage } from "../ui/pagination/page-window";
-import { whenOffline } from "../ui/when-offline";
+import { SheetLink } from "../ui/sheet/sheet-link";
 import { useMember } from "./user/member";
 import { memberPageRevalidates } from "./user/revalidate";
 
@@ -59,13 +61,18 @@ export default function Statement() {
     <div className="mx-auto max-w-140">
       <div className="flex items-center justify-between gap-3 pt-2 pb-3">
         <PageTitle>{t("statement:title")}</PageTitle>
-        <IconButton
-          icon={RotateCw}
-          label={t("statement:refresh")}
-          busy={asking}
-          onClick={revalidate}
-          className="-me-2.5 text-ink-2 hover:bg-surface-2"
-        />
+        <div className="-me-2.5 flex items-center gap-1">
+          <SheetLink sheet="slips" className={buttonClass("soft", "medium")}>
+            {t("statement:slips")}
+          </SheetLink>
+          <IconButton
+            icon={RotateCw}
+            label={t("statement:refresh")}
+            busy={asking}
+            onClick={revalidate}
+            className="text-ink-2 hover:bg-surface-2"
+          />
+        </div>
       </div>
       {listed ? (
         <StatementList

@@ -3,7 +3,7 @@ import type { ClientLoaderFunctionArgs } from "@remix-run/react";
 import { termsData } from "../features/terms/terms.server";
 import { isTermsKind, type TermsData } from "../features/terms/terms-data";
 import { requireMember } from "../server/guards.server";
-import { whenOffline } from "../ui/when-offline";
+import { whenOffline } from "../ui/browser/when-offline";
 
 /** A longer text of the operator, for its sheet. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -1,5 +1,5 @@
 import { type AnswerOf, type Endpoint, endpointLabel, type InputOf, pathOf } from "@mekong/contract/endpoint";
-import { HTTP_TIMEOUT_MS, REQUESTED_WITH } from "@mekong/contract/limits";
+import { HTTP_TIMEOUT_MS, REQUESTED_WITH, UPLOAD_TIMEOUT_MS } from "@mekong/contract/limits";
 import { isWorldName, WORLD_COOKIE } from "../../server/world-cookie";
 import { readLocale } from "../i18n/locale.server";
 import type { ApiResult } from "./api-result";
@@ -7,6 +7,7 @@ import { settings } from "./env.server";
 import { plainCookie } from "./own-request.server";
 import { readAnswer } from "./read-answer.server";
 import { readSession } from "./session.server";
+import { uploadBody } from "./upload-body.server";
 
 export type { ApiResult } from "./api-result";
 
@@ -25,6 +26,11 @@ type CallInput<E> =
 export interface Api {
   /** Calls an endpoint. Never throws for what a backend or network can do; see `ApiResult`. */
   call<E extends Endpoint>(endpoint: E, ...input: CallInput<E>): Promise<ApiResult<AnswerOf<E>>>;
+  /**
+   * Passes the file of the browser's own form on to an endpoint that takes one, as it comes: it is never held whole,
+   * and a browser that gives up takes the call to the backend with it. The form has the endpoint's field and no other.
+   */
+  upload<E extends Endpoint>(endpoint: E): Promise<ApiResult<AnswerOf<E>>>;
   /** The most simulator faults an answer of this request has reported live, refusals included. */
   readonly faultsLive: number;
 }
@@ -43,6 +49,25 @@ export interface ApiOptions {
 export function apiFor(request: Request, { timeoutMs = HTTP_TIMEOUT_MS, token }: ApiOptions = {}): Api {
   const session = token ? Promise.resolve({ token }) : readSession(request);
   let faultsLive = 0;
+
+  async function exchange<E extends Endpoint>(
+    endpoint: E,
+    url: URL,
+    init: RequestInit,
+  ): Promise<ApiResult<AnswerOf<E>>> {
+    try {
+      const response = await fetch(url, { ...init, method: endpoint.method, redirect: "manual" });
+      const text = await response.text();
+      faultsLive = Math.max(faultsLive, Number(response.headers.get("x-simulator-faults")) || 0);
+      const { why, ...result } = readAnswer(endpoint, { status: response.status, headers: response.headers, text });
+      if (why) console.warn(`web: ${endpointLabel(endpoint)} broke the contract: ${why}`);
+      return result as ApiResult<AnswerOf<E>>;
+    } catch (error) {
+      console.warn(`web: ${endpointLabel(endpoint)} got no answer: ${reasonOf(error)}`);
+      return { kind: "unreachable" };
+    }
+  }
+
   return {
     get faultsLive() {
       return faultsLive;
@@ -55,18 +80,27 @@ export function apiFor(request: Request, { timeoutMs = HTTP_TIMEOUT_MS, token }:
       }
       const headers = headersFor(request, (await session)?.token, options as CallOptions | undefined);
       if (body !== undefined) headers.set("Content-Type", "application/json");
-      const init = { method: endpoint.method, headers, body: body === undefined ? undefined : JSON.stringify(body) };
-      try {
-        const response = await fetch(url, { ...init, redirect: "manual", signal: AbortSignal.timeout(timeoutMs) });
-        const text = await response.text();
-        faultsLive = Math.max(faultsLive, Number(response.headers.get("x-simulator-faults")) || 0);
-        const { why, ...result } = readAnswer(endpoint, { status: response.status, headers: response.headers, text });
-        if (why) console.warn(`web: ${endpointLabel(endpoint)} broke the contract: ${why}`);
-        return result as ApiResult<AnswerOf<E>>;
-      } catch (error) {
-        console.warn(`web: ${endpointLabel(endpoint)} got no answer: ${reasonOf(error)}`);
-        return { kind: "unreachable" };
+      const sent = body === undefined ? undefined : JSON.stringify(body);
+      return exchange(endpoint, url, { headers, body: sent, signal: AbortSignal.timeout(timeoutMs) });
+    },
+    async upload<E extends Endpoint>(endpoint: E) {
+      const headers = headersFor(request, (await session)?.token);
+      for (const name of ["Content-Type", "Content-Length"]) {
+        const value = request.headers.get(name);
+        if (value !== null) headers.set(name, value);
       }
+      const sent = request.body && uploadBody(request.body);
+      const signal = AbortSignal.any([request.signal, AbortSignal.timeout(UPLOAD_TIMEOUT_MS)]);
+      const url = new URL(pathOf(endpoint), settings().apiUrl);
+      const result = await exchange(endpoint, url, {
+        headers,
+        body: sent?.body,
+        duplex: "half",
+        signal,
+      } as RequestInit);
+      // The answer may have come before the backend had read all of it: the browser is answered when it has said all.
+      if (!signal.aborted) await sent?.rest();
+      return result;
     },
   };
 }

@@ -4,6 +4,14 @@ export function isHttps(request: Request): boolean {
   return request.headers.get("x-forwarded-proto")?.split(",")[0]?.trim().toLowerCase() === "https";
 }
 
+/**
+ * Origin of this site as the browser knows it: the host that the request was sent to, never one that a header such as
+ * X-Forwarded-Host only claims (server/own-host.ts).
+ */
+export function ownOrigin(request: Request): string {
+  return `${isHttps(request) ? "https" : "http"}://${new URL(request.url).host}`;
+}
+
 /** The text of one plain (unsigned, unencoded) cookie; null when absent. */
 export function plainCookie(request: Request, name: string): string | null {
   for (const part of request.headers.get("Cookie")?.split(";") ?? []) {

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { ErrorCode } from "@mekong/contract/errors";
 import { FORM_KEY, type FormAnswer } from "../features/outcome/form-answer";
 import { formText } from "../ui/form/form-text";
 import type { ApiResult, CallOptions } from "./api.server";
@@ -32,4 +33,20 @@ export async function sendOnce<T>(
   // Nobody knows whether it arrived: the same key makes trying again safe.
   const unknown = result.kind === "unreachable" || result.kind === "broken";
   return { problem, formKey: unknown ? key : newFormKey() };
+}
+
+/**
+ * A call that knows no idempotency key, for `sendOnce`. Asked again because the answer was lost, the refusal that says
+ * "it is so already" means that the first asking did it.
+ */
+export function alreadyDone<T>(code: ErrorCode, call: () => Promise<ApiResult<T>>): () => Promise<ApiResult<T | null>> {
+  let lost = false;
+  return async () => {
+    const result = await call();
+    if (lost && result.kind === "refused" && result.code === code) {
+      return { kind: "ok", answer: null, worldTime: new Date().toISOString(), faultsLive: 0 };
+    }
+    lost = result.kind === "unreachable";
+    return result;
+  };
 }

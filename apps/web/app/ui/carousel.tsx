@@ -11,7 +11,8 @@ interface CarouselProps {
 
 /** A row that scrolls sideways and snaps; each child is one item. Works without JavaScript and by keyboard. */
 export function Carousel({ label, children, visible = CAROUSEL_VISIBLE_ITEMS }: CarouselProps) {
-  const style: CSSProperties = { gridAutoColumns: `calc((100% - 2 * 0.75rem) / ${visible})` };
+  // With text in double size fewer are in view, rather than parts of all.
+  const style: CSSProperties = { gridAutoColumns: `max(7rem, (100% - 2 * 0.75rem) / ${visible})` };
   return (
     <ul
       aria-label={label}

@@ -9,6 +9,8 @@ export interface ContactData {
     /** svg markup of the QR of `lineUrl`. */
     lineQr: string;
   } | null;
+  /** The operator's name and website; null when they could not be asked for. */
+  site: { name: string; website: string } | null;
   /** Why not, in the visitor's language. */
   trouble: string | null;
 }

@@ -1,12 +1,12 @@
 import { APP_VERSION } from "@mekong/contract/limits";
 import { useRevalidator } from "@remix-run/react";
-import { ExternalLink } from "lucide-react";
+import { ExternalLink, Globe } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/button";
 import { buttonClass } from "../../ui/button-class";
 import { Card } from "../../ui/card";
 import { CleanedHtml } from "../../ui/cleaned-html";
-import { CopyButton } from "../../ui/copy-button";
+import { CopyButton } from "../../ui/copy/copy-button";
 import { cx } from "../../ui/cx";
 import { Notice } from "../../ui/notice";
 import { PageTitle } from "../../ui/page-title";
@@ -20,7 +20,7 @@ interface ContactPageProps extends ContactData {
 }
 
 /** How to reach support: words of the operator, LINE, and the app's version to name there. */
-export function ContactPage({ contact, trouble, offset = false }: ContactPageProps) {
+export function ContactPage({ contact, site, trouble, offset = false }: ContactPageProps) {
   const { t } = useTranslation(["support", "outcome"]);
   const { revalidate, state } = useRevalidator();
   return (
@@ -45,6 +45,17 @@ export function ContactPage({ contact, trouble, offset = false }: ContactPagePro
             <CleanedHtml html={contact.html} />
             <Line {...contact} />
           </>
+        ) : null}
+        {site ? (
+          <a
+            href={site.website}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="inline-flex min-h-11 items-center gap-2 text-sub font-semibold text-primary underline-offset-4 hover:underline"
+          >
+            <Globe aria-hidden className="size-4 shrink-0" />
+            {t("support:contact.website", { name: site.name })}
+          </a>
         ) : null}
       </Card>
       <p className="text-center text-caption text-ink-3">{t("support:contact.version", { version: APP_VERSION })}</p>

@@ -1,7 +1,8 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { groupedAccountNo, plainAccountNo } from "../../ui/account-number";
-import { CopyButton } from "../../ui/copy-button";
+import { CopyButton } from "../../ui/copy/copy-button";
+import { Notice } from "../../ui/notice";
 import { useCopied } from "../outcome/use-copied";
 
 interface AccountCardProps {
@@ -9,29 +10,52 @@ interface AccountCardProps {
   /** Bank or service. */
   title: string;
   /** Whose account it is. */
-  holder: string | null;
+  holder?: string;
   accountNo: string;
-  badge: ReactNode;
+  badge?: ReactNode;
+  /** In place of the copy button. */
+  copy?: ReactNode;
+  /** It could not be copied without the member's own press: the number is selected, and this is said. */
+  refused?: string | undefined;
 }
 
 /** An account to transfer to: whose it is, the number in large, and a button that copies it without separators. */
-export function AccountCard({ mark, title, holder, accountNo, badge }: AccountCardProps) {
+export function AccountCard({ mark, title, holder, accountNo, badge, copy, refused }: AccountCardProps) {
   const { t } = useTranslation("deposit");
   const say = useCopied(t("copied"));
+  const number = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (!refused || !number.current) return;
+    number.current.scrollIntoView({ block: "center" });
+    getSelection()?.selectAllChildren(number.current);
+  }, [refused]);
   return (
     <li className="rounded-tile border border-line p-3.5">
-      <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
+      <div className="flex items-center gap-x-3">
         {mark}
-        <div className="min-w-36 flex-1">
-          <p className="text-sub font-semibold">{title}</p>
-          {holder ? <p className="text-caption text-ink-2">{holder}</p> : null}
+        <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
+          <div>
+            <p className="text-sub font-semibold">{title}</p>
+            {holder ? <p className="text-caption text-ink-2">{holder}</p> : null}
+          </div>
+          {badge}
         </div>
-        {badge}
       </div>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-input bg-surface-2 py-1.5 ps-3.5 pe-1.5">
-        <span className="tabular min-w-0 text-h3">{groupedAccountNo(accountNo)}</span>
-        <CopyButton text={plainAccountNo(accountNo)} label={t("copyNumber", { account: title })} onCopied={say} />
+        <span ref={number} className="tabular min-w-0 text-h3">
+          {groupedAccountNo(accountNo)}
+        </span>
+        {copy ?? (
+          <CopyButton text={plainAccountNo(accountNo)} label={t("copyNumber", { account: title })} onCopied={say} />
+        )}
       </div>
+      {refused ? (
+        <div className="mt-2.5">
+          <Notice tone="pending" announce>
+            {refused}
+          </Notice>
+        </div>
+      ) : null}
     </li>
   );
 }

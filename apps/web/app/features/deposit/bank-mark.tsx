@@ -1,4 +1,4 @@
-import { Wallet } from "lucide-react";
+import { type LucideIcon, Wallet } from "lucide-react";
 import { cx } from "../../ui/cx";
 
 /** Grounds of the banks' marks, near to the banks' own colours and dark enough for white letters. */
@@ -36,6 +36,18 @@ export function WalletMark() {
   return (
     <span aria-hidden className="grid size-11 shrink-0 place-items-center rounded-input bg-[#b3470f] text-white">
       <Wallet className="size-5" />
+    </span>
+  );
+}
+
+/** The mark of a way to deposit that is no bank's and no service's. */
+export function MarkIcon({ icon: Icon }: { icon: LucideIcon }) {
+  return (
+    <span
+      aria-hidden
+      className="grid size-11 shrink-0 place-items-center rounded-input bg-primary-soft text-on-primary-soft"
+    >
+      <Icon className="size-5" />
     </span>
   );
 }

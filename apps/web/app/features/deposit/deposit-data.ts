@@ -18,6 +18,20 @@ export type WalletAccount = AnswerOf<typeof lookupDeposit>["wallets"][number];
 /** Address that answers a sheet's `DepositData`. */
 export const DEPOSIT_PATH = "/user/deposit";
 
+/** Ways to deposit that have a view of their own beside the QRs; the value of the sheet's `m.way`. */
+export const depositWays = ["topup", "giftlink", "slip", "english-name"] as const;
+export type DepositWay = (typeof depositWays)[number];
+
+/** The way that an address names; null for any other text. */
+export function depositWayOf(text: string | null): DepositWay | null {
+  return depositWays.find((way) => way === text) ?? null;
+}
+
+/** Whether some account's transfers are told of by slip; at this time of the day none may be taken (`isManual`). */
+export function takesSlips({ banks, isManual }: Pick<AnswerOf<typeof lookupDeposit>, "banks" | "isManual">): boolean {
+  return isManual || banks.some((account) => !takesQr(account) && account.mode !== "AUTO");
+}
+
 /** The provider whose QR a code means; null for any other code. */
 export function qrProviderOf(code: string | null): QrProvider | null {
   return qrProviders.find((provider) => provider === code) ?? null;

@@ -11,10 +11,12 @@ interface AccountArtProps {
   account: GameAccount;
   /** Where it stands among the member's accounts: without colours of its own it gets some that its neighbours have not. */
   place: number;
+  /** Its height, and corners where it stands alone. */
+  className?: string;
 }
 
 /** The picture of a game account: the provider's own where there is one, else its code over a painted ground. */
-export function AccountArt({ account, place }: AccountArtProps) {
+export function AccountArt({ account, place, className = "h-19" }: AccountArtProps) {
   const Emblem = emblems[account.category];
   const art = artOf(account.background);
   const colours = art?.kind === "colours" ? ({ "--art-a": art.from, "--art-b": art.to } as CSSProperties) : undefined;
@@ -22,7 +24,7 @@ export function AccountArt({ account, place }: AccountArtProps) {
   return (
     <span
       style={colours}
-      className={cx("art relative grid h-19 place-items-center overflow-hidden", colours ? null : artTone(place))}
+      className={cx("art relative grid place-items-center overflow-hidden", className, colours ? null : artTone(place))}
     >
       {picture ? (
         <span style={picture} className="absolute inset-0 bg-cover bg-center" />

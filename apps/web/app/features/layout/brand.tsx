@@ -38,9 +38,9 @@ interface BrandProps {
 export function Brand({ large = false }: BrandProps) {
   const { t } = useTranslation("common");
   return (
-    <span className="inline-flex items-center gap-2.5">
+    <span className="inline-flex min-w-0 items-center gap-2.5">
       <BrandMark className={large ? "size-12" : "size-8"} />
-      <span className={cx("font-bold tracking-tight", large ? "text-h1" : "text-h2")}>{t("appName")}</span>
+      <span className={cx("truncate font-bold tracking-tight", large ? "text-h1" : "text-h2")}>{t("appName")}</span>
     </span>
   );
 }

@@ -21,16 +21,16 @@ export function MemberBar({ name, onLogout }: MemberBarProps) {
         <Link
           to="/user/home"
           aria-label={t("toHome")}
-          className="pressable -ms-1 me-auto inline-flex min-h-11 items-center rounded-chip px-1"
+          className="pressable -ms-1 me-auto inline-flex min-h-11 min-w-0 items-center rounded-chip px-1"
         >
           <Brand />
         </Link>
         <Link
           to="/user/profile"
           aria-label={name ? t("profileOf", { name }) : t("profile")}
-          className="pressable flex min-h-11 min-w-0 items-center gap-2 rounded-full ps-3 text-sub font-medium text-ink-2 hover:text-ink"
+          className="pressable flex min-h-11 min-w-9 shrink-[1000] items-center justify-end gap-2 rounded-full text-sub font-medium text-ink-2 hover:text-ink"
         >
-          <span className="max-w-24 truncate py-1 xs:max-w-36">{name}</span>
+          <span className="max-w-24 min-w-0 truncate py-1 xs:max-w-36">{name}</span>
           <span
             aria-hidden
             className="grid size-9 shrink-0 place-items-center rounded-full bg-primary-soft text-caption font-semibold text-on-primary-soft"

@@ -16,7 +16,7 @@ export function MemberNav() {
     <BottomBar label={t("mainMenu")}>
       <NavItem to="/user/home" icon={House} label={t("home")} />
       <NavItem to="/user/statement" icon={ReceiptText} label={t("statement")} />
-      <div className="relative w-18 shrink-0">
+      <div className="relative w-16 shrink-0 xs:w-18">
         <SheetLink
           sheet="menu"
           aria-label={t("menu.title")}

@@ -1,38 +1,49 @@
 import { Link } from "@remix-run/react";
 import {
   ArrowDownToLine,
+  ArrowLeftRight,
   ArrowUpFromLine,
   FerrisWheel,
   Gift,
   HandCoins,
-  type LucideIcon,
   UsersRound,
 } from "lucide-react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { cx } from "../../ui/cx";
 import { SheetLink } from "../../ui/sheet/sheet-link";
+import { BigEntry } from "./big-entry";
 import { MenuEntry } from "./menu-entry";
 
 interface ActionMenuProps {
-  /** The wheel is open, and how many coins there are for it; null when it is not. */
+  /** The wheel can be spun, and how many coins there are for it; null when it can't. */
   spinCoins: number | null;
+  /** All balances, and their refresh. */
+  balances: ReactNode;
+  /** Transfer is listed as well: in the Lao variant. */
+  transfer: boolean;
 }
 
-/** Everything the plus button offers, in the order of spec §2 (refresh stands above, with the balance). */
-export function ActionMenu({ spinCoins }: ActionMenuProps) {
+/** Everything the plus button offers, in the order of spec §2. */
+export function ActionMenu({ spinCoins, balances, transfer }: ActionMenuProps) {
   const { t } = useTranslation("layout");
   return (
-    <div className="space-y-2">
-      <div className="grid grid-cols-2 gap-2.5">
-        <BigEntry sheet="deposit" icon={ArrowDownToLine} label={t("menu.deposit")} primary />
-        <BigEntry sheet="withdraw" icon={ArrowUpFromLine} label={t("menu.withdraw")} />
-      </div>
-      <ul className="-mx-2">
+    <div className="space-y-2.5">
+      <div className="grid auto-cols-fr grid-flow-col gap-2.5">
+        <BigEntry
+          tone="primary"
+          icon={ArrowDownToLine}
+          label={t("menu.deposit")}
+          link={(className, face) => (
+            <SheetLink sheet="deposit" replace className={className}>
+              {face}
+            </SheetLink>
+          )}
+        />
         {spinCoins === null ? null : (
-          <MenuEntry
+          <BigEntry
+            tone="gold"
             icon={FerrisWheel}
-            gold
-            title={t("menu.spin")}
+            label={t("menu.spin")}
             about={t("menu.spinAbout", { count: spinCoins })}
             link={(className, face) => (
               <Link to="/user/spin" className={className}>
@@ -41,6 +52,31 @@ export function ActionMenu({ spinCoins }: ActionMenuProps) {
             )}
           />
         )}
+      </div>
+      {balances}
+      <div className="grid auto-cols-fr grid-flow-col gap-2.5">
+        <BigEntry
+          icon={ArrowUpFromLine}
+          label={t("menu.withdraw")}
+          link={(className, face) => (
+            <SheetLink sheet="withdraw" replace className={className}>
+              {face}
+            </SheetLink>
+          )}
+        />
+        {transfer ? (
+          <BigEntry
+            icon={ArrowLeftRight}
+            label={t("menu.transfer")}
+            link={(className, face) => (
+              <SheetLink sheet="transfer" replace className={className}>
+                {face}
+              </SheetLink>
+            )}
+          />
+        ) : null}
+      </div>
+      <ul className="-mx-2">
         <MenuEntry
           icon={UsersRound}
           title={t("menu.invite")}
@@ -73,28 +109,5 @@ export function ActionMenu({ spinCoins }: ActionMenuProps) {
         />
       </ul>
     </div>
-  );
-}
-
-interface BigEntryProps {
-  sheet: string;
-  icon: LucideIcon;
-  label: string;
-  primary?: boolean;
-}
-
-function BigEntry({ sheet, icon: Icon, label, primary = false }: BigEntryProps) {
-  return (
-    <SheetLink
-      sheet={sheet}
-      replace
-      className={cx(
-        "pressable flex min-h-22 flex-col items-start justify-between gap-2 rounded-tile p-3.5 text-body font-semibold",
-        primary ? "bg-primary text-on-primary hover:bg-primary-pressed" : "bg-surface-2 text-ink hover:bg-surface-3",
-      )}
-    >
-      <Icon aria-hidden className="size-6" />
-      {label}
-    </SheetLink>
   );
 }

@@ -1,6 +1,5 @@
 import { ChevronRight, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import { cx } from "../../ui/cx";
 
 interface MenuEntryProps {
   icon: LucideIcon;
@@ -8,22 +7,16 @@ interface MenuEntryProps {
   about: string;
   /** Puts the entry into a link. */
   link: (className: string, face: ReactNode) => ReactNode;
-  gold?: boolean;
 }
 
 /** A line of the action menu. */
-export function MenuEntry({ icon: Icon, title, about, link, gold = false }: MenuEntryProps) {
+export function MenuEntry({ icon: Icon, title, about, link }: MenuEntryProps) {
   return (
     <li>
       {link(
         "pressable flex min-h-16 items-center gap-3 rounded-tile px-3 py-2 hover:bg-surface-2",
         <>
-          <span
-            className={cx(
-              "grid size-11 shrink-0 place-items-center rounded-input",
-              gold ? "bg-gold text-on-gold" : "bg-primary-soft text-on-primary-soft",
-            )}
-          >
+          <span className="grid size-11 shrink-0 place-items-center rounded-input bg-primary-soft text-on-primary-soft">
             <Icon aria-hidden className="size-5" />
           </span>
           <span className="min-w-0 flex-1">

@@ -15,7 +15,7 @@ const icons: Record<(typeof actions)[number], LucideIcon> = {
 export function QuickActions() {
   const { t } = useTranslation("home");
   return (
-    <nav aria-label={t("quickActions")} className="grid grid-cols-4 gap-1">
+    <nav aria-label={t("quickActions")} className="grid grid-cols-[repeat(auto-fit,minmax(4.25rem,1fr))] gap-1">
       {actions.map((action) => {
         const Icon = icons[action];
         return (

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useHydrated } from "../../ui/browser/use-hydrated";
 import { Button } from "../../ui/button";
 import { FieldError } from "../../ui/form/field";
 import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-body";
-import { useHydrated } from "../../ui/use-hydrated";
 import { ProblemAlert } from "../outcome/problem-alert";
 import { PROFILE_PATH } from "./profile-data";
 import type { EditHandle } from "./use-edit";

@@ -2,7 +2,7 @@ import { LockKeyhole, Pencil } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { groupedAccountNo, plainAccountNo } from "../../ui/account-number";
-import { CopyButton } from "../../ui/copy-button";
+import { CopyButton } from "../../ui/copy/copy-button";
 import { Notice } from "../../ui/notice";
 import { SheetLink } from "../../ui/sheet/sheet-link";
 import { formatDateTime } from "../../ui/time/format";

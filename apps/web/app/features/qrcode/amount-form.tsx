@@ -1,6 +1,7 @@
 import type { Currency } from "@mekong/contract/limits";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useHydrated } from "../../ui/browser/use-hydrated";
 import { Button } from "../../ui/button";
 import { AmountField } from "../../ui/form/amount-field";
 import { Presets } from "../../ui/form/presets";
@@ -8,7 +9,6 @@ import { formatMoney, formatRound } from "../../ui/money/format";
 import { parseAmount } from "../../ui/money/parse";
 import { Notice } from "../../ui/notice";
 import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-body";
-import { useHydrated } from "../../ui/use-hydrated";
 import { type QrcodeState, qrcodeIntents, qrcodePath } from "./qrcode-state";
 import type { QrcodeHandle } from "./use-qrcode";
 

@@ -11,22 +11,22 @@ import type { LiveQrcode } from "./qrcode-state";
 
 interface EndedQrcodeProps {
   qrcode: LiveQrcode;
-  /** It ended before its time: paid, or cancelled elsewhere. */
-  paid: boolean;
+  /** It ended before its time, and not because it was paid: it was cancelled elsewhere. */
+  gone: boolean;
   currency: Currency;
   onAgain: () => void;
 }
 
 /** A QR whose time is up: not to be paid any more, so it cannot be read any more. */
-export function EndedQrcode({ qrcode, paid, currency, onAgain }: EndedQrcodeProps) {
+export function EndedQrcode({ qrcode, gone, currency, onAgain }: EndedQrcodeProps) {
   const { t } = useTranslation("deposit");
-  const Icon = paid ? QrCode : TimerOff;
+  const Icon = gone ? QrCode : TimerOff;
   return (
     <>
       <SheetBody className="space-y-3">
         <div className="space-y-3 rounded-card border border-line p-4 pt-3">
           <p className="text-center">
-            <span className="block text-caption text-ink-3">{t(paid ? "qr.gone" : "qr.ended")}</span>
+            <span className="block text-caption text-ink-3">{t(gone ? "qr.gone" : "qr.ended")}</span>
             <Money amount={qrcode.amount} currency={currency} large className="text-amount text-ink-3" />
           </p>
           <div className="relative">
@@ -34,15 +34,15 @@ export function EndedQrcode({ qrcode, paid, currency, onAgain }: EndedQrcodeProp
             <span
               className={cx(
                 "pop absolute inset-0 m-auto grid size-18 place-items-center rounded-card shadow-raised",
-                paid ? "bg-info-soft text-info" : "bg-danger-soft text-danger",
+                gone ? "bg-info-soft text-info" : "bg-danger-soft text-danger",
               )}
             >
               <Icon aria-hidden className="size-8" strokeWidth={1.8} />
             </span>
           </div>
-          {paid ? null : <Countdown label={t("qr.expiresIn")} seconds={0} total={1} />}
+          {gone ? null : <Countdown label={t("qr.expiresIn")} seconds={0} total={1} />}
         </div>
-        <p className="text-sub text-ink-2">{t(paid ? "qr.goneAbout" : "qr.endedAbout")}</p>
+        <p className="text-sub text-ink-2">{t(gone ? "qr.goneAbout" : "qr.endedAbout")}</p>
       </SheetBody>
       <SheetFooter>
         <Button className="w-full" onClick={onAgain}>

@@ -1,6 +1,7 @@
 import { type Currency, QR_LIFETIME_SECONDS } from "@mekong/contract/limits";
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { useHydrated } from "../../ui/browser/use-hydrated";
 import { Button } from "../../ui/button";
 import { buttonClass } from "../../ui/button-class";
 import { formatMoney } from "../../ui/money/format";
@@ -9,8 +10,7 @@ import { Notice } from "../../ui/notice";
 import { QrPicture } from "../../ui/qr-picture";
 import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-body";
 import { Countdown } from "../../ui/time/countdown";
-import { useHydrated } from "../../ui/use-hydrated";
-import { type LiveQrcode, qrcodeIntents, qrcodePath } from "./qrcode-state";
+import { type LiveQrcode, qrcodeIntents, waitedQrcodePath } from "./qrcode-state";
 import { SaveAndShare } from "./save-and-share";
 import type { QrcodeHandle } from "./use-qrcode";
 
@@ -58,7 +58,7 @@ export function LiveQrcodeView({ qr, qrcode, seconds, trouble, currency, onDone 
             {t("qr.done")}
           </Link>
         )}
-        <qr.Form method="post" action={qrcodePath(qr.provider)}>
+        <qr.Form method="post" action={waitedQrcodePath(qr.provider, qr.state)}>
           <input type="hidden" name="intent" value={qrcodeIntents.cancel} />
           <input type="hidden" name="qrcodeId" value={qrcode.qrcodeId} />
           <Button type="submit" tone="danger" size="medium" className="w-full" pending={qr.pending !== null}>

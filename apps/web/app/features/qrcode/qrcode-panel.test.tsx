@@ -14,6 +14,8 @@ afterEach(() => {
 
 const none: QrcodeState = {
   qrcode: null,
+  since: null,
+  paid: null,
   unknown: false,
   rules: { minimum: 100, presets: [100, 200, 300] },
   formKey: "key-1",
@@ -23,6 +25,7 @@ const none: QrcodeState = {
 };
 const live = (over: Partial<LiveQrcode> = {}): QrcodeState => ({
   ...none,
+  since: "2026-11-20T12:00:00.000Z",
   qrcode: { hasQrcode: true, qrcodeId: "qr-1", qrcode: "<svg xmlns='x'/>", amount: 500, expireIn: 90, ...over },
 });
 
@@ -32,6 +35,7 @@ function PlainForm({ children }: { children?: React.ReactNode }) {
 
 const reload = vi.fn();
 const done = vi.fn();
+const taken = vi.fn();
 const page = (state: QrcodeState | null, pending: QrcodeHandle["pending"] = null) => {
   const qr: QrcodeHandle = {
     provider: "WW",
@@ -42,7 +46,7 @@ const page = (state: QrcodeState | null, pending: QrcodeHandle["pending"] = null
   };
   return (
     <WithTexts>
-      <QrcodePanel qr={qr} currency="BAHT" onDone={done} />
+      <QrcodePanel qr={qr} currency="BAHT" onDone={done} onPaid={taken} />
     </WithTexts>
   );
 };
@@ -113,6 +117,34 @@ test("a QR that is gone before its time was paid or cancelled elsewhere: the mem
   rerender(page(none));
   expect(screen.getByText("This QR is no longer live")).toBeTruthy();
   expect(picture()).toBeNull();
+});
+
+test("a QR that expires is not said to be gone when the backend has it no more", () => {
+  const { rerender } = render(page(live()));
+  act(() => vi.advanceTimersByTime(90_000));
+  rerender(page(none));
+  expect(screen.getByText("This QR has expired")).toBeTruthy();
+  expect(screen.queryByText("This QR is no longer live")).toBeNull();
+});
+
+test("a QR that is paid says so with the amount, and is read out; then another can be made", () => {
+  const { rerender } = render(page(live()));
+  rerender(page({ ...none, paid: 500 }));
+  expect(screen.getByRole("heading", { name: "The money has arrived" })).toBeTruthy();
+  expect(screen.getByRole("status").textContent).toBe("The money has arrived");
+  expect(document.body.textContent).toContain("+฿500.00");
+  fireEvent.click(screen.getByRole("button", { name: "Done" }));
+  expect(taken).toHaveBeenCalledOnce();
+  fireEvent.click(screen.getByRole("button", { name: "Deposit again" }));
+  expect(amount()).toBeTruthy();
+});
+
+test("once it is paid, coming back from the bank's app asks nothing: the news stays", () => {
+  reload.mockClear();
+  render(page({ ...none, paid: 500 }));
+  act(() => void window.dispatchEvent(new Event("blur")));
+  act(() => void window.dispatchEvent(new Event("focus")));
+  expect(reload).not.toHaveBeenCalled();
 });
 
 test("a QR the member cancels leaves the form, without a word about it", () => {

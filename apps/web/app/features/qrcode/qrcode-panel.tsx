@@ -1,6 +1,7 @@
 import type { Currency } from "@mekong/contract/limits";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useReturn } from "../../ui/browser/use-return";
 import { Button } from "../../ui/button";
 import { Notice } from "../../ui/notice";
 import { SheetBody } from "../../ui/sheet/sheet-body";
@@ -9,19 +10,25 @@ import { AmountForm } from "./amount-form";
 import { deadlineOf } from "./deadline";
 import { EndedQrcode } from "./ended-qrcode";
 import { LiveQrcodeView } from "./live-qrcode";
+import { PaidQrcode } from "./paid-qrcode";
 import { QrcodeSkeleton } from "./qrcode-skeleton";
-import type { LiveQrcode } from "./qrcode-state";
+import type { LiveQrcode, QrcodeState } from "./qrcode-state";
 import type { QrcodeHandle } from "./use-qrcode";
-import { useReturn } from "./use-return";
+
+/** A QR that is gone with no more time than this left (seconds) has expired: clocks and answers take a breath. */
+const EXPIRING_SECONDS = 3;
 
 interface QrcodePanelProps {
   qr: QrcodeHandle;
   currency: Currency;
+  /** The member says that it is paid; nobody has seen it yet. */
   onDone: () => void;
+  /** It was seen that it is paid, and the member has taken note. */
+  onPaid: () => void;
 }
 
-/** A provider's QR deposit (spec §4): the amount to enter, the live QR, or the one that has ended. */
-export function QrcodePanel({ qr, currency, onDone }: QrcodePanelProps) {
+/** A provider's QR deposit (spec §4): the amount to enter, the live QR, the one that is paid or has ended. */
+export function QrcodePanel({ qr, currency, onDone, onPaid }: QrcodePanelProps) {
   const { state } = qr;
   const live = state?.qrcode ?? null;
   // A QR that was live here and is not any more is shown as ended until the member goes on.
@@ -31,9 +38,20 @@ export function QrcodePanel({ qr, currency, onDone }: QrcodePanelProps) {
   // Asked to be cancelled: that it is gone then needs no word.
   const [unwanted, setUnwanted] = useState<LiveQrcode | null>(null);
   if (seen && qr.pending === "cancel" && unwanted !== seen) setUnwanted(seen);
-  useReturn(qr.reload);
+  const [noted, setNoted] = useState<QrcodeState | null>(null);
+  const paid = state === noted ? null : (state?.paid ?? null);
+  useReturn(() => {
+    if (paid === null) qr.reload();
+  });
 
   if (!state) return <QrcodeSkeleton />;
+  if (paid !== null) {
+    const again = () => {
+      setNoted(state);
+      setDismissed(seen);
+    };
+    return <PaidQrcode amount={paid} currency={currency} onAgain={again} onClose={onPaid} />;
+  }
   if (seen && seen !== dismissed && (live || seen !== unwanted)) {
     return (
       <ShownQrcode
@@ -50,9 +68,9 @@ export function QrcodePanel({ qr, currency, onDone }: QrcodePanelProps) {
   return <AmountForm qr={qr} state={state} currency={currency} />;
 }
 
-interface ShownQrcodeProps extends QrcodePanelProps {
+interface ShownQrcodeProps extends Omit<QrcodePanelProps, "onPaid"> {
   qrcode: LiveQrcode;
-  /** The backend has it no more, though its time is not up. */
+  /** The backend has it no more, and not because it was paid. */
   gone: boolean;
   onAgain: () => void;
 }
@@ -60,7 +78,9 @@ interface ShownQrcodeProps extends QrcodePanelProps {
 /** A QR until its time is up; from then on it is treated as absent (spec §4). */
 function ShownQrcode({ qrcode, gone, qr, currency, onDone, onAgain }: ShownQrcodeProps) {
   const seconds = useSecondsLeft(deadlineOf(qrcode));
-  if (gone || seconds === 0) return <EndedQrcode qrcode={qrcode} paid={gone} currency={currency} onAgain={onAgain} />;
+  const [early, setEarly] = useState(false);
+  if (gone && seconds > EXPIRING_SECONDS && !early) setEarly(true);
+  if (gone || seconds === 0) return <EndedQrcode qrcode={qrcode} gone={early} currency={currency} onAgain={onAgain} />;
   const trouble = qr.state?.trouble ?? null;
   return (
     <LiveQrcodeView qr={qr} qrcode={qrcode} seconds={seconds} trouble={trouble} currency={currency} onDone={onDone} />

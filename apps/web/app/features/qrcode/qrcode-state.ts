@@ -1,5 +1,6 @@
 import type { AnswerOf } from "@mekong/contract/endpoint";
 import type { getQrcode } from "@mekong/contract/http/qrcode";
+import { waitedForSearch } from "../outcome/waited-for";
 
 /** A QR that can be paid. `amount` in baht or kip, `expireIn` whole seconds left when it was sent. */
 export type LiveQrcode = Extract<AnswerOf<typeof getQrcode>, { hasQrcode: true }>;
@@ -11,6 +12,10 @@ export const qrcodeIntents = { create: "create", cancel: "cancel" } as const;
 export interface QrcodeState {
   /** The live QR, or null. */
   qrcode: LiveQrcode | null;
+  /** ISO instant, by the world's clock, when the live QR was first seen: its payment comes later. */
+  since: string | null;
+  /** What was paid with the QR that was waited for, in baht or kip; null when it is not known to be paid. */
+  paid: number | null;
   /** Whether there is one could not be asked for. */
   unknown: boolean;
   /** Least amount and presets, in baht or kip. */
@@ -32,4 +37,21 @@ export type QrcodeAnswer = QrcodeState | typeof OFFLINE;
 /** Address of a provider's QR: page without a script, data for the sheet. */
 export function qrcodePath(provider: string): string {
   return `/user/deposit/qrcode/${provider}`;
+}
+
+/** Where to ask how a QR stands: with the one that is known to be live, whether it has been paid is told too. */
+export function waitedQrcodePath(provider: string, state: QrcodeState | null): string {
+  const { qrcode, since } = state ?? {};
+  return qrcodePath(provider) + (qrcode && since ? waitedForSearch({ amount: qrcode.amount, since }) : "");
+}
+
+/**
+ * What is known of a QR after an answer. When its QR is still the same, it was seen first before; when nothing could be
+ * asked for, what was known still holds.
+ */
+export function nextState(known: QrcodeState | null, answer: QrcodeAnswer): QrcodeState | null {
+  if ("offline" in answer) return known && { ...known, trouble: "" };
+  if (!known?.qrcode) return answer;
+  if (answer.unknown) return { ...known, trouble: answer.trouble };
+  return answer.qrcode?.qrcodeId === known.qrcode.qrcodeId ? { ...answer, since: known.since } : answer;
 }

@@ -48,6 +48,65 @@ test("the current QR, and the form's key and rules where there is none", async (
   expect(state.formKey).toMatch(/^[\da-f-]{36}$/);
 });
 
+const waiting = new Request(
+  "http://wallet.example/user/deposit/qrcode/WW?amount=500&since=2026-11-19T23%3A59%3A00.000Z",
+  { headers: { Cookie: "i18next=EN" } },
+);
+const deposit = {
+  _id: "1",
+  statementType: "deposit",
+  from: "WW",
+  to: "wallet",
+  status: "SUCCESS",
+  amount: 500,
+  createdAt: "2026-11-19T23:59:30.000Z",
+};
+const gone = (statements: unknown[]) =>
+  backend({ "qrcode.get": ok({ hasQrcode: false }), "statement.list": ok({ total: 1, statements }) });
+
+test("a QR that was waited for and is gone is paid when the statement has its deposit", async () => {
+  const { api } = gone([deposit]);
+  expect(await currentQrcode({ api, request: waiting, provider: "WW" })).toMatchObject({ qrcode: null, paid: 500 });
+});
+
+test.each([
+  ["nothing", []],
+  ["another amount", [{ ...deposit, amount: 500.01 }]],
+  ["another provider's", [{ ...deposit, from: "KBANK" }]],
+  ["one before it", [{ ...deposit, createdAt: "2026-11-19T23:58:59.999Z" }]],
+  ["one in progress", [{ ...deposit, status: "PENDING" }]],
+  ["a withdrawal", [{ ...deposit, statementType: "withdraw" }]],
+])("it is not, with %s in the statement", async (_, statements) => {
+  const { api } = gone(statements);
+  expect((await currentQrcode({ api, request: waiting, provider: "WW" })).paid).toBeNull();
+});
+
+test("the statement is not asked for while the QR is live, nor when none was waited for", async () => {
+  const live = backend({ "qrcode.get": ok(qrcode) });
+  await currentQrcode({ api: live.api, request: waiting, provider: "WW" });
+  const none = backend({ "qrcode.get": ok({ hasQrcode: false }) });
+  await currentQrcode({ api: none.api, request, provider: "WW" });
+  expect([...live.asked, ...none.asked].map(({ name }) => name)).toEqual(["qrcode.get", "qrcode.get"]);
+});
+
+test("a live QR is waited for since the moment it was answered", async () => {
+  const { api } = backend({ "qrcode.get": ok(qrcode) });
+  expect((await currentQrcode({ api, request, provider: "WW" })).since).toBe("2026-11-20T00:00:00.000Z");
+});
+
+test("a QR that was paid while it was being cancelled is told as paid", async () => {
+  const { api } = backend({
+    "qrcode.cancel": { kind: "refused", code: "NO_DATA", message: "NO_DATA", status: 404 },
+    "qrcode.get": ok({ hasQrcode: false }),
+    "statement.list": ok({ total: 1, statements: [deposit] }),
+  });
+  const sent = form({ intent: "cancel", qrcodeId: "qr-1" });
+  expect(await changeQrcode({ api, request: waiting, provider: "WW" }, sent)).toMatchObject({
+    paid: 500,
+    trouble: null,
+  });
+});
+
 test("creating sends the amount as a number under the form's key", async () => {
   const { state, asked } = await create(ok(qrcode), "1,500.50");
   expect(asked[0]).toMatchObject({

@@ -4,10 +4,12 @@ import type { QrProvider } from "@mekong/contract/limits";
 import { readLocale } from "../../i18n/locale.server";
 import { translator } from "../../i18n/translator.server";
 import type { Api } from "../../server/api.server";
+import { hasArrived } from "../../server/arrival.server";
 import { messageText, settle } from "../../server/outcome.server";
 import { formText } from "../../ui/form/form-text";
 import { parseAmount } from "../../ui/money/parse";
-import { type QrcodeState, qrcodeIntents } from "./qrcode-state";
+import { waitedForIn } from "../outcome/waited-for";
+import { type LiveQrcode, type QrcodeState, qrcodeIntents } from "./qrcode-state";
 import { providerRules } from "./rules.server";
 
 interface Asked {
@@ -16,15 +18,15 @@ interface Asked {
   provider: QrProvider;
 }
 
-/** The member's current QR at a provider. */
+/** The member's current QR at a provider; when the one that the address waits for is gone, whether it has been paid. */
 export async function currentQrcode({ api, request, provider }: Asked): Promise<QrcodeState> {
-  const { answer, problem } = await settle(await api.call(getQrcode, { params: { provider } }), request);
-  return {
-    ...blank(provider),
-    qrcode: answer?.hasQrcode ? answer : null,
-    unknown: !answer,
-    trouble: problem?.text ?? null,
-  };
+  const settled = await settle(await api.call(getQrcode, { params: { provider } }), request);
+  if (settled.problem) return { ...blank(provider), unknown: true, trouble: settled.problem.text };
+  const { answer } = settled;
+  if (answer.hasQrcode) return liveState(provider, answer, settled.worldTime);
+  const waited = waitedForIn(new URL(request.url).searchParams);
+  const paid = waited !== null && (await hasArrived({ api, request }, waited, provider));
+  return { ...blank(provider), paid: paid ? waited.amount : null };
 }
 
 /** Answers the panel's forms: creates a QR or cancels one. */
@@ -45,13 +47,15 @@ async function create({ api, request, provider }: Asked, form: FormData): Promis
     { params: { provider }, body: { amount } },
     key ? { idempotencyKey: key } : {},
   );
-  const { answer, problem } = await settle(result, request);
-  if (problem?.path === "amount") return { ...again, amountError: problem.text };
-  if (problem) {
+  const settled = await settle(result, request);
+  if (settled.problem) {
+    const { path, text } = settled.problem;
+    if (path === "amount") return { ...again, amountError: text };
     // Nobody knows whether it arrived: the same key makes trying again safe.
-    return { ...again, formKey: result.kind === "unreachable" && key ? key : again.formKey, trouble: problem.text };
+    return { ...again, formKey: result.kind === "unreachable" && key ? key : again.formKey, trouble: text };
   }
-  if (answer.hasQrcode) return { ...blank(provider), qrcode: answer };
+  const { answer } = settled;
+  if (answer.hasQrcode) return liveState(provider, answer, settled.worldTime);
   return { ...again, amountError: messageText(answer.message ?? "QR_FAIL", request, answer.params) };
 }
 
@@ -61,12 +65,19 @@ async function cancel(asked: Asked, form: FormData): Promise<QrcodeState> {
   const { problem } = await settle(result, request);
   if (!problem) return blank(provider);
   // It may have been paid or have ended meanwhile: say so beside what is true now.
-  return { ...(await currentQrcode(asked)), trouble: problem.text };
+  const now = await currentQrcode(asked);
+  return now.paid !== null ? now : { ...now, trouble: problem.text };
+}
+
+function liveState(provider: QrProvider, qrcode: LiveQrcode, since: string): QrcodeState {
+  return { ...blank(provider), qrcode, since };
 }
 
 function blank(provider: QrProvider): QrcodeState {
   return {
     qrcode: null,
+    since: null,
+    paid: null,
     unknown: false,
     rules: providerRules(provider),
     formKey: randomUUID(),

@@ -1,14 +1,17 @@
 import type { QrProvider } from "@mekong/contract/limits";
 import { type FetcherWithComponents, useFetcher } from "@remix-run/react";
-import { useEffect, useMemo, useRef, useState } from "react";
-import { type QrcodeAnswer, type QrcodeState, qrcodeIntents, qrcodePath } from "./qrcode-state";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { nextState, type QrcodeAnswer, type QrcodeState, qrcodeIntents, waitedQrcodePath } from "./qrcode-state";
 
 export interface QrcodeHandle {
   provider: QrProvider;
   /** Null until the first answer. */
   state: QrcodeState | null;
   Form: FetcherWithComponents<QrcodeAnswer>["Form"];
-  /** What is being asked for right now. Nothing else may be submitted meanwhile: the answers could overtake each other. */
+  /**
+   * What is being asked for right now. Nothing else may be submitted meanwhile: the answers could overtake each other.
+   * A live QR that is only looked after is not in the way: a form takes the place of that question.
+   */
   pending: "create" | "cancel" | "load" | null;
   reload: () => void;
 }
@@ -16,6 +19,8 @@ export interface QrcodeHandle {
 /** Nothing is known and nothing can be asked for. */
 const unknown: QrcodeState = {
   qrcode: null,
+  since: null,
+  paid: null,
   unknown: true,
   rules: { minimum: 0, presets: [] },
   formKey: "",
@@ -24,12 +29,13 @@ const unknown: QrcodeState = {
   trouble: "",
 };
 
-/** The state last answered; without a connection it stays, with the trouble said. */
+/** What is known after each answer; without a connection it stays, with the trouble said. */
 function useKnownState(answer: QrcodeAnswer | undefined, initial: QrcodeState | null): QrcodeState | null {
-  const [last, setLast] = useState(initial);
-  const offline = answer !== undefined && "offline" in answer;
-  if (answer && !("offline" in answer) && answer !== last) setLast(answer);
-  return useMemo(() => (offline ? { ...(last ?? unknown), trouble: "" } : last), [offline, last]);
+  const [last, setLast] = useState<{ answer?: QrcodeAnswer; state: QrcodeState | null }>({ state: initial });
+  if (!answer || answer === last.answer) return last.state;
+  const state = nextState(last.state, answer) ?? unknown;
+  setLast({ answer, state });
+  return state;
 }
 
 /**
@@ -42,14 +48,15 @@ export function useQrcode(provider: QrProvider, initial: QrcodeState | null = nu
   const { load, state: phase, formData, data } = fetcher;
   const state = useKnownState(data, initial);
   const intent = formData?.get("intent");
-  const asked = intent === qrcodeIntents.create || intent === qrcodeIntents.cancel ? intent : "load";
+  const sent = intent === qrcodeIntents.create || intent === qrcodeIntents.cancel ? intent : null;
+  const loading = phase !== "idle" && !state?.qrcode ? "load" : null;
   return {
     provider,
     state,
     Form: fetcher.Form,
-    pending: phase === "idle" ? null : asked,
+    pending: sent ?? loading,
     reload: () => {
-      if (phase === "idle") load(qrcodePath(provider));
+      if (phase === "idle") load(waitedQrcodePath(provider, state));
     },
   };
 }
@@ -59,15 +66,25 @@ export function useQrcode(provider: QrProvider, initial: QrcodeState | null = nu
  * a QR, spec §4). To be used in one place per provider and never beside another call of the same fetcher:
  * the router loses sight of the first of two loads that both wait for their route to be discovered, and
  * its late answer then undoes whatever came after it, even a redirect to /login.
+ * @returns how the QR stands, and how to ask whether it still does
  */
-export function useQrcodeLoading(provider: QrProvider, wanted: boolean, round: number): void {
-  const { load, state: phase } = useQrcodeFetcher(provider);
+export function useQrcodeLoading(
+  provider: QrProvider,
+  wanted: boolean,
+  round: number,
+): { state: QrcodeState | null; ask: () => void } {
+  const { load, state: phase, data } = useQrcodeFetcher(provider);
+  const state = useKnownState(data, null);
   const loaded = useRef<number | null>(null);
+  const ask = useCallback(() => {
+    if (phase === "idle") load(waitedQrcodePath(provider, state));
+  }, [phase, load, provider, state]);
   useEffect(() => {
     if (!wanted || loaded.current === round || phase !== "idle") return;
     loaded.current = round;
-    load(qrcodePath(provider));
-  }, [wanted, round, phase, load, provider]);
+    ask();
+  }, [wanted, round, phase, ask]);
+  return { state, ask };
 }
 
 function useQrcodeFetcher(provider: QrProvider) {

@@ -8,8 +8,6 @@ interface CardFaceProps {
   label: string;
   /** Beside the label. */
   tool?: ReactNode;
-  /** At the top right. */
-  corner?: ReactNode;
   /** The amount, and how many characters it leads with: a long one is set smaller so that it fits. */
   amount: ReactNode;
   characters: number;
@@ -17,7 +15,7 @@ interface CardFaceProps {
 }
 
 /** One card of the wallet. */
-export function CardFace({ paint, id, label, tool, corner, amount, characters, children }: CardFaceProps) {
+export function CardFace({ paint, id, label, tool, amount, characters, children }: CardFaceProps) {
   const style = { "--characters": characters } as CSSProperties;
   return (
     <section
@@ -33,7 +31,6 @@ export function CardFace({ paint, id, label, tool, corner, amount, characters, c
           {label}
         </h2>
         {tool}
-        <span className="ms-auto">{corner}</span>
       </div>
       <p className="fit relative mt-0.5" style={style}>
         <span className="fit-text font-semibold tracking-tight">{amount}</span>

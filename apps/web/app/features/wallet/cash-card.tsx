@@ -1,5 +1,7 @@
+import { Link } from "@remix-run/react";
 import { Eye, EyeOff } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { buttonClass } from "../../ui/button-class";
 import { Coin } from "../../ui/coin";
 import { IconButton } from "../../ui/icon-button";
 import { formatAmount } from "../../ui/money/format";
@@ -12,10 +14,11 @@ import type { KnownWallet } from "./wallet-answer";
 interface CashCardProps extends KnownWallet {
   hidden: boolean;
   onToggleHidden: () => void;
+  wheelActive: boolean;
 }
 
-/** The wallet card: everything the member has, when that was true, and the coins (spec §2). */
-export function CashCard({ wallet, syncedAt, hidden, onToggleHidden }: CashCardProps) {
+/** The wallet card: everything the member has, when that was true, and the coins with the way to spend them (spec §2). */
+export function CashCard({ wallet, syncedAt, hidden, onToggleHidden, wheelActive }: CashCardProps) {
   const { t } = useTranslation("wallet");
   const { currency, coin } = wallet.profile;
   const { total, cash, games } = totalsOf(wallet);
@@ -32,21 +35,26 @@ export function CashCard({ wallet, syncedAt, hidden, onToggleHidden }: CashCardP
           className="-ms-1.5 -my-2 text-white/85"
         />
       }
-      corner={
-        <span className="tabular inline-flex items-center gap-1.5 rounded-full bg-white/12 py-1 ps-2 pe-3 text-sub font-semibold">
-          <Coin className="text-[1.1rem]" />
-          {coin.toLocaleString("en-US")}
-          <span className="sr-only"> {t("coins")}</span>
-        </span>
-      }
       amount={<Money amount={total} currency={currency} large hidden={hidden} />}
       characters={(formatAmount(total).split(".")[0] ?? "").length}
     >
       <RefreshButton syncedAt={syncedAt} className="text-petrol-100 hover:bg-white/8" />
-      <dl className="mt-1.5 grid grid-cols-2 gap-3 border-t border-white/14 pt-3">
+      <dl className="mt-1.5 grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-x-3 gap-y-1 border-t border-white/14 pt-3">
         <Part label={t("inWallet")} amount={cash} currency={currency} hidden={hidden} />
         <Part label={t("inGames")} amount={games} currency={currency} hidden={hidden} />
       </dl>
+      <div className="mt-3 flex min-h-11 flex-wrap items-center justify-between gap-2">
+        <span className="tabular inline-flex items-center gap-1.5 rounded-full bg-white/12 py-1 ps-2 pe-3 text-sub font-semibold">
+          <Coin className="text-[1.1rem]" />
+          {coin.toLocaleString("en-US")}
+          <span className="sr-only"> {t("coins", { count: coin })}</span>
+        </span>
+        {wheelActive ? (
+          <Link to="/user/spin" prefetch="intent" className={buttonClass("gold", "medium", "rounded-full!")}>
+            {t("spin")}
+          </Link>
+        ) : null}
+      </div>
     </CardFace>
   );
 }

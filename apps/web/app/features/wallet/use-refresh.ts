@@ -15,12 +15,20 @@ export interface RefreshOutcome {
   trouble: string | null;
 }
 
+interface RefreshOptions {
+  /** Says nothing when it went well: the member did not press anything. */
+  quiet?: boolean;
+}
+
 /**
  * Refreshes the balances of all game accounts and then the wallet (spec §2): shows a loader, waits 200 ms,
  * asks. The last known balance stays in view meanwhile; a failure is said in a toast
  * (a lost connection by the page itself, which cannot be asked for either).
  */
-export function useRefresh(): { refreshing: boolean; refresh: (event?: FormEvent) => void } {
+export function useRefresh({ quiet = false }: RefreshOptions = {}): {
+  refreshing: boolean;
+  refresh: (event?: FormEvent) => void;
+} {
   const { t } = useTranslation("wallet");
   const fetcher = useFetcher<RefreshOutcome>({ key: FETCHER_KEY });
   const { submit, data, state } = fetcher;
@@ -33,9 +41,9 @@ export function useRefresh(): { refreshing: boolean; refresh: (event?: FormEvent
   useEffect(() => {
     if (state !== "idle" || !asked.current || waiting || !data) return;
     asked.current = false;
-    if (data.trouble === null) showToast({ kind: "success", text: t("refreshed") });
+    if (data.trouble === null && !quiet) showToast({ kind: "success", text: t("refreshed") });
     else if (data.trouble) showToast({ kind: "danger", text: data.trouble });
-  }, [state, data, waiting, t]);
+  }, [state, data, waiting, quiet, t]);
 
   const refresh = useCallback(
     (event?: FormEvent) => {

@@ -11,10 +11,12 @@ interface WalletPanelProps {
   known: KnownWallet;
   hidden: boolean;
   onToggleHidden: () => void;
+  /** The wheel can be spun. */
+  wheelActive: boolean;
 }
 
 /** Cash and bonus card side by side, with the switch that scrolls between them (spec §2). */
-export function WalletPanel({ known, hidden, onToggleHidden }: WalletPanelProps) {
+export function WalletPanel({ known, hidden, onToggleHidden, wheelActive }: WalletPanelProps) {
   const { t } = useTranslation("wallet");
   const [side, setSide] = useState<Side>("cash");
   const track = useRef<HTMLDivElement>(null);
@@ -50,7 +52,7 @@ export function WalletPanel({ known, hidden, onToggleHidden }: WalletPanelProps)
         onScroll={followScroll}
         className="no-scrollbar -mx-(--gutter) flex snap-x snap-mandatory scroll-px-(--gutter) gap-3 overflow-x-auto overscroll-x-contain -mb-6 px-(--gutter) pb-12"
       >
-        <CashCard {...known} hidden={hidden} onToggleHidden={onToggleHidden} />
+        <CashCard {...known} hidden={hidden} onToggleHidden={onToggleHidden} wheelActive={wheelActive} />
         <BonusCard wallet={known.wallet} hidden={hidden} />
       </div>
     </div>

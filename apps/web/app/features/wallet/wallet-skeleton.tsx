@@ -5,7 +5,7 @@ export function WalletSkeleton() {
   return (
     <div className="space-y-3 pb-6">
       <Skeleton className="h-11 rounded-input" />
-      <Skeleton className="h-58 rounded-card" />
+      <Skeleton className="h-70 rounded-card" />
     </div>
   );
 }

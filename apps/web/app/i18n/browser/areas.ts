@@ -1,9 +1,9 @@
 /**
  * The namespaces that the browser needs, by where: pages before signing in, and the member's on top of those.
- * The error texts and those of the wheel are in neither: the server has written them out already.
+ * The error texts, those of the wheel and the videos' captions are in neither: the server has written them out already.
  */
 export const namespaces = {
-  public: ["common", "layout", "login", "outcome", "register", "support", "ui"],
+  public: ["common", "help", "layout", "login", "outcome", "register", "support", "ui"],
   member: [
     "account",
     "bonus",

@@ -1,8 +1,150 @@
+import { useRouteLoaderData } from "@remix-run/react";
+import { Gift, SearchX } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import NotYet from "../../features/menu/not-yet";
+import { BONUS_PATH, type BonusData, type BonusDone, type ShownBonus } from "../../features/bonus/bonus-data";
+import { EndView } from "../../features/bonus/end-view";
+import { nothingToEnd } from "../../features/bonus/loss";
+import { EndSkeleton, OfferSkeleton } from "../../features/bonus/offer-skeleton";
+import { OfferView } from "../../features/bonus/offer-view";
+import { SavedView } from "../../features/bonus/saved-view";
+import { useLastKnown } from "../../features/bonus/use-last-known";
+import { useSentForm } from "../../features/outcome/use-sent-form";
+import type { KnownWallet } from "../../features/wallet/wallet-answer";
+import { EmptyState } from "../../ui/empty-state";
+import { SheetBody } from "../../ui/sheet/sheet-body";
+import { SheetClose } from "../../ui/sheet/sheet-close";
+import { useSheet, useSheetBusy } from "../../ui/sheet/sheet-control";
+import { SheetHeader } from "../../ui/sheet/sheet-header";
+import { SheetTrouble } from "../../ui/sheet/sheet-trouble";
+import { useSheetData } from "../../ui/sheet/use-sheet-data";
+import { useSheetDetail } from "../../ui/sheet/use-sheet-detail";
 import type { MemberSheetProps } from "./sheet-data";
 
-export default function BonusSheet(_: MemberSheetProps) {
-  const { t } = useTranslation("layout");
-  return <NotYet title={t("sheet.bonus")} />;
+/**
+ * The bonus sheet: a bonus in full (`m.code`), or the question whether to end the active one (`m.end`). It asks anew when
+ * it opens. A bonus is shown meanwhile as the page under it knows it; what ending costs is not said before it is certain.
+ */
+export default function BonusSheet({ known, sent }: MemberSheetProps) {
+  const { t } = useTranslation(["bonus", "outcome"]);
+  const detail = useSheetDetail();
+  const { live } = useSheet();
+  const page = useRouteLoaderData<BonusData>("routes/user.bonus") ?? null;
+  const { data: fresh, reload, loading } = useSheetData("bonus", BONUS_PATH, sent.bonus);
+  const code = detail("code") ?? "";
+  const ending = detail("end") !== null;
+  const title = ending ? t("end.title") : t("offer.title", { code });
+  const data = useLastKnown(fresh ?? (ending && live ? null : page));
+
+  if (!data) {
+    return (
+      <>
+        <SheetHeader title={title} />
+        {ending ? <EndSkeleton /> : <OfferSkeleton />}
+      </>
+    );
+  }
+  if (ending ? !data.active : !data.bonuses) {
+    const trouble = ending ? data.activeTrouble : data.bonusesTrouble;
+    return (
+      <>
+        <SheetHeader title={title} />
+        <SheetBody>
+          <SheetTrouble text={trouble ?? ""} retrying={loading} onRetry={reload} />
+        </SheetBody>
+      </>
+    );
+  }
+  if (ending) return <Ending data={data} known={known} />;
+  const bonus = data.bonuses?.find((each) => each.code === code);
+  if (bonus) return <Offer key={code} bonus={bonus} data={data} known={known} />;
+  return (
+    <>
+      <SheetHeader title={t("title")} />
+      <SheetBody>
+        <EmptyState
+          icon={SearchX}
+          title={t("offer.gone")}
+          text={t("offer.goneAbout")}
+          action={<SheetClose>{t("outcome:confirm")}</SheetClose>}
+        />
+      </SheetBody>
+    </>
+  );
+}
+
+interface OfferProps {
+  bonus: ShownBonus;
+  data: BonusData;
+  known: KnownWallet | null;
+}
+
+function Offer({ bonus, data, known }: OfferProps) {
+  const { t } = useTranslation(["bonus", "outcome"]);
+  const [saved, setSaved] = useState(false);
+  const form = useSentForm<BonusDone>({ initial: { formKey: data.formKey }, onDone: () => setSaved(true) });
+  useSheetBusy(form.pending);
+  const confirm = <SheetClose tone={saved ? "soft" : "primary"}>{t("outcome:confirm")}</SheetClose>;
+  return (
+    <>
+      <SheetHeader title={saved ? t("saved") : t("offer.title", { code: bonus.code })} />
+      {saved ? (
+        <SavedView confirm={confirm} />
+      ) : (
+        <OfferView
+          bonus={bonus}
+          data={data}
+          currency={known?.wallet.profile.currency ?? "BAHT"}
+          form={form}
+          confirm={confirm}
+        />
+      )}
+    </>
+  );
+}
+
+function Ending({ data, known }: Omit<OfferProps, "bonus">) {
+  const { t } = useTranslation(["bonus", "outcome"]);
+  const { close } = useSheet();
+  // Ended, the question goes out of sight as it was.
+  const [ended, setEnded] = useState<BonusData | null>(null);
+  const form = useSentForm<BonusDone>({ initial: { formKey: data.formKey }, onDone: () => setEnded(data) });
+  useSheetBusy(form.pending);
+  // Not before the page knows: going on would cut off what it asks anew.
+  const over = ended !== null && !form.pending;
+  // Once: closing changes the way to close.
+  const latest = useRef(close);
+  latest.current = close;
+  useEffect(() => {
+    if (over) latest.current();
+  }, [over]);
+  const asked = ended ?? data;
+  const inBonusWallet = known?.wallet.wallet.bonus ?? null;
+  if (!ended && nothingToEnd(data, inBonusWallet)) {
+    return (
+      <>
+        <SheetHeader title={t("end.title")} />
+        <SheetBody>
+          <EmptyState
+            icon={Gift}
+            title={t("end.none")}
+            text={t("end.noneAbout")}
+            action={<SheetClose>{t("outcome:confirm")}</SheetClose>}
+          />
+        </SheetBody>
+      </>
+    );
+  }
+  return (
+    <>
+      <SheetHeader title={asked.active?.offer ? t("end.title") : t("end.move")} />
+      <EndView
+        data={asked}
+        inBonusWallet={inBonusWallet}
+        currency={known?.wallet.profile.currency ?? "BAHT"}
+        form={form}
+        keep={<SheetClose>{t("keep")}</SheetClose>}
+      />
+    </>
+  );
 }

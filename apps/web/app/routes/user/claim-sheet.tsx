@@ -1,8 +1,86 @@
+import type { Currency } from "@mekong/contract/limits";
+import { Link, useLocation, useRouteLoaderData } from "@remix-run/react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import NotYet from "../../features/menu/not-yet";
+import { ClaimPanel } from "../../features/wheel/claim-panel";
+import { CouponGone } from "../../features/wheel/coupon-gone";
+import { useClaim } from "../../features/wheel/use-claim";
+import { type Coupon, WHEEL_PATH, type WheelData } from "../../features/wheel/wheel-data";
+import { Button } from "../../ui/button";
+import { buttonClass } from "../../ui/button-class";
+import { searchWithSheet } from "../../ui/sheet/address";
+import { SheetBody } from "../../ui/sheet/sheet-body";
+import { useSheet, useSheetBusy } from "../../ui/sheet/sheet-control";
+import { SheetHeader } from "../../ui/sheet/sheet-header";
+import { SheetTrouble } from "../../ui/sheet/sheet-trouble";
+import { useSheetData } from "../../ui/sheet/use-sheet-data";
+import { useSheetDetail } from "../../ui/sheet/use-sheet-detail";
+import { Skeleton } from "../../ui/skeleton";
+import type { loader } from "../user.spin";
 import type { MemberSheetProps } from "./sheet-data";
 
-export default function ClaimSheet(_: MemberSheetProps) {
-  const { t } = useTranslation("layout");
-  return <NotYet title={t("sheet.claim")} />;
+/** Claims the coupon `m.coupon`; opened from the spin sheet (`m.from=spin`) it leads back there. */
+export default function ClaimSheet({ known, sent }: MemberSheetProps) {
+  const { t } = useTranslation("wheel");
+  const detail = useSheetDetail();
+  const ofPage = useRouteLoaderData<typeof loader>("routes/user.spin");
+  const { data, reload, loading } = useSheetData<WheelData>("spin", WHEEL_PATH, ofPage ?? sent.spin);
+  const code = detail("coupon");
+  const listed = data?.coupons?.find((coupon) => coupon.code === code);
+  // Once claimed it is listed no more; on its way out the sheet still shows it.
+  const [coupon, setCoupon] = useState(listed);
+  if (listed && listed.code !== coupon?.code) setCoupon(listed);
+
+  return (
+    <>
+      <SheetHeader title={t("claim.title")} />
+      {coupon ? (
+        <ClaimView key={coupon.code} coupon={coupon} currency={known?.wallet.profile.currency ?? "BAHT"} />
+      ) : (
+        <SheetBody>
+          {data === null ? <Skeleton className="h-56 rounded-card" /> : null}
+          {data && data.coupons === null ? (
+            <SheetTrouble text={data.couponsTrouble ?? ""} retrying={loading} onRetry={reload} />
+          ) : null}
+          {data?.coupons ? <CouponGone action={<Leave>{t("claim.toWheel")}</Leave>} /> : null}
+        </SheetBody>
+      )}
+    </>
+  );
+}
+
+function ClaimView({ coupon, currency }: { coupon: Coupon; currency: Currency }) {
+  const { t } = useTranslation("wheel");
+  const { leave } = useLeave();
+  const claim = useClaim({ initial: coupon, onOver: leave });
+  useSheetBusy(claim.form.pending);
+  return <ClaimPanel coupon={coupon} claim={claim} currency={currency} cancel={<Leave>{t("claim.cancel")}</Leave>} />;
+}
+
+/** The way out: to the spin sheet where the claim was opened from there, else to the page. */
+function useLeave(): { leave: () => void; address: string } {
+  const { close, closeTo, backTo } = useSheet();
+  const { pathname, search } = useLocation();
+  const detail = useSheetDetail();
+  if (detail("from") !== "spin") return { leave: close, address: closeTo };
+  const page = detail("page");
+  const details: Record<string, string> = page === null ? {} : { page };
+  return { leave: () => backTo("spin", details), address: pathname + searchWithSheet(search, "spin", details) };
+}
+
+function Leave({ children }: { children: string }) {
+  const { live, busy } = useSheet();
+  const { leave, address } = useLeave();
+  if (live) {
+    return (
+      <Button tone="soft" disabled={busy} onClick={leave}>
+        {children}
+      </Button>
+    );
+  }
+  return (
+    <Link to={address} replace preventScrollReset className={buttonClass("soft")}>
+      {children}
+    </Link>
+  );
 }

@@ -1,34 +1,46 @@
 import { type QrProvider, qrProviders } from "@mekong/contract/limits";
-import { useSearchParams } from "@remix-run/react";
 import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { DepositAccounts } from "../../features/deposit/deposit-accounts";
-import { DEPOSIT_PATH, type DepositData, qrProviderOf, takesQr } from "../../features/deposit/deposit-data";
+import {
+  DEPOSIT_PATH,
+  type DepositData,
+  depositWayOf,
+  qrProviderOf,
+  takesQr,
+} from "../../features/deposit/deposit-data";
 import { DepositSkeleton } from "../../features/deposit/deposit-skeleton";
-import { useQrcodeLoading } from "../../features/qrcode/use-qrcode";
 import { Button } from "../../ui/button";
 import { Notice } from "../../ui/notice";
 import { SheetBody } from "../../ui/sheet/sheet-body";
 import { useSheet } from "../../ui/sheet/sheet-control";
 import { SheetHeader } from "../../ui/sheet/sheet-header";
 import { useSheetData } from "../../ui/sheet/use-sheet-data";
-import { DepositQr } from "./deposit-qr";
-import { DepositQrRow } from "./deposit-qr-row";
+import { useSheetDetail } from "../../ui/sheet/use-sheet-detail";
+import { DepositList } from "./deposit/list";
+import { QrcodeLoading } from "./deposit/qr-loading";
+import { DepositRoutes } from "./deposit/routes";
+import { DepositView, type ShownView } from "./deposit/view";
 import type { MemberSheetProps } from "./sheet-data";
 
 const noneMade: Record<QrProvider, number> = { KBANK: 0, WW: 0, PAYTIMZ: 0 };
 
-/** The deposit sheet: every way to deposit, and a provider's QR when the address names one. */
+/** The deposit sheet: every way to deposit, and the view of one of them when the address names it. */
 export default function DepositSheet({ known, sent }: MemberSheetProps) {
   const currency = known?.wallet.profile.currency ?? "BAHT";
-  const { t } = useTranslation(["deposit", "ui"]);
-  const [params] = useSearchParams();
+  const { t } = useTranslation(["deposit", "profile", "slip", "ui"]);
+  const detail = useSheetDetail();
+  const { backTo } = useSheet();
   const { data, reload, loading } = useSheetData("deposit", DEPOSIT_PATH, sent.deposit);
   const [made, setMade] = useState<Record<QrProvider, number>>(noneMade);
   const countMade = useCallback((maker: QrProvider) => setMade((now) => ({ ...now, [maker]: now[maker] + 1 })), []);
-  const wanted = qrProviderOf(params.get("m.provider"));
+  const [notCopied, setNotCopied] = useState<string | null>(null);
+
+  const wanted = qrProviderOf(detail("provider"));
   const offered = data?.lookup ? qrProvidersOf(data.lookup) : null;
   const provider = wanted && (offered?.has(wanted) ?? true) ? wanted : null;
+  const way = depositWayOf(detail("way"));
+  const view: ShownView | null = provider ? { provider } : way && { way };
+  const reviewed = way === "slip" && detail("reference") !== null;
 
   return (
     <>
@@ -36,30 +48,40 @@ export default function DepositSheet({ known, sent }: MemberSheetProps) {
         <QrcodeLoading
           key={each}
           provider={each}
+          currency={currency}
           wanted={each === provider || (offered?.has(each) ?? false)}
+          inView={each === provider}
           made={made}
         />
       ))}
-      {provider ? (
-        <DepositQr provider={provider} currency={currency} onCreated={countMade} />
-      ) : (
-        <SheetHeader title={t("title")} />
-      )}
-      {/* Stays while a QR is shown, so that the way back is where it was. */}
-      <div hidden={provider !== null}>
+      <DepositRoutes />
+      <SheetHeader
+        title={t(reviewed ? "slip:review.title" : titleOf(view))}
+        back={view ? { label: t("back"), onBack: () => backTo("deposit") } : undefined}
+      />
+      {view ? (
+        <DepositView
+          view={view}
+          known={known}
+          currency={currency}
+          onCreated={countMade}
+          onNameSaved={(accountNo, copied) => {
+            setNotCopied(copied ? null : accountNo);
+            backTo("deposit");
+          }}
+        />
+      ) : null}
+      {/* Stays while a view is shown, so that the way back is where it was. */}
+      <div hidden={view !== null}>
         {data === null ? <DepositSkeleton /> : null}
         <SheetBody className={data === null ? "hidden" : undefined}>
           {data?.lookup ? (
-            <DepositAccounts
+            <DepositList
               lookup={data.lookup}
-              qrRow={(account) => {
-                const own = qrProviderOf(account.bankCode);
-                if (!own) return null;
-                const { [own]: minimum } = data.minimums;
-                return (
-                  <DepositQrRow key={own} account={account} provider={own} minimum={minimum} currency={currency} />
-                );
-              }}
+              minimums={data.minimums}
+              known={known}
+              currency={currency}
+              notCopied={view ? null : notCopied}
             />
           ) : null}
           {data && !data.lookup ? (
@@ -78,19 +100,16 @@ export default function DepositSheet({ known, sent }: MemberSheetProps) {
   );
 }
 
-interface QrcodeLoadingProps {
-  provider: QrProvider;
-  wanted: boolean;
-  /** How many QRs each provider has made here. */
-  made: Record<QrProvider, number>;
-}
+const wayTitles = {
+  topup: "topup.title",
+  giftlink: "gift.title",
+  slip: "slip:upload.title",
+  "english-name": "profile:modals.bankAccountName.title",
+} as const;
 
-/** Keeps a provider's QR fetched: when it is wanted, and again when another provider has made one (spec §4). */
-function QrcodeLoading({ provider, wanted, made }: QrcodeLoadingProps) {
-  const byOthers = qrProviders.reduce((sum, other) => (other === provider ? sum : sum + made[other]), 0);
-  const { live } = useSheet();
-  useQrcodeLoading(provider, live && wanted, byOthers);
-  return null;
+function titleOf(view: ShownView | null) {
+  if (!view) return "title";
+  return "provider" in view ? "qr.title" : wayTitles[view.way];
 }
 
 function qrProvidersOf({ banks }: NonNullable<DepositData["lookup"]>): Set<QrProvider> {

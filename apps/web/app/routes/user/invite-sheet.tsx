@@ -1,8 +1,61 @@
 import { useTranslation } from "react-i18next";
-import NotYet from "../../features/menu/not-yet";
+import { BannerSkeleton } from "../../features/banner/banner-skeleton";
+import { BannerStep } from "../../features/banner/banner-step";
+import { INVITE_DETAILS, INVITE_PATH } from "../../features/invite/invite-data";
+import { InvitePanel } from "../../features/invite/invite-panel";
+import { InviteShare } from "../../features/invite/invite-share";
+import { InviteBonusPanel } from "../../features/invite-bonus/invite-bonus";
+import { requestedPage } from "../../ui/pagination/page-window";
+import { SheetBody } from "../../ui/sheet/sheet-body";
+import { SheetHeader } from "../../ui/sheet/sheet-header";
+import { useSheetData } from "../../ui/sheet/use-sheet-data";
+import { useSheetDetail } from "../../ui/sheet/use-sheet-detail";
 import type { MemberSheetProps } from "./sheet-data";
 
-export default function InviteSheet(_: MemberSheetProps) {
-  const { t } = useTranslation("layout");
-  return <NotYet title={t("sheet.invite")} />;
+/** The invite sheet: the operator's banners first, where there are any, then the link and what it brought (spec §2). */
+export default function InviteSheet({ known, amountsHidden, sent }: MemberSheetProps) {
+  const { t } = useTranslation("invite");
+  const detail = useSheetDetail();
+  const page = requestedPage(detail("page"));
+  const { data, reload, loading } = useSheetData("invite", `${INVITE_PATH}?page=${page}`, sent.invite);
+  const isBannerStep = detail("step") === null && data !== null && data.banners.length > 0;
+  const currency = known?.wallet.profile.currency ?? "BAHT";
+  const { invite } = known?.wallet ?? {};
+
+  return (
+    <>
+      <SheetHeader title={t("title")} view={detail("step") ?? "first"} />
+      {data === null ? <BannerSkeleton /> : null}
+      {isBannerStep ? (
+        <BannerStep banners={data.banners} label={t("banners")} sheet="invite" next={INVITE_DETAILS} />
+      ) : null}
+      {data !== null && !isBannerStep ? (
+        <SheetBody>
+          <InvitePanel
+            data={data}
+            currency={currency}
+            loading={loading}
+            reload={reload}
+            bonus={
+              invite ? (
+                <div className="space-y-2">
+                  <InviteBonusPanel
+                    // The key of its form comes with the first answer.
+                    key={data.formKey ? "known" : "unknown"}
+                    bonus={invite}
+                    currency={currency}
+                    hidden={amountsHidden}
+                    action="/user/home"
+                    initial={{ formKey: data.formKey }}
+                    inSheet
+                  />
+                  <InviteShare success={invite.success} fail={invite.fail} pending={data.pending} />
+                </div>
+              ) : null
+            }
+          />
+        </SheetBody>
+      ) : null}
+    </>
+  );
 }

@@ -5,9 +5,11 @@ import type { RefreshOutcome } from "../../features/wallet/use-refresh";
 import type { KnownWallet } from "../../features/wallet/wallet-answer";
 import { requireMember, settle } from "../../server/guards.server";
 import { plainCookie } from "../../server/own-request.server";
+import { newFormKey } from "../../server/send-once.server";
 import { ownAddress } from "../../server/wanted-address.server";
 import type { SheetData } from "./sheet-data";
 import { openSheetData } from "./sheet-data.server";
+import { askWheel, nowOrLater, type WheelSaid } from "./wheel-active.server";
 
 /** What every member's page shows. */
 export interface MemberData {
@@ -17,19 +19,27 @@ export interface MemberData {
   trouble: string | null;
   amountsHidden: boolean;
   sheet: SheetData;
+  /** Whether the wheel is switched on; a promise where its answer takes longer than the wallet's. */
+  wheel: WheelSaid | Promise<WheelSaid>;
+  /** Idempotency key of the form that receives the invite bonus. */
+  inviteBonusKey: string;
   faultsLive: number;
 }
 
 /** What every member's page shows; with a sheet in the address also what that sheet lists. Its status is the backend's trouble, if it has any. */
 export async function memberData(request: Request) {
   const { api } = await requireMember(request);
+  const wheelAsked = askWheel(api);
   const [result, sheet] = await Promise.all([api.call(getWallet), openSheetData(request)]);
   const settled = await settle(result, request);
+  const { wheel } = await nowOrLater(wheelAsked);
   const shown: MemberData = {
     live: settled.problem ? null : { wallet: settled.answer, syncedAt: settled.worldTime },
     trouble: settled.problem?.text ?? null,
     amountsHidden: plainCookie(request, AMOUNTS_HIDDEN_COOKIE) === AMOUNTS_HIDDEN,
     sheet,
+    wheel,
+    inviteBonusKey: newFormKey(),
     faultsLive: api.faultsLive,
   };
   return data(shown, { status: settled.problem ? settled.status : 200 });

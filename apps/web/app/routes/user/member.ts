@@ -9,6 +9,10 @@ export interface MemberContext {
   trouble: string | null;
   amountsHidden: boolean;
   toggleAmounts: () => void;
+  /** The wheel is switched on, as far as it is known. */
+  wheelActive: boolean;
+  /** Idempotency key of the form that receives the invite bonus. */
+  inviteBonusKey: string;
 }
 
 /** The layout's data, in a member's page. */

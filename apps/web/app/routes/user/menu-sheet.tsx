@@ -1,3 +1,4 @@
+import { useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ActionMenu } from "../../features/menu/action-menu";
 import { RefreshButton } from "../../features/wallet/refresh-button";
@@ -7,31 +8,35 @@ import { SheetBody } from "../../ui/sheet/sheet-body";
 import { SheetHeader } from "../../ui/sheet/sheet-header";
 import type { MemberSheetProps } from "./sheet-data";
 
-/** The plus button's drawer: all balances and their refresh, then everything that can be done (spec §2). */
-export default function MenuSheet({ known, amountsHidden }: Pick<MemberSheetProps, "known" | "amountsHidden">) {
+/** The plus button's drawer: everything that can be done, with all balances and their refresh (spec §2). */
+export default function MenuSheet({ known, amountsHidden, wheelActive }: MemberSheetProps) {
   const { t } = useTranslation("layout");
+  const variant = useRouteLoaderData<{ variant: "thai" | "lao" }>("root")?.variant;
+  const balances = known ? (
+    <section aria-labelledby="menu-refresh" className="rounded-tile bg-surface-2 p-3.5 pb-1.5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h3 id="menu-refresh" className="text-sub text-ink-2">
+          {t("menu.refresh")}
+        </h3>
+        <Money
+          amount={totalsOf(known.wallet).total}
+          currency={known.wallet.profile.currency}
+          hidden={amountsHidden}
+          className="ms-auto text-h2"
+        />
+      </div>
+      <RefreshButton syncedAt={known.syncedAt} className="text-on-primary-soft hover:bg-surface-3" />
+    </section>
+  ) : null;
   return (
     <>
       <SheetHeader title={t("menu.title")} />
-      <SheetBody className="space-y-3">
-        {known ? (
-          <section aria-labelledby="menu-refresh" className="rounded-tile bg-surface-2 p-3.5 pb-1.5">
-            <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-              <h3 id="menu-refresh" className="text-sub text-ink-2">
-                {t("menu.refresh")}
-              </h3>
-              <Money
-                amount={totalsOf(known.wallet).total}
-                currency={known.wallet.profile.currency}
-                hidden={amountsHidden}
-                className="ms-auto text-h2"
-              />
-            </div>
-            <RefreshButton syncedAt={known.syncedAt} className="text-on-primary-soft hover:bg-surface-3" />
-          </section>
-        ) : null}
-        {/* The wheel's endpoints come with the wheel; until a backend says that it is open, it is not. */}
-        <ActionMenu spinCoins={null} />
+      <SheetBody>
+        <ActionMenu
+          spinCoins={wheelActive && known ? known.wallet.profile.coin : null}
+          balances={balances}
+          transfer={variant === "lao"}
+        />
       </SheetBody>
     </>
   );

@@ -1,8 +1,80 @@
+import type { Currency } from "@mekong/contract/limits";
+import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
-import NotYet from "../../features/menu/not-yet";
+import { BannerSkeleton } from "../../features/banner/banner-skeleton";
+import { BannerStep } from "../../features/banner/banner-step";
+import { RefundConfirm } from "../../features/refund/refund-confirm";
+import { CONFIRM_DETAILS, REFUND_DETAILS, REFUND_PATH, type RefundData } from "../../features/refund/refund-data";
+import { RefundPanel } from "../../features/refund/refund-panel";
+import { useRefund } from "../../features/refund/use-refund";
+import { requestedPage } from "../../ui/pagination/page-window";
+import { SheetBody } from "../../ui/sheet/sheet-body";
+import { useSheet, useSheetBusy } from "../../ui/sheet/sheet-control";
+import { SheetHeader } from "../../ui/sheet/sheet-header";
+import { type SheetLoading, useSheetData } from "../../ui/sheet/use-sheet-data";
+import { useSheetDetail } from "../../ui/sheet/use-sheet-detail";
 import type { MemberSheetProps } from "./sheet-data";
 
-export default function RefundSheet(_: MemberSheetProps) {
-  const { t } = useTranslation("layout");
-  return <NotYet title={t("sheet.refund")} />;
+/** The refund sheet: the operator's banners first, where there are any (spec §2), then the refund in its two steps. */
+export default function RefundSheet({ known, amountsHidden, sent }: MemberSheetProps) {
+  const { t } = useTranslation("refund");
+  const { backTo } = useSheet();
+  const back = useCallback(() => backTo("refund", REFUND_DETAILS), [backTo]);
+  const detail = useSheetDetail();
+  const step = detail("step");
+  const page = requestedPage(detail("page"));
+  const loading = useSheetData("refund", `${REFUND_PATH}?page=${page}`, sent.refund);
+  const { data } = loading;
+  // There may be nothing to be moved: reached by its address, or moved already.
+  const isConfirming = step === CONFIRM_DETAILS.step && (data?.check?.refundAmount ?? 0) > 0;
+  const isBannerStep = step === null && data !== null && data.banners.length > 0;
+
+  return (
+    <>
+      <SheetHeader
+        title={isConfirming ? t("confirmTitle") : t("title")}
+        view={step ?? "first"}
+        back={isConfirming ? { label: t("back"), onBack: back } : undefined}
+      />
+      {data === null ? <BannerSkeleton /> : null}
+      {isBannerStep ? (
+        <BannerStep banners={data.banners} label={t("banners")} sheet="refund" next={REFUND_DETAILS} />
+      ) : null}
+      {data !== null && !isBannerStep ? (
+        <RefundViews
+          // The keys of its forms come with the first answer.
+          key={data.check ? "known" : "unknown"}
+          {...loading}
+          data={data}
+          isConfirming={isConfirming}
+          onMoved={back}
+          currency={known?.wallet.profile.currency ?? "BAHT"}
+          amountsHidden={amountsHidden}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface RefundViewsProps extends SheetLoading<RefundData> {
+  data: RefundData;
+  isConfirming: boolean;
+  onMoved: () => void;
+  currency: Currency;
+  amountsHidden: boolean;
+}
+
+/** The refund itself, or the question whether to move it. The sheet stays open while money is moving. */
+function RefundViews({ data, isConfirming, onMoved, ...rest }: RefundViewsProps) {
+  const { currency } = rest;
+  const forms = useRefund({ data, currency, onMoved });
+  useSheetBusy(forms.receive.pending || forms.toWallet.pending);
+  if (isConfirming && data.check) {
+    return <RefundConfirm check={data.check} form={forms.toWallet} currency={currency} />;
+  }
+  return (
+    <SheetBody>
+      <RefundPanel data={data} forms={forms} {...rest} />
+    </SheetBody>
+  );
 }

@@ -1,17 +1,19 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { type ClientActionFunctionArgs, type ClientLoaderFunctionArgs, Outlet, useLoaderData } from "@remix-run/react";
+import { useBackFromGame } from "../../features/games/away";
 import { MemberShell } from "../../features/layout/member-shell";
 import { forgetMember } from "../../features/session/local-storage";
 import { useAmountsHidden } from "../../features/wallet/amounts-hidden";
 import { useWallet } from "../../features/wallet/last-known";
-import type { RefreshOutcome } from "../../features/wallet/use-refresh";
+import { type RefreshOutcome, useRefresh } from "../../features/wallet/use-refresh";
 import { memberTexts } from "../../i18n/browser/load";
+import { whenOffline } from "../../ui/browser/when-offline";
 import { SheetHost } from "../../ui/sheet/sheet-host";
-import { whenOffline } from "../../ui/when-offline";
 import type { MemberContext } from "./member";
 import { type MemberData, memberData, refreshBalances } from "./member.server";
 import { memberPageRevalidates } from "./revalidate";
 import { isSheetName, MemberSheet } from "./sheets";
+import { useWheelActive } from "./use-wheel-active";
 
 /**
  * `/user` itself leads home (spec §2). No index route says so: the refresh below is sent to this address, and without
@@ -41,6 +43,8 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
     trouble: "",
     amountsHidden: false,
     sheet: {},
+    wheel: null,
+    inviteBonusKey: "",
     faultsLive: 0,
   };
   const [data] = await Promise.all([whenOffline<MemberData>(() => serverLoader<MemberData>(), offline), memberTexts()]);
@@ -50,18 +54,25 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
 export { memberPageRevalidates as shouldRevalidate };
 
 export default function MemberLayout() {
-  const { live, trouble, amountsHidden, sheet } = useLoaderData<typeof loader>();
+  const { live, trouble, amountsHidden, sheet, wheel, inviteBonusKey } = useLoaderData<typeof loader>();
   const { known } = useWallet(live);
   const [hidden, toggleAmounts] = useAmountsHidden(amountsHidden);
-  const context: MemberContext = { known, trouble, amountsHidden: hidden, toggleAmounts };
+  const wheelActive = useWheelActive(wheel);
+  const { refresh } = useRefresh({ quiet: true });
+  useBackFromGame(refresh);
+  const context: MemberContext = {
+    known,
+    trouble,
+    amountsHidden: hidden,
+    toggleAmounts,
+    wheelActive,
+    inviteBonusKey,
+  };
+  const sheets = { known, amountsHidden: hidden, sent: sheet, wheelActive };
   return (
     <MemberShell name={known?.wallet.profile.name ?? null} onLogout={forgetMember}>
       <Outlet context={context} />
-      <SheetHost
-        content={(name) =>
-          isSheetName(name) ? <MemberSheet name={name} known={known} amountsHidden={hidden} sent={sheet} /> : null
-        }
-      />
+      <SheetHost content={(name) => (isSheetName(name) ? <MemberSheet name={name} {...sheets} /> : null)} />
     </MemberShell>
   );
 }

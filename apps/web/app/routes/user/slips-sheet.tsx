@@ -1,8 +1,88 @@
+import { useRevalidator } from "@remix-run/react";
+import { RotateCw } from "lucide-react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import NotYet from "../../features/menu/not-yet";
+import { useLive } from "../../features/live/use-live";
+import { showToast } from "../../features/outcome/toast";
+import { SlipList } from "../../features/slip-list/slip-list";
+import { SLIPS_PATH } from "../../features/slip-list/slip-list-data";
+import { SlipListSkeleton } from "../../features/slip-list/slip-list-skeleton";
+import { useDecided } from "../../features/slip-list/use-decided";
+import { Button } from "../../ui/button";
+import { buttonClass } from "../../ui/button-class";
+import { formatMoney } from "../../ui/money/format";
+import { requestedPage } from "../../ui/pagination/page-window";
+import { SheetBody } from "../../ui/sheet/sheet-body";
+import { useSheet } from "../../ui/sheet/sheet-control";
+import { SheetHeader } from "../../ui/sheet/sheet-header";
+import { SheetLink } from "../../ui/sheet/sheet-link";
+import { SheetTrouble } from "../../ui/sheet/sheet-trouble";
+import { useSheetData } from "../../ui/sheet/use-sheet-data";
+import { useSheetDetail } from "../../ui/sheet/use-sheet-detail";
 import type { MemberSheetProps } from "./sheet-data";
 
-export default function SlipsSheet(_: MemberSheetProps) {
-  const { t } = useTranslation("layout");
-  return <NotYet title={t("sheet.slips")} />;
+/** The slips that the member has sent. While one is being reviewed the sheet learns of the decision by itself. */
+export default function SlipsSheet({ known, sent }: MemberSheetProps) {
+  const { t } = useTranslation("slip");
+  const { live } = useSheet();
+  const page = requestedPage(useSheetDetail()("page"));
+  const { data, reload, loading } = useSheetData("slips", `${SLIPS_PATH}?page=${page}`, sent.slips);
+  const currency = known?.wallet.profile.currency ?? "BAHT";
+  const listed = data?.listed;
+  // Asking by itself is nothing to be seen.
+  const [pressed, setPressed] = useState(false);
+  if (pressed && !loading) setPressed(false);
+
+  const isWaiting = listed?.rows.some(({ status }) => status === "PENDING") ?? false;
+  useLive(live && isWaiting, () => {
+    if (!loading) reload();
+  });
+  const { revalidate } = useRevalidator();
+  useDecided(listed?.rows, ({ status, amount, note }) => {
+    if (status === "FAILED") {
+      showToast({
+        kind: "danger",
+        text: note ? t("list.failedBecause", { reason: t(`reasons.${note}`) }) : t("list.failed"),
+      });
+      return;
+    }
+    showToast({ kind: "success", text: t("list.accepted", { amount: formatMoney(amount, currency) }) });
+    revalidate();
+  });
+
+  return (
+    <>
+      <SheetHeader title={t("list.title")} />
+      <SheetBody className="space-y-4">
+        {data === null ? <SlipListSkeleton /> : null}
+        {live && listed ? (
+          <Button
+            tone="soft"
+            size="medium"
+            pending={pressed}
+            onClick={() => {
+              setPressed(true);
+              reload();
+            }}
+          >
+            <RotateCw aria-hidden className="size-4 shrink-0" />
+            {t("list.refresh")}
+          </Button>
+        ) : null}
+        {data && !listed ? <SheetTrouble text={data.trouble ?? ""} retrying={loading} onRetry={reload} /> : null}
+        {listed ? (
+          <SlipList
+            {...listed}
+            currency={currency}
+            loading={loading && listed.page !== page}
+            next={
+              <SheetLink sheet="deposit" className={buttonClass("soft", "medium")}>
+                {t("list.deposit")}
+              </SheetLink>
+            }
+          />
+        ) : null}
+      </SheetBody>
+    </>
+  );
 }

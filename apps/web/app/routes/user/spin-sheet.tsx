@@ -1,8 +1,88 @@
+import type { Currency } from "@mekong/contract/limits";
+import { useRevalidator, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import NotYet from "../../features/menu/not-yet";
+import { CoinsChip } from "../../features/wheel/coins-chip";
+import { CouponSection } from "../../features/wheel/coupon-section";
+import { SliceList } from "../../features/wheel/slice-list";
+import { useSpin } from "../../features/wheel/use-spin";
+import { WHEEL_PATH, type WheelData } from "../../features/wheel/wheel-data";
+import { WheelSkeleton } from "../../features/wheel/wheel-skeleton";
+import { WheelStage } from "../../features/wheel/wheel-stage";
+import { buttonClass } from "../../ui/button-class";
+import { requestedPage } from "../../ui/pagination/page-window";
+import { SheetBody } from "../../ui/sheet/sheet-body";
+import { useSheetBusy } from "../../ui/sheet/sheet-control";
+import { SheetHeader } from "../../ui/sheet/sheet-header";
+import { SheetLink } from "../../ui/sheet/sheet-link";
+import { SheetPagination } from "../../ui/sheet/sheet-pagination";
+import { useSheetData } from "../../ui/sheet/use-sheet-data";
+import { useSheetDetail } from "../../ui/sheet/use-sheet-detail";
+import type { loader } from "../user.spin";
 import type { MemberSheetProps } from "./sheet-data";
 
-export default function SpinSheet(_: MemberSheetProps) {
-  const { t } = useTranslation("layout");
-  return <NotYet title={t("sheet.spin")} />;
+/** The wheel and the coupons over any member's page. It stays open while the wheel turns. */
+export default function SpinSheet({ known, sent }: MemberSheetProps) {
+  const { t } = useTranslation("wheel");
+  const ofPage = useRouteLoaderData<typeof loader>("routes/user.spin");
+  const { data, loading } = useSheetData<WheelData>("spin", WHEEL_PATH, ofPage ?? sent.spin);
+  return (
+    <>
+      <SheetHeader title={data?.wheel?.name ?? t("title")} view="spin" />
+      {data ? (
+        <SpinView data={data} loading={loading} currency={known?.wallet.profile.currency ?? "BAHT"} />
+      ) : (
+        <WheelSkeleton />
+      )}
+    </>
+  );
+}
+
+interface SpinViewProps {
+  data: WheelData;
+  loading: boolean;
+  currency: Currency;
+}
+
+function SpinView({ data, loading, currency }: SpinViewProps) {
+  const { t } = useTranslation("wheel");
+  const { revalidate, state } = useRevalidator();
+  const detail = useSheetDetail();
+  const spin = useSpin(data);
+  useSheetBusy(spin.busy);
+  const { shown } = spin;
+  const asking = { loading: loading || state === "loading", onRetry: revalidate };
+  return (
+    <SheetBody className="space-y-6">
+      <div className="space-y-2">
+        {shown.wheel ? (
+          <div className="flex justify-center">
+            <CoinsChip coins={shown.coins} />
+          </div>
+        ) : null}
+        <WheelStage
+          spin={spin}
+          currency={currency}
+          trouble={data.trouble}
+          {...asking}
+          deposit={
+            <SheetLink sheet="deposit" className={buttonClass("primary", "medium")}>
+              {t("deposit")}
+            </SheetLink>
+          }
+        />
+      </div>
+      <CouponSection
+        data={shown}
+        currency={currency}
+        page={requestedPage(detail("page"))}
+        claimDetails={{ from: "spin" }}
+        heading="h3"
+        {...asking}
+        pages={({ page, count }) => (
+          <SheetPagination label={t("coupons.pages")} current={page} count={count} sheet="spin" />
+        )}
+      />
+      {shown.wheel ? <SliceList slices={shown.wheel.slices} /> : null}
+    </SheetBody>
+  );
 }

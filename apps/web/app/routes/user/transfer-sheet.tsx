@@ -1,8 +1,64 @@
 import { useTranslation } from "react-i18next";
-import NotYet from "../../features/menu/not-yet";
+import { NoGames } from "../../features/transfer/no-games";
+import { placesOf, startingEnds } from "../../features/transfer/places";
+import { TRANSFER_PATH, type TransferData } from "../../features/transfer/transfer-data";
+import { TransferPanel } from "../../features/transfer/transfer-panel";
+import { TransferSkeleton } from "../../features/transfer/transfer-skeleton";
+import { useTransferForms } from "../../features/transfer/use-transfer-forms";
+import type { WalletAnswer } from "../../features/wallet/wallet-answer";
+import { SheetBody } from "../../ui/sheet/sheet-body";
+import { SheetClose } from "../../ui/sheet/sheet-close";
+import { useSheet, useSheetBusy } from "../../ui/sheet/sheet-control";
+import { SheetHeader } from "../../ui/sheet/sheet-header";
+import { SheetTrouble } from "../../ui/sheet/sheet-trouble";
+import { useSheetData } from "../../ui/sheet/use-sheet-data";
+import { useSheetDetail } from "../../ui/sheet/use-sheet-detail";
+import { BalancesUnknown } from "./balances-unknown";
 import type { MemberSheetProps } from "./sheet-data";
 
-export default function TransferSheet(_: MemberSheetProps) {
-  const { t } = useTranslation("layout");
-  return <NotYet title={t("sheet.transfer")} />;
+/** Moves money between the wallet and the games. `m.from` and `m.to` choose the ends beforehand. */
+export default function TransferSheet({ known, amountsHidden, sent }: MemberSheetProps) {
+  const { t } = useTranslation("transfer");
+  const { data, reload, loading } = useSheetData("transfer", TRANSFER_PATH, sent.transfer);
+  // Keys that were sent with the page once have been used when the sheet is opened again: others are on their way then.
+  const formKeys = loading ? null : data?.formKeys;
+  return (
+    <>
+      <SheetHeader title={t("title")} />
+      {data === null || (data.formKeys && loading) ? <TransferSkeleton /> : null}
+      {data && !data.formKeys ? (
+        <SheetBody>
+          <SheetTrouble text="" retrying={loading} onRetry={reload} />
+        </SheetBody>
+      ) : null}
+      {formKeys ? <Known wallet={known?.wallet ?? null} hidden={amountsHidden} formKeys={formKeys} /> : null}
+    </>
+  );
+}
+
+interface KnownProps {
+  wallet: WalletAnswer | null;
+  hidden: boolean;
+  formKeys: NonNullable<TransferData["formKeys"]>;
+}
+
+function Known({ wallet, hidden, formKeys }: KnownProps) {
+  const { t } = useTranslation("transfer");
+  const { close } = useSheet();
+  const detail = useSheetDetail();
+  const forms = useTransferForms({ formKeys, onDone: close });
+  useSheetBusy(forms.busy);
+  if (!wallet) return <BalancesUnknown />;
+  const places = placesOf(wallet);
+  if (places.length === 1) return <NoGames />;
+  return (
+    <TransferPanel
+      forms={forms}
+      places={places}
+      currency={wallet.profile.currency}
+      hidden={hidden}
+      start={startingEnds({ from: detail("from"), to: detail("to") }, places)}
+      cancel={<SheetClose>{t("cancel")}</SheetClose>}
+    />
+  );
 }

@@ -1,8 +1,8 @@
 import { Eye, EyeOff } from "lucide-react";
 import { forwardRef, type InputHTMLAttributes, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useHydrated } from "../browser/use-hydrated";
 import { IconButton } from "../icon-button";
-import { useHydrated } from "../use-hydrated";
 import { Field } from "./field";
 import { inputClass } from "./input-class";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pageCount, pageWindow, requestedPage } from "./page-window";
+import { knownPageCount, pageCount, pageWindow, requestedPage } from "./page-window";
 
 test.each([
   [1, 8, [1, 2]],
@@ -14,6 +14,14 @@ test.each([
 test("rows fill pages, and nothing fills one", () => {
   expect([0, 1, 10, 11, 100].map((total) => pageCount(total, 10))).toEqual([1, 1, 1, 2, 10]);
 });
+
+test.each([
+  [{ page: 1, rows: 10, total: 10 }, 1],
+  [{ page: 1, rows: 10, total: 11 }, 2],
+  [{ page: 1, rows: 0, total: 0 }, 1],
+  [{ page: 1, rows: 10 }, 2],
+  [{ page: 2, rows: 3 }, 2],
+])("of %o %d pages of ten are known", (listed, pages) => expect(knownPageCount(listed, 10)).toBe(pages));
 
 test.each([null, "", "0", "-1", "1.5", "x", "1e3", "99999999999"])("?page=%s is the first page", (text) =>
   expect(requestedPage(text)).toBe(1),

@@ -5,6 +5,21 @@ export function pageCount(total: number, pageSize: number): number {
   return Math.max(1, Math.ceil(total / pageSize));
 }
 
+/** A page of a list whose answer may not say how many rows there are in all. */
+export interface ListedPage {
+  page: number;
+  /** Rows on this page. */
+  rows: number;
+  /** Rows on all pages, where the answer says so. */
+  total?: number;
+}
+
+/** How many pages there are, as far as is known: without a total a full page may have a next one. */
+export function knownPageCount({ page, rows, total }: ListedPage, pageSize: number): number {
+  if (total !== undefined) return pageCount(total, pageSize);
+  return rows >= pageSize ? page + 1 : page;
+}
+
 /** The pages offered around the current one: 3 before and 1 after, as far as there are such (spec §2). */
 export function pageWindow(current: number, count: number): number[] {
   const first = Math.max(1, current - PAGES_BEFORE);

@@ -9,8 +9,8 @@ export interface SheetControl {
   /** False in the page that the server sent, before the script takes over: the content is mounted anew then. */
   live: boolean;
   close: () => void;
-  /** One view back, to the sheet of that name without further parameters. */
-  backTo: (name: string) => void;
+  /** One view back, to the sheet of that name with these parameters of its own. */
+  backTo: (name: string, details?: Record<string, string>) => void;
   setBusy: (busy: boolean) => void;
   busy: boolean;
 }
@@ -29,11 +29,11 @@ export function useSheet(): SheetControl {
   return control;
 }
 
-/** Keeps the sheet from being closed while something that must not be interrupted is under way. */
+/** Keeps the sheet from being closed while something that must not be interrupted is under way. Outside of one it does nothing. */
 export function useSheetBusy(busy: boolean): void {
-  const { setBusy } = useSheet();
+  const setBusy = useContext(Context)?.setBusy;
   useEffect(() => {
-    setBusy(busy);
-    return () => setBusy(false);
+    setBusy?.(busy);
+    return () => setBusy?.(false);
   }, [busy, setBusy]);
 }

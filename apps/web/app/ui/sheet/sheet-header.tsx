@@ -4,24 +4,28 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { IconButton, iconButtonClass } from "../icon-button";
 import { useSheet } from "./sheet-control";
+import { takeFocus } from "./take-focus";
 
 interface SheetHeaderProps {
   title: string;
   /** Leads to the view before, inside the sheet. */
   back?: { label: string; onBack: () => void };
+  /** Names the view where two have the same title. */
+  view?: string;
 }
 
 /** The heading of a sheet, which stays on top; takes the focus when the view in the sheet changes. */
-export function SheetHeader({ title, back }: SheetHeaderProps) {
+export function SheetHeader({ title, back, view = title }: SheetHeaderProps) {
   const { t } = useTranslation("ui");
   const { titleId, closeTo, live, close, busy } = useSheet();
   const heading = useRef<HTMLHeadingElement>(null);
-  const before = useRef(title);
+  const before = useRef(view);
 
   useEffect(() => {
-    if (before.current !== title) heading.current?.focus({ preventScroll: true });
-    before.current = title;
-  }, [title]);
+    const isChanged = before.current !== view;
+    before.current = view;
+    return isChanged && heading.current ? takeFocus(heading.current) : undefined;
+  }, [view]);
 
   const round = "bg-surface-2 text-ink-2 hover:bg-surface-3";
   return (

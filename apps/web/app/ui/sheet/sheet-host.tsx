@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useSearchParams } from "@remix-run/react";
-import { type ReactNode, useCallback, useId, useMemo, useState } from "react";
-import { useHydrated } from "../use-hydrated";
+import { Fragment, type ReactNode, useCallback, useId, useMemo, useState } from "react";
+import { useHydrated } from "../browser/use-hydrated";
 import { SHEET_PARAM, searchWithoutSheet, searchWithSheet } from "./address";
 import { useLiveSheet } from "./preload";
 import { type SheetControl, SheetControlProvider } from "./sheet-control";
@@ -26,6 +26,12 @@ export function SheetHost({ content }: SheetHostProps) {
   const [instant, setInstant] = useState(asked !== null);
   // While it goes out of sight its content stays.
   const [shown, setShown] = useState(asked);
+  // Opened again before it was out of sight, it is another sheet: it asks anew and forgets what was typed.
+  const [opening, setOpening] = useState({ asked, round: 0 });
+  if (asked !== opening.asked) {
+    const reopened = asked !== null && opening.asked === null && shown !== null;
+    setOpening({ asked, round: opening.round + (reopened ? 1 : 0) });
+  }
   if (asked !== null && asked !== shown) setShown(asked);
 
   const { code: LiveSheet, failed } = useLiveSheet(asked !== null);
@@ -40,7 +46,11 @@ export function SheetHost({ content }: SheetHostProps) {
   const body = shown === null ? null : content(shown);
   if (shown === null || body === null) return null;
 
-  const inside = <SheetControlProvider value={control}>{body}</SheetControlProvider>;
+  const inside = (
+    <SheetControlProvider value={control}>
+      <Fragment key={opening.round}>{body}</Fragment>
+    </SheetControlProvider>
+  );
   // Without its code the sheet works as it does without a script.
   if (!live) return instant || failed ? <StaticSheet titleId={titleId}>{inside}</StaticSheet> : null;
   return (
@@ -71,11 +81,11 @@ function useMoves(): Pick<SheetControl, "closeTo" | "close" | "backTo"> {
     else navigate(closeTo, { replace: true, preventScrollReset: true });
   }, [navigate, steps, closeTo]);
   const backTo = useCallback(
-    (name: string) => {
+    (name: string, details?: Record<string, string>) => {
       if (steps > 1) navigate(-1);
       else
         navigate(
-          { pathname, search: searchWithSheet(search, name) },
+          { pathname, search: searchWithSheet(search, name, details) },
           { replace: true, preventScrollReset: true, state },
         );
     },

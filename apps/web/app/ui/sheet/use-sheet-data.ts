@@ -1,5 +1,5 @@
 import { useFetcher } from "@remix-run/react";
-import { useCallback, useEffect } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { useSheet } from "./sheet-control";
 
 /** What a sheet lists. */
@@ -10,18 +10,26 @@ export interface SheetLoading<T> {
   loading: boolean;
 }
 
+/** What the server sent with a page and a sheet has shown: a sheet that is opened again asks anew. */
+const shown = new WeakSet<object>();
+
 /**
  * What a sheet lists: what the server sent with the page, else asked for when the sheet opens. To be used in one
  * place per key: the router loses sight of the first of two loads of one fetcher that both wait for their route.
  * @param key names the fetcher
  * @param path the resource route; another path is asked for anew, with the old answer in view meanwhile
  */
-export function useSheetData<T>(key: string, path: string, sent: T | null | undefined): SheetLoading<T> {
+export function useSheetData<T extends object>(key: string, path: string, sent: T | null | undefined): SheetLoading<T> {
   const { live } = useSheet();
   const { load, data, state } = useFetcher<T>({ key });
   const reload = useCallback(() => load(path), [load, path]);
+  const asked = useRef<string | null>(null);
   useEffect(() => {
-    if (live && !sent) reload();
-  }, [live, sent, reload]);
+    if (!live || asked.current === path) return;
+    const isFirst = asked.current === null;
+    asked.current = path;
+    if (isFirst && sent && !shown.has(sent)) shown.add(sent);
+    else reload();
+  }, [live, path, sent, reload]);
   return { data: (data as T | undefined) ?? sent ?? null, reload, loading: state !== "idle" };
 }

@@ -2,7 +2,10 @@ import { byNamespace } from "../by-namespace";
 
 export default byNamespace(
   import.meta.glob(
-    ["../../../../../../locales/en/*.json", "!**/{common,layout,login,outcome,register,support,ui,errors,spin}.json"],
+    [
+      "../../../../../../locales/en/*.json",
+      "!**/{common,help,layout,login,outcome,register,support,ui,captions,errors,spin}.json",
+    ],
     { eager: true, import: "default" },
   ),
 );

@@ -1,7 +1,7 @@
 import { byNamespace } from "../by-namespace";
 
 export default byNamespace(
-  import.meta.glob("../../../../../../locales/en/{common,layout,login,outcome,register,support,ui}.json", {
+  import.meta.glob("../../../../../../locales/en/{common,help,layout,login,outcome,register,support,ui}.json", {
     eager: true,
     import: "default",
   }),

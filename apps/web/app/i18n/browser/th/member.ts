@@ -2,7 +2,10 @@ import { byNamespace } from "../by-namespace";
 
 export default byNamespace(
   import.meta.glob(
-    ["../../../../../../locales/th/*.json", "!**/{common,layout,login,outcome,register,support,ui,errors,spin}.json"],
+    [
+      "../../../../../../locales/th/*.json",
+      "!**/{common,help,layout,login,outcome,register,support,ui,captions,errors,spin}.json",
+    ],
     { eager: true, import: "default" },
   ),
 );

@@ -1,0 +1,27 @@
+import { useState } from "react";
+import { CleanedHtml } from "../../ui/cleaned-html";
+import type { Banner } from "./banner";
+
+/**
+ * One banner: its picture, whole, and its words under it, where they can be read whatever is in the picture. A picture
+ * that does not come leaves nothing broken.
+ */
+export function BannerCard({ banner: { image, html } }: { banner: Banner }) {
+  const [broken, setBroken] = useState(false);
+  return (
+    <article className="flex min-w-0 flex-1 flex-col overflow-hidden rounded-card border border-edge bg-surface-2">
+      {image && !broken ? (
+        // The words under it say what it is about.
+        <img
+          src={image}
+          alt=""
+          width={720}
+          height={320}
+          onError={() => setBroken(true)}
+          className="aspect-9/4 w-full bg-surface-3 object-contain"
+        />
+      ) : null}
+      {html ? <CleanedHtml html={html} className="px-4 py-3.5 text-sub" /> : null}
+    </article>
+  );
+}

@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { WithTexts } from "../../ui/testing/with-texts";
+import type { Banner } from "./banner";
+import { BannerCarousel } from "./banner-carousel";
+
+const WIDTH = 300;
+const banner = (name: string) => ({ image: `data:image/png;base64,${name}`, html: `<p>${name}</p>` }) as Banner;
+const three = ["one", "two", "three"].map(banner);
+
+const show = (banners: readonly Banner[]) =>
+  render(
+    <WithTexts>
+      <BannerCarousel banners={banners} label="About refunds" />
+    </WithTexts>,
+  );
+const track = () => screen.getByRole("list", { name: "About refunds" });
+const button = (name: string) => screen.getByRole("button", { name });
+const current = () => screen.getByRole("link", { current: true }).getAttribute("aria-label");
+
+// jsdom lays nothing out: every banner is as wide as the list, and scrolling is instant.
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, "offsetLeft", "get").mockImplementation(function (this: HTMLElement) {
+    return this.tagName === "LI" ? [...(this.parentElement?.children ?? [])].indexOf(this) * WIDTH : 0;
+  });
+  vi.spyOn(HTMLElement.prototype, "scrollWidth", "get").mockReturnValue(3 * WIDTH);
+  HTMLElement.prototype.scrollTo = function (this: HTMLElement, to?: ScrollToOptions | number) {
+    this.scrollLeft = typeof to === "object" ? (to.left ?? 0) : 0;
+    fireEvent.scroll(this);
+  } as HTMLElement["scrollTo"];
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+test("without banners there is nothing, and one alone needs no controls", () => {
+  const { container } = show([]);
+  expect(container.innerHTML).toBe("");
+  cleanup();
+  show([banner("one")]);
+  expect(screen.getByText("one")).toBeTruthy();
+  expect(screen.queryByRole("button")).toBeNull();
+});
+
+test("buttons lead to the next and the previous one, and stop at the ends without losing the focus", () => {
+  show(three);
+  expect(current()).toBe("Banner 1 of 3");
+  expect(button("Previous banner").getAttribute("aria-disabled")).toBe("true");
+  fireEvent.click(button("Next banner"));
+  expect(current()).toBe("Banner 2 of 3");
+  fireEvent.click(button("Next banner"));
+  fireEvent.click(button("Next banner"));
+  expect(current()).toBe("Banner 3 of 3");
+  expect(button("Next banner").hasAttribute("disabled")).toBe(false);
+  expect(button("Next banner").getAttribute("aria-disabled")).toBe("true");
+  fireEvent.click(button("Previous banner"));
+  expect(current()).toBe("Banner 2 of 3");
+});
+
+test("arrow keys, Home and End step by whole banners", () => {
+  show(three);
+  for (const [key, place] of [
+    ["ArrowRight", 2],
+    ["End", 3],
+    ["ArrowRight", 3],
+    ["ArrowLeft", 2],
+    ["Home", 1],
+    ["ArrowLeft", 1],
+  ] as const) {
+    fireEvent.keyDown(track(), { key });
+    expect(current(), key).toBe(`Banner ${place} of 3`);
+  }
+});
+
+test("a dot leads to its banner without a step in the history", () => {
+  show(three);
+  const before = location.href;
+  fireEvent.click(screen.getByRole("link", { name: "Banner 3 of 3" }));
+  expect(current()).toBe("Banner 3 of 3");
+  expect(location.href).toBe(before);
+});
+
+test("a swipe is followed, and said", () => {
+  show(three);
+  track().scrollLeft = 0.9 * WIDTH;
+  fireEvent.scroll(track());
+  expect(current()).toBe("Banner 2 of 3");
+  expect(screen.getByText("Banner 2 of 3").getAttribute("aria-live")).toBe("polite");
+});
+
+test("a picture that does not come leaves the words alone", () => {
+  const { container } = show([banner("one")]);
+  fireEvent.error(container.querySelector("img") as HTMLImageElement);
+  expect(container.querySelector("img")).toBeNull();
+  expect(screen.getByText("one")).toBeTruthy();
+});

@@ -1,0 +1,135 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useHydrated } from "../../ui/browser/use-hydrated";
+import { cx } from "../../ui/cx";
+import { IconButton } from "../../ui/icon-button";
+import type { Banner } from "./banner";
+import { BannerCard } from "./banner-card";
+
+interface BannerCarouselProps {
+  banners: readonly Banner[];
+  /** What the banners are about. */
+  label: string;
+}
+
+/** Not `disabled` at either end: the focus would be lost there. */
+const arrow = "text-ink-2 hover:bg-surface-2 aria-disabled:cursor-not-allowed aria-disabled:opacity-50";
+
+/** Which banner a key leads to. */
+const keys: Record<string, (current: number, last: number) => number> = {
+  ArrowLeft: (current) => current - 1,
+  ArrowRight: (current) => current + 1,
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+/**
+ * Banners side by side, one in view: swiped, stepped by buttons, dots or arrow keys, and never moving by themselves.
+ * Without a script they scroll, and the dots lead to them. Nothing when there are none.
+ */
+export function BannerCarousel({ banners, label }: BannerCarouselProps) {
+  const { t } = useTranslation("ui");
+  const id = useId();
+  const track = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState(0);
+  const hydrated = useHydrated();
+  const last = banners.length - 1;
+  if (last < 0) return null;
+  if (last === 0)
+    return (
+      <section aria-label={label}>
+        <BannerCard banner={banners[0] as Banner} />
+      </section>
+    );
+
+  /** Scrolls to a banner, smoothly where motion is welcome: the list's own style says so. */
+  function show(index: number): void {
+    const list = track.current;
+    const banner = list?.children[Math.min(last, Math.max(0, index))] as HTMLElement | undefined;
+    if (list && banner) list.scrollTo({ left: banner.offsetLeft - list.offsetLeft });
+  }
+
+  function follow(): void {
+    const list = track.current;
+    if (list) setCurrent(Math.min(last, Math.round((list.scrollLeft / list.scrollWidth) * banners.length)));
+  }
+
+  function step(event: KeyboardEvent): void {
+    const target = keys[event.key];
+    if (!target) return;
+    event.preventDefault();
+    show(target(current, last));
+  }
+
+  function jump(event: MouseEvent, index: number): void {
+    // Without a script the address names the banner; with one it would be a step to go back over.
+    event.preventDefault();
+    show(index);
+  }
+
+  return (
+    <section aria-label={label} className="space-y-2">
+      {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      {/* biome-ignore-start lint/a11y/noNoninteractiveElementInteractions: arrow keys scroll it by whole banners */}
+      <ul
+        ref={track}
+        tabIndex={0}
+        aria-label={label}
+        onScroll={follow}
+        onKeyDown={step}
+        className="no-scrollbar relative grid snap-x snap-mandatory auto-cols-[100%] grid-flow-col gap-3 overflow-x-auto overscroll-x-contain rounded-card motion-safe:scroll-smooth"
+      >
+        {banners.map((banner, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: banners have no name and keep their places
+          <li key={index} id={`${id}${index}`} className="flex min-w-0 snap-start">
+            <BannerCard banner={banner} />
+          </li>
+        ))}
+      </ul>
+      {/* biome-ignore-end lint/a11y/noNoninteractiveElementInteractions: as above */}
+      {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: as above */}
+      <div className="flex items-center justify-center gap-1">
+        {hydrated ? (
+          <IconButton
+            icon={ChevronLeft}
+            label={t("previousBanner")}
+            aria-disabled={current === 0}
+            onClick={() => show(current - 1)}
+            className={arrow}
+          />
+        ) : null}
+        {banners.map((_, index) => (
+          <a
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above
+            key={index}
+            href={`#${id}${index}`}
+            aria-label={t("banner", { place: index + 1, count: banners.length })}
+            aria-current={index === current || undefined}
+            onClick={(event) => jump(event, index)}
+            className="grid h-11 min-w-6 place-items-center"
+          >
+            <span
+              className={cx(
+                "h-2 rounded-full transition-[width,background-color] duration-200 motion-reduce:transition-none",
+                index === current ? "w-5 bg-primary" : "w-2 bg-line-strong",
+              )}
+            />
+          </a>
+        ))}
+        {hydrated ? (
+          <IconButton
+            icon={ChevronRight}
+            label={t("nextBanner")}
+            aria-disabled={current === last}
+            onClick={() => show(current + 1)}
+            className={arrow}
+          />
+        ) : null}
+      </div>
+      <p aria-live="polite" className="sr-only">
+        {t("banner", { place: current + 1, count: banners.length })}
+      </p>
+    </section>
+  );
+}

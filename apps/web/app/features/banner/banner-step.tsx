@@ -1,0 +1,31 @@
+import { useTranslation } from "react-i18next";
+import { buttonClass } from "../../ui/button-class";
+import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-body";
+import { SheetLink } from "../../ui/sheet/sheet-link";
+import type { Banner } from "./banner";
+import { BannerCarousel } from "./banner-carousel";
+
+interface BannerStepProps {
+  banners: readonly Banner[];
+  label: string;
+  sheet: string;
+  /** Parameters of the sheet's own view. */
+  next: Record<string, string>;
+}
+
+/** What a sheet shows first when it has banners (spec §2), and the way on. The way back from there leads out of the sheet. */
+export function BannerStep({ banners, label, sheet, next }: BannerStepProps) {
+  const { t } = useTranslation("ui");
+  return (
+    <>
+      <SheetBody>
+        <BannerCarousel banners={banners} label={label} />
+      </SheetBody>
+      <SheetFooter>
+        <SheetLink sheet={sheet} details={next} replace className={buttonClass()}>
+          {t("continue")}
+        </SheetLink>
+      </SheetFooter>
+    </>
+  );
+}

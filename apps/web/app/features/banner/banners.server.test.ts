@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { cleanBanners } from "./banners.server";
+
+beforeAll(() => void vi.stubEnv("API_URL", "https://api.operator.example"));
+afterAll(() => void vi.unstubAllEnvs());
+
+const imageOf = (image: string) => cleanBanners([{ image, html: "<p>x</p>" }])[0]?.image;
+
+test.each([
+  "data:image/svg+xml,%3Csvg/%3E",
+  "data:image/png;base64,AAAA",
+  "https://api.operator.example/banners/1.webp",
+])("%s can be shown", (image) => {
+  expect(imageOf(image)).toBe(image);
+});
+
+test("an address without a host is the backend's", () => {
+  expect(imageOf("/banners/1.png")).toBe("https://api.operator.example/banners/1.png");
+});
+
+test.each([
+  "",
+  "javascript:alert(1)",
+  "data:text/html,<script>alert(1)</script>",
+  "https://elsewhere.example/pixel.gif",
+  "//elsewhere.example/pixel.gif",
+  "https://api.operator.example.elsewhere.example/1.png",
+  "http://[",
+])("%s is no picture of the backend; the words stay", (image) => {
+  expect(cleanBanners([{ image, html: "<p>x</p>" }])).toEqual([{ image: "", html: "<p>x</p>" }]);
+});
+
+test("the words are cleaned, and a banner of nothing is none", () => {
+  expect(
+    cleanBanners([
+      { image: "/1.png", html: "<h1>a</h1><script>b</script>" },
+      { image: "", html: "<script>b</script>" },
+    ]),
+  ).toEqual([{ image: "https://api.operator.example/1.png", html: "<h3>a</h3>" }]);
+});

@@ -1,0 +1,94 @@
+import { BadgeCheck, ChevronRight, CircleCheck } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Badge } from "../../ui/badge";
+import { cx } from "../../ui/cx";
+import { RiverLines } from "../../ui/river-lines";
+import { SheetLink } from "../../ui/sheet/sheet-link";
+import type { ShownBonus } from "./bonus-data";
+import { useOften, useTypeName } from "./use-words";
+
+const look = "flex h-full flex-col overflow-hidden rounded-card border border-edge bg-surface shadow-card";
+
+/** A bonus in the grid, in one of its three states (spec §2): active, received, or a way to its sheet. */
+export function BonusCard({ bonus }: { bonus: ShownBonus }) {
+  const { t } = useTranslation("bonus");
+  const { code, type, standing } = bonus;
+  if (standing === "received") {
+    return (
+      <div className={look}>
+        <Face bonus={bonus} />
+        <p className="border-t border-line bg-surface-2 px-4 py-2.5 text-caption text-ink-2">{t(`received.${type}`)}</p>
+      </div>
+    );
+  }
+  return (
+    <SheetLink sheet="bonus" details={{ code }} className={cx(look, "pressable hover:border-primary")}>
+      <Face bonus={bonus} />
+    </SheetLink>
+  );
+}
+
+/** The banner with what the bonus gives on it, and the words under it. */
+function Face({ bonus }: { bonus: ShownBonus }) {
+  const { t } = useTranslation("bonus");
+  const typeName = useTypeName();
+  const often = useOften();
+  const { code, type, percent, description, standing, banners } = bonus;
+  return (
+    <>
+      <span className="paint-bonus relative grid min-h-34 content-end gap-2 overflow-hidden p-4 text-start">
+        <Background image={banners[0]?.image ?? ""} faded={standing === "received"} />
+        <span className="relative -mt-1 mb-auto flex min-h-6.5 flex-wrap gap-2">
+          {standing === "active" ? (
+            <Badge tone="success" icon={BadgeCheck}>
+              {t("standing.active")}
+            </Badge>
+          ) : null}
+          {standing === "received" ? <Badge icon={CircleCheck}>{t("standing.received")}</Badge> : null}
+        </span>
+        <span className="relative max-w-[60%] text-white">
+          <span
+            className={cx(
+              "tabular block text-amount tracking-tight",
+              percent === undefined ? "break-all" : "whitespace-nowrap",
+            )}
+          >
+            {percent === undefined ? code : t("card.percent", { percent })}
+          </span>
+          {percent === undefined ? null : <span className="block text-caption text-white">{t("card.ofDeposit")}</span>}
+        </span>
+      </span>
+      <span className="flex flex-1 items-center gap-3 px-4 py-3 text-start">
+        <span className="min-w-0 flex-1">
+          <span className="block text-sub font-semibold">{description ?? typeName(type)}</span>
+          <span className="flex flex-wrap gap-x-3 text-caption text-ink-2">
+            <span>{often(bonus)}</span>
+            <span className="break-all">{code}</span>
+          </span>
+        </span>
+        {standing === "received" ? null : <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-3" />}
+      </span>
+    </>
+  );
+}
+
+/** The first banner's picture under a shade that any words stay readable on; the bonus's own ground without one. */
+function Background({ image, faded }: { image: string; faded: boolean }) {
+  const [broken, setBroken] = useState(false);
+  if (!image || broken) return <RiverLines className="pointer-events-none absolute inset-0 size-full" />;
+  return (
+    <>
+      <img
+        src={image}
+        alt=""
+        width={720}
+        height={320}
+        loading="lazy"
+        onError={() => setBroken(true)}
+        className={cx("absolute inset-0 size-full object-cover", faded && "grayscale")}
+      />
+      <span className="absolute inset-0 bg-linear-to-r from-petrol-950/65 from-50% to-petrol-950/5 to-85%" />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { AnswerOf } from "@mekong/contract/endpoint";
+import { checkActiveBonus, checkBonusMinimum, listBonuses } from "@mekong/contract/http/bonus";
+import { lookupNotice } from "@mekong/contract/http/lookup";
+import { currentPromotion } from "@mekong/contract/http/promotion";
+import type { Api } from "../../server/api.server";
+import { cleanHtml } from "../../server/clean-html.server";
+import { settle } from "../../server/outcome.server";
+import { newFormKey } from "../../server/send-once.server";
+import { cleanBanners } from "../banner/banners.server";
+import type { ActiveOffer, BonusData, ShownBonus } from "./bonus-data";
+import { standingOf } from "./standing";
+
+/**
+ * Everything about the member's bonuses. A failure is part of the answer, each of its own part: the rest can be used.
+ * `status` is that of the list's trouble, if it has any.
+ * @throws Response the redirects of `settle`
+ */
+export async function bonusData(api: Api, request: Request): Promise<{ shown: BonusData; status: number }> {
+  const [list, check, promotion, clearance, notice] = await Promise.all([
+    api.call(listBonuses).then((result) => settle(result, request)),
+    api.call(checkActiveBonus).then((result) => settle(result, request)),
+    api.call(currentPromotion).then((result) => settle(result, request)),
+    api.call(checkBonusMinimum).then((result) => settle(result, request)),
+    api.call(lookupNotice).then((result) => settle(result, request)),
+  ]);
+  const shown: BonusData = {
+    bonuses: list.problem ? null : shownBonuses(list.answer, list.worldTime),
+    bonusesTrouble: list.problem?.text ?? null,
+    active: check.problem ? null : { offer: activeOffer(check.answer, list.answer ?? [], promotion.answer ?? null) },
+    activeTrouble: check.problem?.text ?? null,
+    clearance: clearance.answer ?? null,
+    notice: notice.problem ? null : cleanHtml(notice.answer.notice),
+    formKey: newFormKey(),
+    faultsLive: api.faultsLive,
+  };
+  return { shown, status: list.problem ? list.status : 200 };
+}
+
+type Listed = AnswerOf<typeof listBonuses>;
+
+function shownBonuses(bonuses: Listed, now: string): ShownBonus[] {
+  return bonuses.map(({ userBonus, ...bonus }) => ({
+    ...bonus,
+    description: bonus.description ?? null,
+    banners: cleanBanners(bonus.banners),
+    standing: standingOf({ ...bonus, userBonus }, now),
+  }));
+}
+
+/** The active offer, put together from what says something of it. */
+function activeOffer(
+  { status, type, code, attached, needed, done }: AnswerOf<typeof checkActiveBonus>,
+  bonuses: Listed,
+  promotion: AnswerOf<typeof currentPromotion>,
+): ActiveOffer | null {
+  if (!status) return null;
+  const bonus = bonuses.find(({ userBonus }) => userBonus?.isActive);
+  const offer = type === "promotion" ? promotion : bonus;
+  return {
+    type,
+    code: code ?? offer?.code ?? null,
+    description: offer?.description ?? null,
+    percentFail: offer?.percentFail ?? null,
+    attached: attached ?? null,
+    turnover: attached && done !== undefined && needed ? { done, needed } : null,
+  };
+}

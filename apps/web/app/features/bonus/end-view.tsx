@@ -1,0 +1,104 @@
+import type { Currency } from "@mekong/contract/limits";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Badge } from "../../ui/badge";
+import { Button } from "../../ui/button";
+import { formatMoney } from "../../ui/money/format";
+import { Notice } from "../../ui/notice";
+import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-body";
+import { FormProblem } from "../outcome/form-problem";
+import { PressForm } from "../outcome/press-form";
+import type { SentForm } from "../outcome/use-sent-form";
+import { BONUS_PATH, type BonusData, type BonusDone, bonusIntents } from "./bonus-data";
+import { type Loss, lossOf } from "./loss";
+import { useTypeName } from "./use-words";
+
+interface EndViewProps {
+  data: BonusData;
+  /** What is in the bonus wallet, in baht or kip; null when it is not known. */
+  inBonusWallet: number | null;
+  currency: Currency;
+  form: SentForm<BonusDone>;
+  /** Leaves it as it is. */
+  keep: ReactNode;
+}
+
+/** Asks whether the active bonus is to be ended: whether it can be now, and what is lost. */
+export function EndView({ data, inBonusWallet, currency, form, keep }: EndViewProps) {
+  const { t } = useTranslation("bonus");
+  const typeName = useTypeName();
+  const { clearance } = data;
+  const active = data.active?.offer ?? null;
+  const refused = clearance?.allowed === false;
+  const loss: Loss = data.active ? lossOf(active, inBonusWallet) : { kind: "unknown" };
+  return (
+    <>
+      <SheetBody className="space-y-4">
+        {active ? (
+          <p className="flex flex-wrap items-center gap-x-2.5 text-body font-semibold">
+            {typeName(active.type)}
+            {active.code ? <Badge>{active.code}</Badge> : null}
+          </p>
+        ) : null}
+        {refused ? (
+          <Notice tone="pending">
+            {t("end.refused", {
+              balance: formatMoney(clearance.balance, currency),
+              minimum: formatMoney(clearance.minimum, currency),
+            })}
+          </Notice>
+        ) : (
+          <LossText loss={loss} currency={currency} />
+        )}
+        {clearance ? null : <p className="text-sub text-ink-2">{t("end.unknown")}</p>}
+      </SheetBody>
+      <SheetFooter>
+        <FormProblem problem={form.problem} />
+        {refused ? (
+          <Button tone="danger" disabled>
+            {t("end.confirm")}
+          </Button>
+        ) : (
+          <PressForm form={form} action={BONUS_PATH} fields={{ intent: bonusIntents.end }} tone="danger">
+            {active ? t("end.confirm") : t("end.move")}
+          </PressForm>
+        )}
+        {keep}
+      </SheetFooter>
+    </>
+  );
+}
+
+/** What ending it costs. */
+function LossText({ loss, currency }: { loss: Loss; currency: Currency }) {
+  const { t } = useTranslation("bonus");
+  switch (loss.kind) {
+    case "nothing":
+      return <Notice tone="info">{t("end.nothingLost")}</Notice>;
+    case "moved":
+      return <Notice tone="info">{t("end.moved", { amount: formatMoney(loss.amount, currency) })}</Notice>;
+    case "unknown":
+      return <Notice tone="pending">{t("end.lossUnknown")}</Notice>;
+    case "share":
+      return (
+        <div className="space-y-4">
+          <Notice tone="pending">{t("end.kept", { percent: loss.percent })}</Notice>
+          {loss.amounts ? (
+            <dl className="grid grid-cols-2 gap-3 text-center">
+              <Part label={t("end.keep")} amount={loss.amounts.kept} currency={currency} />
+              <Part label={t("end.lose")} amount={loss.amounts.lost} currency={currency} />
+            </dl>
+          ) : null}
+        </div>
+      );
+  }
+}
+
+function Part({ label, amount, currency }: { label: string; amount: number; currency: Currency }) {
+  return (
+    <div className="min-w-0 rounded-input bg-surface-2 px-3 py-2.5">
+      <dt className="text-caption text-ink-2">{label}</dt>
+      <dd className="tabular text-h3 break-words">{formatMoney(amount, currency)}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { SheetBody } from "../../ui/sheet/sheet-body";
+import { Skeleton } from "../../ui/skeleton";
+
+/** A bonus's place while it is asked for. */
+export function OfferSkeleton() {
+  return (
+    <SheetBody className="space-y-4">
+      <Skeleton className="h-56 rounded-card" />
+      <Skeleton className="h-60 rounded-tile" />
+      <Skeleton className="h-24 rounded-input" />
+    </SheetBody>
+  );
+}
+
+/** The question's place while it is asked for whether the active bonus can be ended. */
+export function EndSkeleton() {
+  return (
+    <SheetBody className="space-y-4">
+      <Skeleton className="h-6 w-48" />
+      <Skeleton className="h-20 rounded-input" />
+      <Skeleton className="h-16 rounded-input" />
+      <Skeleton className="h-28 rounded-input" />
+    </SheetBody>
+  );
+}

@@ -1,0 +1,28 @@
+import { ArrowDownToLine, CircleCheck } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { buttonClass } from "../../ui/button-class";
+import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-body";
+import { SheetLink } from "../../ui/sheet/sheet-link";
+
+/** It is received: said under the heading "saved" (spec §8), with the deposit that it waits for as the next step. */
+export function SavedView({ confirm }: { confirm: ReactNode }) {
+  const { t } = useTranslation("bonus");
+  return (
+    <>
+      <SheetBody className="flex flex-col items-center gap-4 pt-6 text-center">
+        <span className="grid size-18 place-items-center rounded-card bg-success-soft text-success">
+          <CircleCheck aria-hidden className="pop size-8" strokeWidth={1.6} />
+        </span>
+        <p className="max-w-76 text-body text-ink-2">{t("savedAbout")}</p>
+      </SheetBody>
+      <SheetFooter>
+        <SheetLink sheet="deposit" replace className={buttonClass()}>
+          <ArrowDownToLine aria-hidden className="size-5 shrink-0" />
+          {t("deposit")}
+        </SheetLink>
+        {confirm}
+      </SheetFooter>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { Link } from "@remix-run/react";
+import { ChevronRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { useHydrated } from "../../ui/browser/use-hydrated";
+import { SheetLink } from "../../ui/sheet/sheet-link";
+
+interface ChannelRowProps {
+  mark: ReactNode;
+  title: string;
+  /** Said under the title. */
+  note: ReactNode;
+  badge?: ReactNode;
+  /** What the sheet's address says of this way to deposit. */
+  details: Record<string, string>;
+  /** Address of the same as a page of its own, where there is no script. */
+  page: string;
+}
+
+/** A way to deposit that has a view of its own: leads to it. */
+export function ChannelRow({ mark, title, note, badge, details, page }: ChannelRowProps) {
+  const hydrated = useHydrated();
+  const look =
+    "pressable flex min-h-17 items-center gap-3 rounded-tile border border-line bg-surface p-3 pe-3.5 hover:border-primary hover:bg-surface-2";
+  const face = (
+    <>
+      {mark}
+      <span className="min-w-0 flex-1">
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="text-sub font-semibold">{title}</span>
+          {badge}
+        </span>
+        <span className="block text-caption text-ink-2">{note}</span>
+      </span>
+      <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-3" />
+    </>
+  );
+  return (
+    <li>
+      {hydrated ? (
+        <SheetLink sheet="deposit" details={details} className={look}>
+          {face}
+        </SheetLink>
+      ) : (
+        <Link to={page} className={look}>
+          {face}
+        </Link>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,137 @@
+import type { Currency } from "@mekong/contract/limits";
+import { ArrowLeftRight, ExternalLink } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../ui/button";
+import { buttonClass } from "../../ui/button-class";
+import { cx } from "../../ui/cx";
+import { Money } from "../../ui/money/money";
+import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-body";
+import { SheetLink } from "../../ui/sheet/sheet-link";
+import { Spinner } from "../../ui/spinner";
+import { FormProblem } from "../outcome/form-problem";
+import { PressForm } from "../outcome/press-form";
+import type { GameAccount } from "./account";
+import { AccountArt } from "./account-art";
+import { accountIntents, accountPath, playPath } from "./account-data";
+import { AppLinks } from "./app-links";
+import { leftForGame } from "./away";
+import type { AccountHandle } from "./use-account";
+import { type WayToPlay, wayToPlay } from "./way-to-play";
+
+interface AccountPanelProps {
+  account: GameAccount;
+  /** Where it stands among the member's accounts. */
+  place: number;
+  currency: Currency;
+  hidden: boolean;
+  handle: AccountHandle;
+  /** Username and password, as far as they are there. */
+  credentials: ReactNode;
+}
+
+/** A game account (spec §2): its balance, credentials, the ways to play and to transfer; or how to activate it. */
+export function AccountPanel({ account, place, currency, hidden, handle, credentials }: AccountPanelProps) {
+  const { t } = useTranslation("account");
+  const active = account.isActive || handle.changed !== null;
+  return (
+    <>
+      <SheetBody className="space-y-4">
+        <FormProblem problem={handle.change.problem} />
+        <FormProblem problem={handle.play.problem} />
+        <AccountArt account={account} place={place} className="h-24 rounded-tile" />
+        {active ? (
+          <>
+            <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+              <p className="text-sub text-ink-2">{t("balance")}</p>
+              <Money amount={account.amount} currency={currency} hidden={hidden} className="text-h2" />
+            </div>
+            {credentials}
+            <AppLinks android={account.androidLink} ios={account.iosLink} />
+          </>
+        ) : (
+          <div className="space-y-1">
+            <p className="text-h3">{t("inactive")}</p>
+            <p className="text-sub text-ink-2">{t("inactiveAbout")}</p>
+          </div>
+        )}
+      </SheetBody>
+      <SheetFooter>
+        {active ? (
+          <Ways account={account} handle={handle} />
+        ) : (
+          <PressForm
+            form={handle.change}
+            action={accountPath(account.code)}
+            fields={{ intent: accountIntents.activate }}
+          >
+            {t("activate")}
+          </PressForm>
+        )}
+      </SheetFooter>
+    </>
+  );
+}
+
+/** Beside the way to transfer; in a row of its own where the text is large. */
+const playWidth = "flex-[1.4_1_9rem]";
+
+/** To the game, and to the sheet that moves money into it. */
+function Ways({ account, handle }: { account: GameAccount; handle: AccountHandle }) {
+  const { t } = useTranslation("account");
+  const way = wayToPlay(account);
+  return (
+    <>
+      {way ? null : (
+        <p id="no-play" className="text-center text-caption text-ink-3">
+          {t("noPlay")}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2.5">
+        <SheetLink
+          sheet="transfer"
+          details={{ to: account.code }}
+          className={buttonClass("soft", "large", "flex-[1_1_7rem] px-3!")}
+        >
+          <ArrowLeftRight aria-hidden className="size-5 shrink-0" />
+          {t("transfer")}
+        </SheetLink>
+        {way ? (
+          <Play account={account} way={way} play={handle.play} />
+        ) : (
+          <Button disabled aria-describedby="no-play" className={playWidth}>
+            {t("play")}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface PlayProps {
+  account: GameAccount;
+  way: WayToPlay;
+  play: AccountHandle["play"];
+}
+
+function Play({ account, way, play }: PlayProps) {
+  const { t } = useTranslation("account");
+  const signedIn = way.kind === "signed-in";
+  return (
+    <a
+      href={signedIn ? playPath(account.code) : way.address}
+      target="_blank"
+      rel="noopener noreferrer"
+      onClick={signedIn ? play.onClick : leftForGame}
+      aria-busy={play.pending || undefined}
+      className={buttonClass("primary", "large", playWidth)}
+    >
+      <span className={cx("inline-flex items-center gap-2", play.pending && "opacity-0")}>
+        {t("play")}
+        <ExternalLink aria-hidden className="size-5 shrink-0" />
+      </span>
+      <span className="sr-only">{t("newTab")}</span>
+      {play.pending ? <Spinner className="absolute" /> : null}
+    </a>
+  );
+}

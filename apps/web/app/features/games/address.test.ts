@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { appAddress, webAddress } from "./address";
+
+test("a tab is led to the web and to nothing else", () => {
+  for (const address of ["https://pg.example/?t=1", "http://127.0.0.1:4000/play/main/x"]) {
+    expect(webAddress(address)).toBe(address);
+  }
+  for (const other of [
+    null,
+    "",
+    "javascript:alert(1)",
+    "data:text/html,x",
+    "market://details?id=x",
+    "/user",
+    "pg.example",
+  ]) {
+    expect(webAddress(other)).toBeNull();
+  }
+});
+
+test("an app is had from the web or a shop", () => {
+  for (const address of ["https://pg.example/app.apk", "market://details?id=pg", "itms-apps://apps.example/id1"]) {
+    expect(appAddress(address)).toBe(address);
+  }
+  for (const other of [null, "", "javascript:alert(1)", "intent://x#Intent;end", "file:///etc/passwd"]) {
+    expect(appAddress(other)).toBeNull();
+  }
+});

@@ -1,0 +1,37 @@
+import { Smartphone } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { buttonClass } from "../../ui/button-class";
+import { appAddress } from "./address";
+
+interface AppLinksProps {
+  /** Where the game's apps are, as the backend says; null where there is none. */
+  android: string | null;
+  ios: string | null;
+}
+
+/** The game's own apps; nothing when there are none. */
+export function AppLinks({ android, ios }: AppLinksProps) {
+  const { t } = useTranslation("account");
+  const apps = [
+    { name: t("android"), address: appAddress(android) },
+    { name: t("ios"), address: appAddress(ios) },
+  ].flatMap(({ name, address }) => (address ? [{ name, address }] : []));
+  if (apps.length === 0) return null;
+  return (
+    <ul aria-label={t("apps")} className="grid auto-cols-fr grid-flow-col gap-2.5">
+      {apps.map(({ name, address }) => (
+        <li key={name}>
+          <a
+            href={address}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonClass("soft", "medium", "size-full")}
+          >
+            <Smartphone aria-hidden className="size-4.5 shrink-0" />
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

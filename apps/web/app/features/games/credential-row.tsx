@@ -1,0 +1,72 @@
+import { Eye, EyeOff } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useHydrated } from "../../ui/browser/use-hydrated";
+import { CopyButton } from "../../ui/copy/copy-button";
+import { IconButton } from "../../ui/icon-button";
+import { useCopied } from "../outcome/use-copied";
+
+interface CredentialRowProps {
+  label: string;
+  value: string;
+  /** Name of the button that copies it. */
+  copy: string;
+  /** Said when it has been copied. */
+  copied: string;
+  /** Hidden until the member wants to see it. */
+  secret?: boolean;
+}
+
+/** A username or password to be used elsewhere. Goes inside a `dl`. */
+export function CredentialRow({ label, value, copy, copied, secret = false }: CredentialRowProps) {
+  const { t } = useTranslation("ui");
+  const say = useCopied(copied);
+  const hydrated = useHydrated();
+  const [shown, setShown] = useState(!secret);
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-x-1 py-2 ps-3.5 pe-2">
+      <dt className="w-full text-caption text-ink-2">{label}</dt>
+      <dd className="tabular me-auto min-w-20 flex-1 text-body font-semibold break-all">
+        {hydrated ? <Value shown={shown}>{value}</Value> : <PlainValue secret={secret}>{value}</PlainValue>}
+      </dd>
+      {hydrated ? (
+        <dd className="flex items-center gap-0.5">
+          {secret ? (
+            <IconButton
+              icon={shown ? EyeOff : Eye}
+              label={shown ? t("hidePassword") : t("showPassword")}
+              onClick={() => setShown(!shown)}
+              className="text-ink-2 hover:bg-surface-2"
+            />
+          ) : null}
+          <CopyButton text={value} label={copy} onCopied={say} />
+        </dd>
+      ) : null}
+    </div>
+  );
+}
+
+function Value({ shown, children }: { shown: boolean; children: string }) {
+  const { t } = useTranslation("account");
+  if (shown) return <>{children}</>;
+  return (
+    <>
+      <span aria-hidden className="tracking-[0.12em]">
+        ••••••••
+      </span>
+      <span className="sr-only">{t("passwordHidden")}</span>
+    </>
+  );
+}
+
+/** Without a script the browser itself opens and closes it. */
+function PlainValue({ secret, children }: { secret: boolean; children: string }) {
+  const { t } = useTranslation("ui");
+  if (!secret) return <>{children}</>;
+  return (
+    <details>
+      <summary className="min-h-11 cursor-pointer py-2.5 text-sub text-on-primary-soft">{t("showPassword")}</summary>
+      {children}
+    </details>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from "react-i18next";
+import { Skeleton } from "../../ui/skeleton";
+import type { Credentials } from "./account-data";
+import { CredentialRow } from "./credential-row";
+import { ResetPassword } from "./reset-password";
+import type { AccountHandle } from "./use-account";
+
+interface CredentialsCardProps {
+  code: string;
+  credentials: Credentials;
+  change: AccountHandle["change"];
+}
+
+/** Username and password for the game's own site and apps, and another password where this one is no good any more. */
+export function CredentialsCard({ code, credentials, change }: CredentialsCardProps) {
+  const { t } = useTranslation("account");
+  return (
+    <div className="overflow-hidden rounded-tile border border-line">
+      <dl className="divide-y divide-line">
+        <CredentialRow
+          label={t("username")}
+          value={credentials.username}
+          copy={t("copyUsername")}
+          copied={t("usernameCopied")}
+        />
+        <CredentialRow
+          label={t("password")}
+          value={credentials.password}
+          copy={t("copyPassword")}
+          copied={t("passwordCopied")}
+          secret
+        />
+      </dl>
+      <ResetPassword code={code} password={credentials.password} change={change} />
+    </div>
+  );
+}
+
+/** Username and password on their way: as large as they will be. */
+export function CredentialsSkeleton() {
+  return <Skeleton className="h-47 rounded-tile" />;
+}

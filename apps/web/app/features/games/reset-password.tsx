@@ -1,0 +1,48 @@
+import { ChevronDown, KeyRound } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { PressForm } from "../outcome/press-form";
+import { accountIntents, accountPath } from "./account-data";
+import type { AccountHandle } from "./use-account";
+
+interface ResetPasswordProps {
+  code: string;
+  /** The password of now; another one ends the question. */
+  password: string;
+  change: AccountHandle["change"];
+}
+
+/** Gives the account another password: the first press says what that means, the second does it. */
+export function ResetPassword({ code, password, change }: ResetPasswordProps) {
+  const { t } = useTranslation("account");
+  const question = useRef<HTMLDetailsElement>(null);
+  const summary = useRef<HTMLElement>(null);
+  const before = useRef(password);
+
+  useEffect(() => {
+    if (before.current === password) return;
+    before.current = password;
+    if (!question.current?.open) return;
+    question.current.open = false;
+    summary.current?.focus();
+  }, [password]);
+
+  return (
+    <details ref={question} className="group border-t border-line">
+      <summary
+        ref={summary}
+        className="pressable flex min-h-12 cursor-pointer list-none items-center gap-2 px-3.5 text-sub font-semibold text-on-primary-soft hover:bg-surface-2"
+      >
+        <KeyRound aria-hidden className="size-4.5 shrink-0" />
+        <span className="flex-1">{t("reset")}</span>
+        <ChevronDown aria-hidden className="size-5 shrink-0 transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="space-y-3 px-3.5 pt-1 pb-3.5">
+        <p className="text-sub text-ink-2">{t("resetAbout")}</p>
+        <PressForm form={change} action={accountPath(code)} fields={{ intent: accountIntents.reset }} tone="danger">
+          {t("resetConfirm")}
+        </PressForm>
+      </div>
+    </details>
+  );
+}

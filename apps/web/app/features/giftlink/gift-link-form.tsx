@@ -1,0 +1,57 @@
+import { useTranslation } from "react-i18next";
+import { Button } from "../../ui/button";
+import { TextInput } from "../../ui/form/text-input";
+import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-body";
+import { FORM_KEY } from "../outcome/form-answer";
+import { FormProblem } from "../outcome/form-problem";
+import { GIFT_LINK_MAX_CHARACTERS, GIFTLINK_PATH, giftLinkFields } from "./giftlink-data";
+import type { GiftLinkHandle } from "./use-gift-link";
+
+interface GiftLinkFormProps {
+  handle: GiftLinkHandle;
+  /** What was typed, in a page that the server sent with a problem. */
+  typed: string;
+}
+
+/** Takes the gift link. With a script it leaves this browser encrypted only. */
+export function GiftLinkForm({ handle, typed }: GiftLinkFormProps) {
+  const { t } = useTranslation("deposit");
+  const { form, field, error, problem, pending, onSubmit, onInput } = handle;
+  return (
+    <form
+      method="post"
+      action={GIFTLINK_PATH}
+      noValidate
+      onSubmit={onSubmit}
+      onInput={onInput}
+      className="flex flex-1 flex-col"
+    >
+      <input type="hidden" name={FORM_KEY} value={form.formKey} />
+      <SheetBody className="space-y-4">
+        <p className="text-sub text-ink-2">{t("gift.about")}</p>
+        <TextInput
+          ref={field}
+          label={t("gift.link")}
+          hint={t("gift.hint")}
+          error={error}
+          name={giftLinkFields.plain}
+          inputMode="url"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="send"
+          maxLength={GIFT_LINK_MAX_CHARACTERS}
+          required
+          readOnly={pending}
+          defaultValue={typed}
+        />
+        <FormProblem problem={problem} />
+      </SheetBody>
+      <SheetFooter>
+        <Button type="submit" className="w-full" pending={pending}>
+          {t("gift.redeem")}
+        </Button>
+      </SheetFooter>
+    </form>
+  );
+}

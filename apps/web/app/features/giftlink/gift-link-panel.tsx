@@ -1,0 +1,94 @@
+import { Gift } from "lucide-react";
+import { type ReactNode, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../ui/button";
+import { EmptyState } from "../../ui/empty-state";
+import { Notice } from "../../ui/notice";
+import { ResultPanel } from "../../ui/result-panel";
+import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-body";
+import { Skeleton } from "../../ui/skeleton";
+import { GiftLinkForm } from "./gift-link-form";
+import type { GiftLinkAnswer, GiftLinkData, GiftLinkKey } from "./giftlink-data";
+import { useGiftLink } from "./use-gift-link";
+
+interface GiftLinkPanelProps {
+  data: GiftLinkData | null;
+  /** It is being asked for. */
+  loading: boolean;
+  onRetry: () => void;
+  /** What the page's own form was answered, and what was typed in it, where it was sent without a script. */
+  answered?: { answer: GiftLinkAnswer; typed: string } | undefined;
+  /** Told when a link is on its way, and when it is no more. */
+  onPending?: ((pending: boolean) => void) | undefined;
+  /** The balance, once a gift has been added to it. */
+  balance: ReactNode;
+  /** The way on when it is done. */
+  finish: ReactNode;
+}
+
+/** The deposit by gift link of a mobile wallet (spec §5). */
+export function GiftLinkPanel({ data, loading, onRetry, ...shown }: GiftLinkPanelProps) {
+  const { t } = useTranslation(["deposit", "ui"]);
+  if (!data) {
+    return (
+      <SheetBody className="min-h-60 space-y-4">
+        <Skeleton className="h-11" />
+        <Skeleton className="h-5 w-24" />
+        <Skeleton className="h-14 rounded-input" />
+      </SheetBody>
+    );
+  }
+  if (data.trouble !== null) {
+    return (
+      <SheetBody className="space-y-4">
+        <Notice tone="danger" announce>
+          {data.trouble || t("ui:offline")}
+        </Notice>
+        <Button tone="soft" className="w-full" pending={loading} onClick={onRetry}>
+          {t("retry")}
+        </Button>
+      </SheetBody>
+    );
+  }
+  if (!data.key) {
+    return (
+      <SheetBody>
+        <EmptyState icon={Gift} title={t("gift.none")} text={t("gift.noneAbout")} />
+      </SheetBody>
+    );
+  }
+  return <RedeemForm {...shown} key={data.formKey} formKey={data.formKey} giftKey={data.key} />;
+}
+
+interface RedeemFormProps extends Pick<GiftLinkPanelProps, "answered" | "onPending" | "balance" | "finish"> {
+  formKey: string;
+  giftKey: GiftLinkKey;
+}
+
+function RedeemForm({ formKey, giftKey, answered, onPending, balance, finish }: RedeemFormProps) {
+  const { t } = useTranslation("deposit");
+  const [done, setDone] = useState(answered?.answer.done !== undefined);
+  const handle = useGiftLink({
+    initial: answered?.answer ?? { formKey },
+    giftKey,
+    onDone: () => setDone(true),
+  });
+  const { pending } = handle;
+  useEffect(() => onPending?.(pending), [onPending, pending]);
+  if (!done) return <GiftLinkForm handle={handle} typed={answered?.typed ?? ""} />;
+  return (
+    <>
+      <SheetBody>
+        <ResultPanel tone="success" title={t("gift.done")}>
+          {balance}
+        </ResultPanel>
+      </SheetBody>
+      <SheetFooter>
+        {finish}
+        <Button tone="plain" size="medium" className="w-full" onClick={() => setDone(false)}>
+          {t("gift.another")}
+        </Button>
+      </SheetFooter>
+    </>
+  );
+}

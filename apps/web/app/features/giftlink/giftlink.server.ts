@@ -1,0 +1,44 @@
+import { redeemGiftLink } from "@mekong/contract/http/giftlink";
+import { lookupDeposit } from "@mekong/contract/http/lookup";
+import { readLocale } from "../../i18n/locale.server";
+import { translator } from "../../i18n/translator.server";
+import type { Api } from "../../server/api.server";
+import { messageText, settle } from "../../server/outcome.server";
+import { newFormKey, sendOnce } from "../../server/send-once.server";
+import { formText, trimmedText } from "../../ui/form/form-text";
+import { FORM_KEY } from "../outcome/form-answer";
+import type { Problem } from "../outcome/problem";
+import { GIFT_LINK_MAX_CHARACTERS, type GiftLinkAnswer, type GiftLinkData, giftLinkFields } from "./giftlink-data";
+import { sealGiftLink } from "./seal";
+
+interface Asked {
+  api: Api;
+  request: Request;
+}
+
+/** What a gift link is to be encrypted to. */
+export async function giftLinkData({ api, request }: Asked): Promise<GiftLinkData> {
+  const { answer, problem } = await settle(await api.call(lookupDeposit), request);
+  return { key: answer?.giftLinkKey ?? null, trouble: problem?.text ?? null, formKey: newFormKey() };
+}
+
+/** Redeems a gift link: encrypted by the browser, or here where it has no script. The backend never sees it in the clear. */
+export async function redeemLink({ api, request, form }: Asked & { form: FormData }): Promise<GiftLinkAnswer> {
+  const sealed = formText(form, giftLinkFields.sealed) || (await sealHere({ api, request, form }));
+  if (typeof sealed !== "string") return { problem: sealed, formKey: formText(form, FORM_KEY) || newFormKey() };
+  return sendOnce({ form, request }, (options) => api.call(redeemGiftLink, { body: { link: sealed } }, options));
+}
+
+/** The typed link encrypted, or what is wrong. */
+async function sealHere({ api, request, form }: Asked & { form: FormData }): Promise<string | Problem> {
+  const link = trimmedText(form, giftLinkFields.plain);
+  const t = translator(readLocale(request));
+  if (!link) return { code: "KEY_MISSING", text: t("deposit:gift.required"), path: "link" };
+  if (link.length > GIFT_LINK_MAX_CHARACTERS) {
+    return { code: "TRUELINK_INVALID", text: messageText("TRUELINK_INVALID", request), path: "link" };
+  }
+  const { answer, problem } = await settle(await api.call(lookupDeposit), request);
+  if (!answer) return problem;
+  if (!answer.giftLinkKey) return { code: "NO_WALLET", text: t("deposit:gift.none") };
+  return sealGiftLink(link, answer.giftLinkKey);
+}

@@ -1,0 +1,91 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { trimmedText } from "../../ui/form/form-text";
+import { FORM_KEY } from "../outcome/form-answer";
+import type { Problem } from "../outcome/problem";
+import { type SentForm, useSentForm } from "../outcome/use-sent-form";
+import { GIFTLINK_PATH, type GiftLinkAnswer, type GiftLinkKey, giftLinkFields } from "./giftlink-data";
+
+type Redeemed = NonNullable<GiftLinkAnswer["done"]>;
+
+interface GiftLinkAsked {
+  initial: { formKey: string } | GiftLinkAnswer;
+  giftKey: GiftLinkKey;
+  onDone: () => void;
+}
+
+/** The form of a gift link: encrypts it here before it is sent. */
+export interface GiftLinkHandle {
+  form: SentForm<Redeemed>;
+  pending: boolean;
+  /** What is wrong with the link. */
+  error: string | null;
+  /** What stood in the way otherwise. */
+  problem: Problem | null;
+  /** The link's input. */
+  field: React.RefObject<HTMLInputElement>;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  onInput: () => void;
+}
+
+/** A page that came by plain http from elsewhere has no WebCrypto: this app's server encrypts, as it does without a script. */
+function canSeal(): boolean {
+  return globalThis.crypto?.subtle !== undefined;
+}
+
+export function useGiftLink({ initial, giftKey, onDone }: GiftLinkAsked): GiftLinkHandle {
+  const { t } = useTranslation(["deposit", "ui"]);
+  const form = useSentForm<Redeemed>({ initial, onDone });
+  const field = useRef<HTMLInputElement>(null);
+  const [sealing, setSealing] = useState(false);
+  // What the browser found itself; nothing has been sent then.
+  const [found, setFound] = useState<Problem | null>(null);
+  const problem = found ?? form.problem;
+  const atField = problem?.path === "link" || problem?.code.startsWith("TRUELINK_") ? problem : null;
+  const pending = sealing || form.pending;
+
+  useEffect(() => {
+    if (atField) field.current?.focus();
+  }, [atField]);
+
+  async function send(link: string) {
+    setSealing(true);
+    const fields = new FormData();
+    fields.set(FORM_KEY, form.formKey);
+    try {
+      if (canSeal()) {
+        const { sealGiftLink } = await import("./seal");
+        fields.set(giftLinkFields.sealed, await sealGiftLink(link, giftKey));
+      } else {
+        fields.set(giftLinkFields.plain, link);
+      }
+      form.submit(fields, { method: "post", action: GIFTLINK_PATH });
+    } catch {
+      // The code of it could not be fetched, or the key is none: nothing is sent in the clear for that.
+      const text = navigator.onLine ? t("gift.notSealed") : t("ui:offline");
+      setFound({ code: "NOT_SEALED", text });
+    } finally {
+      setSealing(false);
+    }
+  }
+
+  return {
+    form,
+    pending,
+    error: atField?.text ?? null,
+    problem: atField ? null : problem,
+    field,
+    onSubmit(event) {
+      event.preventDefault();
+      if (pending) return;
+      const link = trimmedText(new FormData(event.currentTarget), giftLinkFields.plain);
+      setFound(link ? null : { code: "KEY_MISSING", text: t("gift.required"), path: "link" });
+      form.clear();
+      if (link) void send(link);
+    },
+    onInput() {
+      setFound(null);
+      form.clear();
+    },
+  };
+}

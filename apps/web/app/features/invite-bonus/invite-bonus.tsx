@@ -1,0 +1,89 @@
+import type { Currency } from "@mekong/contract/limits";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { useHydrated } from "../../ui/browser/use-hydrated";
+import { Button } from "../../ui/button";
+import { buttonClass } from "../../ui/button-class";
+import { formatMoney } from "../../ui/money/format";
+import { Money } from "../../ui/money/money";
+import { useSheetBusy } from "../../ui/sheet/sheet-control";
+import { SheetLink } from "../../ui/sheet/sheet-link";
+import { FORM_KEY, type FormAnswer } from "../outcome/form-answer";
+import { showToast } from "../outcome/toast";
+import { useOnePress } from "../outcome/use-one-press";
+import { useProblemToast } from "../outcome/use-problem-toast";
+import { useSentForm } from "../outcome/use-sent-form";
+import { type InviteBonus, percentOf, type ReceivedBonus } from "./received-bonus";
+
+interface InviteBonusPanelProps {
+  bonus: InviteBonus;
+  currency: Currency;
+  hidden: boolean;
+  /** Page whose action receives it. */
+  action: string;
+  /** The form's key, and what the server sent with the page where the form was sent without a script. */
+  initial: { formKey: string } | FormAnswer<ReceivedBonus>;
+  /** In the invite sheet, which says itself what percent is paid. */
+  inSheet?: boolean;
+}
+
+/** The referral bonus that has accrued, and the button that moves it to the wallet (spec §2). */
+export function InviteBonusPanel(props: InviteBonusPanelProps) {
+  const { bonus, currency, hidden, action, initial, inSheet = false } = props;
+  const { t } = useTranslation("home");
+  const id = useId();
+  const hydrated = useHydrated();
+  const said = (done: ReceivedBonus) => {
+    const percent = percentOf(done, bonus);
+    return hidden || done.amount === undefined
+      ? t("inviteBonus.received", { percent })
+      : t("inviteBonus.receivedAmount", { percent, amount: formatMoney(done.amount, currency) });
+  };
+  const { Form, pending, formKey, problem } = useSentForm<ReceivedBonus>({
+    initial,
+    onDone: (done) => showToast({ kind: "success", text: said(done) }),
+  });
+  useProblemToast(problem);
+  useSheetBusy(pending);
+  const onSubmit = useOnePress(pending);
+
+  const plain =
+    !hydrated && "done" in initial && initial.done ? said(initial.done) : (!hydrated && problem?.text) || null;
+  const { amount, success, fail } = bonus;
+  const Heading = inSheet ? "h3" : "h2";
+  const percents = t(success === fail ? "inviteBonus.percent" : "inviteBonus.percents", { success, fail });
+  return (
+    <section aria-labelledby={id} className="rounded-tile bg-pending-soft p-4 pe-3.5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <div className="min-w-[min(10rem,100%)] flex-1">
+          <Heading id={id} className="text-sub font-medium text-pending">
+            {t("inviteBonus.title")}
+          </Heading>
+          <Money amount={amount} currency={currency} hidden={hidden} className="text-h3 text-ink" />
+          {amount > 0 && inSheet ? null : (
+            <p className="text-caption text-ink-2">{amount > 0 ? percents : t("inviteBonus.none")}</p>
+          )}
+        </div>
+        {amount > 0 ? (
+          <Form method="post" action={action} onSubmit={onSubmit}>
+            <input type="hidden" name={FORM_KEY} value={formKey} />
+            <Button
+              type="submit"
+              size="medium"
+              pending={pending}
+              className="min-w-22 bg-ink! text-bg! hover:opacity-90"
+            >
+              {t("inviteBonus.receive")}
+            </Button>
+          </Form>
+        ) : null}
+        {amount > 0 || inSheet ? null : (
+          <SheetLink sheet="invite" className={buttonClass("soft", "medium", "bg-surface!")}>
+            {t("invite")}
+          </SheetLink>
+        )}
+      </div>
+      {plain ? <p className="pt-2 text-sub font-medium text-ink">{plain}</p> : null}
+    </section>
+  );
+}

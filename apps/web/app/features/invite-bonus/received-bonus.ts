@@ -1,0 +1,14 @@
+import type { AnswerOf } from "@mekong/contract/endpoint";
+import type { receiveInviteBonus } from "@mekong/contract/http/invite";
+import type { getWallet } from "@mekong/contract/http/wallet";
+
+/** The invite bonus of the wallet: amount in baht or kip, percent paid without and with a bonus condition. */
+export type InviteBonus = AnswerOf<typeof getWallet>["invite"];
+
+/** What receiving it answers; `amount` is what was paid, where the backend says it. */
+export type ReceivedBonus = AnswerOf<typeof receiveInviteBonus>;
+
+/** The percent that was paid. */
+export function percentOf({ message }: ReceivedBonus, { success, fail }: InviteBonus): number {
+  return message === "INVITE_BONUS_SUCCESS" ? success : fail;
+}

@@ -1,0 +1,27 @@
+import type { Currency } from "@mekong/contract/limits";
+import type { ReactNode } from "react";
+import { SheetTrouble } from "../../ui/sheet/sheet-trouble";
+import type { InviteData } from "./invite-data";
+import { InviteLink } from "./invite-link";
+import { InviteTable } from "./invite-table";
+
+interface InvitePanelProps {
+  data: InviteData;
+  currency: Currency;
+  /** The invite bonus, and what is done with it. */
+  bonus: ReactNode;
+  loading: boolean;
+  reload: () => void;
+}
+
+/** The member's link, the invite bonus, and what invitees earned. What could not be asked for is said in its place. */
+export function InvitePanel({ data: { link, listed, trouble }, currency, bonus, loading, reload }: InvitePanelProps) {
+  return (
+    <div className="space-y-6">
+      {link ? <InviteLink {...link} /> : null}
+      {bonus}
+      {link && listed ? null : <SheetTrouble text={trouble ?? ""} retrying={loading} onRetry={reload} />}
+      {listed ? <InviteTable {...listed} currency={currency} loading={loading} /> : null}
+    </div>
+  );
+}

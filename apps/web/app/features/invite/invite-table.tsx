@@ -1,0 +1,55 @@
+import { type Currency, INVITE_PAGE_SIZE } from "@mekong/contract/limits";
+import { UsersRound } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { Column } from "../../ui/data-table";
+import { EmptyState } from "../../ui/empty-state";
+import { Money } from "../../ui/money/money";
+import { SheetTable } from "../../ui/sheet/sheet-table";
+import { formatDateTime } from "../../ui/time/format";
+import { INVITE_DETAILS, type InviteData, type InviteRow } from "./invite-data";
+
+interface InviteTableProps extends NonNullable<InviteData["listed"]> {
+  currency: Currency;
+  /** Another page is on its way. */
+  loading: boolean;
+}
+
+/** What invitees earned the member: from whom, how much, when (spec §2). */
+export function InviteTable({ currency, ...listed }: InviteTableProps) {
+  const { t } = useTranslation("invite");
+  const columns: Column<InviteRow>[] = [
+    { name: t("from"), isHeader: true, cell: ({ from }) => from.name },
+    {
+      name: t("amount"),
+      end: true,
+      cell: ({ amount }) => (
+        <span className="font-semibold text-success">
+          <Money amount={amount} currency={currency} sign="+" />
+        </span>
+      ),
+    },
+    {
+      name: t("receivedAt"),
+      end: true,
+      below: true,
+      cell: ({ createdAt }) => (
+        <time dateTime={createdAt} className="tabular text-caption text-ink-2">
+          {formatDateTime(createdAt)}
+        </time>
+      ),
+    },
+  ];
+  return (
+    <SheetTable
+      {...listed}
+      caption={t("list")}
+      columns={columns}
+      keyOf={({ createdAt }) => createdAt}
+      pageSize={INVITE_PAGE_SIZE}
+      pages={t("pages")}
+      sheet="invite"
+      details={INVITE_DETAILS}
+      empty={<EmptyState icon={UsersRound} title={t("empty")} text={t("emptyAbout")} />}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { getProfile } from "@mekong/contract/http/account";
+import { checkActiveBonus } from "@mekong/contract/http/bonus";
+import { inviteBanners, listInvites } from "@mekong/contract/http/invite";
+import { INVITE_PAGE_SIZE } from "@mekong/contract/limits";
+import { renderSVG } from "uqr";
+import type { Api } from "../../server/api.server";
+import { settle } from "../../server/outcome.server";
+import { ownOrigin } from "../../server/own-request.server";
+import { newFormKey } from "../../server/send-once.server";
+import { cleanBanners } from "../banner/banners.server";
+import { conditionPending } from "./condition";
+import type { InviteData } from "./invite-data";
+
+/** Quiet zone around the code, in modules: what the standard asks of a scannable print. */
+const BORDER = 4;
+
+/** What the invite sheet shows. Failures are part of it; banners, and what applies now, are nice to have, no more. */
+export async function inviteData(api: Api, request: Request, page: number): Promise<InviteData> {
+  const results = await Promise.all([
+    api.call(inviteBanners),
+    api.call(getProfile),
+    api.call(listInvites, { body: { page, limit: INVITE_PAGE_SIZE } }),
+    api.call(checkActiveBonus),
+  ]);
+  const banners = await settle(results[0], request);
+  const profile = await settle(results[1], request);
+  const listed = await settle(results[2], request);
+  const active = await settle(results[3], request);
+  return {
+    banners: cleanBanners(banners.answer?.banners ?? []),
+    link: profile.problem ? null : linkOf(profile.answer.profile._id, request),
+    listed: listed.problem ? null : { rows: listed.answer.invites, page, total: listed.answer.total },
+    pending: active.problem ? null : conditionPending(active.answer),
+    trouble: profile.problem?.text ?? listed.problem?.text ?? null,
+    formKey: newFormKey(),
+  };
+}
+
+/** Leads to the registration with the code that names the member (spec §2). */
+function linkOf(memberId: string, request: Request): InviteData["link"] {
+  const address = `${ownOrigin(request)}/register?${new URLSearchParams({ code: `PR${memberId}` })}`;
+  return { address, qr: renderSVG(address, { border: BORDER, ecc: "M" }) };
+}

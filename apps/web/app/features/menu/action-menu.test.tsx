@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { afterEach, expect, test, vi } from "vitest";
+import { WithTexts } from "../../ui/testing/with-texts";
+import { ActionMenu } from "./action-menu";
+
+// Without a router around it, a link is where it leads to.
+vi.mock("@remix-run/react", () => ({
+  Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
+}));
+vi.mock("../../ui/sheet/sheet-link", () => ({
+  SheetLink: ({ sheet, children }: { sheet: string; children: ReactNode }) => <a href={`?m=${sheet}`}>{children}</a>,
+}));
+
+afterEach(cleanup);
+
+/** Where the menu leads to, from top to bottom. */
+function ways(menu: Partial<Parameters<typeof ActionMenu>[0]>): string[] {
+  render(
+    <WithTexts>
+      <ActionMenu spinCoins={null} transfer={false} balances={<a href="?refresh">all balances</a>} {...menu} />
+    </WithTexts>,
+  );
+  return screen.getAllByRole("link").map((link) => link.getAttribute("href") ?? "");
+}
+
+test("everything in the order of the specification", () => {
+  const order = ["?m=deposit", "/user/spin", "?refresh", "?m=withdraw", "?m=invite", "/user/bonus", "?m=refund"];
+  expect(ways({ spinCoins: 3 })).toEqual(order);
+  expect(screen.getByRole("link", { name: /Spin the wheel/ }).textContent).toContain("3 coins");
+});
+
+test("no wheel while it is switched off, and one without coins while it is on", () => {
+  expect(ways({ spinCoins: null })).not.toContain("/user/spin");
+  cleanup();
+  expect(ways({ spinCoins: 0 })).toContain("/user/spin");
+});
+
+test("the Lao variant lists transfer as well", () => {
+  expect(ways({ transfer: true })).toEqual([
+    "?m=deposit",
+    "?refresh",
+    "?m=withdraw",
+    "?m=transfer",
+    "?m=invite",
+    "/user/bonus",
+    "?m=refund",
+  ]);
+});

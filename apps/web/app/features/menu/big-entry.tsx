@@ -1,0 +1,36 @@
+import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { cx } from "../../ui/cx";
+
+const tones = {
+  plain: "bg-surface-2 text-ink hover:bg-surface-3",
+  primary: "bg-primary text-on-primary hover:bg-primary-pressed",
+  gold: "bg-gold text-on-gold hover:brightness-105",
+} as const;
+
+interface BigEntryProps {
+  icon: LucideIcon;
+  label: string;
+  /** A few words more. */
+  about?: string;
+  tone?: keyof typeof tones;
+  /** Puts the entry into a link. */
+  link: (className: string, face: ReactNode) => ReactNode;
+}
+
+/** What the action menu leads with: one or two in a row. */
+export function BigEntry({ icon: Icon, label, about, tone = "plain", link }: BigEntryProps) {
+  return link(
+    cx(
+      "pressable flex min-h-20 min-w-0 flex-wrap items-center gap-x-3 gap-y-1 rounded-tile px-4 py-3 text-body font-semibold",
+      tones[tone],
+    ),
+    <>
+      <Icon aria-hidden className="size-6 shrink-0" />
+      <span className="min-w-0">
+        <span className="block">{label}</span>
+        {about ? <span className="block text-caption font-medium opacity-90">{about}</span> : null}
+      </span>
+    </>,
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { useHydrated } from "../../ui/browser/use-hydrated";
+import { Button } from "../../ui/button";
+import type { ButtonTone } from "../../ui/button-class";
+import { FORM_KEY } from "./form-answer";
+import { useOnePress } from "./use-one-press";
+import type { SentForm } from "./use-sent-form";
+
+interface PressFormProps<Done> {
+  form: SentForm<Done>;
+  /** Address it is sent to. */
+  action: string;
+  /** What it says, by name. */
+  fields?: Record<string, string>;
+  tone?: ButtonTone;
+  /** Words of its button. */
+  children: ReactNode;
+}
+
+/** A form that is one button. Without a script it is sent as a plain one, and says so by `plain`. */
+export function PressForm<Done>({ form, action, fields = {}, tone, children }: PressFormProps<Done>) {
+  const hydrated = useHydrated();
+  const { Form, formKey, pending } = form;
+  const onSubmit = useOnePress(pending);
+  return (
+    <Form method="post" action={action} onSubmit={onSubmit} className="flex flex-col">
+      <input type="hidden" name={FORM_KEY} value={formKey} />
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {hydrated ? null : <input type="hidden" name="plain" value="1" />}
+      <Button type="submit" tone={tone} pending={pending}>
+        {children}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,72 @@
+import { useLocation, useNavigate } from "@remix-run/react";
+import { Search } from "lucide-react";
+import { type FormEvent, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useHydrated } from "../../ui/browser/use-hydrated";
+import { Button } from "../../ui/button";
+import { Card } from "../../ui/card";
+import { TextInput } from "../../ui/form/text-input";
+import { upperCase } from "../../ui/form/upper-case";
+import { SHEET_PARAM, searchWithSheet } from "../../ui/sheet/address";
+import { preloadSheet } from "../../ui/sheet/preload";
+import { stateForSheet } from "../../ui/sheet/steps";
+import { promotionCode } from "./promotion-code";
+
+/** Name of the sheet that shows what was found. */
+const SHEET = "promotion";
+/** The field is the sheet's own parameter, so that a plain form opens the sheet. */
+const FIELD = `${SHEET_PARAM}.code`;
+
+/** The promotion-code box (spec §2): leads to the sheet of the code. */
+export function PromotionSearch() {
+  const { t } = useTranslation("bonus");
+  const hydrated = useHydrated();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  const [missing, setMissing] = useState(false);
+  // What the address had when the page came: without a script the page is sent anew with what was typed.
+  const [start] = useState(() => promotionCode(new URLSearchParams(location.search).get(FIELD) ?? ""));
+
+  function search(event: FormEvent) {
+    event.preventDefault();
+    const code = promotionCode(input.current?.value ?? "");
+    setMissing(code === "");
+    if (code === "") return input.current?.focus();
+    navigate(
+      { pathname: location.pathname, search: searchWithSheet(location.search, SHEET, { code }) },
+      { state: stateForSheet(location, false), preventScrollReset: true },
+    );
+  }
+
+  return (
+    <Card className="p-4">
+      <form method="get" action={location.pathname} noValidate={hydrated} onSubmit={search} className="space-y-3">
+        <input type="hidden" name={SHEET_PARAM} value={SHEET} />
+        <TextInput
+          ref={input}
+          label={t("promotion.code")}
+          hint={t("promotion.hint")}
+          error={missing ? t("promotion.required") : null}
+          name={FIELD}
+          defaultValue={start}
+          required
+          autoCapitalize="characters"
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          onInput={(event) => {
+            upperCase(event);
+            setMissing(false);
+          }}
+          onFocus={preloadSheet}
+        />
+        <Button type="submit" tone="soft" className="w-full">
+          <Search aria-hidden className="size-5 shrink-0" />
+          {t("promotion.search")}
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Currency } from "@mekong/contract/limits";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../ui/button";
+import { Money } from "../../ui/money/money";
+import { ResultPanel } from "../../ui/result-panel";
+import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-body";
+
+interface PaidQrcodeProps {
+  /** In baht or kip. */
+  amount: number;
+  currency: Currency;
+  onAgain: () => void;
+  onClose: () => void;
+}
+
+/** The money has come. */
+export function PaidQrcode({ amount, currency, onAgain, onClose }: PaidQrcodeProps) {
+  const { t } = useTranslation("deposit");
+  return (
+    <>
+      <SheetBody>
+        <ResultPanel
+          tone="success"
+          title={t("arrived")}
+          amount={<Money amount={amount} currency={currency} sign="+" large className="text-success" />}
+        >
+          <p>{t("arrivedAbout")}</p>
+        </ResultPanel>
+      </SheetBody>
+      <SheetFooter>
+        <Button className="w-full" onClick={onClose}>
+          {t("finish")}
+        </Button>
+        <Button tone="plain" size="medium" className="w-full" onClick={onAgain}>
+          {t("depositAgain")}
+        </Button>
+      </SheetFooter>
+    </>
+  );
+}

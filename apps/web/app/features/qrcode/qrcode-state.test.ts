@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { deadlineOf } from "./deadline";
+import { type LiveQrcode, nextState, OFFLINE, type QrcodeState, waitedQrcodePath } from "./qrcode-state";
+
+const none: QrcodeState = {
+  qrcode: null,
+  since: null,
+  paid: null,
+  unknown: false,
+  rules: { minimum: 1, presets: [] },
+  formKey: "key-1",
+  amountError: null,
+  typed: "",
+  trouble: null,
+};
+const qrcode: LiveQrcode = { hasQrcode: true, qrcodeId: "qr-1", qrcode: "<svg/>", amount: 500, expireIn: 600 };
+const live: QrcodeState = { ...none, qrcode, since: "2026-11-20T12:00:00.000Z" };
+
+test("a live QR is asked for with what is waited for, and without one just asked for", () => {
+  expect(waitedQrcodePath("WW", none)).toBe("/user/deposit/qrcode/WW");
+  expect(waitedQrcodePath("WW", null)).toBe("/user/deposit/qrcode/WW");
+  expect(waitedQrcodePath("WW", live)).toBe("/user/deposit/qrcode/WW?amount=500&since=2026-11-20T12%3A00%3A00.000Z");
+});
+
+test("while it is the same QR it is waited for since it was first seen; another one since it came", () => {
+  const later = "2026-11-20T12:00:02.000Z";
+  expect(nextState(live, { ...live, since: later })?.since).toBe(live.since);
+  const other = { ...live, since: later, qrcode: { ...qrcode, qrcodeId: "qr-2" } };
+  expect(nextState(live, other)).toBe(other);
+});
+
+test("a question that nobody answered does not take the QR away", () => {
+  const unanswered = nextState(live, { ...none, unknown: true, trouble: "The service did not answer" });
+  expect(unanswered).toMatchObject({ qrcode, unknown: false, trouble: "The service did not answer" });
+  expect(nextState(live, OFFLINE)).toMatchObject({ qrcode, trouble: "" });
+  expect(nextState(null, OFFLINE)).toBeNull();
+});
+
+test("that it is gone, and paid, is taken as it is said", () => {
+  const paid = { ...none, paid: 500 };
+  expect(nextState(live, paid)).toBe(paid);
+  expect(nextState(live, none)).toBe(none);
+});
+
+test("asked for again, a QR ends when it did before, unless its time has really changed", () => {
+  const first = deadlineOf(qrcode);
+  expect(deadlineOf({ ...qrcode, expireIn: 599 })).toBe(first);
+  expect(first - deadlineOf({ ...qrcode, expireIn: 300 })).toBeGreaterThan(290_000);
+});

@@ -1,0 +1,56 @@
+import type { Currency } from "@mekong/contract/limits";
+import { useTranslation } from "react-i18next";
+import { formatMoney } from "../../ui/money/format";
+import { Money } from "../../ui/money/money";
+import { PercentRows } from "../../ui/percent-rows";
+import { SheetBack } from "../../ui/sheet/sheet-back";
+import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-body";
+import { PressForm } from "../outcome/press-form";
+import { REFUND_DETAILS, REFUND_PATH, type RefundCheck } from "./refund-data";
+import { shareOf } from "./share";
+import type { RefundForms } from "./use-refund";
+
+interface RefundConfirmProps {
+  check: RefundCheck;
+  form: RefundForms["toWallet"];
+  currency: Currency;
+}
+
+/** Asks before a refund goes to the wallet: which share arrives now, and which it would be otherwise (spec §4). */
+export function RefundConfirm({ check, form, currency }: RefundConfirmProps) {
+  const { t } = useTranslation("refund");
+  const { bonus, refundAmount, refundSuccess, refundFail } = check;
+  const arrives = shareOf(refundAmount, bonus ? refundFail : refundSuccess);
+  return (
+    <>
+      <SheetBody className="space-y-5">
+        <dl className="grid grid-cols-[1fr_auto] items-baseline gap-x-3 gap-y-1 rounded-tile bg-surface-2 p-4">
+          <dt className="text-sub text-ink-2">{t("waiting")}</dt>
+          <dd className="text-end text-body">
+            <Money amount={refundAmount} currency={currency} />
+          </dd>
+          <dt className="text-sub font-semibold">{t("youGet")}</dt>
+          <dd className="text-end text-h2">
+            <Money amount={arrives} currency={currency} />
+          </dd>
+        </dl>
+        <PercentRows
+          now={t("condition.now")}
+          rows={[
+            { label: t("condition.none"), percent: refundSuccess, applies: !bonus },
+            { label: t("condition.pending"), percent: refundFail, applies: bonus },
+          ]}
+        />
+        <p className="text-sub text-ink-2">{t("confirmAbout")}</p>
+      </SheetBody>
+      <SheetFooter>
+        <PressForm form={form} action={REFUND_PATH} fields={{ intent: "toWallet" }}>
+          {t("confirm", { amount: formatMoney(arrives, currency) })}
+        </PressForm>
+        <SheetBack sheet="refund" details={REFUND_DETAILS}>
+          {t("cancel")}
+        </SheetBack>
+      </SheetFooter>
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import type { Currency } from "@mekong/contract/limits";
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../ui/button";
+import { buttonClass } from "../../ui/button-class";
+import { Money } from "../../ui/money/money";
+import { SheetLink } from "../../ui/sheet/sheet-link";
+import { takeFocus } from "../../ui/sheet/take-focus";
+import { PressForm } from "../outcome/press-form";
+import { CONFIRM_DETAILS, REFUND_PATH, type RefundCheck } from "./refund-data";
+import type { RefundForms } from "./use-refund";
+
+interface RefundStepsProps {
+  check: RefundCheck;
+  forms: RefundForms;
+  currency: Currency;
+  amountsHidden: boolean;
+}
+
+/** A refund in its two steps: collecting what has accrued, then moving it to the wallet. What can't be done says why. */
+export function RefundSteps({ check, forms: { receive, toWallet }, currency, amountsHidden }: RefundStepsProps) {
+  const { t } = useTranslation("refund");
+  const { refundAmount, accrued, whyNot } = check;
+  const next = useNextStep(whyNot === null || receive.pending);
+  return (
+    <ol className="space-y-3">
+      <Step
+        number={1}
+        title={t("accrued")}
+        about={t("accruedAbout")}
+        // A backend that does not say how much has accrued still says whether something has.
+        amount={accrued === undefined ? null : <Money amount={accrued} currency={currency} hidden={amountsHidden} />}
+      >
+        {whyNot === null || receive.pending ? (
+          <PressForm form={receive} action={REFUND_PATH} fields={{ intent: "receive" }}>
+            {t("receive")}
+          </PressForm>
+        ) : (
+          <Impossible why={whyNot}>{t("receive")}</Impossible>
+        )}
+      </Step>
+      <Step
+        number={2}
+        title={t("collected")}
+        about={t("collectedAbout")}
+        amount={<Money amount={refundAmount} currency={currency} hidden={amountsHidden} />}
+      >
+        {refundAmount > 0 || toWallet.pending ? (
+          <SheetLink ref={next} sheet="refund" details={CONFIRM_DETAILS} className={buttonClass("primary")}>
+            {t("toWallet")}
+          </SheetLink>
+        ) : (
+          <Impossible why={t("collectFirst")}>{t("toWallet")}</Impossible>
+        )}
+      </Step>
+    </ol>
+  );
+}
+
+/** Leads the focus on to the second step when the first is done: what had it can't be pressed any more. */
+function useNextStep(canReceive: boolean) {
+  const next = useRef<HTMLAnchorElement>(null);
+  const before = useRef(canReceive);
+  useEffect(() => {
+    const isOver = before.current && !canReceive;
+    before.current = canReceive;
+    const isLost = !document.activeElement?.matches("a, button");
+    return isOver && isLost && next.current ? takeFocus(next.current) : undefined;
+  }, [canReceive]);
+  return next;
+}
+
+interface StepProps {
+  number: number;
+  title: string;
+  about: string;
+  amount: ReactNode;
+  children: ReactNode;
+}
+
+function Step({ number, title, about, amount, children }: StepProps) {
+  return (
+    <li className="flex flex-col gap-3 rounded-tile bg-surface-2 p-4">
+      <div className="flex gap-3">
+        <span
+          aria-hidden
+          className="grid size-7 shrink-0 place-items-center rounded-full bg-surface-3 text-caption font-semibold text-on-primary-soft"
+        >
+          {number}
+        </span>
+        <div className="min-w-0 flex-1">
+          <h3 className="text-h3">{title}</h3>
+          {amount ? <p className="text-h1">{amount}</p> : null}
+          <p className="text-caption text-ink-2">{about}</p>
+        </div>
+      </div>
+      {children}
+    </li>
+  );
+}
+
+/** A button that can't be pressed, and why. */
+function Impossible({ why, children }: { why: string; children: string }) {
+  const id = useId();
+  return (
+    <>
+      <Button disabled aria-describedby={id} className="border border-line-strong bg-transparent!">
+        {children}
+      </Button>
+      <p id={id} className="text-center text-caption text-ink-2">
+        {why}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { type Currency, REFUND_PAGE_SIZE } from "@mekong/contract/limits";
+import { HandCoins } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { Column } from "../../ui/data-table";
+import { EmptyState } from "../../ui/empty-state";
+import { Money } from "../../ui/money/money";
+import { SheetTable } from "../../ui/sheet/sheet-table";
+import { formatDateTime } from "../../ui/time/format";
+import { REFUND_DETAILS, type RefundData, type RefundRow } from "./refund-data";
+
+interface RefundTableProps extends NonNullable<RefundData["listed"]> {
+  currency: Currency;
+  /** Another page is on its way. */
+  loading: boolean;
+}
+
+/** What was collected: how much and when (spec §2). */
+export function RefundTable({ currency, ...listed }: RefundTableProps) {
+  const { t } = useTranslation("refund");
+  const columns: Column<RefundRow>[] = [
+    {
+      name: t("amount"),
+      isHeader: true,
+      cell: ({ refundAmount }) => (
+        <span className="font-semibold">
+          <Money amount={refundAmount} currency={currency} />
+        </span>
+      ),
+    },
+    {
+      name: t("date"),
+      end: true,
+      cell: ({ createdAt }) => (
+        <time dateTime={createdAt} className="tabular text-caption text-ink-2">
+          {formatDateTime(createdAt)}
+        </time>
+      ),
+    },
+  ];
+  return (
+    <SheetTable
+      {...listed}
+      caption={t("list")}
+      columns={columns}
+      keyOf={({ createdAt }) => createdAt}
+      pageSize={REFUND_PAGE_SIZE}
+      pages={t("pages")}
+      sheet="refund"
+      details={REFUND_DETAILS}
+      empty={<EmptyState icon={HandCoins} title={t("empty")} text={t("emptyAbout")} />}
+    />
+  );
+}

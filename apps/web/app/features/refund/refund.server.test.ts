@@ -1,0 +1,96 @@
+import type { Endpoint } from "@mekong/contract/endpoint";
+import { beforeAll, expect, test, vi } from "vitest";
+import type { Api, ApiResult } from "../../server/api.server";
+import { refundData, takeRefund } from "./refund.server";
+
+beforeAll(() => vi.stubEnv("SESSION_SECRET", "a-secret-for-tests"));
+
+const request = new Request("http://wallet.example/user/refund", { headers: { Cookie: "i18next=EN" } });
+const ok = (answer: unknown): ApiResult<unknown> => ({
+  kind: "ok",
+  answer,
+  worldTime: "2026-11-20T00:00:00.000Z",
+  faultsLive: 0,
+});
+const refused = (code: string): ApiResult<unknown> => ({ kind: "refused", code, message: code, status: 409 });
+const check = { result: true, bonus: false, info: "", refundAmount: 0, accrued: 5, refundSuccess: 100, refundFail: 50 };
+
+/** A backend that gives the answers of an endpoint's name in turn, the last one for good. */
+function backend(answers: Record<string, ApiResult<unknown>[]>) {
+  const asked: { name: string; key?: string }[] = [];
+  const api = {
+    faultsLive: 0,
+    call: async ({ name }: Endpoint, _input: unknown, options?: { idempotencyKey?: string }) => {
+      asked.push({ name, key: options?.idempotencyKey });
+      const left = answers[name] ?? [];
+      return left.length > 1 ? left.shift() : left[0];
+    },
+  } as unknown as Api;
+  return { api, asked };
+}
+const load = (answer: ApiResult<unknown>, list: ApiResult<unknown> = ok({ refunds: [] })) =>
+  refundData(
+    backend({ "refund.banners": [ok({ banners: [] })], "refund.check": [answer], "refund.list": [list] }).api,
+    request,
+    1,
+  );
+const send = (intent: string, name: string, ...answers: ApiResult<unknown>[]) => {
+  const form = new FormData();
+  form.set("intent", intent);
+  form.set("formKey", "key-1");
+  const { api, asked } = backend({ [name]: answers });
+  return takeRefund(api, request, form).then((answer) => ({ answer, asked }));
+};
+
+test.each([
+  ["something has accrued", {}, null],
+  ["nothing has", { result: false, accrued: 0 }, "There is no refund to receive"],
+  ["a bonus condition is pending", { bonus: true, result: false }, /bonus condition is pending/],
+  ["refunds are switched off", { result: false }, "Refunds are not available right now"],
+  ["the backend does not say how much, but that there is some", { accrued: undefined }, null],
+  ["it says neither", { accrued: undefined, result: false }, "There is no refund to receive"],
+  ["a condition is pending whatever the result says", { bonus: true }, /bonus condition is pending/],
+] as const)("why it can't be received when %s", async (_, changes, why) => {
+  const said = (await load(ok({ ...check, ...changes }))).check?.whyNot;
+  if (why instanceof RegExp) expect(said).toMatch(why);
+  else expect(said).toBe(why);
+});
+
+test("the operator's text is cleaned", async () => {
+  const { check: shown } = await load(ok({ ...check, info: "<p onclick='x()'>a</p><script>b</script>" }));
+  expect(shown?.info).toBe("<p>a</p>");
+});
+
+test("what can't be asked for is said, and the rest is there", async () => {
+  const noCheck = await load({ kind: "unreachable" });
+  expect(noCheck).toMatchObject({ check: null, listed: { rows: [], page: 1 } });
+  expect(noCheck.trouble).toContain("can't reach the system");
+  const noList = await load(ok(check), { kind: "unreachable" });
+  expect(noList).toMatchObject({ listed: null, check: { refundAmount: 0 } });
+});
+
+test("collecting and moving go under the form's key, and tell the amount", async () => {
+  const received = await send("receive", "refund.receive", ok({ message: "SUCCESS", refundAmount: 5 }));
+  expect(received.asked).toEqual([{ name: "refund.receive", key: "key-1" }]);
+  expect(received.answer).toMatchObject({ intent: "receive", done: { intent: "receive", amount: 5 } });
+  const moved = await send("toWallet", "refund.addWallet", ok({ message: "REFUND_SUCCESS", amount: 2.5 }));
+  expect(moved.asked).toEqual([{ name: "refund.addWallet", key: "key-1" }]);
+  expect(moved.answer.done).toEqual({ intent: "toWallet", text: "The refund has been received", amount: 2.5 });
+  expect(moved.answer.formKey).not.toBe("key-1");
+});
+
+test("a lost answer is asked for again under the same key", async () => {
+  const { answer, asked } = await send(
+    "toWallet",
+    "refund.addWallet",
+    { kind: "unreachable" },
+    ok({ message: "REFUND_SUCCESS" }),
+  );
+  expect(asked.map(({ key }) => key)).toEqual(["key-1", "key-1"]);
+  expect(answer.done).toEqual({ intent: "toWallet", text: "The refund has been received", amount: undefined });
+});
+
+test("a refusal is told in the member's language, of the form that was sent", async () => {
+  const { answer } = await send("receive", "refund.receive", refused("NO_REFUND"));
+  expect(answer).toMatchObject({ intent: "receive", problem: { text: "There is no refund to receive" } });
+});

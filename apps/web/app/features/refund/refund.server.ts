@@ -1,0 +1,59 @@
+import type { ErrorCode } from "@mekong/contract/errors";
+import {
+  addRefundToWallet,
+  checkRefund,
+  listRefunds,
+  receiveRefund,
+  refundBanners,
+} from "@mekong/contract/http/refund";
+import { REFUND_PAGE_SIZE } from "@mekong/contract/limits";
+import type { Api } from "../../server/api.server";
+import { cleanHtml } from "../../server/clean-html.server";
+import { messageText, settle } from "../../server/outcome.server";
+import { newFormKey, sendOnce } from "../../server/send-once.server";
+import { formText } from "../../ui/form/form-text";
+import { cleanBanners } from "../banner/banners.server";
+import type { RefundAnswer, RefundCheck, RefundData, RefundIntent } from "./refund-data";
+
+/** What the refund sheet shows. Failures are part of it; banners are nice to have, no more. */
+export async function refundData(api: Api, request: Request, page: number): Promise<RefundData> {
+  const results = await Promise.all([
+    api.call(refundBanners),
+    api.call(checkRefund),
+    api.call(listRefunds, { body: { page, limit: REFUND_PAGE_SIZE } }),
+  ]);
+  const banners = await settle(results[0], request);
+  const check = await settle(results[1], request);
+  const listed = await settle(results[2], request);
+  return {
+    banners: cleanBanners(banners.answer?.banners ?? []),
+    check: check.problem
+      ? null
+      : { ...check.answer, info: cleanHtml(check.answer.info), whyNot: whyNot(check.answer, request) },
+    listed: listed.problem ? null : { rows: listed.answer.refunds, page, total: listed.answer.total },
+    trouble: check.problem?.text ?? listed.problem?.text ?? null,
+    formKeys: { receive: newFormKey(), toWallet: newFormKey() },
+  };
+}
+
+/** Why nothing can be collected: what the backend would refuse it with. */
+function whyNot({ bonus, result, accrued = 0 }: Omit<RefundCheck, "info" | "whyNot">, request: Request): string | null {
+  if (result && !bonus) return null;
+  const nothing: ErrorCode = accrued > 0 ? "REFUND_INACTIVE" : "NO_REFUND";
+  return messageText(bonus ? "REFUND_CONDITION" : nothing, request);
+}
+
+/** Collects a refund, or moves what was collected to the wallet. */
+export async function takeRefund(api: Api, request: Request, form: FormData): Promise<RefundAnswer> {
+  const intent: RefundIntent = formText(form, "intent") === "toWallet" ? "toWallet" : "receive";
+  if (intent === "receive") {
+    const answer = await sendOnce({ form, request }, (options) => api.call(receiveRefund, {}, options));
+    if (!answer.done) return { ...answer, intent };
+    const { message, refundAmount } = answer.done;
+    return { ...answer, intent, done: { intent, text: messageText(message, request), amount: refundAmount } };
+  }
+  const answer = await sendOnce({ form, request }, (options) => api.call(addRefundToWallet, {}, options));
+  if (!answer.done) return { ...answer, intent };
+  const { message, amount } = answer.done;
+  return { ...answer, intent, done: { intent, text: messageText(message, request), amount } };
+}

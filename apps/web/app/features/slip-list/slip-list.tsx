@@ -1,0 +1,72 @@
+import { type Currency, SLIP_PAGE_SIZE } from "@mekong/contract/limits";
+import { ReceiptText } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { Column } from "../../ui/data-table";
+import { EmptyState } from "../../ui/empty-state";
+import { NO_AMOUNT } from "../../ui/money/format";
+import { Money } from "../../ui/money/money";
+import { SheetTable } from "../../ui/sheet/sheet-table";
+import { formatDateTime } from "../../ui/time/format";
+import { type SlipListData, type SlipRow, slipPicturePath } from "./slip-list-data";
+import { SlipStatus } from "./slip-status";
+
+interface SlipListProps extends NonNullable<SlipListData["listed"]> {
+  currency: Currency;
+  /** Another page is on its way. */
+  loading: boolean;
+  /** What to do where there is no slip yet. */
+  next: ReactNode;
+}
+
+/** The slips that were sent: when, how much, how they stand and why, and the picture (spec §2). */
+export function SlipList({ currency, next, ...listed }: SlipListProps) {
+  const { t } = useTranslation("slip");
+  const columns: Column<SlipRow>[] = [
+    {
+      name: t("list.createdAt"),
+      isHeader: true,
+      cell: ({ createdAt }) => (
+        <time dateTime={createdAt} className="tabular text-caption">
+          {formatDateTime(createdAt)}
+        </time>
+      ),
+    },
+    {
+      name: t("list.amount"),
+      end: true,
+      cell: ({ amount }) =>
+        amount === null ? NO_AMOUNT : <Money amount={amount} currency={currency} className="font-semibold" />,
+    },
+    { name: t("list.status"), below: true, cell: (slip) => <SlipStatus {...slip} /> },
+    { name: t("list.picture"), end: true, cell: (slip) => <PictureLink {...slip} /> },
+  ];
+  return (
+    <SheetTable
+      {...listed}
+      caption={t("list.caption")}
+      columns={columns}
+      keyOf={({ reference }) => reference}
+      pageSize={SLIP_PAGE_SIZE}
+      pages={t("list.pages")}
+      sheet="slips"
+      empty={<EmptyState icon={ReceiptText} title={t("list.empty")} text={t("list.emptyAbout")} action={next} />}
+    />
+  );
+}
+
+/** The picture in a new tab: by its own link, else our address asks for it by the slip's reference. */
+function PictureLink({ link, reference, createdAt }: SlipRow) {
+  const { t } = useTranslation("slip");
+  return (
+    <a
+      href={link ?? slipPicturePath(reference)}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={t("list.viewOf", { time: formatDateTime(createdAt) })}
+      className="-my-2.5 inline-flex min-h-11 items-center text-sub font-semibold text-primary underline-offset-4 hover:underline"
+    >
+      {t("list.view")}
+    </a>
+  );
+}

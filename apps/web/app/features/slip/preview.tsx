@@ -1,0 +1,53 @@
+import { ImageIcon } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { cx } from "../../ui/cx";
+
+/** Longer side of what is drawn, in pixels. */
+const PREVIEW_PX = 800;
+
+interface PreviewProps {
+  picture: File;
+}
+
+/** The chosen picture. Drawn here rather than shown by address: the page's policy allows no addresses of files. */
+export function Preview({ picture }: PreviewProps) {
+  const { t } = useTranslation("slip");
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [state, setState] = useState<"drawing" | "drawn" | "failed">("drawing");
+
+  useEffect(() => {
+    let gone = false;
+    draw(picture, () => (gone ? null : canvas.current)).then(
+      () => !gone && setState("drawn"),
+      () => !gone && setState("failed"),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [picture]);
+
+  return (
+    <div className="grid min-h-40 place-items-center overflow-hidden rounded-tile bg-surface-2 p-2">
+      <canvas
+        ref={canvas}
+        role="img"
+        aria-label={t("upload.preview")}
+        className={cx("max-h-64 max-w-full rounded-chip object-contain", state === "failed" && "hidden")}
+      />
+      {state === "failed" ? <ImageIcon aria-hidden className="size-10 text-ink-3" strokeWidth={1.5} /> : null}
+    </div>
+  );
+}
+
+async function draw(picture: File, target: () => HTMLCanvasElement | null): Promise<void> {
+  const bitmap = await createImageBitmap(picture);
+  const canvas = target();
+  if (canvas) {
+    const scale = Math.min(1, PREVIEW_PX / Math.max(bitmap.width, bitmap.height));
+    canvas.width = Math.max(1, Math.round(bitmap.width * scale));
+    canvas.height = Math.max(1, Math.round(bitmap.height * scale));
+    canvas.getContext("2d")?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  }
+  bitmap.close();
+}

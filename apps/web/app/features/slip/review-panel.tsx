@@ -1,0 +1,84 @@
+import type { Currency } from "@mekong/contract/limits";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../ui/button";
+import { Money } from "../../ui/money/money";
+import { Notice } from "../../ui/notice";
+import { ResultPanel } from "../../ui/result-panel";
+import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-body";
+import { Skeleton } from "../../ui/skeleton";
+import type { SlipReview } from "./slip-data";
+
+interface ReviewPanelProps {
+  review: SlipReview | null;
+  currency: Currency;
+  /** Asks again. */
+  onRetry: () => void;
+  /** What can be done meanwhile, when it has been accepted, and when not. */
+  actions: { pending: ReactNode; accepted: ReactNode; refused: ReactNode };
+}
+
+/** How an uploaded slip stands: being checked, credited, or turned down with the reason in brackets (spec §8). */
+export function ReviewPanel({ review, currency, onRetry, actions }: ReviewPanelProps) {
+  const { t } = useTranslation(["slip", "ui"]);
+  if (!review) {
+    return (
+      <SheetBody className="grid min-h-60 place-items-center">
+        <Skeleton className="size-20 rounded-full" />
+      </SheetBody>
+    );
+  }
+  const { slip, trouble } = review;
+  if (!slip && trouble !== null) {
+    return (
+      <SheetBody className="space-y-4">
+        <Notice tone="danger" announce>
+          {trouble || t("ui:offline")}
+        </Notice>
+        <Button tone="soft" className="w-full" onClick={onRetry}>
+          {t("ui:retry")}
+        </Button>
+      </SheetBody>
+    );
+  }
+  if (slip?.status === "SUCCESS") {
+    const amount = <Money amount={slip.amount} currency={currency} sign="+" large className="text-success" />;
+    return (
+      <>
+        <SheetBody>
+          <ResultPanel key="success" tone="success" title={t("review.accepted")} amount={amount}>
+            <p>{t("review.acceptedAbout")}</p>
+          </ResultPanel>
+        </SheetBody>
+        <SheetFooter>{actions.accepted}</SheetFooter>
+      </>
+    );
+  }
+  if (slip?.status === "FAILED") {
+    const failed = t("list.statuses.FAILED");
+    return (
+      <>
+        <SheetBody>
+          <ResultPanel
+            key="failed"
+            tone="danger"
+            title={slip.note ? t("list.because", { status: failed, reason: t(`reasons.${slip.note}`) }) : failed}
+          >
+            <p>{t("review.refusedAbout")}</p>
+          </ResultPanel>
+        </SheetBody>
+        <SheetFooter>{actions.refused}</SheetFooter>
+      </>
+    );
+  }
+  return (
+    <>
+      <SheetBody>
+        <ResultPanel key="pending" tone="pending" title={t(slip ? "review.pending" : "review.unknown")}>
+          <p>{t(slip ? "review.pendingAbout" : "review.unknownAbout")}</p>
+        </ResultPanel>
+      </SheetBody>
+      <SheetFooter>{actions.pending}</SheetFooter>
+    </>
+  );
+}

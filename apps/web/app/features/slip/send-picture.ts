@@ -1,0 +1,50 @@
+import { UPLOAD_TIMEOUT_MS } from "@mekong/contract/limits";
+import { type LeaveFor, SLIP_FIELD, UPLOAD_PATH, type UploadAnswer } from "./slip-data";
+
+interface Sending {
+  /** See `takeSlip`: the newest slip before, and whether it is sent again after an answer that was lost. */
+  newest: string | null;
+  again: boolean;
+  /** Told how much has gone out: 0 to 1. */
+  onProgress: (share: number) => void;
+  /** Gives up. */
+  signal: AbortSignal;
+}
+
+/** The connection was lost, or the server said nothing that can be understood: the picture may have arrived. */
+export class LostAnswer extends Error {
+  override readonly name = "LostAnswer";
+}
+
+/**
+ * Sends a picture. Not by fetch, which does not tell how much has gone out.
+ * @throws LostAnswer
+ * @throws DOMException AbortError when it was given up
+ */
+export function sendPicture(
+  picture: Blob,
+  { newest, again, onProgress, signal }: Sending,
+): Promise<UploadAnswer | LeaveFor> {
+  const search = new URLSearchParams();
+  if (newest !== null) search.set("newest", newest);
+  if (again) search.set("again", "1");
+  const form = new FormData();
+  // Its own name is nobody's business, and may be one that is not taken.
+  form.set(SLIP_FIELD, picture, `slip.${/^image\/(png|jpeg|webp)$/.exec(picture.type)?.[1] ?? "jpeg"}`);
+  const call = new XMLHttpRequest();
+  return new Promise((done, failed) => {
+    const giveUp = () => call.abort();
+    call.open("POST", `${UPLOAD_PATH}?${search}`);
+    call.timeout = UPLOAD_TIMEOUT_MS;
+    call.responseType = "json";
+    call.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    call.onload = () => (call.status === 200 && call.response ? done(call.response) : failed(new LostAnswer()));
+    call.onerror = () => failed(new LostAnswer());
+    call.ontimeout = () => failed(new LostAnswer());
+    call.onabort = () => failed(new DOMException("given up", "AbortError"));
+    call.onloadend = () => signal.removeEventListener("abort", giveUp);
+    if (signal.aborted) return failed(new DOMException("given up", "AbortError"));
+    signal.addEventListener("abort", giveUp);
+    call.send(form);
+  });
+}

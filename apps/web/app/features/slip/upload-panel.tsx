@@ -1,0 +1,119 @@
+import { type ReactNode, useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../ui/button";
+import { Notice } from "../../ui/notice";
+import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-body";
+import { Skeleton } from "../../ui/skeleton";
+import type { Problem } from "../outcome/problem";
+import { useProblemToast } from "../outcome/use-problem-toast";
+import { FileField } from "./file-field";
+import { Progress } from "./progress";
+import { SLIP_PATH, type SlipData, type SlipWindow } from "./slip-data";
+import { useUpload } from "./use-upload";
+import { WindowInfo } from "./window-info";
+
+interface UploadPanelProps {
+  data: SlipData | null;
+  /** It is being asked for. */
+  loading: boolean;
+  onRetry: () => void;
+  /** What the page's own form was answered, where it was sent without a script. */
+  problem?: Problem | null | undefined;
+  /** It has been taken. */
+  onTaken: (reference: string | null) => void;
+  /** Told when a picture is on its way, and when it is no more. */
+  onPending?: ((pending: boolean) => void) | undefined;
+  /** Leads to the member's slips. */
+  slips: ReactNode;
+}
+
+/** Uploads the slip of a bank transfer (spec §2, §9). */
+export function UploadPanel({ data, loading, onRetry, ...shown }: UploadPanelProps) {
+  const { t } = useTranslation(["slip", "ui"]);
+  if (!data) return <UploadSkeleton />;
+  if (!data.window) {
+    return (
+      <SheetBody className="space-y-4">
+        <Notice tone="danger" announce>
+          {data.trouble || t("ui:offline")}
+        </Notice>
+        <Button tone="soft" className="w-full" pending={loading} onClick={onRetry}>
+          {t("ui:retry")}
+        </Button>
+      </SheetBody>
+    );
+  }
+  return <UploadForm {...shown} window={data.window} newest={data.newest} />;
+}
+
+interface UploadFormProps extends Omit<UploadPanelProps, "data" | "loading" | "onRetry"> {
+  window: SlipWindow;
+  newest: string | null;
+}
+
+function UploadForm({ window, newest, problem: before, onTaken, onPending, slips }: UploadFormProps) {
+  const { t } = useTranslation("slip");
+  const upload = useUpload({ newest, initialError: before?.text ?? null, onTaken });
+  const { now } = upload;
+  const sending = now.step === "sending";
+  const problem = now.step === "chosen" ? now.problem : null;
+  useProblemToast(problem);
+  useEffect(() => onPending?.(sending), [onPending, sending]);
+  const closed = !window.isOpen;
+
+  return (
+    <form
+      method="post"
+      action={SLIP_PATH}
+      encType="multipart/form-data"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        upload.send();
+      }}
+      className="flex flex-1 flex-col"
+    >
+      <SheetBody className="space-y-4">
+        {closed ? (
+          <Notice tone="pending" announce>
+            {t("window.closed", { from: window.closedFrom, until: window.closedUntil })}
+          </Notice>
+        ) : (
+          <FileField
+            picture={now.step === "choosing" ? null : now.picture}
+            error={upload.error}
+            disabled={sending}
+            onChoose={upload.choose}
+          />
+        )}
+        {problem ? <Notice tone="danger">{problem.text}</Notice> : null}
+        <WindowInfo window={window} />
+      </SheetBody>
+      <SheetFooter>
+        {now.step === "sending" ? <Progress share={now.share} /> : null}
+        {/* Keys: one and the same element, which cancelling turns into the submit button, would send again by the very press. */}
+        {sending ? (
+          <Button key="cancel" tone="soft" className="w-full" onClick={upload.cancel}>
+            {t("upload.cancel")}
+          </Button>
+        ) : (
+          <Button key="send" type="submit" className="w-full" disabled={closed}>
+            {t(problem ? "upload.again" : "upload.send")}
+          </Button>
+        )}
+        {sending ? null : slips}
+      </SheetFooter>
+    </form>
+  );
+}
+
+function UploadSkeleton() {
+  return (
+    <SheetBody className="min-h-92 space-y-4">
+      <Skeleton className="h-40 rounded-tile" />
+      <Skeleton className="h-5 w-48" />
+      <Skeleton className="h-5 w-64" />
+      <Skeleton className="h-5 w-56" />
+    </SheetBody>
+  );
+}

@@ -1,0 +1,111 @@
+import { SLIP_MAX_MB } from "@mekong/contract/limits";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Problem } from "../outcome/problem";
+import { isTooLarge, pictureType } from "./picture-type";
+import { LostAnswer, sendPicture } from "./send-picture";
+import { shrink } from "./shrink";
+import type { LeaveFor, UploadAnswer } from "./slip-data";
+
+/** How far an upload is. */
+export type UploadStep =
+  | { step: "choosing" }
+  /** A picture that can be sent; `problem`: it was, and was not taken. */
+  | { step: "chosen"; picture: File; problem: Problem | null }
+  /** On its way: how much has gone out, 0 to 1. */
+  | { step: "sending"; picture: File; share: number };
+
+export interface UploadHandle {
+  now: UploadStep;
+  /** What is wrong with the file. */
+  error: string | null;
+  choose: (file: File | null) => void;
+  send: () => void;
+  cancel: () => void;
+}
+
+interface UploadAsked {
+  /** Reference of the newest slip before; see `takeSlip`. */
+  newest: string | null;
+  /** What the server sent with the page, where the form was sent without a script. */
+  initialError: string | null;
+  /** It has been taken. */
+  onTaken: (reference: string | null) => void;
+}
+
+/** Refusals that are about the file: another one is to be chosen. */
+const aboutFile = new Set(["SLIP_NO_FILE", "SLIP_INVALID_FILE"]);
+
+/** Checks a picture, shrinks and sends it, and says how that goes. */
+export function useUpload({ newest, initialError, onTaken }: UploadAsked): UploadHandle {
+  const { t } = useTranslation(["slip", "ui"]);
+  const [now, setNow] = useState<UploadStep>({ step: "choosing" });
+  const [error, setError] = useState(initialError);
+  const giveUp = useRef<AbortController | null>(null);
+  // Nobody knows whether the last try arrived: the next one asks first.
+  const unsure = useRef(false);
+  useEffect(() => () => giveUp.current?.abort(), []);
+
+  async function choose(picture: File | null) {
+    setError(null);
+    unsure.current = false;
+    if (!picture) return setNow({ step: "choosing" });
+    if ((await pictureType(picture)) === null) {
+      setNow({ step: "choosing" });
+      setError(t("upload.notPicture"));
+      return;
+    }
+    setNow({ step: "chosen", picture, problem: null });
+  }
+
+  async function send() {
+    if (now.step === "sending") return;
+    if (now.step === "choosing") return setError((known) => known ?? t("upload.none"));
+    const { picture } = now;
+    const failed = (problem: Problem | null) => setNow({ step: "chosen", picture, problem });
+    const controller = new AbortController();
+    giveUp.current = controller;
+    setError(null);
+    setNow({ step: "sending", picture, share: 0 });
+    try {
+      const ready = await shrink(picture);
+      if (isTooLarge(ready)) {
+        setNow({ step: "choosing" });
+        return setError(t("upload.tooLarge", { n: SLIP_MAX_MB }));
+      }
+      const answer = await sendPicture(ready, {
+        newest,
+        again: unsure.current,
+        signal: controller.signal,
+        onProgress: (share) => setNow({ step: "sending", picture, share }),
+      });
+      take(answer, failed);
+    } catch (thrown) {
+      if (thrown instanceof DOMException && thrown.name === "AbortError") return failed(null);
+      unsure.current = true;
+      const lost = thrown instanceof LostAnswer && navigator.onLine;
+      failed({ code: "LOST", text: lost ? t("upload.lost") : t("ui:offline") });
+    }
+  }
+
+  function take(answer: UploadAnswer | LeaveFor, failed: (problem: Problem) => void) {
+    if ("leaveFor" in answer) return location.assign(answer.leaveFor);
+    if (!answer.problem) {
+      // With a reference the view changes to its review.
+      if (answer.reference === null) setNow({ step: "choosing" });
+      return onTaken(answer.reference);
+    }
+    unsure.current = answer.unsure;
+    if (!aboutFile.has(answer.problem.code)) return failed(answer.problem);
+    setNow({ step: "choosing" });
+    setError(answer.problem.text);
+  }
+
+  return {
+    now,
+    error,
+    choose: (file) => void choose(file),
+    send: () => void send(),
+    cancel: () => giveUp.current?.abort(),
+  };
+}

@@ -1,0 +1,83 @@
+import { type Currency, WALLET_TOPUP_MINIMUM_BAHT, WALLET_TOPUP_WITHIN_MINUTES } from "@mekong/contract/limits";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useHydrated } from "../../ui/browser/use-hydrated";
+import { Button } from "../../ui/button";
+import { AmountField } from "../../ui/form/amount-field";
+import { formatMoney } from "../../ui/money/format";
+import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-body";
+import { FORM_KEY } from "../outcome/form-answer";
+import { FormProblem } from "../outcome/form-problem";
+import type { SentForm } from "../outcome/use-sent-form";
+import { topUpAmount } from "./rules";
+import { type Announced, TOPUP_PATH } from "./topup-data";
+
+interface TopUpFormProps {
+  form: SentForm<Announced>;
+  currency: Currency;
+  /** It has been announced and its wait is being asked for. */
+  leaving: boolean;
+  /** What was typed, in a page that the server sent with a problem. */
+  typed: string;
+  /** The numbers to send to. */
+  numbers: ReactNode;
+}
+
+/** Announces a deposit from the member's mobile wallet: the amount, and where to send it. */
+export function TopUpForm({ form, currency, leaving, typed: typedBefore, numbers }: TopUpFormProps) {
+  const { t } = useTranslation("deposit");
+  const hydrated = useHydrated();
+  const [typed, setTyped] = useState(typedBefore);
+  const field = useRef<HTMLInputElement>(null);
+  const { Form, problem } = form;
+  const atField = problem?.path === "amount" || problem?.code === "TRANSFER_MINIMUM" ? problem : null;
+  const least = formatMoney(WALLET_TOPUP_MINIMUM_BAHT, currency);
+  const enough = topUpAmount(typed) !== null;
+
+  useEffect(() => {
+    if (atField) field.current?.focus();
+  }, [atField]);
+
+  return (
+    <Form method="post" action={TOPUP_PATH} className="flex flex-1 flex-col">
+      <input type="hidden" name={FORM_KEY} value={form.formKey} />
+      {hydrated ? null : <input type="hidden" name="plain" value="1" />}
+      <SheetBody className="space-y-5">
+        <AmountField
+          ref={field}
+          label={t("topup.amount")}
+          currency={currency}
+          value={typed}
+          onChange={(next) => {
+            setTyped(next);
+            form.clear();
+          }}
+          hint={t("qr.minimum", { amount: least })}
+          error={atField?.text}
+          readOnly={form.pending}
+        />
+        <div className="space-y-2">
+          <p className="text-sub text-ink-2">{t("topup.about", { count: WALLET_TOPUP_WITHIN_MINUTES })}</p>
+          {numbers}
+        </div>
+        <FormProblem problem={atField ? null : problem} />
+      </SheetBody>
+      <SheetFooter>
+        {hydrated && !enough ? (
+          <p id="topup-why" className="text-center text-caption text-ink-3">
+            {t("topup.enterAmount", { amount: least })}
+          </p>
+        ) : null}
+        <Button
+          type="submit"
+          className="w-full"
+          pending={form.pending || leaving}
+          disabled={hydrated && !enough}
+          aria-describedby={hydrated && !enough ? "topup-why" : undefined}
+        >
+          {t("topup.announce")}
+        </Button>
+      </SheetFooter>
+    </Form>
+  );
+}

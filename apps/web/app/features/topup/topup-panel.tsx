@@ -1,0 +1,84 @@
+import type { Currency } from "@mekong/contract/limits";
+import { Wallet } from "lucide-react";
+import { type ReactNode, useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../ui/button";
+import { EmptyState } from "../../ui/empty-state";
+import { Notice } from "../../ui/notice";
+import { SheetBody } from "../../ui/sheet/sheet-body";
+import { Skeleton } from "../../ui/skeleton";
+import type { FormAnswer } from "../outcome/form-answer";
+import { useSentForm } from "../outcome/use-sent-form";
+import type { Announced, TopUpData, Waiting } from "./topup-data";
+import { TopUpForm } from "./topup-form";
+
+interface TopUpPanelProps {
+  data: TopUpData | null;
+  currency: Currency;
+  /** It is being asked for. */
+  loading: boolean;
+  onRetry: () => void;
+  /** What the page's own form was answered, and what was typed in it, where it was sent without a script. */
+  answered?: { answer: FormAnswer<Announced>; typed: string } | undefined;
+  onAnnounced: (announced: Announced) => void;
+  /** Told when the form is on its way, and when it is no more. */
+  onPending?: ((pending: boolean) => void) | undefined;
+  /** Numbers to send to, as cards. */
+  numbers: (wallets: readonly string[]) => ReactNode;
+  /** Shows an announced deposit. */
+  wait: (waiting: Waiting, numbers: ReactNode) => ReactNode;
+}
+
+/** The automatic deposit by mobile wallet (spec §2): announced here, sent from the wallet, credited when it arrives. */
+export function TopUpPanel({ data, loading, onRetry, ...shown }: TopUpPanelProps) {
+  const { t } = useTranslation(["deposit", "ui"]);
+  if (!data) return <TopUpSkeleton />;
+  if (!data.wallets) {
+    return (
+      <SheetBody className="space-y-4">
+        <Notice tone="danger" announce>
+          {data.trouble || t("ui:offline")}
+        </Notice>
+        <Button tone="soft" className="w-full" pending={loading} onClick={onRetry}>
+          {t("retry")}
+        </Button>
+      </SheetBody>
+    );
+  }
+  const numbers = shown.numbers(data.wallets);
+  if (data.waiting) return shown.wait(data.waiting, numbers);
+  if (data.wallets.length === 0) {
+    return (
+      <SheetBody>
+        <EmptyState icon={Wallet} title={t("topup.none")} text={t("noneAbout")} />
+      </SheetBody>
+    );
+  }
+  return <AnnounceForm {...shown} key={data.formKey} formKey={data.formKey} loading={loading} numbers={numbers} />;
+}
+
+interface AnnounceFormProps
+  extends Pick<TopUpPanelProps, "currency" | "answered" | "onAnnounced" | "onPending" | "loading"> {
+  formKey: string;
+  numbers: ReactNode;
+}
+
+function AnnounceForm({ formKey, answered, onAnnounced, onPending, loading, currency, numbers }: AnnounceFormProps) {
+  const form = useSentForm<Announced>({ initial: answered?.answer ?? { formKey }, onDone: onAnnounced });
+  const { pending } = form;
+  useEffect(() => onPending?.(pending), [onPending, pending]);
+  return (
+    <TopUpForm form={form} currency={currency} leaving={loading} typed={answered?.typed ?? ""} numbers={numbers} />
+  );
+}
+
+function TopUpSkeleton() {
+  return (
+    <SheetBody className="min-h-92 space-y-4">
+      <Skeleton className="h-5 w-24" />
+      <Skeleton className="h-18 rounded-input" />
+      <Skeleton className="h-10" />
+      <Skeleton className="h-32 rounded-tile" />
+    </SheetBody>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Currency } from "@mekong/contract/limits";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { formatMoney } from "../../ui/money/format";
+import { Money } from "../../ui/money/money";
+import { ResultPanel } from "../../ui/result-panel";
+import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-body";
+import { Countdown } from "../../ui/time/countdown";
+import { useSecondsLeft } from "../../ui/time/use-seconds-left";
+import type { Waiting } from "./topup-data";
+
+interface TopUpWaitingProps {
+  waiting: Waiting;
+  arrived: boolean;
+  currency: Currency;
+  /** The numbers to send to. */
+  numbers: ReactNode;
+  /** What can be done while the money is on its way, when it has come, and when it has not. */
+  actions: { waiting: ReactNode; arrived: ReactNode; over: ReactNode };
+}
+
+/** An announced deposit: what to send where and by when, that it has come, or that its time is up. */
+export function TopUpWaiting({ waiting, arrived, currency, numbers, actions }: TopUpWaitingProps) {
+  const { t } = useTranslation("deposit");
+  // By this browser's clock, which may be wrong: what counts is how much time was left.
+  const [deadline] = useState(() => Date.now() + waiting.secondsLeft * 1000);
+  const seconds = useSecondsLeft(deadline);
+  const total = Math.round((Date.parse(waiting.until) - Date.parse(waiting.since)) / 1000);
+  const { amount } = waiting;
+
+  if (arrived) {
+    return (
+      <>
+        <SheetBody>
+          <ResultPanel
+            tone="success"
+            title={t("arrived")}
+            amount={<Money amount={amount} currency={currency} sign="+" large className="text-success" />}
+          >
+            <p>{t("arrivedAbout")}</p>
+          </ResultPanel>
+        </SheetBody>
+        <SheetFooter>{actions.arrived}</SheetFooter>
+      </>
+    );
+  }
+  if (seconds === 0) {
+    return (
+      <>
+        <SheetBody>
+          <ResultPanel
+            tone="danger"
+            title={t("topup.over")}
+            amount={<Money amount={amount} currency={currency} large />}
+          >
+            <p>{t("topup.overAbout")}</p>
+          </ResultPanel>
+        </SheetBody>
+        <SheetFooter>{actions.over}</SheetFooter>
+      </>
+    );
+  }
+  return (
+    <>
+      <SheetBody className="space-y-4">
+        <div className="pop space-y-3 rounded-card border border-line p-4 pt-3">
+          <p className="text-center">
+            <span className="block text-caption text-ink-3">{t("topup.sendNow")}</span>
+            <Money amount={amount} currency={currency} large className="text-amount" />
+          </p>
+          <Countdown label={t("topup.within")} seconds={seconds} total={total} />
+        </div>
+        {numbers}
+        <p className="text-caption text-ink-2">{t("topup.exactly", { amount: formatMoney(amount, currency) })}</p>
+      </SheetBody>
+      {actions.waiting ? <SheetFooter>{actions.waiting}</SheetFooter> : null}
+    </>
+  );
+}

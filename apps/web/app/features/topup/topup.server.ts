@@ -1,0 +1,66 @@
+import { lookupDeposit } from "@mekong/contract/http/lookup";
+import { addMoney } from "@mekong/contract/http/wallet";
+import { WALLET_TOPUP_MINIMUM_BAHT, WALLET_TOPUP_WITHIN_MINUTES } from "@mekong/contract/limits";
+import { redirect } from "@remix-run/node";
+import type { Api } from "../../server/api.server";
+import { hasArrived } from "../../server/arrival.server";
+import { messageText, settle } from "../../server/outcome.server";
+import { newFormKey, sendOnce } from "../../server/send-once.server";
+import { formText } from "../../ui/form/form-text";
+import { FORM_KEY, type FormAnswer } from "../outcome/form-answer";
+import { waitedForIn } from "../outcome/waited-for";
+import { topUpAmount } from "./rules";
+import { type Announced, announcedIn, MOBILE_WALLET, type TopUpArrival, type TopUpData, topUpPath } from "./topup-data";
+
+interface Asked {
+  api: Api;
+  request: Request;
+}
+
+/** Where to send money from a mobile wallet, and how the deposit stands that the address names. */
+export async function topUpData({ api, request }: Asked): Promise<TopUpData> {
+  const announced = announcedIn(new URL(request.url).searchParams);
+  const [result, arrived] = await Promise.all([
+    api.call(lookupDeposit),
+    announced ? hasArrived({ api, request }, announced, MOBILE_WALLET) : false,
+  ]);
+  const settled = await settle(result, request);
+  const blank = { formKey: newFormKey(), waiting: null };
+  if (settled.problem) return { ...blank, wallets: null, trouble: settled.problem.text };
+  const { answer } = settled;
+  const wallets = answer.wallets.filter(({ mode }) => mode === "AUTO").map((wallet) => wallet.walletAccountName);
+  if (!announced) return { ...blank, wallets, trouble: null };
+  const leftMs = Date.parse(announced.until) - Date.parse(settled.worldTime);
+  const secondsLeft = Math.max(0, Math.ceil(leftMs / 1000));
+  return { ...blank, wallets, trouble: null, waiting: { ...announced, secondsLeft, arrived } };
+}
+
+/** Whether the money has come that the address waits for. */
+export async function topUpArrival({ api, request }: Asked): Promise<TopUpArrival> {
+  const waited = waitedForIn(new URL(request.url).searchParams);
+  return { arrived: waited !== null && (await hasArrived({ api, request }, waited, MOBILE_WALLET)) };
+}
+
+/** Announces a deposit. A form without a script (`plain`) is led to the page that waits for it. */
+export async function announceTopUp({ api, request, form }: Asked & { form: FormData }) {
+  const amount = topUpAmount(formText(form, "amount"));
+  if (amount === null) return tooLittle(request, form);
+  let at = "";
+  const sent = await sendOnce({ form, request }, async (options) => {
+    const result = await api.call(addMoney, { body: { amount } }, options);
+    if (result.kind === "ok") at = result.worldTime;
+    return result;
+  });
+  if (sent.problem) return sent satisfies FormAnswer<Announced>;
+  const seconds = sent.done.expireIn ?? WALLET_TOPUP_WITHIN_MINUTES * 60;
+  const until = new Date(Date.parse(at) + seconds * 1000).toISOString();
+  const done: Announced = { amount, since: at, until };
+  return form.has("plain") ? redirect(topUpPath(done)) : ({ ...sent, done } satisfies FormAnswer<Announced>);
+}
+
+/** What the backend would say; it need not be asked. */
+function tooLittle(request: Request, form: FormData): FormAnswer<Announced> {
+  const text = messageText("TRANSFER_MINIMUM", request, { minimum: WALLET_TOPUP_MINIMUM_BAHT });
+  const problem = { code: "TRANSFER_MINIMUM", text, path: "amount" };
+  return { problem, formKey: formText(form, FORM_KEY) || newFormKey() };
+}

@@ -1,0 +1,92 @@
+import { ChevronDown, Combine } from "lucide-react";
+import { type FormEvent, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useHydrated } from "../../ui/browser/use-hydrated";
+import { Button } from "../../ui/button";
+import { FieldError } from "../../ui/form/field";
+import { Select } from "../../ui/form/select";
+import { Notice } from "../../ui/notice";
+import { SheetBody } from "../../ui/sheet/sheet-body";
+import { FORM_KEY } from "../outcome/form-answer";
+import { usePlaceName } from "./place-options";
+import { type Place, WALLET } from "./places";
+import { TRANSFER_PATH, transferIntents } from "./transfer-data";
+import type { TransferForms } from "./use-transfer-forms";
+
+interface GatherFormProps {
+  forms: TransferForms;
+  places: readonly Place[];
+  /** Code of the place that is chosen at first; the wallet where it is none. */
+  start: string;
+  /** It is what the page is about: without a script, after it was sent. */
+  open: boolean;
+}
+
+/** Everything to one place: an action of its own, folded away under the transfer. */
+export function GatherForm({ forms, places, start, open }: GatherFormProps) {
+  const { t } = useTranslation("transfer");
+  const nameOf = usePlaceName();
+  const whyId = useId();
+  const hydrated = useHydrated();
+  const [to, setTo] = useState(start || WALLET);
+  const { Form, formKey, pending, problem, clear } = forms.gather;
+  const nothing = hydrated && places.every(({ code, amount }) => code === to || amount === 0);
+  const stayed = forms.failed.map((code) =>
+    nameOf(places.find((place) => place.code === code) ?? { code, name: null }),
+  );
+  return (
+    <SheetBody className="pt-0">
+      <details open={open} className="group rounded-tile bg-surface-2">
+        <summary className="flex min-h-13 list-none items-center gap-3 rounded-tile px-4 py-2 text-sub font-semibold">
+          <Combine aria-hidden className="size-5 shrink-0 text-on-primary-soft" />
+          <span className="min-w-0 flex-1">{t("gather.title")}</span>
+          <ChevronDown aria-hidden className="size-5 shrink-0 text-ink-3 transition-transform group-open:rotate-180" />
+        </summary>
+        <Form
+          method="post"
+          action={TRANSFER_PATH}
+          preventScrollReset
+          onSubmit={(event: FormEvent) => {
+            if (forms.busy) event.preventDefault();
+          }}
+          className="space-y-4 px-4 pt-1 pb-4"
+        >
+          <input type="hidden" name={FORM_KEY} value={formKey} />
+          <input type="hidden" name="intent" value={transferIntents.gather} />
+          <p className="text-caption text-ink-2">{t("gather.about")}</p>
+          <Select
+            name="to"
+            label={t("gather.to")}
+            value={to}
+            onChange={(event) => {
+              setTo(event.currentTarget.value);
+              clear();
+            }}
+            options={places.map((place) => ({ value: place.code, label: nameOf(place) }))}
+          />
+          {stayed.length > 0 ? (
+            <Notice tone="pending" announce>
+              {t("gather.partly", { games: stayed.join(", ") })}
+            </Notice>
+          ) : null}
+          <FieldError>{problem?.text}</FieldError>
+          {nothing ? (
+            <p id={whyId} className="text-caption text-ink-3">
+              {t("gather.nothing")}
+            </p>
+          ) : null}
+          <Button
+            type="submit"
+            tone="soft"
+            className="w-full bg-surface hover:bg-surface-3"
+            pending={pending}
+            disabled={nothing || (forms.busy && !pending)}
+            aria-describedby={nothing ? whyId : undefined}
+          >
+            {t("gather.submit")}
+          </Button>
+        </Form>
+      </details>
+    </SheetBody>
+  );
+}

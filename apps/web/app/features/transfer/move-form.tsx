@@ -1,0 +1,98 @@
+import { type Currency, TRANSFER_MINIMUM_BAHT } from "@mekong/contract/limits";
+import { ArrowUpDown } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useHydrated } from "../../ui/browser/use-hydrated";
+import { AmountField } from "../../ui/form/amount-field";
+import { FieldError } from "../../ui/form/field";
+import { IconButton } from "../../ui/icon-button";
+import { formatMoney } from "../../ui/money/format";
+import { SheetBody } from "../../ui/sheet/sheet-body";
+import { WheelPicker } from "../../ui/wheel-picker/wheel-picker";
+import { FORM_KEY } from "../outcome/form-answer";
+import { usePlaceOptions } from "./place-options";
+import type { Place } from "./places";
+import { Shares } from "./shares";
+import { TRANSFER_PATH, transferIntents } from "./transfer-data";
+import type { MoveHandle } from "./use-move";
+import type { TransferForms } from "./use-transfer-forms";
+
+interface MoveFormProps {
+  /** Of the form: its button stands elsewhere. */
+  id: string;
+  forms: TransferForms;
+  move: MoveHandle;
+  places: readonly Place[];
+  currency: Currency;
+  hidden: boolean;
+}
+
+/** Where from, where to and how much. A plain form without a script. */
+export function MoveForm({ id, forms, move, places, currency, hidden }: MoveFormProps) {
+  const { t } = useTranslation("transfer");
+  const hydrated = useHydrated();
+  const options = usePlaceOptions({ places, currency, hidden });
+  const { typed, change, errorAt } = move;
+  const { Form, formKey, pending } = forms.transfer;
+  const source = places.find(({ code }) => code === typed.from);
+  return (
+    <Form
+      ref={move.form}
+      id={id}
+      method="post"
+      action={TRANSFER_PATH}
+      preventScrollReset
+      noValidate
+      onSubmit={move.onSubmit}
+    >
+      <input type="hidden" name={FORM_KEY} value={formKey} />
+      <input type="hidden" name="intent" value={transferIntents.transfer} />
+      <input type="hidden" name="currency" value={currency} />
+      <SheetBody className="space-y-4 pb-4">
+        <div className="space-y-2">
+          <WheelPicker
+            name="from"
+            label={t("from")}
+            options={options}
+            value={typed.from}
+            onChange={(from) => change({ from })}
+            error={errorAt("from")}
+            readOnly={pending}
+          />
+          <WheelPicker
+            name="to"
+            label={t("to")}
+            options={options}
+            value={typed.to}
+            onChange={(to) => change({ to })}
+            error={errorAt("to")}
+            readOnly={pending}
+            tool={
+              hydrated ? (
+                <IconButton
+                  icon={ArrowUpDown}
+                  label={t("swap")}
+                  disabled={pending}
+                  onClick={() => change({ from: typed.to, to: typed.from })}
+                  className="-my-1 bg-surface-2 text-on-primary-soft hover:bg-surface-3"
+                />
+              ) : null
+            }
+          />
+        </div>
+        <AmountField
+          label={t("amount")}
+          currency={currency}
+          value={typed.amount}
+          onChange={(amount) => change({ amount })}
+          hint={t("least", { amount: formatMoney(TRANSFER_MINIMUM_BAHT, currency) })}
+          error={errorAt("amount")}
+          readOnly={pending}
+        />
+        {hydrated && source && source.amount > 0 ? (
+          <Shares amount={source.amount} onChoose={(amount) => change({ amount: String(amount) })} />
+        ) : null}
+        <FieldError>{move.formError}</FieldError>
+      </SheetBody>
+    </Form>
+  );
+}

@@ -1,0 +1,25 @@
+import { Link } from "@remix-run/react";
+import { Gamepad2 } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { buttonClass } from "../../ui/button-class";
+import { EmptyState } from "../../ui/empty-state";
+import { SheetBody } from "../../ui/sheet/sheet-body";
+
+/** The member has no active game: money has nowhere to go. */
+export function NoGames() {
+  const { t } = useTranslation("transfer");
+  return (
+    <SheetBody>
+      <EmptyState
+        icon={Gamepad2}
+        title={t("noGames")}
+        text={t("noGamesAbout")}
+        action={
+          <Link to="/user/home" replace className={buttonClass("soft", "medium")}>
+            {t("noGamesNext")}
+          </Link>
+        }
+      />
+    </SheetBody>
+  );
+}

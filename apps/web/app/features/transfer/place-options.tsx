@@ -1,0 +1,36 @@
+import type { Currency } from "@mekong/contract/limits";
+import { Gamepad2, Wallet } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Money } from "../../ui/money/money";
+import type { WheelOption } from "../../ui/wheel-picker/wheel-picker";
+import { type Place, WALLET } from "./places";
+
+/** A place's name in the member's language. */
+export function usePlaceName(): (place: Pick<Place, "code" | "name">) => string {
+  const { t } = useTranslation("statement");
+  return ({ code, name }) => name ?? (code === WALLET ? t("place.wallet") : code.toUpperCase());
+}
+
+interface PlaceOptionsAsked {
+  places: readonly Place[];
+  currency: Currency;
+  hidden: boolean;
+}
+
+/** Rows of a picker: nothing chosen, the wallet, then the games, each with what is in it (spec §4). */
+export function usePlaceOptions({ places, currency, hidden }: PlaceOptionsAsked): WheelOption[] {
+  const { t } = useTranslation("transfer");
+  const nameOf = usePlaceName();
+  return [
+    { value: "", label: t("choose") },
+    ...places.map((place) => {
+      const Icon = place.code === WALLET ? Wallet : Gamepad2;
+      return {
+        value: place.code,
+        label: nameOf(place),
+        icon: <Icon aria-hidden className="size-4.5 shrink-0" />,
+        detail: <Money amount={place.amount} currency={currency} hidden={hidden} />,
+      };
+    }),
+  ];
+}

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { placesOf, startingEnds } from "./places";
+import { halfOf } from "./shares";
+
+const game = (code: string, isActive: boolean, amount = 0) => ({
+  code,
+  name: code.toUpperCase(),
+  category: "slot" as const,
+  logo: null,
+  background: null,
+  webUrl: null,
+  androidLink: null,
+  iosLink: null,
+  isActive,
+  amount,
+});
+const places = placesOf({
+  wallet: { amount: 900, bonus: 50 },
+  slots: [game("pg", true, 250), game("imi", false), game("joker2", true)],
+});
+
+test("money can be in the wallet and in every active game, bonus apart", () => {
+  expect(places).toEqual([
+    { code: "wallet", name: null, amount: 900 },
+    { code: "pg", name: "PG", amount: 250 },
+    { code: "joker2", name: "JOKER2", amount: 0 },
+  ]);
+});
+
+test.each([
+  [null, null, "", ""],
+  [null, "pg", "wallet", "pg"],
+  ["pg", null, "pg", "wallet"],
+  [null, "wallet", "", "wallet"],
+  ["wallet", null, "wallet", ""],
+  ["joker2", "pg", "joker2", "pg"],
+  ["imi", "nonsense", "", ""],
+])("asked for from %j to %j it starts from %j to %j", (askedFrom, askedTo, from, to) =>
+  expect(startingEnds({ from: askedFrom, to: askedTo }, places)).toEqual({ from, to }),
+);
+
+test("half of an amount is whole satang", () => {
+  expect(halfOf(250)).toBe(125);
+  expect(halfOf(0.03)).toBe(0.01);
+  expect(halfOf(1_234_567.89)).toBe(617_283.94);
+});

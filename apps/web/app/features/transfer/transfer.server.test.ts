@@ -1,0 +1,78 @@
+import { beforeAll, expect, test, vi } from "vitest";
+import type { ApiResult } from "../../server/api.server";
+import { formOf, ok, refused, scriptedApi } from "../../server/testing/scripted-api";
+import { takeTransfer } from "./transfer.server";
+
+beforeAll(() => vi.stubEnv("SESSION_SECRET", "a-secret-for-tests"));
+
+const request = new Request("http://wallet.example/user/transfer", { headers: { Cookie: "i18next=EN" } });
+const filled = { intent: "transfer", formKey: "key-1", currency: "BAHT", from: "wallet", to: "pg", amount: "1,500.50" };
+const done = ok({ message: "SUCCESS" });
+
+async function send(
+  fields: Record<string, string>,
+  answers: Record<string, ApiResult<unknown> | ApiResult<unknown>[]>,
+) {
+  const { api, asked } = scriptedApi(answers);
+  return { answer: await takeTransfer({ api, request, form: formOf(fields) }), asked };
+}
+
+test("a transfer is sent as numbers under the form's key, and said in words", async () => {
+  const { answer, asked } = await send(filled, { "wallet.transfer": done });
+  expect(asked).toEqual([
+    { name: "wallet.transfer", body: { from: "wallet", to: "pg", amount: 1500.5 }, key: "key-1" },
+  ]);
+  expect(answer.done).toEqual({ said: "฿1,500.50 transferred", failed: [] });
+  expect(answer.formKey).not.toBe("key-1");
+});
+
+test.each([
+  [{ from: "" }, "from", "Please select correct account"],
+  [{ to: "" }, "to", "Please select correct account"],
+  [{ to: "wallet" }, "to", "Cannot transfer to or from same account"],
+  [{ amount: "0.5" }, "amount", "Minimum amount is 1 baht"],
+])("%j is not sent at all; the form stays as it was, under its key", async (wrong, path, text) => {
+  const { answer, asked } = await send({ ...filled, ...wrong }, {});
+  expect(asked).toEqual([]);
+  expect(answer).toMatchObject({ problem: { path, text }, formKey: "key-1", typed: { from: "wallet", ...wrong } });
+});
+
+test("a form in kip is answered in kip", async () => {
+  const { answer } = await send({ ...filled, currency: "LAK", amount: "" }, {});
+  expect(answer.problem?.text).toBe("Minimum amount is 1 kip");
+  const taken = await send({ ...filled, currency: "LAK" }, { "wallet.transfer": done });
+  expect(taken.answer.done?.said).toBe("₭1,500.50 transferred");
+});
+
+test("a refusal is said in words, with what was typed, under a new key", async () => {
+  const { answer } = await send(filled, { "wallet.transfer": refused("MONEY_NOT_ENOUGH") });
+  expect(answer.problem).toEqual({ code: "MONEY_NOT_ENOUGH", text: "Insufficient funds" });
+  expect(answer.typed).toMatchObject({ from: "wallet", to: "pg", amount: "1,500.50" });
+  expect(answer.formKey).not.toBe("key-1");
+});
+
+test("a lost answer is asked for again with the same key", async () => {
+  const { answer, asked } = await send(filled, { "wallet.transfer": [{ kind: "unreachable" }, done] });
+  expect(asked.map(({ key }) => key)).toEqual(["key-1", "key-1"]);
+  expect(answer.done).toBeTruthy();
+});
+
+test("when nobody answers, the same key makes trying again safe", async () => {
+  const { answer } = await send(filled, { "wallet.transfer": { kind: "unreachable" } });
+  expect(answer).toMatchObject({ problem: { code: "UNREACHABLE" }, formKey: "key-1" });
+});
+
+test("everything is gathered in one place; what could not be had is named", async () => {
+  const gather = { intent: "gather", formKey: "key-2", to: "wallet" };
+  const whole = await send(gather, { "wallet.transferAll": done });
+  expect(whole.asked).toEqual([{ name: "wallet.transferAll", body: { to: "wallet" }, key: "key-2" }]);
+  expect(whole.answer.done).toEqual({ said: "All your money is in one place now", failed: [] });
+
+  const partly = await send(gather, { "wallet.transferAll": ok({ message: "SUCCESS", failed: ["pg", "imi"] }) });
+  expect(partly.answer.done?.failed).toEqual(["pg", "imi"]);
+  expect(partly.answer.done?.said).toContain("PG, IMI");
+
+  const nowhere = await send({ ...gather, to: "" }, {});
+  expect(nowhere.asked).toEqual([]);
+  expect(nowhere.answer.problem).toMatchObject({ path: "to", text: "Please select correct account" });
+});

@@ -1,0 +1,78 @@
+import { transfer, transferAll } from "@mekong/contract/http/wallet";
+import { currencies } from "@mekong/contract/limits";
+import { readLocale } from "../../i18n/locale.server";
+import { translator } from "../../i18n/translator.server";
+import type { Api } from "../../server/api.server";
+import { newFormKey, sendOnce } from "../../server/send-once.server";
+import { formText } from "../../ui/form/form-text";
+import { formatMoney } from "../../ui/money/format";
+import { parseAmount } from "../../ui/money/parse";
+import { FORM_KEY, type FormAnswer } from "../outcome/form-answer";
+import { faultIn, faultParams } from "./rules";
+import {
+  type TransferAnswer,
+  type TransferData,
+  type TransferDone,
+  type TransferTyped,
+  transferIntents,
+} from "./transfer-data";
+
+/** What the sheet asks for: keys for its forms, nothing of the backend. */
+export function transferData(): TransferData {
+  return { formKeys: { transfer: newFormKey(), gather: newFormKey() } };
+}
+
+interface Asked {
+  api: Api;
+  request: Request;
+  form: FormData;
+}
+
+/** Moves money between two places, or gathers everything in one. */
+export async function takeTransfer(asked: Asked): Promise<TransferAnswer> {
+  const { form } = asked;
+  const typed: TransferTyped = {
+    intent: form.get("intent") === transferIntents.gather ? transferIntents.gather : transferIntents.transfer,
+    from: formText(form, "from"),
+    to: formText(form, "to"),
+    amount: formText(form, "amount"),
+  };
+  const answer = typed.intent === transferIntents.gather ? gather(asked, typed) : move(asked, typed);
+  return { ...(await answer), typed };
+}
+
+async function move({ api, request, form }: Asked, typed: TransferTyped): Promise<FormAnswer<TransferDone>> {
+  const t = translator(readLocale(request));
+  // The form says which currency its amounts are in; what the backend moves does not depend on it.
+  const currency = currencies.find((each) => each === form.get("currency")) ?? "BAHT";
+  const fault = faultIn(typed);
+  if (fault) {
+    const text = t(fault.text, faultParams(t, currency));
+    return unsent(form, { code: "KEY_INVALID", text, path: fault.field });
+  }
+  const { from, to } = typed;
+  const amount = parseAmount(typed.amount) ?? 0;
+  const answer = await sendOnce({ form, request }, (options) =>
+    api.call(transfer, { body: { from, to, amount } }, options),
+  );
+  if (answer.problem) return answer;
+  const said = t("transfer:done", { amount: formatMoney(amount, currency) });
+  return { formKey: answer.formKey, done: { said, failed: [] } };
+}
+
+async function gather({ api, request, form }: Asked, { to }: TransferTyped): Promise<FormAnswer<TransferDone>> {
+  const t = translator(readLocale(request));
+  if (!to) return unsent(form, { code: "KEY_MISSING", text: t("transfer:wrongAccount"), path: "to" });
+  const answer = await sendOnce({ form, request }, (options) => api.call(transferAll, { body: { to } }, options));
+  if (answer.problem) return answer;
+  const failed = answer.done.failed ?? [];
+  const said = failed.length
+    ? t("transfer:gather.partly", { games: failed.map((code) => code.toUpperCase()).join(", ") })
+    : t("transfer:gather.done");
+  return { formKey: answer.formKey, done: { said, failed } };
+}
+
+/** Nothing was asked of the backend: the form goes on under its key. */
+function unsent(form: FormData, problem: TransferAnswer["problem"] & object): FormAnswer<TransferDone> {
+  return { problem, formKey: formText(form, FORM_KEY) || newFormKey() };
+}

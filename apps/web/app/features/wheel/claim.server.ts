@@ -1,0 +1,33 @@
+import { claimCoupon } from "@mekong/contract/http/spinwheel";
+import { currencies } from "@mekong/contract/limits";
+import { readLocale } from "../../i18n/locale.server";
+import { translator } from "../../i18n/translator.server";
+import type { Api } from "../../server/api.server";
+import { sendOnce } from "../../server/send-once.server";
+import { formText } from "../../ui/form/form-text";
+import { formatMoney } from "../../ui/money/format";
+import type { FormAnswer } from "../outcome/form-answer";
+import { orRefused } from "./or-refused.server";
+import { type ClaimDone, COUPON_FIELD, CURRENCY_FIELD } from "./wheel-data";
+
+/**
+ * Claims a coupon, once for each form.
+ * @throws Response 400 when the form names none
+ */
+export async function takeClaim(
+  { api, request }: { api: Api; request: Request },
+  form: FormData,
+): Promise<FormAnswer<ClaimDone>> {
+  const coupon = formText(form, COUPON_FIELD);
+  if (coupon === "") throw new Response(`${COUPON_FIELD}: a coupon's code`, { status: 400 });
+  const sent = await sendOnce({ form, request }, (options) => api.call(claimCoupon, { body: { coupon } }, options));
+  const answer = orRefused(sent, request);
+  if (answer.problem) return answer;
+  const t = translator(readLocale(request));
+  // For the words alone: what is paid does not depend on it.
+  const currency = currencies.find((each) => each === form.get(CURRENCY_FIELD)) ?? "BAHT";
+  const { amount } = answer.done;
+  const said =
+    amount === undefined ? t("wheel:claim.done") : t("wheel:claim.paid", { amount: formatMoney(amount, currency) });
+  return { formKey: answer.formKey, done: { said } };
+}

@@ -1,0 +1,63 @@
+import { COUPON_PAGE_SIZE, type Currency } from "@mekong/contract/limits";
+import { TicketPercent } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { useTranslation } from "react-i18next";
+import { EmptyState } from "../../ui/empty-state";
+import { pageCount } from "../../ui/pagination/page-window";
+import { SheetTrouble } from "../../ui/sheet/sheet-trouble";
+import { CouponTable } from "./coupon-table";
+import type { WheelData } from "./wheel-data";
+
+interface CouponSectionProps {
+  data: WheelData;
+  currency: Currency;
+  /** Page that is wanted; where there are fewer by now, the last one is shown. */
+  page: number;
+  /** Details of the link that leads to a claim, beside the page. */
+  claimDetails?: Record<string, string>;
+  /** Links to the pages. */
+  pages: (shown: { page: number; count: number }) => ReactNode;
+  /** Level of its heading. */
+  heading: "h2" | "h3";
+  loading: boolean;
+  onRetry: () => void;
+}
+
+/** The member's coupons, three a page (spec §2). */
+export function CouponSection(props: CouponSectionProps) {
+  const { data, currency, page: wanted, claimDetails, pages, heading: Heading, loading, onRetry } = props;
+  const { t } = useTranslation("wheel");
+  const id = useId();
+  const { coupons, couponsTrouble } = data;
+  const count = pageCount(coupons?.length ?? 0, COUPON_PAGE_SIZE);
+  const page = Math.min(wanted, count);
+  const before = (page - 1) * COUPON_PAGE_SIZE;
+  return (
+    <section aria-labelledby={id} className="space-y-3">
+      <div className="flex items-baseline justify-between gap-3">
+        <Heading id={id} className="text-h3">
+          {t("coupons.title")}
+        </Heading>
+        {count > 1 ? (
+          <span aria-hidden className="tabular text-sub font-medium text-primary">
+            {page}/{count}
+          </span>
+        ) : null}
+      </div>
+      {coupons === null ? <SheetTrouble text={couponsTrouble ?? ""} retrying={loading} onRetry={onRetry} /> : null}
+      {coupons?.length === 0 ? (
+        <EmptyState icon={TicketPercent} title={t("coupons.empty")} text={t("coupons.emptyAbout")} />
+      ) : null}
+      {coupons && coupons.length > 0 ? (
+        <CouponTable
+          coupons={coupons.slice(before, before + COUPON_PAGE_SIZE)}
+          before={before}
+          caption={t("coupons.page", { page, count })}
+          currency={currency}
+          claimDetails={{ ...claimDetails, ...(page > 1 ? { page: String(page) } : {}) }}
+        />
+      ) : null}
+      {pages({ page, count })}
+    </section>
+  );
+}

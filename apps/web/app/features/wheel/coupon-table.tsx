@@ -1,0 +1,44 @@
+import type { Currency } from "@mekong/contract/limits";
+import { useTranslation } from "react-i18next";
+import { CouponRow } from "./coupon-row";
+import type { Coupon } from "./wheel-data";
+
+interface CouponTableProps {
+  /** Those of the page. */
+  coupons: readonly Coupon[];
+  /** How many stand before it. */
+  before: number;
+  caption: string;
+  currency: Currency;
+  /** Details of the link that leads to a claim. */
+  claimDetails: Record<string, string>;
+}
+
+/** A page of coupons. A table, though each row looks like the ticket it is. */
+export function CouponTable({ coupons, before, caption, currency, claimDetails }: CouponTableProps) {
+  const { t } = useTranslation("wheel");
+  return (
+    <table className="block w-full">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">{t("coupons.index")}</th>
+          <th scope="col">{t("coupons.prize")}</th>
+          <th scope="col">{t("coupons.amount")}</th>
+          <th scope="col">{t("coupons.action")}</th>
+        </tr>
+      </thead>
+      <tbody className="block space-y-2.5">
+        {coupons.map((coupon, n) => (
+          <CouponRow
+            key={coupon.code}
+            coupon={coupon}
+            index={before + n + 1}
+            currency={currency}
+            claimDetails={claimDetails}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}

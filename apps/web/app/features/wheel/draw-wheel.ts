@@ -1,0 +1,123 @@
+import { WHEEL_LABEL_MAX_PX } from "@mekong/contract/limits";
+import { type Rgb, readable } from "./contrast";
+import { sliceAngle } from "./geometry";
+import { fitLabel, wordsOf } from "./label";
+import type { Slice } from "./wheel-data";
+
+/** The middle of the wheel, which the button covers: share of the radius. */
+export const HUB_SHARE = 0.27;
+/** Between a label and the rim, and between a label and the button, in CSS px. */
+const GAP = { rim: 10, hub: 6 } as const;
+/** Share of its slice's height that a label may take. */
+const HEIGHT_SHARE = 0.94;
+const SEPARATOR = "rgb(4 29 37 / 0.55)";
+const WEIGHT = 600;
+/** Size in which texts are measured, in CSS px. */
+const MEASURED_AT = 16;
+
+interface WheelDrawing {
+  slices: readonly Slice[];
+  /** Diameter in CSS px. */
+  size: number;
+  /** Device pixels to a CSS px. */
+  density: number;
+  fontFamily: string;
+  /** Language of the labels. */
+  locale: string;
+}
+
+/** Font of the labels, to be loaded before they are drawn. */
+export function labelFont(size: number, fontFamily: string): string {
+  return `${WEIGHT} ${size}px ${fontFamily}`;
+}
+
+/** Draws the slices and their labels once, sharp in device pixels; the canvas itself is what turns. */
+export function drawWheel(canvas: HTMLCanvasElement, drawing: WheelDrawing): void {
+  const { slices, size, density } = drawing;
+  const pixels = Math.round(size * density);
+  canvas.width = pixels;
+  canvas.height = pixels;
+  const context = canvas.getContext("2d");
+  if (!context || pixels === 0) return;
+  const radius = size / 2;
+  const rgbOf = colorReader();
+  context.scale(pixels / size, pixels / size);
+  context.translate(radius, radius);
+  slices.forEach((slice, index) => {
+    const ground = rgbOf(slice.bgColor);
+    context.save();
+    // Canvas angles start at the right; the first slice's middle is at the top.
+    context.rotate(radians(index * sliceAngle(slices.length) - 90));
+    drawSlice(context, ground, radius, slices.length);
+    context.fillStyle = cssOf(readable(rgbOf(slice.textColor), ground));
+    drawLabel(context, slice.label, radius, drawing);
+    context.restore();
+  });
+}
+
+function drawSlice(context: CanvasRenderingContext2D, ground: Rgb, radius: number, count: number): void {
+  const half = radians(sliceAngle(count) / 2);
+  context.beginPath();
+  context.moveTo(0, 0);
+  context.arc(0, 0, radius, -half, half);
+  context.closePath();
+  context.fillStyle = cssOf(ground);
+  context.fill();
+  context.lineWidth = 1;
+  context.strokeStyle = SEPARATOR;
+  context.stroke();
+}
+
+/** Along the radius, ending at the rim. */
+function drawLabel(
+  context: CanvasRenderingContext2D,
+  label: string,
+  radius: number,
+  { slices, fontFamily, locale }: WheelDrawing,
+): void {
+  const end = radius - GAP.rim;
+  const maxWidth = Math.min(WHEEL_LABEL_MAX_PX, end - radius * HUB_SHARE - GAP.hub);
+  const halfAngle = Math.min(radians(sliceAngle(slices.length) / 2), Math.PI / 3);
+  const heightFor = (width: number) => 2 * (end - width) * Math.tan(halfAngle) * HEIGHT_SHARE;
+  // Widths grow with the size: one measuring of a text is enough, and setting a font is slow.
+  const widths = new Map<string, number>();
+  context.font = labelFont(MEASURED_AT, fontFamily);
+  const measure = (text: string, size: number) => {
+    const width = widths.get(text) ?? context.measureText(text).width;
+    widths.set(text, width);
+    return (width * size) / MEASURED_AT;
+  };
+  const { lines, size, lineHeight } = fitLabel(wordsOf(label, locale), { maxWidth, heightFor }, measure);
+  context.font = labelFont(size, fontFamily);
+  context.textAlign = "right";
+  context.textBaseline = "middle";
+  lines.forEach((line, n) => {
+    context.fillText(line, end, (n - (lines.length - 1) / 2) * lineHeight, WHEEL_LABEL_MAX_PX);
+  });
+}
+
+/** Tells what a CSS colour looks like: a browser knows more ways to write one than can be parsed here. */
+function colorReader(): (color: string) => Rgb {
+  const canvas = document.createElement("canvas");
+  canvas.width = 1;
+  canvas.height = 1;
+  const context = canvas.getContext("2d", { willReadFrequently: true });
+  return (color) => {
+    if (!context) return [0, 0, 0];
+    // What is see-through stands on white.
+    for (const layer of ["#fff", color]) {
+      context.fillStyle = layer;
+      context.fillRect(0, 0, 1, 1);
+    }
+    const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
+    return [red, green, blue];
+  };
+}
+
+function cssOf([red, green, blue]: Rgb): string {
+  return `rgb(${red} ${green} ${blue})`;
+}
+
+function radians(degrees: number): number {
+  return (degrees / 180) * Math.PI;
+}

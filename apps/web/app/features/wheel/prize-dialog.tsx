@@ -1,0 +1,51 @@
+import { Gift } from "lucide-react";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { useModal } from "../../ui/browser/use-modal";
+import { Button } from "../../ui/button";
+import { CleanedHtml } from "../../ui/cleaned-html";
+import { Confetti } from "./confetti";
+import type { SpinResult } from "./use-spin";
+
+interface PrizeDialogProps {
+  prize: SpinResult;
+  /** It has been confirmed. */
+  onClose: () => void;
+}
+
+/** Congratulates on a prize. The browser's own dialog, as an alert is: modal, also above a sheet, focus kept inside. */
+export function PrizeDialog({ prize, onClose }: PrizeDialogProps) {
+  const { t } = useTranslation("wheel");
+  const id = useId();
+  const { spun, slice } = prize;
+  const dialog = useModal(prize);
+
+  return (
+    <dialog
+      ref={dialog}
+      className="m-auto w-[min(21rem,calc(100vw-2.5rem))] overflow-visible rounded-card bg-surface text-ink shadow-raised backdrop:bg-scrim"
+      aria-labelledby={`${id}title`}
+      aria-describedby={`${id}text`}
+      onClose={onClose}
+    >
+      <div className="flex max-h-[calc(100dvh-2.5rem)] flex-col items-center overflow-y-auto px-6 pt-8 pb-6 text-center">
+        <span className="pop coin grid size-22 shrink-0 place-items-center rounded-full text-[3.25rem] text-on-gold">
+          <Gift aria-hidden className="size-10" strokeWidth={1.75} />
+        </span>
+        <h2 id={`${id}title`} className="mt-4 text-h1">
+          {t("prize.title")}
+        </h2>
+        <div id={`${id}text`} className="mt-1 w-full">
+          <p className="text-sub text-ink-2">{t("prize.won")}</p>
+          <p className="mt-2 text-amount text-balance wrap-anywhere">{spun.label}</p>
+          {slice?.htmlDescription ? <CleanedHtml html={slice.htmlDescription} className="mt-2 text-sub" /> : null}
+          <p className="mt-3 text-caption text-ink-2">{t("prize.about")}</p>
+        </div>
+        <Button tone="gold" className="mt-5 w-full shrink-0" onClick={() => dialog.current?.close()}>
+          {t("prize.confirm")}
+        </Button>
+      </div>
+      <Confetti />
+    </dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { type Currency, DEPOSIT_PER_COIN } from "@mekong/contract/limits";
+import { useTranslation } from "react-i18next";
+import { currencySign, formatRound } from "../../ui/money/format";
+import type { SpinHandle } from "./use-spin";
+
+interface SpinStatusProps {
+  id: string;
+  spin: SpinHandle;
+  currency: Currency;
+}
+
+/** What the wheel is doing, where it stopped, or what is needed to spin it; read out as it changes. */
+export function SpinStatus({ id, spin, currency }: SpinStatusProps) {
+  const { t } = useTranslation("wheel");
+  const { phase, result, shown, busy, unanswered } = spin;
+  const coins = t("coins", { count: shown.coins, shown: shown.coins.toLocaleString("en-US") });
+  const perCoin = currencySign(currency) + formatRound(DEPOSIT_PER_COIN[currency]);
+  const noCoins = !busy && !unanswered && shown.coins <= 0;
+  return (
+    <div id={id} className="min-h-11 text-center">
+      <p role="status" className="text-sub">
+        {sentence()}
+      </p>
+      {noCoins ? <p className="mt-0.5 text-caption text-ink-2">{t("noCoins", { amount: perCoin })}</p> : null}
+    </div>
+  );
+
+  function sentence() {
+    if (phase === "turning" || phase === "slowing") return <span className="text-ink-2">{t("spinning")}</span>;
+    if (unanswered) return <span className="text-ink-2">{t("unanswered")}</span>;
+    if (phase === "halting" || phase === "halted") return <span className="text-ink-2">{t("noResult")}</span>;
+    if (result) {
+      return (
+        <>
+          <span className="font-semibold">{t("stopped", { label: result.spun.label })}</span>{" "}
+          <span className="text-ink-2">{t("left", { coins })}</span>
+        </>
+      );
+    }
+    return <span className="text-ink-2">{noCoins ? t("noCoinsTitle") : t("perSpin", { coins })}</span>;
+  }
+}

@@ -1,0 +1,44 @@
+import { RESIZE_DEBOUNCE_MS } from "@mekong/contract/limits";
+import { type RefObject, useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { drawWheel, labelFont } from "./draw-wheel";
+import type { Slice } from "./wheel-data";
+
+/** Sharper than this nobody sees, and it costs memory. */
+const MAX_DENSITY = 3;
+
+/** A canvas with the wheel drawn on it: anew when the slices, the language, the fonts or the window's size change. */
+export function useWheelCanvas(slices: readonly Slice[]): RefObject<HTMLCanvasElement> {
+  const { i18n } = useTranslation();
+  const { language: locale } = i18n;
+  const ref = useRef<HTMLCanvasElement>(null);
+
+  useEffect(() => {
+    const canvas = ref.current;
+    if (!canvas) return;
+    let gone = false;
+    const { fontFamily } = getComputedStyle(canvas);
+    const draw = () => {
+      if (gone) return;
+      const density = Math.min(window.devicePixelRatio || 1, MAX_DENSITY);
+      drawWheel(canvas, { slices, size: canvas.clientWidth, density, fontFamily, locale });
+    };
+    draw();
+    const labels = slices.map(({ label }) => label).join("");
+    document.fonts?.load(labelFont(16, fontFamily), labels).then(draw, () => undefined);
+
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    const drawLater = () => {
+      clearTimeout(waiting);
+      waiting = setTimeout(draw, RESIZE_DEBOUNCE_MS);
+    };
+    window.addEventListener("resize", drawLater);
+    return () => {
+      gone = true;
+      clearTimeout(waiting);
+      window.removeEventListener("resize", drawLater);
+    };
+  }, [slices, locale]);
+
+  return ref;
+}

@@ -1,0 +1,183 @@
+import type { Endpoint } from "@mekong/contract/endpoint";
+import { claimErrors, spinErrors } from "@mekong/contract/http/spinwheel";
+import { beforeAll, expect, test, vi } from "vitest";
+import { translator } from "../../i18n/translator.server";
+import type { Api, ApiResult } from "../../server/api.server";
+import { takeClaim } from "./claim.server";
+import { takeSpin, wheelData } from "./wheel.server";
+
+beforeAll(() => vi.stubEnv("SESSION_SECRET", "a-secret-for-tests"));
+
+const request = new Request("http://wallet.example/user/spin", { headers: { Cookie: "i18next=EN" } });
+const t = translator("en");
+const ok = (answer: unknown): ApiResult<unknown> => ({
+  kind: "ok",
+  answer,
+  worldTime: "2026-11-20T00:00:00.000Z",
+  faultsLive: 0,
+});
+const refused = (code: string): ApiResult<unknown> => ({ kind: "refused", code, message: code, status: 409 });
+
+/** A backend that answers by endpoint name and remembers what it was asked. */
+function backend(answers: Record<string, ApiResult<unknown>>) {
+  const asked: { name: string; input: unknown; options: unknown }[] = [];
+  const api = {
+    faultsLive: 0,
+    call: async ({ name }: Endpoint, input: unknown, options: unknown) => {
+      asked.push({ name, input, options });
+      return answers[name];
+    },
+  } as unknown as Api;
+  return { asked, asker: { api, request } };
+}
+
+function form(fields: Record<string, string>): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.set(name, value);
+  return data;
+}
+
+const slice = { code: "a", label: "฿10", bgColor: "#0e5a66", textColor: "#ffffff", htmlDescription: null };
+const setup = (slices: object[]) => ok({ result: { activeSpinwheel: { name: "Wheel", slices }, userCoin: 3 } });
+const coupon = { code: "c-1", prize: { label: "฿10", name: "Ten", htmlDescription: "<p>10</p>" }, amount: 10 };
+const loaded = (answers: Record<string, ApiResult<unknown>>) => wheelData(backend(answers).asker);
+
+test("the wheel, its coins and the coupons, each with a key of its own", async () => {
+  const { data, status } = await loaded({
+    "spinwheel.setup": setup([slice]),
+    "spinwheel.coupons": ok({ coupons: [coupon, { ...coupon, code: "c-2" }] }),
+  });
+  expect(status).toBe(200);
+  expect(data).toMatchObject({ coins: 3, trouble: null, couponsTrouble: null, wheel: { name: "Wheel" } });
+  expect(data.coupons?.map(({ code }) => code)).toEqual(["c-1", "c-2"]);
+  const keys = [data.formKey, ...(data.coupons ?? []).map(({ formKey }) => formKey)];
+  expect(new Set(keys).size).toBe(3);
+});
+
+test("descriptions are cleaned, and an empty one is none", async () => {
+  const bad = '<p onclick="x()">Ten<script>alert(1)</script></p>';
+  const { data } = await loaded({
+    "spinwheel.setup": setup([
+      { ...slice, htmlDescription: bad },
+      { ...slice, htmlDescription: "  " },
+    ]),
+    "spinwheel.coupons": ok({ coupons: [{ ...coupon, prize: { ...coupon.prize, htmlDescription: bad } }] }),
+  });
+  expect(data.wheel?.slices.map(({ htmlDescription }) => htmlDescription)).toEqual(["<p>Ten</p>", null]);
+  expect(data.coupons?.[0]?.prize.htmlDescription).toBe("<p>Ten</p>");
+});
+
+test.each(["red; position: fixed", "url(https://elsewhere.example/x)", "var(--x)", "", "#12"])(
+  "%j is no colour, and never gets into a style",
+  async (color) => {
+    const { data } = await loaded({
+      "spinwheel.setup": setup([{ ...slice, bgColor: color, textColor: color }]),
+      "spinwheel.coupons": ok({ coupons: [] }),
+    });
+    expect(data.wheel?.slices[0]?.bgColor).toMatch(/^#[\da-f]{6}$/);
+    expect(data.wheel?.slices[0]?.textColor).toBe("#ffffff");
+  },
+);
+
+test.each(["#fff", "#0e5a66", "gold", "rgb(1 2 3 / 50%)", "hsl(120deg, 50%, 50%)", "oklch(0.7 0.1 200)"])(
+  "%j is a colour",
+  async (color) => {
+    const { data } = await loaded({
+      "spinwheel.setup": setup([{ ...slice, bgColor: ` ${color} ` }]),
+      "spinwheel.coupons": ok({ coupons: [] }),
+    });
+    expect(data.wheel?.slices[0]?.bgColor).toBe(color);
+  },
+);
+
+test("switched off there is no wheel, and no trouble", async () => {
+  const { data, status } = await loaded({
+    "spinwheel.setup": ok({ result: { activeSpinwheel: null, userCoin: 3 } }),
+    "spinwheel.coupons": ok({ coupons: [coupon] }),
+  });
+  expect(status).toBe(200);
+  expect(data).toMatchObject({ wheel: null, trouble: null });
+  expect(data.coupons).toHaveLength(1);
+});
+
+test("wheel and coupons fail each for itself", async () => {
+  const noCoupons = await loaded({
+    "spinwheel.setup": setup([slice]),
+    "spinwheel.coupons": refused("INTERNAL_SERVER_ERROR"),
+  });
+  expect(noCoupons.status).toBe(200);
+  expect(noCoupons.data).toMatchObject({ coupons: null, couponsTrouble: t("errors:INTERNAL_SERVER_ERROR") });
+  expect(noCoupons.data.wheel).not.toBeNull();
+  const noWheel = await loaded({
+    "spinwheel.setup": { kind: "unreachable" },
+    "spinwheel.coupons": ok({ coupons: [coupon] }),
+  });
+  expect(noWheel.status).toBe(503);
+  expect(noWheel.data).toMatchObject({ wheel: null, trouble: t("outcome:unreachable"), couponsTrouble: null });
+  expect(noWheel.data.coupons).toHaveLength(1);
+});
+
+const spun = { code: "a", label: "฿10", remainingCoin: 2, coupon: "c-1" };
+const spin = (answer: ApiResult<unknown>) => {
+  const { asker, asked } = backend({ "spinwheel.spin": answer });
+  return takeSpin(asker, form({ formKey: "key-1" })).then((sent) => ({ sent, asked }));
+};
+const claim = (answer: ApiResult<unknown>, fields: Record<string, string> = {}) => {
+  const { asker, asked } = backend({ "spinwheel.claim": answer });
+  return takeClaim(asker, form({ formKey: "key-1", coupon: "c-1", ...fields })).then((sent) => ({ sent, asked }));
+};
+
+test("a spin is sent under the form's key, and answers where it stopped", async () => {
+  const { sent, asked } = await spin(ok({ success: true, result: spun }));
+  expect(asked).toMatchObject([{ name: "spinwheel.spin", input: { body: {} }, options: { idempotencyKey: "key-1" } }]);
+  expect(sent.done).toEqual({ spun, said: "The wheel stopped on ฿10" });
+  expect(sent.formKey).not.toBe("key-1");
+});
+
+test.each([...spinErrors, ...claimErrors])("%s of a spin is a problem, in words", async (error) => {
+  const { sent } = await spin(ok({ success: false, error }));
+  expect(sent.problem).toEqual({ code: error, text: t(`spin:error.${error}`) });
+  expect(sent.problem?.text).not.toContain("_");
+  expect(sent.formKey).not.toBe("key-1");
+});
+
+test.each(claimErrors)("%s of a claim is a problem, in words", async (error) => {
+  const { sent } = await claim(ok({ success: false, error }));
+  expect(sent.problem).toEqual({ code: error, text: t(`spin:error.${error}`) });
+  expect(sent.problem?.text).not.toContain("_");
+});
+
+test("a code that the wheel has no words for is never shown raw, and is no lost answer", async () => {
+  const { sent } = await spin(ok({ success: false, error: "SOME_NEW_CODE" }));
+  expect(sent.problem).toEqual({ code: "SOME_NEW_CODE", text: t("outcome:unexpected") });
+  expect(sent.formKey).not.toBe("key-1");
+  const { sent: known } = await claim(ok({ success: false, error: "NO_DATA" }));
+  expect(known.problem?.text).toBe(t("errors:NO_DATA"));
+});
+
+test("a backend that refuses with the wheel's codes gets the wheel's words", async () => {
+  const { sent } = await spin(refused("COIN_NOT_ENOUGH"));
+  expect(sent.problem?.text).toBe(t("spin:error.COIN_NOT_ENOUGH"));
+});
+
+test("when nobody answered, the same key makes trying again safe; it is asked for once more at once", async () => {
+  const { sent, asked } = await spin({ kind: "unreachable" });
+  expect(asked).toHaveLength(2);
+  expect(sent).toMatchObject({ formKey: "key-1", problem: { code: "UNREACHABLE" } });
+});
+
+test("a claim names the coupon, and says what was paid where the backend does", async () => {
+  const { sent, asked } = await claim(ok({ success: true, amount: 50 }));
+  expect(asked).toMatchObject([
+    { name: "spinwheel.claim", input: { body: { coupon: "c-1" } }, options: { idempotencyKey: "key-1" } },
+  ]);
+  expect(sent.done).toEqual({ said: "฿50.00 received" });
+  const kip = await claim(ok({ success: true, amount: 5_000 }), { currency: "LAK" });
+  expect(kip.sent.done).toEqual({ said: "₭5,000.00 received" });
+  const silent = await claim(ok({ success: true }));
+  expect(silent.sent.done).toEqual({ said: "The prize has been claimed" });
+});
+
+test("a claim without a coupon is refused before the backend is asked", async () => {
+  await expect(claim(ok({ success: true }), { coupon: "" })).rejects.toMatchObject({ status: 400 });
+});

@@ -1,0 +1,29 @@
+import { Landmark } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { groupedAccountNo } from "../../ui/account-number";
+
+/** The member's own bank account. */
+export interface DestinationAccount {
+  bankName: string;
+  bankAccountNo: string;
+  bankAccountName: string;
+}
+
+/** Where a withdrawal goes: to the account of the profile, and nowhere else. */
+export function Destination({ bankName, bankAccountNo, bankAccountName }: DestinationAccount) {
+  const { t } = useTranslation("withdraw");
+  return (
+    <section aria-label={t("destination")} className="flex items-center gap-3">
+      <span className="grid size-11 shrink-0 place-items-center rounded-input bg-primary-soft text-on-primary-soft">
+        <Landmark aria-hidden className="size-5" />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="text-caption text-ink-3">{t("destination")}</p>
+        <p className="text-sub font-semibold">
+          {bankName} <span className="tabular whitespace-nowrap">{groupedAccountNo(bankAccountNo)}</span>
+        </p>
+        <p className="text-caption text-ink-2">{bankAccountName}</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Currency } from "@mekong/contract/limits";
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { buttonClass } from "../../ui/button-class";
+import { formatMoney } from "../../ui/money/format";
+import type { Total } from "./withdraw-total";
+
+/** Problems after which nobody knows whether the withdrawal was made. */
+const unknown = new Set(["UNREACHABLE", "BROKEN", "OFFLINE"]);
+
+interface NextStepProps extends Total {
+  /** Code of the problem. */
+  code: string;
+  currency: Currency;
+}
+
+/** What to do after a refusal, where its text does not say it already. */
+export function NextStep({ code, total, cash, currency }: NextStepProps) {
+  const { t } = useTranslation("withdraw");
+  const texts: Record<string, string> = {
+    BONUS_CONDITION: t("next.bonus"),
+    MONEY_NOT_ENOUGH: t("next.money", { amount: formatMoney(total, currency) }),
+    TRANSFER_FAIL: t("next.games", { amount: formatMoney(cash, currency) }),
+  };
+  const text = unknown.has(code) ? t("next.unknown") : texts[code];
+  if (!text) return null;
+  return (
+    <>
+      <span className="block">{text}</span>
+      {code === "BONUS_CONDITION" ? (
+        <Link to="/user/bonus" className={buttonClass("soft", "medium", "mt-3 w-full")}>
+          {t("next.toBonus")}
+        </Link>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Currency } from "@mekong/contract/limits";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { Money } from "../../ui/money/money";
+import { Status } from "../../ui/status";
+import { formatDateTime } from "../../ui/time/format";
+import type { Withdrawal } from "./withdraw-data";
+
+const tones = { success: "success", failed: "danger", pending: "pending" } as const;
+
+interface ProgressListProps {
+  withdrawals: readonly Withdrawal[];
+  currency: Currency;
+}
+
+/** The withdrawals that are being dealt with, and what has become of those that were; nothing when there are none. */
+export function ProgressList({ withdrawals, currency }: ProgressListProps) {
+  const { t } = useTranslation(["withdraw", "statement"]);
+  const headingId = useId();
+  if (withdrawals.length === 0) return null;
+  return (
+    <section aria-labelledby={headingId} className="appear space-y-1.5">
+      <h3 id={headingId} className="text-h3">
+        {t("progress")}
+      </h3>
+      <ul className="divide-y divide-line rounded-tile border border-line px-4">
+        {withdrawals.map(({ id, amount, createdAt, standing }) => (
+          <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-3 py-2.5">
+            <Money amount={amount} currency={currency} className="text-body font-semibold" />
+            <Status tone={tones[standing]}>{t(`statement:status.${standing}`)}</Status>
+            <p className="basis-full text-caption text-ink-3">
+              <time dateTime={createdAt} className="tabular">
+                {formatDateTime(createdAt)}
+              </time>
+              {standing === "failed" ? <span className="block text-ink-2">{t("returned")}</span> : null}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,112 @@
+import type { Currency } from "@mekong/contract/limits";
+import { type ReactNode, useId } from "react";
+import { useTranslation } from "react-i18next";
+import { useHydrated } from "../../ui/browser/use-hydrated";
+import { Button } from "../../ui/button";
+import { AmountField } from "../../ui/form/amount-field";
+import { formatMoney } from "../../ui/money/format";
+import { parseAmount } from "../../ui/money/parse";
+import { Notice } from "../../ui/notice";
+import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-body";
+import { FORM_KEY } from "../outcome/form-answer";
+import { ProblemAlert } from "../outcome/problem-alert";
+import type { SentForm } from "../outcome/use-sent-form";
+import { Destination, type DestinationAccount } from "./destination";
+import { NextStep } from "./next-step";
+import { ProgressList } from "./progress-list";
+import { everythingOf, isAboutAmount } from "./rules";
+import { useAmount } from "./use-amount";
+import { type Limits, WITHDRAW_PATH, type Withdrawal, type WithdrawDone } from "./withdraw-data";
+import { type Total, WithdrawTotal } from "./withdraw-total";
+
+interface WithdrawPanelProps {
+  form: SentForm<WithdrawDone>;
+  /** How many withdrawals have been asked for here. */
+  round: number;
+  limits: Limits;
+  total: Total;
+  currency: Currency;
+  hidden: boolean;
+  destination: DestinationAccount;
+  /** Those in progress, and those that have been settled meanwhile. */
+  withdrawals: readonly Withdrawal[];
+  /** What was typed, in a page that the server sent with a failure. */
+  start: string;
+  /** The way out, beside Withdraw. */
+  cancel: ReactNode;
+}
+
+/** Takes money out to the member's bank account (spec §2). A plain form without a script. */
+export function WithdrawPanel(props: WithdrawPanelProps) {
+  const { form, round, limits, total, currency, hidden, destination, withdrawals, start, cancel } = props;
+  const { t } = useTranslation("withdraw");
+  const id = useId();
+  const hydrated = useHydrated();
+  const amount = useAmount({ form, limits, currency, start, round });
+  const { Form, formKey, pending, problem } = form;
+  const most = everythingOf(total.total, limits);
+  const tooLittle = total.total < limits.least;
+  const nextStep = problem ? <NextStep code={problem.code} {...total} currency={currency} /> : null;
+  return (
+    <>
+      <SheetBody className="space-y-5">
+        <WithdrawTotal {...total} currency={currency} hidden={hidden} />
+        <ProgressList withdrawals={withdrawals} currency={currency} />
+        <Destination {...destination} />
+        <Form
+          id={id}
+          method="post"
+          action={WITHDRAW_PATH}
+          preventScrollReset
+          noValidate
+          onSubmit={amount.onSubmit}
+          className="space-y-3"
+        >
+          <input type="hidden" name={FORM_KEY} value={formKey} />
+          <input type="hidden" name="currency" value={currency} />
+          <AmountField
+            ref={amount.field}
+            label={t("amount")}
+            currency={currency}
+            value={amount.typed}
+            onChange={amount.change}
+            hint={t("limits", {
+              least: formatMoney(limits.least, currency),
+              most: formatMoney(limits.most, currency),
+            })}
+            error={amount.error}
+            readOnly={pending}
+          />
+          {hydrated && !tooLittle ? (
+            <Button tone="soft" size="medium" className="w-full" onClick={() => amount.change(String(most))}>
+              {t("everything")}
+            </Button>
+          ) : null}
+          {(parseAmount(amount.typed) ?? 0) > total.cash && total.games > 0 ? (
+            <p className="text-caption text-ink-2">{t("gathers")}</p>
+          ) : null}
+        </Form>
+        {tooLittle ? (
+          <Notice tone="info">{t("tooLittle", { amount: formatMoney(limits.least, currency) })}</Notice>
+        ) : null}
+        {problem && !isAboutAmount(problem) ? (
+          <Notice tone="danger">
+            {problem.text}
+            {nextStep}
+          </Notice>
+        ) : null}
+      </SheetBody>
+      <SheetFooter>
+        <div className="grid grid-cols-2 gap-2.5">
+          {cancel}
+          <Button type="submit" form={id} pending={pending}>
+            {t("submit")}
+          </Button>
+        </div>
+      </SheetFooter>
+      <ProblemAlert problem={problem} onClosed={amount.focusFault}>
+        {nextStep}
+      </ProblemAlert>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Currency } from "@mekong/contract/limits";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { Money } from "../../ui/money/money";
+
+/** What a member has, in baht or kip. */
+export interface Total {
+  total: number;
+  cash: number;
+  games: number;
+}
+
+interface WithdrawTotalProps extends Total {
+  currency: Currency;
+  hidden: boolean;
+}
+
+/** The wallet total, and where it is. */
+export function WithdrawTotal({ total, cash, games, currency, hidden }: WithdrawTotalProps) {
+  const { t } = useTranslation(["withdraw", "wallet"]);
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="rounded-tile bg-surface-2 px-4 py-3.5">
+      <h3 id={id} className="text-sub font-medium text-ink-2">
+        {t("total")}
+      </h3>
+      <p className="text-amount">
+        <Money amount={total} currency={currency} hidden={hidden} large />
+      </p>
+      <dl className="mt-1 flex flex-wrap gap-x-6 text-caption text-ink-2">
+        <Part label={t("wallet:inWallet")}>
+          <Money amount={cash} currency={currency} hidden={hidden} />
+        </Part>
+        <Part label={t("wallet:inGames")}>
+          <Money amount={games} currency={currency} hidden={hidden} />
+        </Part>
+      </dl>
+    </section>
+  );
+}
+
+function Part({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div className="flex flex-wrap gap-x-1.5">
+      <dt>{label}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  );
+}

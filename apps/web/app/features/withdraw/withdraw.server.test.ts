@@ -1,0 +1,120 @@
+import { beforeAll, expect, test, vi } from "vitest";
+import type { ApiResult } from "../../server/api.server";
+import { formOf, ok, refused, scriptedApi } from "../../server/testing/scripted-api";
+import { takeWithdraw, withdrawData, withdrawProgress } from "./withdraw.server";
+
+beforeAll(() => vi.stubEnv("SESSION_SECRET", "a-secret-for-tests"));
+
+const request = new Request("http://wallet.example/user/withdraw", { headers: { Cookie: "i18next=EN" } });
+const limits = ok({ withdrawMin: 100, withdrawMax: 50_000 });
+const done = ok({ message: "SUCCESS" });
+const line = (_id: string, statementType: string, status: string) => ({
+  _id,
+  statementType,
+  from: "wallet",
+  to: "KBANK",
+  status,
+  amount: 500,
+  createdAt: "2026-11-20T03:00:00.000Z",
+});
+const standingOf = (status: string) => (status === "SUCCESS" ? "success" : "pending");
+
+type Answers = Record<string, ApiResult<unknown> | ApiResult<unknown>[]>;
+
+async function send(amount: string, answers: Answers) {
+  const { api, asked } = scriptedApi({ "lookup.withdraw": limits, ...answers });
+  const form = formOf({ formKey: "key-1", currency: "BAHT", amount });
+  return { answer: await takeWithdraw({ api, request, form }), asked };
+}
+
+test("an amount is taken out of the main wallet where that is enough", async () => {
+  const { answer, asked } = await send("500", { "wallet.withdraw": done });
+  expect(asked).toEqual([{ name: "wallet.withdraw", body: { amount: 500 }, key: "key-1" }]);
+  expect(answer.done).toEqual({ said: "Your withdrawal of ฿500.00 is in progress" });
+});
+
+test("where it is not, everything is gathered first, under the same key", async () => {
+  const { answer, asked } = await send("1000", {
+    "wallet.withdraw": refused("MONEY_NOT_ENOUGH"),
+    "wallet.withdrawAll": done,
+  });
+  expect(asked.map(({ name, key }) => [name, key])).toEqual([
+    ["wallet.withdraw", "key-1"],
+    ["wallet.withdrawAll", "key-1"],
+  ]);
+  expect(answer.done).toBeTruthy();
+});
+
+test("sent again after the answer of gathering was lost, it finds what it did", async () => {
+  const { answer, asked } = await send("1000", {
+    "wallet.withdraw": [refused("MONEY_NOT_ENOUGH"), refused("IDEMPOTENCY_KEY_REUSED")],
+    "wallet.withdrawAll": [{ kind: "unreachable" }, done],
+  });
+  expect(asked.map(({ name }) => name)).toEqual([
+    "wallet.withdraw",
+    "wallet.withdrawAll",
+    "wallet.withdraw",
+    "wallet.withdrawAll",
+  ]);
+  expect(new Set(asked.map(({ key }) => key))).toEqual(new Set(["key-1"]));
+  expect(answer.done).toBeTruthy();
+});
+
+test.each(["BONUS_CONDITION", "INTERNAL_SERVER_ERROR"])("%s is an end: nothing else is tried", async (code) => {
+  const { answer, asked } = await send("500", { "wallet.withdraw": refused(code) });
+  expect(asked).toHaveLength(1);
+  expect(answer).toMatchObject({ problem: { code }, typed: "500" });
+});
+
+test.each([
+  ["WITHDRAW_MINIMUM", "Minimum amount is 100 baht"],
+  ["WITHDRAW_MAXIMUM", "Maximum amount is 50,000 baht"],
+])("%s is said with the limit, also where the backend does not name it", async (code, text) => {
+  const { answer, asked } = await send("500", { "wallet.withdraw": refused(code) });
+  expect(asked.map(({ name }) => name)).toEqual(["wallet.withdraw", "lookup.withdraw"]);
+  expect(answer.problem).toEqual({ code, text });
+});
+
+test.each(["", "0", "abc"])("%j is not sent at all: the field says what is allowed", async (amount) => {
+  const { answer, asked } = await send(amount, {});
+  expect(asked.map(({ name }) => name)).toEqual(["lookup.withdraw"]);
+  expect(answer).toMatchObject({
+    problem: { path: "amount", text: "Minimum amount is 100 baht" },
+    typed: amount,
+    formKey: "key-1",
+  });
+});
+
+test("when nobody answers, the same key makes trying again safe", async () => {
+  const { answer } = await send("500", { "wallet.withdraw": { kind: "unreachable" } });
+  expect(answer).toMatchObject({ problem: { code: "UNREACHABLE" }, formKey: "key-1" });
+});
+
+test("the sheet gets limits, names of banks, and the withdrawals of the statement", async () => {
+  const { api } = scriptedApi({
+    "lookup.withdraw": limits,
+    "lookup.banks": ok({ banks: [{ code: "KBANK", nameTH: "ธนาคารกสิกรไทย", nameEN: "Kasikornbank" }] }),
+    "statement.list": ok({ total: 2, statements: [line("b", "withdraw", "PENDING"), line("a", "deposit", "SUCCESS")] }),
+  });
+  expect(await withdrawData({ api, request }, standingOf)).toMatchObject({
+    limits: { least: 100, most: 50_000 },
+    trouble: null,
+    bankNames: { KBANK: "Kasikornbank" },
+    withdrawals: [{ id: "b", amount: 500, standing: "pending" }],
+  });
+});
+
+test("without limits it says why; the withdrawals are there all the same, and the other way about", async () => {
+  const banks = ok({ banks: [] });
+  const lines = ok({ total: 1, statements: [line("b", "withdraw", "PENDING")] });
+  const noLimits = scriptedApi({
+    "lookup.withdraw": refused("INTERNAL_SERVER_ERROR"),
+    "lookup.banks": banks,
+    "statement.list": lines,
+  });
+  const data = await withdrawData({ api: noLimits.api, request }, standingOf);
+  expect(data).toMatchObject({ limits: null, trouble: "System error, please try again", withdrawals: [{ id: "b" }] });
+
+  const noStatement = scriptedApi({ "statement.list": { kind: "unreachable" } });
+  expect(await withdrawProgress({ api: noStatement.api, request }, standingOf)).toEqual({ withdrawals: null });
+});

@@ -1,0 +1,102 @@
+import type { RefusalParams } from "@mekong/contract/errors";
+import { lookupWithdraw } from "@mekong/contract/http/lookup";
+import { listStatements } from "@mekong/contract/http/statement";
+import { withdraw, withdrawAll } from "@mekong/contract/http/wallet";
+import { type Currency, currencies, MAX_PAGE_SIZE } from "@mekong/contract/limits";
+import { readLocale } from "../../i18n/locale.server";
+import { translator } from "../../i18n/translator.server";
+import type { Api, ApiResult } from "../../server/api.server";
+import { bankNames } from "../../server/bank-names.server";
+import { messageText, settle } from "../../server/outcome.server";
+import { newFormKey, sendOnce } from "../../server/send-once.server";
+import { formText } from "../../ui/form/form-text";
+import { formatMoney } from "../../ui/money/format";
+import { parseAmount } from "../../ui/money/parse";
+import { FORM_KEY } from "../outcome/form-answer";
+import type { Standing, WithdrawAnswer, WithdrawData, WithdrawProgress } from "./withdraw-data";
+
+interface Asked {
+  api: Api;
+  request: Request;
+}
+
+/** How a status of the statement is read. */
+type StandingOf = (status: string) => Standing;
+
+/** What the sheet shows: the limits, names of banks, what is in progress. */
+export async function withdrawData(asked: Asked, standingOf: StandingOf): Promise<WithdrawData> {
+  const { api, request } = asked;
+  const [limits, names, progress] = await Promise.all([
+    api.call(lookupWithdraw),
+    bankNames(api, request),
+    withdrawProgress(asked, standingOf),
+  ]);
+  const { answer, problem } = await settle(limits, request);
+  return {
+    ...progress,
+    limits: answer ? { least: answer.withdrawMin, most: answer.withdrawMax } : null,
+    trouble: problem?.text ?? null,
+    bankNames: Object.fromEntries(names),
+    formKey: newFormKey(),
+  };
+}
+
+/** The withdrawals among the newest lines of the statement. */
+export async function withdrawProgress({ api, request }: Asked, standingOf: StandingOf): Promise<WithdrawProgress> {
+  const result = await api.call(listStatements, { body: { page: 1, limit: MAX_PAGE_SIZE } });
+  const { answer } = await settle(result, request);
+  if (!answer) return { withdrawals: null };
+  const withdrawals = answer.statements
+    .filter(({ statementType }) => statementType === "withdraw")
+    .map(({ _id, amount, createdAt, status }) => ({ id: _id, amount, createdAt, standing: standingOf(status) }));
+  return { withdrawals };
+}
+
+/**
+ * Takes an amount out: of the main wallet where it is enough, else of wallet and games together. Both calls carry the
+ * form's own key, so that a form that is sent again finds what it did, whichever of the two it was.
+ */
+export async function takeWithdraw({ api, request, form }: Asked & { form: FormData }): Promise<WithdrawAnswer> {
+  const typed = formText(form, "amount");
+  // The form says which currency its amount is in; what the backend moves does not depend on it.
+  const currency = currencies.find((each) => each === form.get("currency")) ?? "BAHT";
+  const amount = parseAmount(typed);
+  if (!amount) {
+    const text = await limitText("WITHDRAW_MINIMUM", { api, request, currency });
+    const formKey = formText(form, FORM_KEY) || newFormKey();
+    return { problem: { code: "WITHDRAW_MINIMUM", text, path: "amount" }, formKey, typed };
+  }
+  const answer = await sendOnce({ form, request }, async (options) => {
+    const taken = await api.call(withdraw, { body: { amount } }, options);
+    return wantsAll(taken) ? api.call(withdrawAll, { body: { amount } }, options) : taken;
+  });
+  const { problem, formKey } = answer;
+  if (problem) {
+    const { code } = problem;
+    const text = isLimit(code) ? await limitText(code, { api, request, currency }) : problem.text;
+    return { problem: { ...problem, text }, formKey, typed };
+  }
+  const said = translator(readLocale(request))("withdraw:done", { amount: formatMoney(amount, currency) });
+  return { done: { said }, formKey, typed };
+}
+
+type LimitCode = "WITHDRAW_MINIMUM" | "WITHDRAW_MAXIMUM";
+
+function isLimit(code: string): code is LimitCode {
+  return code === "WITHDRAW_MINIMUM" || code === "WITHDRAW_MAXIMUM";
+}
+
+/** What is said of an amount outside of the limits, as they are now: a backend need not name them in its refusal. */
+async function limitText(code: LimitCode, { api, request, currency }: Asked & { currency: Currency }): Promise<string> {
+  const { answer } = await settle(await api.call(lookupWithdraw), request);
+  const limits: RefusalParams = answer ? { minimum: answer.withdrawMin, maximum: answer.withdrawMax } : {};
+  return messageText(code, request, { ...limits, currency });
+}
+
+/**
+ * Whether an amount has to be gathered: there is too little in the main wallet, or the key is known to the backend from
+ * another call, which can only have been the one that gathers.
+ */
+function wantsAll(result: ApiResult<unknown>): boolean {
+  return result.kind === "refused" && ["MONEY_NOT_ENOUGH", "IDEMPOTENCY_KEY_REUSED"].includes(result.code);
+}

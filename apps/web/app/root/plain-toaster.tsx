@@ -1,0 +1,23 @@
+import { useEffect, useState } from "react";
+import { type ToastMessage, takeToasts } from "../features/outcome/toast";
+import { Notice } from "../ui/notice";
+
+/** Toasts where the library that shows them could not be fetched, as when there is no connection: one at a time. */
+export default function PlainToaster() {
+  const [message, setMessage] = useState<(ToastMessage & { durationMs: number }) | null>(null);
+  useEffect(() => takeToasts(setMessage), []);
+  useEffect(() => {
+    if (!message) return;
+    const timer = setTimeout(() => setMessage(null), message.durationMs);
+    return () => clearTimeout(timer);
+  }, [message]);
+  return (
+    <div role="status" className="gutter pointer-events-none fixed inset-x-0 top-4 z-60 mx-auto max-w-112">
+      {message ? (
+        <div className="appear rounded-input shadow-raised">
+          <Notice tone={message.kind}>{message.text}</Notice>
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { showToast } from "../features/outcome/toast";
+import { Toasts } from "./toasts";
+
+// What a browser does with a part of the app that it needs for the first time without a connection.
+vi.mock("./toaster", () => {
+  throw new TypeError("Failed to fetch dynamically imported module");
+});
+
+afterEach(cleanup);
+
+test("the first toast without a connection is shown all the same, and the page stays", async () => {
+  render(
+    <main>
+      the page
+      <Toasts />
+    </main>,
+  );
+  act(() => showToast({ kind: "danger", text: "You are offline" }));
+  expect(await screen.findByText("You are offline")).toBeTruthy();
+  expect(screen.getByRole("status").textContent).toBe("You are offline");
+  expect(screen.getByRole("main").textContent).toContain("the page");
+  act(() => showToast({ kind: "info", text: "Still offline" }));
+  expect(screen.getByRole("status").textContent).toBe("Still offline");
+});

@@ -1,0 +1,138 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import {
+  type ClientActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useRevalidator,
+} from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { accountData, changeAccount, openGame } from "../features/games/account.server";
+import {
+  type AccountData,
+  accountIntents,
+  type Credentials,
+  type GameLink,
+  PLAY_PARAM,
+} from "../features/games/account-data";
+import { AccountPanel } from "../features/games/account-panel";
+import { CredentialsCard } from "../features/games/credentials-card";
+import { NoAccount } from "../features/games/no-account";
+import { useAccount } from "../features/games/use-account";
+import { type FormAnswer, OFFLINE, type SentAnswer } from "../features/outcome/form-answer";
+import type { Problem } from "../features/outcome/problem";
+import { RouteProblem as ErrorBoundary } from "../features/outcome/route-problem";
+import type { PageHandle } from "../root/document-title";
+import { readForm } from "../server/form.server";
+import { requireMember } from "../server/guards.server";
+import { whenOffline } from "../ui/browser/when-offline";
+import { Card } from "../ui/card";
+import { formText } from "../ui/form/form-text";
+import { Notice } from "../ui/notice";
+import { PageTitle } from "../ui/page-title";
+import { SheetTrouble } from "../ui/sheet/sheet-trouble";
+import { useMember } from "./user/member";
+
+export const handle = { title: "account:title" } satisfies PageHandle;
+
+type AccountPage = AccountData & {
+  /** Why the game could not be opened, in a tab that was to lead to it. */
+  refused: Problem | null;
+};
+
+/** The account; for a tab that wants to play, the game itself. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { api } = await requireMember(request);
+  const asked = { api, request, code: params.code ?? "" };
+  if (!new URL(request.url).searchParams.has(PLAY_PARAM)) return page(await accountData(asked));
+  const { answer, problem } = await openGame(asked);
+  if (!problem) return redirect(answer.link);
+  return page(await accountData(asked), problem);
+}
+
+function page(account: AccountData, refused: Problem | null = null): AccountPage {
+  return { ...account, refused };
+}
+
+/** Activates, resets the password, or says where the game is: the forms of the sheet. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { api } = await requireMember(request);
+  const form = await readForm(request);
+  const answer = await changeAccount({ api, request, code: params.code ?? "" }, form);
+  return { ...answer, intent: formText(form, "intent") };
+}
+
+/** Asked for when the sheet opens, and again where somebody asks for just that; what a form changes is its answer. */
+export function shouldRevalidate({ formAction, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return !formAction && currentUrl.href === nextUrl.href;
+}
+
+export function clientLoader({ serverLoader, params }: ClientLoaderFunctionArgs) {
+  const nothing = page({ code: params.code ?? "", credentials: null, trouble: "" });
+  return whenOffline<AccountPage>(() => serverLoader<AccountPage>(), nothing);
+}
+
+type Answer = SentAnswer<Credentials | GameLink>;
+
+export function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  return whenOffline<Answer>(() => serverAction<Answer>(), OFFLINE);
+}
+
+/** The account as a page of its own: where plain forms and links lead to. */
+export default function AccountPage() {
+  const { t } = useTranslation("account");
+  const { code } = useLoaderData<typeof loader>();
+  const { known, amountsHidden } = useMember();
+  const accounts = known?.wallet.slots ?? [];
+  const account = accounts.find((own) => own.code === code);
+  return (
+    <div className="mx-auto max-w-120">
+      <PageTitle className="pt-2 pb-3">{account?.name ?? t("title")}</PageTitle>
+      {known && account ? (
+        <OpenAccount
+          account={account}
+          place={accounts.indexOf(account)}
+          currency={known.wallet.profile.currency}
+          hidden={amountsHidden}
+        />
+      ) : (
+        <NoAccount known={known !== null} />
+      )}
+    </div>
+  );
+}
+
+type OpenAccountProps = Omit<Parameters<typeof AccountPanel>[0], "handle" | "credentials">;
+
+function OpenAccount(shown: OpenAccountProps) {
+  const { t } = useTranslation("account");
+  const { credentials: loaded, trouble, refused } = useLoaderData<typeof loader>();
+  const answered = useActionData<FormAnswer<Credentials> & { intent: string }>();
+  const { revalidate, state } = useRevalidator();
+  const { code } = shown.account;
+  const handle = useAccount(code, { answered, refused });
+  const credentials = handle.changed ?? loaded;
+  return (
+    <div className="space-y-4">
+      {answered?.done ? (
+        <Notice tone="success">{t(answered.intent === accountIntents.reset ? "resetDone" : "activated")}</Notice>
+      ) : null}
+      <Card className="overflow-hidden pt-4">
+        <AccountPanel
+          {...shown}
+          handle={handle}
+          credentials={
+            credentials ? (
+              <CredentialsCard code={code} credentials={credentials} change={handle.change} />
+            ) : (
+              <SheetTrouble text={trouble ?? ""} retrying={state === "loading"} onRetry={revalidate} />
+            )
+          }
+        />
+      </Card>
+    </div>
+  );
+}
+
+export { ErrorBoundary };

@@ -1,0 +1,130 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import {
+  type ClientActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useRevalidator,
+  useSearchParams,
+} from "@remix-run/react";
+import { ServerCrash } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { ActiveBonus } from "../features/bonus/active-bonus";
+import { bonusData } from "../features/bonus/bonus.server";
+import { type BonusAnswer, type BonusData, bonusIntents, offlineBonusData } from "../features/bonus/bonus-data";
+import { BonusList } from "../features/bonus/bonus-list";
+import { changeBonus } from "../features/bonus/change-bonus.server";
+import { LeftoverBonus } from "../features/bonus/leftover-bonus";
+import { useLastKnown } from "../features/bonus/use-last-known";
+import { OFFLINE } from "../features/outcome/form-answer";
+import { RouteProblem as ErrorBoundary } from "../features/outcome/route-problem";
+import { formKeyIn, isShown, tellOutcome } from "../features/outcome/tell-outcome";
+import { PromotionSearch } from "../features/promotion/promotion-search";
+import type { PageHandle } from "../root/document-title";
+import { readForm } from "../server/form.server";
+import { requireMember } from "../server/guards.server";
+import { whenOffline } from "../ui/browser/when-offline";
+import { Button } from "../ui/button";
+import { EmptyState } from "../ui/empty-state";
+import { Notice } from "../ui/notice";
+import { PageTitle } from "../ui/page-title";
+import { BonusRetry } from "./user/bonus-retry";
+import { useMember } from "./user/member";
+import { memberPageRevalidates } from "./user/revalidate";
+
+export const handle = { title: "bonus:title" } satisfies PageHandle;
+
+/** Where its forms are, with a script: nowhere in the page itself. */
+const SHEET = { path: "", sheet: "bonus" };
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { api } = await requireMember(request);
+  const { shown, status } = await bonusData(api, request);
+  return data(shown, { status });
+}
+
+/** Receives a bonus or ends the active one: the forms of the bonus sheet. */
+export async function action({ request }: ActionFunctionArgs) {
+  const { api } = await requireMember(request);
+  return changeBonus({ api, request, form: await readForm(request) });
+}
+
+export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  return whenOffline<BonusData>(() => serverLoader<BonusData>(), offlineBonusData);
+}
+
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  const key = await formKeyIn(request);
+  const answer = await whenOffline<BonusAnswer | typeof OFFLINE>(() => serverAction<BonusAnswer>(), OFFLINE);
+  const received = "done" in answer && answer.done?.did === bonusIntents.receive;
+  // Its sheet says itself that a bonus is received, as long as it is there.
+  if (!(received && isShown(SHEET))) tellOutcome(answer, SHEET, key);
+  return answer;
+}
+
+export { memberPageRevalidates as shouldRevalidate };
+
+export default function Bonus() {
+  const { t } = useTranslation(["bonus", "ui"]);
+  const shown = useLastKnown(useLoaderData<typeof loader>());
+  const answered = useActionData<BonusAnswer>();
+  const { known, amountsHidden } = useMember();
+  const { revalidate, state } = useRevalidator();
+  const [params] = useSearchParams();
+  const { bonuses, bonusesTrouble, active, activeTrouble } = shown;
+  const currency = known?.wallet.profile.currency ?? "BAHT";
+  const leftover = known?.wallet.wallet.bonus ?? 0;
+  const again = (
+    <Button tone="soft" size="medium" pending={state === "loading"} onClick={revalidate}>
+      {t("ui:retry")}
+    </Button>
+  );
+  return (
+    <div className="mx-auto max-w-140 lg:max-w-none">
+      <PageTitle className="pt-2 pb-3">{t("title")}</PageTitle>
+      <div className="space-y-6">
+        {params.has("saved") ? <Notice tone="success">{t("savedNotice")}</Notice> : null}
+        {answered?.done?.did === "end" ? <Notice tone="success">{answered.done.said}</Notice> : null}
+        {answered?.problem ? <BonusRetry answer={answered} shown={shown} known={known} /> : null}
+        <div className="gap-6 space-y-6 lg:grid lg:grid-cols-2 lg:items-start lg:space-y-0">
+          <div className="space-y-4">
+            {activeTrouble === null ? null : (
+              <Notice tone="danger" announce action={again}>
+                <span className="block">{t("activeTrouble")}</span>
+                <span className="block">{activeTrouble || t("ui:offline")}</span>
+              </Notice>
+            )}
+            {active?.offer ? <ActiveBonus active={active.offer} currency={currency} hidden={amountsHidden} /> : null}
+            {active && !active.offer ? (
+              <>
+                {leftover > 0 ? <LeftoverBonus amount={leftover} currency={currency} hidden={amountsHidden} /> : null}
+                <PromotionSearch />
+              </>
+            ) : null}
+          </div>
+          <div className="space-y-4">
+            {/* One is enough where all is lost. */}
+            {bonuses && bonusesTrouble !== null && activeTrouble === null ? (
+              <Notice tone="danger" announce action={again}>
+                {bonusesTrouble || t("ui:offline")}
+              </Notice>
+            ) : null}
+            {bonuses ? (
+              <BonusList bonuses={bonuses} />
+            ) : (
+              <EmptyState
+                icon={ServerCrash}
+                tone="trouble"
+                title={t("trouble")}
+                text={bonusesTrouble || t("ui:offline")}
+                action={again}
+              />
+            )}
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+export { ErrorBoundary };

@@ -1,0 +1,84 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import {
+  type ClientActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useNavigate,
+  useRevalidator,
+} from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { giftLinkData, redeemLink } from "../features/giftlink/giftlink.server";
+import {
+  GIFTLINK_PATH,
+  type GiftLinkAnswer,
+  type GiftLinkData,
+  giftLinkFields,
+  NO_GIFT_LINK,
+} from "../features/giftlink/giftlink-data";
+import { OFFLINE, type SentAnswer } from "../features/outcome/form-answer";
+import { RouteProblem as ErrorBoundary } from "../features/outcome/route-problem";
+import type { PageHandle } from "../root/document-title";
+import { readForm } from "../server/form.server";
+import { requireMember } from "../server/guards.server";
+import { whenOffline } from "../ui/browser/when-offline";
+import { Card } from "../ui/card";
+import { formText } from "../ui/form/form-text";
+import { PageTitle } from "../ui/page-title";
+import { GiftLinkView } from "./user/deposit/giftlink";
+import { depositPageRevalidates } from "./user/deposit/revalidate";
+import { useMember } from "./user/member";
+
+export const handle = { title: "deposit:gift.title" } satisfies PageHandle;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { api } = await requireMember(request);
+  return giftLinkData({ api, request });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { api } = await requireMember(request);
+  const form = await readForm(request);
+  return { ...(await redeemLink({ api, request, form })), typed: formText(form, giftLinkFields.plain) };
+}
+
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  return depositPageRevalidates(GIFTLINK_PATH, args);
+}
+
+export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  return whenOffline<GiftLinkData>(() => serverLoader<GiftLinkData>(), NO_GIFT_LINK);
+}
+
+export function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  type Answer = SentAnswer<NonNullable<GiftLinkAnswer["done"]>>;
+  return whenOffline<Answer>(() => serverAction<Answer>(), OFFLINE);
+}
+
+/** The deposit by gift link as a page of its own: what the sheet's links lead to without a script. */
+export default function GiftLinkPage() {
+  const { t } = useTranslation("deposit");
+  const data = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { known } = useMember();
+  const navigate = useNavigate();
+  const { state, revalidate } = useRevalidator();
+  return (
+    <div className="mx-auto max-w-120">
+      <PageTitle className="pt-2 pb-3">{t("gift.title")}</PageTitle>
+      <Card className="overflow-hidden pt-4">
+        <GiftLinkView
+          data={data}
+          known={known}
+          loading={state === "loading"}
+          onRetry={revalidate}
+          answered={answer && { answer, typed: answer.typed }}
+          onClose={() => navigate("/user/home")}
+        />
+      </Card>
+    </div>
+  );
+}
+
+export { ErrorBoundary };

@@ -1,0 +1,72 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import {
+  type ClientLoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useNavigate,
+  useRevalidator,
+} from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { RouteProblem as ErrorBoundary } from "../features/outcome/route-problem";
+import { slipData, takeSlip } from "../features/slip/slip.server";
+import { NO_SLIP_DATA, reviewPath, SLIP_PATH, type SlipData } from "../features/slip/slip-data";
+import type { PageHandle } from "../root/document-title";
+import { requireMember } from "../server/guards.server";
+import { leaveUnread } from "../server/upload-body.server";
+import { whenOffline } from "../ui/browser/when-offline";
+import { Card } from "../ui/card";
+import { PageTitle } from "../ui/page-title";
+import { depositPageRevalidates } from "./user/deposit/revalidate";
+import { SlipUploadView } from "./user/deposit/slip-views";
+
+export const handle = { title: "slip:upload.title" } satisfies PageHandle;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { api } = await requireMember(request);
+  return slipData({ api, request });
+}
+
+/** Takes the plain form, and leads to the slip's review, which can be loaded again without sending the slip again. */
+export async function action({ request }: ActionFunctionArgs) {
+  const { api } = await requireMember(request).catch(async (elsewhere: unknown) => {
+    await leaveUnread(request);
+    throw elsewhere;
+  });
+  const answer = await takeSlip({ api, request });
+  if (answer.problem) return { problem: answer.problem };
+  return redirect(answer.reference ? reviewPath(answer.reference) : `${SLIP_PATH}?m=slips`);
+}
+
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  return depositPageRevalidates(SLIP_PATH, args);
+}
+
+export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  return whenOffline<SlipData>(() => serverLoader<SlipData>(), NO_SLIP_DATA);
+}
+
+/** The upload of a slip as a page of its own: what the sheet's links lead to without a script. */
+export default function SlipPage() {
+  const { t } = useTranslation("slip");
+  const data = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const navigate = useNavigate();
+  const { state, revalidate } = useRevalidator();
+  return (
+    <div className="mx-auto max-w-120">
+      <PageTitle className="pt-2 pb-3">{t("upload.title")}</PageTitle>
+      <Card className="overflow-hidden pt-4">
+        <SlipUploadView
+          data={data}
+          loading={state === "loading"}
+          onRetry={revalidate}
+          problem={answer?.problem}
+          onReview={(reference) => navigate(reviewPath(reference))}
+        />
+      </Card>
+    </div>
+  );
+}
+
+export { ErrorBoundary };

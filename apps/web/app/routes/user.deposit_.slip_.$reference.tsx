@@ -1,0 +1,61 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import {
+  type ClientLoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useNavigate,
+  useParams,
+} from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { RouteProblem as ErrorBoundary } from "../features/outcome/route-problem";
+import { slipReview } from "../features/slip/slip.server";
+import { NO_REVIEW, SLIP_PATH, type SlipReview } from "../features/slip/slip-data";
+import type { PageHandle } from "../root/document-title";
+import { requireMember } from "../server/guards.server";
+import { whenOffline } from "../ui/browser/when-offline";
+import { Card } from "../ui/card";
+import { PageTitle } from "../ui/page-title";
+import { SlipReviewView } from "./user/deposit/slip-views";
+import { useMember } from "./user/member";
+
+export const handle = { title: "slip:review.title" } satisfies PageHandle;
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { api } = await requireMember(request);
+  return slipReview({ api, request }, params.reference ?? "");
+}
+
+/** Asked again by whoever waits, and by nothing else. */
+export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) {
+  return currentParams.reference !== nextParams.reference;
+}
+
+export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  return whenOffline<SlipReview>(() => serverLoader<SlipReview>(), NO_REVIEW);
+}
+
+/** An uploaded slip's review as a page of its own: what the upload leads to without a script. */
+export default function SlipReviewPage() {
+  const { t } = useTranslation("slip");
+  const review = useLoaderData<typeof loader>();
+  const { reference = "" } = useParams();
+  const { known } = useMember();
+  const navigate = useNavigate();
+  return (
+    <div className="mx-auto max-w-120">
+      <PageTitle className="pt-2 pb-3">{t("review.title")}</PageTitle>
+      <Card className="overflow-hidden pt-4">
+        <SlipReviewView
+          key={reference}
+          reference={reference}
+          sent={review}
+          currency={known?.wallet.profile.currency ?? "BAHT"}
+          onAgain={() => navigate(SLIP_PATH)}
+          onClose={() => navigate("/user/home")}
+        />
+      </Card>
+    </div>
+  );
+}
+
+export { ErrorBoundary };

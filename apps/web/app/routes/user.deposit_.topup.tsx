@@ -1,0 +1,80 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import {
+  type ClientActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useNavigate,
+  useRevalidator,
+} from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { OFFLINE } from "../features/outcome/form-answer";
+import { RouteProblem as ErrorBoundary } from "../features/outcome/route-problem";
+import { announceTopUp, topUpData } from "../features/topup/topup.server";
+import { NO_TOPUP, TOPUP_PATH, type TopUpAnswer, type TopUpData, topUpPath } from "../features/topup/topup-data";
+import type { PageHandle } from "../root/document-title";
+import { readForm } from "../server/form.server";
+import { requireMember } from "../server/guards.server";
+import { whenOffline } from "../ui/browser/when-offline";
+import { Card } from "../ui/card";
+import { formText } from "../ui/form/form-text";
+import { PageTitle } from "../ui/page-title";
+import { depositPageRevalidates } from "./user/deposit/revalidate";
+import { TopUpView } from "./user/deposit/topup";
+import { useMember } from "./user/member";
+
+export const handle = { title: "deposit:topup.title" } satisfies PageHandle;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { api } = await requireMember(request);
+  return topUpData({ api, request });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { api } = await requireMember(request);
+  const form = await readForm(request);
+  const answer = await announceTopUp({ api, request, form });
+  return answer instanceof Response ? answer : { ...answer, typed: formText(form, "amount") };
+}
+
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  return depositPageRevalidates(TOPUP_PATH, args);
+}
+
+export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  return whenOffline<TopUpData>(() => serverLoader<TopUpData>(), NO_TOPUP);
+}
+
+export function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  return whenOffline<TopUpAnswer>(() => serverAction<TopUpAnswer>(), OFFLINE);
+}
+
+/** The deposit by mobile wallet as a page of its own: what the sheet's links lead to without a script. */
+export default function TopUpPage() {
+  const { t } = useTranslation("deposit");
+  const data = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { known } = useMember();
+  const navigate = useNavigate();
+  const { state, revalidate } = useRevalidator();
+  return (
+    <div className="mx-auto max-w-120">
+      <PageTitle className="pt-2 pb-3">{t("topup.title")}</PageTitle>
+      <Card className="overflow-hidden pt-4">
+        <TopUpView
+          data={data}
+          currency={known?.wallet.profile.currency ?? "BAHT"}
+          loading={state === "loading"}
+          onRetry={revalidate}
+          answered={answer && { answer, typed: answer.typed }}
+          onAnnounced={(announced) => navigate(topUpPath(announced), { replace: true })}
+          onAgain={() => navigate(topUpPath(null), { replace: true })}
+          onClose={() => navigate("/user/home")}
+        />
+      </Card>
+    </div>
+  );
+}
+
+export { ErrorBoundary };

@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { ClientLoaderFunctionArgs } from "@remix-run/react";
+import { topUpArrival } from "../features/topup/topup.server";
+import type { TopUpArrival } from "../features/topup/topup-data";
+import { requireMember } from "../server/guards.server";
+import { whenOffline } from "../ui/browser/when-offline";
+
+/** Whether the money has come that the address waits for. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { api } = await requireMember(request);
+  return topUpArrival({ api, request });
+}
+
+/** Asked again by whoever waits, and by nothing else. */
+export function shouldRevalidate() {
+  return false;
+}
+
+export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  return whenOffline<TopUpArrival>(() => serverLoader<TopUpArrival>(), { arrived: false });
+}

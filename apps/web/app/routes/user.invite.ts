@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { ClientLoaderFunctionArgs } from "@remix-run/react";
+import { type InviteData, noInvites } from "../features/invite/invite-data";
+import { whenOffline } from "../ui/browser/when-offline";
+import { memberInvite } from "./user/sheet-data.server";
+
+/** What the invite sheet shows; `?page=` of what invitees earned. */
+export function loader({ request }: LoaderFunctionArgs) {
+  return memberInvite(request, new URL(request.url).searchParams.get("page"));
+}
+
+export { memberPageRevalidates as shouldRevalidate } from "./user/revalidate";
+
+export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  return whenOffline<InviteData>(() => serverLoader<InviteData>(), noInvites);
+}

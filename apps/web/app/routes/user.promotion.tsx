@@ -1,0 +1,120 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import {
+  type ClientActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  Link,
+  useActionData,
+  useLoaderData,
+  useNavigate,
+  useRevalidator,
+} from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { BONUS_PATH } from "../features/bonus/bonus-data";
+import { OfferTerms } from "../features/bonus/offer-terms";
+import { OFFLINE } from "../features/outcome/form-answer";
+import { RouteProblem as ErrorBoundary } from "../features/outcome/route-problem";
+import { formKeyIn, isShown, tellOutcome } from "../features/outcome/tell-outcome";
+import { useSentForm } from "../features/outcome/use-sent-form";
+import { promotionData, receivePromotion } from "../features/promotion/promotion.server";
+import {
+  offlinePromotion,
+  PROMOTION_PATH,
+  type PromotionAnswer,
+  type PromotionData,
+  type PromotionDone,
+} from "../features/promotion/promotion-data";
+import { PromotionNotFound, PromotionView } from "../features/promotion/promotion-view";
+import type { PageHandle } from "../root/document-title";
+import { readForm } from "../server/form.server";
+import { requireMember } from "../server/guards.server";
+import { whenOffline } from "../ui/browser/when-offline";
+import { buttonClass } from "../ui/button-class";
+import { Card } from "../ui/card";
+import { PageTitle } from "../ui/page-title";
+import { SheetBody } from "../ui/sheet/sheet-body";
+import { SheetTrouble } from "../ui/sheet/sheet-trouble";
+import { useMember } from "./user/member";
+
+export const handle = { title: "bonus:promotion.title" } satisfies PageHandle;
+
+function codeOf({ url }: Request): string {
+  return new URL(url).searchParams.get("code") ?? "";
+}
+
+/** The promotion of a code, for the promotion sheet. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { api } = await requireMember(request);
+  return promotionData(api, request, codeOf(request));
+}
+
+/** Receives a promotion. Without a script (`plain`) this leads to the bonus page, which says so. */
+export async function action({ request }: ActionFunctionArgs) {
+  const { api } = await requireMember(request);
+  const form = await readForm(request);
+  const answer = await receivePromotion(api, request, form);
+  if (!answer.problem && form.has("plain")) throw redirect(`${BONUS_PATH}?saved=1`);
+  return answer;
+}
+
+/** Looked for when the sheet opens, and not because of what happens in it. */
+export function shouldRevalidate() {
+  return false;
+}
+
+export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+  return whenOffline<PromotionData>(() => serverLoader<PromotionData>(), offlinePromotion(codeOf(request)));
+}
+
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  const key = await formKeyIn(request);
+  const answer = await whenOffline<PromotionAnswer | typeof OFFLINE>(() => serverAction<PromotionAnswer>(), OFFLINE);
+  const form = { path: PROMOTION_PATH, sheet: "promotion" };
+  if (!isShown(form)) tellOutcome(answer, form, key);
+  return answer;
+}
+
+/** The promotion as a page of its own: where the sheet's form leads without a script. */
+export default function PromotionPage() {
+  const { t } = useTranslation("bonus");
+  const { code, promotion, trouble, formKey } = useLoaderData<typeof loader>();
+  const answered = useActionData<PromotionAnswer>();
+  const { known } = useMember();
+  const navigate = useNavigate();
+  const { revalidate, state } = useRevalidator();
+  const form = useSentForm<PromotionDone>({
+    initial: answered ?? { formKey },
+    onDone: () => navigate(`${BONUS_PATH}?saved=1`, { replace: true }),
+  });
+  return (
+    <div className="mx-auto max-w-120">
+      <PageTitle className="pt-2 pb-3">{promotion ? t("promotion.found", { code }) : t("promotion.title")}</PageTitle>
+      <Card className="overflow-hidden pt-4">
+        {promotion ? (
+          <PromotionView
+            code={code}
+            promotion={promotion}
+            form={form}
+            terms={<OfferTerms terms={promotion} currency={known?.wallet.profile.currency ?? "BAHT"} />}
+          />
+        ) : null}
+        {trouble === null ? null : (
+          <SheetBody>
+            <SheetTrouble text={trouble} retrying={state === "loading"} onRetry={revalidate} />
+          </SheetBody>
+        )}
+        {promotion === null && trouble === null ? (
+          <PromotionNotFound
+            code={code}
+            back={
+              <Link to={BONUS_PATH} className={buttonClass("soft")}>
+                {t("promotion.again")}
+              </Link>
+            }
+          />
+        ) : null}
+      </Card>
+    </div>
+  );
+}
+
+export { ErrorBoundary };

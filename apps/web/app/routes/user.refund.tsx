@@ -1,0 +1,86 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import {
+  type ClientActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useRevalidator,
+} from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { OFFLINE, type SentAnswer } from "../features/outcome/form-answer";
+import { RouteProblem as ErrorBoundary } from "../features/outcome/route-problem";
+import { takeRefund } from "../features/refund/refund.server";
+import { noRefund, type RefundAnswer, type RefundData, type RefundDone } from "../features/refund/refund-data";
+import { RefundPanel } from "../features/refund/refund-panel";
+import { useDoneText, useRefund } from "../features/refund/use-refund";
+import type { PageHandle } from "../root/document-title";
+import { readForm } from "../server/form.server";
+import { requireMember } from "../server/guards.server";
+import { whenOffline } from "../ui/browser/when-offline";
+import { Card } from "../ui/card";
+import { Notice } from "../ui/notice";
+import { PageTitle } from "../ui/page-title";
+import { useMember } from "./user/member";
+import { memberRefund } from "./user/sheet-data.server";
+
+export const handle = { title: "refund:title" } satisfies PageHandle;
+
+/** What the refund sheet shows; `?page=` of what was collected. */
+export function loader({ request }: LoaderFunctionArgs) {
+  return memberRefund(request, new URL(request.url).searchParams.get("page"));
+}
+
+/** Collects a refund, or moves it to the wallet. */
+export async function action({ request }: ActionFunctionArgs) {
+  const { api } = await requireMember(request);
+  return takeRefund(api, request, await readForm(request));
+}
+
+export { memberPageRevalidates as shouldRevalidate } from "./user/revalidate";
+
+export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  return whenOffline<RefundData>(() => serverLoader<RefundData>(), noRefund);
+}
+
+export function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  return whenOffline<SentAnswer<RefundDone>>(() => serverAction<RefundAnswer>(), OFFLINE);
+}
+
+/** The refund as a page of its own: what a form without a script is answered with. Its links lead into the sheet. */
+export default function RefundPage() {
+  const { t } = useTranslation("refund");
+  const data = useLoaderData<typeof loader>();
+  const answered = useActionData<RefundAnswer>();
+  const { known, amountsHidden } = useMember();
+  const { revalidate, state } = useRevalidator();
+  const currency = known?.wallet.profile.currency ?? "BAHT";
+  const textOf = useDoneText(currency);
+  const forms = useRefund({ data, currency, answered });
+  return (
+    <div className="mx-auto max-w-120 space-y-4">
+      <PageTitle className="pt-2">{t("title")}</PageTitle>
+      {answered?.done ? (
+        <Notice tone="success" announce>
+          {textOf(answered.done)}
+        </Notice>
+      ) : null}
+      {answered?.problem ? (
+        <Notice tone="danger" announce>
+          {answered.problem.text}
+        </Notice>
+      ) : null}
+      <Card className="p-5">
+        <RefundPanel
+          data={data}
+          forms={forms}
+          currency={currency}
+          amountsHidden={amountsHidden}
+          loading={state === "loading"}
+          reload={revalidate}
+        />
+      </Card>
+    </div>
+  );
+}
+
+export { ErrorBoundary };

@@ -1,0 +1,108 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import {
+  type ClientActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  Link,
+  useActionData,
+  useLoaderData,
+} from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { OFFLINE, type SentAnswer } from "../features/outcome/form-answer";
+import { RouteProblem as ErrorBoundary } from "../features/outcome/route-problem";
+import { formKeyIn, tellOutcome } from "../features/outcome/tell-outcome";
+import type { WalletAnswer } from "../features/wallet/wallet-answer";
+import { takeWithdraw } from "../features/withdraw/withdraw.server";
+import { WITHDRAW_PATH, type WithdrawData, type WithdrawDone } from "../features/withdraw/withdraw-data";
+import type { PageHandle } from "../root/document-title";
+import { readForm } from "../server/form.server";
+import { requireMember } from "../server/guards.server";
+import { whenOffline } from "../ui/browser/when-offline";
+import { buttonClass } from "../ui/button-class";
+import { Card } from "../ui/card";
+import { Notice } from "../ui/notice";
+import { PageTitle } from "../ui/page-title";
+import { BalancesUnknown } from "./user/balances-unknown";
+import { useMember } from "./user/member";
+import { memberWithdraw } from "./user/sheet-data.server";
+import { useWithdraw } from "./user/use-withdraw";
+import { isKnown, type KnownWithdraw, WithdrawView } from "./user/withdraw-view";
+
+export const handle = { title: "withdraw:title" } satisfies PageHandle;
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return memberWithdraw(request);
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { api } = await requireMember(request);
+  return takeWithdraw({ api, request, form: await readForm(request) });
+}
+
+/** Asked for when the sheet opens; how withdrawals stand is asked for by itself. */
+export function shouldRevalidate() {
+  return false;
+}
+
+export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  const nothing: WithdrawData = { limits: null, trouble: "", withdrawals: null, bankNames: {}, formKey: "" };
+  return whenOffline<WithdrawData>(() => serverLoader<WithdrawData>(), nothing);
+}
+
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  const key = await formKeyIn(request);
+  const answer = await whenOffline<SentAnswer<WithdrawDone>>(() => serverAction<SentAnswer<WithdrawDone>>(), OFFLINE);
+  tellOutcome(answer, { path: WITHDRAW_PATH, sheet: "withdraw" }, key);
+  return answer;
+}
+
+/** The withdrawal as a page of its own: what a form without a script is answered with. */
+export default function WithdrawPage() {
+  const { t } = useTranslation(["withdraw", "ui"]);
+  const data = useLoaderData<typeof loader>();
+  const { known, amountsHidden } = useMember();
+  return (
+    <div className="mx-auto max-w-120">
+      <PageTitle className="pt-2 pb-3">{t("title")}</PageTitle>
+      {isKnown(data) && known ? <WithdrawCard data={data} wallet={known.wallet} hidden={amountsHidden} /> : null}
+      {isKnown(data) && !known ? <BalancesUnknown /> : null}
+      {isKnown(data) ? null : <Notice tone="danger">{data.trouble || t("ui:offline")}</Notice>}
+    </div>
+  );
+}
+
+interface WithdrawCardProps {
+  data: KnownWithdraw;
+  wallet: WalletAnswer;
+  hidden: boolean;
+}
+
+function WithdrawCard({ data, wallet, hidden }: WithdrawCardProps) {
+  const { t } = useTranslation("withdraw");
+  const answered = useActionData<typeof action>();
+  const withdrawal = useWithdraw({ data, currency: wallet.profile.currency, answered });
+  return (
+    <div className="space-y-4">
+      {answered?.done ? (
+        <Notice tone="success" announce>
+          {answered.done.said}
+        </Notice>
+      ) : null}
+      <Card className="overflow-hidden pt-4">
+        <WithdrawView
+          handle={withdrawal}
+          data={data}
+          wallet={wallet}
+          hidden={hidden}
+          start={answered?.problem ? answered.typed : ""}
+          cancel={
+            <Link to="/user/home" className={buttonClass("soft")}>
+              {t("cancel")}
+            </Link>
+          }
+        />
+      </Card>
+    </div>
+  );
+}
+
+export { ErrorBoundary };

@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { ClientLoaderFunctionArgs } from "@remix-run/react";
+import type { WithdrawProgress } from "../features/withdraw/withdraw-data";
+import { whenOffline } from "../ui/browser/when-offline";
+import { memberWithdrawProgress } from "./user/sheet-data.server";
+
+/** How the member's withdrawals stand. */
+export function loader({ request }: LoaderFunctionArgs) {
+  return memberWithdrawProgress(request);
+}
+
+/** Whoever waits asks by themselves. */
+export function shouldRevalidate() {
+  return false;
+}
+
+export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  return whenOffline<WithdrawProgress>(() => serverLoader<WithdrawProgress>(), { withdrawals: null });
+}

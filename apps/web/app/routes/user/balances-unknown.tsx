@@ -1,0 +1,15 @@
+import { useRevalidator } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { SheetBody } from "../../ui/sheet/sheet-body";
+import { SheetTrouble } from "../../ui/sheet/sheet-trouble";
+
+/** The balances are not known, so that no money can be moved; asks again. */
+export function BalancesUnknown() {
+  const { t } = useTranslation("transfer");
+  const { revalidate, state } = useRevalidator();
+  return (
+    <SheetBody>
+      <SheetTrouble text={t("unknown")} retrying={state !== "idle"} onRetry={revalidate} />
+    </SheetBody>
+  );
+}

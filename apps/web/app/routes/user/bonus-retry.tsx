@@ -1,0 +1,47 @@
+import { Link, useNavigate } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { BONUS_PATH, type BonusAnswer, type BonusData, type BonusDone } from "../../features/bonus/bonus-data";
+import { EndView } from "../../features/bonus/end-view";
+import { nothingToEnd } from "../../features/bonus/loss";
+import { OfferView } from "../../features/bonus/offer-view";
+import { useSentForm } from "../../features/outcome/use-sent-form";
+import type { KnownWallet } from "../../features/wallet/wallet-answer";
+import { buttonClass } from "../../ui/button-class";
+import { Card } from "../../ui/card";
+import { Notice } from "../../ui/notice";
+
+interface BonusRetryProps {
+  answer: BonusAnswer;
+  shown: BonusData;
+  known: KnownWallet | null;
+}
+
+/** A form that was sent without a script and not done: in the page, with why and the way to send it again. */
+export function BonusRetry({ answer, shown, known }: BonusRetryProps) {
+  const { t } = useTranslation("bonus");
+  const navigate = useNavigate();
+  const form = useSentForm<BonusDone>({
+    initial: answer,
+    onDone: () => navigate(BONUS_PATH, { replace: true }),
+  });
+  const currency = known?.wallet.profile.currency ?? "BAHT";
+  const inBonusWallet = known?.wallet.wallet.bonus ?? null;
+  const bonus = shown.bonuses?.find(({ code }) => code === answer.code);
+  // Ended meanwhile, elsewhere: nothing to send again.
+  if (!bonus && nothingToEnd(shown, inBonusWallet)) return <Notice tone="danger">{answer.problem?.text}</Notice>;
+  const back = (
+    <Link to={BONUS_PATH} replace className={buttonClass("soft")}>
+      {t("keep")}
+    </Link>
+  );
+  return (
+    <Card className="overflow-hidden pt-4">
+      <h2 className="px-5 pb-2 text-h2">{bonus ? t("offer.title", { code: bonus.code }) : t("end.title")}</h2>
+      {bonus ? (
+        <OfferView bonus={bonus} data={shown} currency={currency} form={form} confirm={back} />
+      ) : (
+        <EndView data={shown} inBonusWallet={inBonusWallet} currency={currency} form={form} keep={back} />
+      )}
+    </Card>
+  );
+}

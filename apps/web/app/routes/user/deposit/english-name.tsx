@@ -1,0 +1,51 @@
+import { useTranslation } from "react-i18next";
+import { showToast } from "../../../features/outcome/toast";
+import { EditFields } from "../../../features/profile/edit-fields";
+import { EditForm } from "../../../features/profile/edit-form";
+import { editTexts } from "../../../features/profile/edit-texts";
+import { useEdit } from "../../../features/profile/use-edit";
+import type { KnownWallet } from "../../../features/wallet/wallet-answer";
+import { plainAccountNo } from "../../../ui/account-number";
+import { Button } from "../../../ui/button";
+import { copyText } from "../../../ui/copy/copy-text";
+import { useSheet, useSheetBusy } from "../../../ui/sheet/sheet-control";
+
+const EDIT = "bank-name";
+
+interface DepositEnglishNameProps {
+  known: KnownWallet | null;
+  /** What is copied by itself when the name has been saved. */
+  accountNo: string;
+  /** The name has been saved; whether the number was copied then, which a browser may refuse without a press. */
+  onSaved: (copied: boolean) => void;
+}
+
+/** Changes the bank account name on the way to copying the number of KBANK's automatic account (spec §4). */
+export function DepositEnglishName({ known, accountNo, onSaved }: DepositEnglishNameProps) {
+  const { t } = useTranslation(["profile", "deposit"]);
+  const { backTo, busy } = useSheet();
+  const handle = useEdit({
+    edit: EDIT,
+    onSaved: async () => {
+      showToast({ kind: "success", text: t(editTexts[EDIT].saved) });
+      const copied = await copyText(plainAccountNo(accountNo));
+      if (copied) showToast({ kind: "success", text: t("deposit:copied") });
+      onSaved(copied);
+    },
+  });
+  useSheetBusy(handle.pending);
+  const { name = "", username = "", bankAccountName = "" } = known?.wallet.profile ?? {};
+  return (
+    <EditForm
+      handle={handle}
+      cancel={
+        <Button tone="soft" disabled={busy} onClick={() => backTo("deposit")}>
+          {t("cancel")}
+        </Button>
+      }
+    >
+      <p className="text-sub text-ink-2">{t("deposit:nameFirst")}</p>
+      <EditFields handle={handle} start={{ name, username, bankAccountName }} />
+    </EditForm>
+  );
+}

@@ -1,0 +1,23 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { useHydrated } from "../../../ui/browser/use-hydrated";
+import { Button } from "../../../ui/button";
+import { buttonClass } from "../../../ui/button-class";
+
+/** The way on when a deposit is done with: closes the sheet, or leads home. */
+export function DepositFinish({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation("deposit");
+  const hydrated = useHydrated();
+  if (!hydrated) {
+    return (
+      <Link to="/user/home" className={buttonClass("primary", "large", "w-full")}>
+        {t("finish")}
+      </Link>
+    );
+  }
+  return (
+    <Button className="w-full" onClick={onClose}>
+      {t("finish")}
+    </Button>
+  );
+}

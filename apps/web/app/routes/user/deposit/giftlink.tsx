@@ -1,0 +1,19 @@
+import { useTranslation } from "react-i18next";
+import { GiftLinkPanel } from "../../../features/giftlink/gift-link-panel";
+import { totalsOf } from "../../../features/wallet/totals";
+import type { KnownWallet } from "../../../features/wallet/wallet-answer";
+import { formatMoney } from "../../../ui/money/format";
+import { DepositFinish } from "./finish";
+
+interface GiftLinkViewProps extends Omit<Parameters<typeof GiftLinkPanel>[0], "balance" | "finish"> {
+  known: KnownWallet | null;
+  onClose: () => void;
+}
+
+/** The deposit by gift link, in the sheet or as a page. */
+export function GiftLinkView({ known, onClose, ...panel }: GiftLinkViewProps) {
+  const { t } = useTranslation("deposit");
+  const total = known ? formatMoney(totalsOf(known.wallet).total, known.wallet.profile.currency) : null;
+  const balance = total ? <p>{t("gift.balance", { amount: total })}</p> : null;
+  return <GiftLinkPanel {...panel} balance={balance} finish={<DepositFinish onClose={onClose} />} />;
+}

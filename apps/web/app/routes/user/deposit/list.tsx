@@ -1,0 +1,115 @@
+import type { Currency } from "@mekong/contract/limits";
+import { WALLET_TOPUP_MINIMUM_BAHT } from "@mekong/contract/limits";
+import { Copy, Gift, ReceiptText } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { MarkIcon, WalletMark } from "../../../features/deposit/bank-mark";
+import { ChannelRow } from "../../../features/deposit/channel-row";
+import { DepositAccounts } from "../../../features/deposit/deposit-accounts";
+import {
+  type DepositAccount,
+  type DepositData,
+  qrProviderOf,
+  type WalletAccount,
+} from "../../../features/deposit/deposit-data";
+import { GIFTLINK_PATH } from "../../../features/giftlink/giftlink-data";
+import { lacksEnglishName } from "../../../features/profile/rules";
+import { SLIP_PATH } from "../../../features/slip/slip-data";
+import { TOPUP_PATH } from "../../../features/topup/topup-data";
+import type { KnownWallet } from "../../../features/wallet/wallet-answer";
+import { bankNameIn } from "../../../i18n/bank-name";
+import { Badge } from "../../../ui/badge";
+import { copyButtonClass } from "../../../ui/copy/copy-button";
+import { cx } from "../../../ui/cx";
+import { formatMoney } from "../../../ui/money/format";
+import { SheetLink } from "../../../ui/sheet/sheet-link";
+import { DepositQrRow } from "./qr-row";
+
+interface DepositListProps {
+  lookup: NonNullable<DepositData["lookup"]>;
+  minimums: DepositData["minimums"];
+  known: KnownWallet | null;
+  currency: Currency;
+  /** The account that could not be copied by itself. */
+  notCopied: string | null;
+}
+
+/** Every way to deposit, each with the way into it. */
+export function DepositList({ lookup, minimums, known, currency, notCopied }: DepositListProps) {
+  const { t } = useTranslation("deposit");
+  const nameFirst = known !== null && lacksEnglishName(known.wallet.profile);
+
+  function qrRow(account: DepositAccount) {
+    const own = qrProviderOf(account.bankCode);
+    if (!own) return null;
+    const { [own]: minimum } = minimums;
+    return <DepositQrRow key={own} account={account} provider={own} minimum={minimum} currency={currency} />;
+  }
+
+  return (
+    <DepositAccounts
+      lookup={lookup}
+      qrRow={qrRow}
+      walletRow={(account) => walletRow(account)}
+      slipRow={
+        <ChannelRow
+          mark={<MarkIcon icon={ReceiptText} />}
+          title={t("slipRow")}
+          note={t(lookup.isManual ? "slipRowAbout" : "slipRowClosed")}
+          details={{ way: "slip" }}
+          page={SLIP_PATH}
+        />
+      }
+      copyOf={(account) => (nameFirst && isKbankAuto(account) ? <NameFirst account={account} /> : undefined)}
+      notCopied={notCopied}
+    />
+  );
+
+  function walletRow({ mode, walletAccountName }: WalletAccount) {
+    if (mode === "AUTO") {
+      return (
+        <ChannelRow
+          key={walletAccountName}
+          mark={<WalletMark />}
+          title={t("topup.row")}
+          note={`${walletAccountName} · ${t("qr.from", { amount: formatMoney(WALLET_TOPUP_MINIMUM_BAHT, currency) })}`}
+          badge={<Badge tone="success">{t("automatic")}</Badge>}
+          details={{ way: "topup" }}
+          page={TOPUP_PATH}
+        />
+      );
+    }
+    if (mode === "GIFT") {
+      return (
+        <ChannelRow
+          key={walletAccountName}
+          mark={<MarkIcon icon={Gift} />}
+          title={t("gift.row")}
+          note={t("gift.rowAbout")}
+          details={{ way: "giftlink" }}
+          page={GIFTLINK_PATH}
+        />
+      );
+    }
+    return null;
+  }
+}
+
+function isKbankAuto({ bankCode, mode }: DepositAccount): boolean {
+  return bankCode === "KBANK" && mode === "AUTO";
+}
+
+/** Copies KBANK's automatic account by way of the edit that its transfers need first (spec §4). */
+function NameFirst({ account }: { account: DepositAccount }) {
+  const { t, i18n } = useTranslation(["deposit", "ui"]);
+  return (
+    <SheetLink
+      sheet="deposit"
+      details={{ way: "english-name", account: account.bankAccountNo }}
+      aria-label={t("copyNumber", { account: bankNameIn(account.bank, i18n.language) })}
+      className={cx(copyButtonClass, "bg-primary-soft text-on-primary-soft")}
+    >
+      <Copy aria-hidden className="size-4" />
+      {t("ui:copy")}
+    </SheetLink>
+  );
+}

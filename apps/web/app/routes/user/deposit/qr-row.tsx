@@ -1,0 +1,58 @@
+import type { Currency, QrProvider } from "@mekong/contract/limits";
+import { Clock3 } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { BankMark } from "../../../features/deposit/bank-mark";
+import { ChannelRow } from "../../../features/deposit/channel-row";
+import type { DepositAccount } from "../../../features/deposit/deposit-data";
+import { deadlineOf } from "../../../features/qrcode/deadline";
+import { type LiveQrcode, qrcodePath } from "../../../features/qrcode/qrcode-state";
+import { useQrcode } from "../../../features/qrcode/use-qrcode";
+import { bankNameIn } from "../../../i18n/bank-name";
+import { formatMoney } from "../../../ui/money/format";
+import { formatCountdown } from "../../../ui/time/format";
+import { useSecondsLeft } from "../../../ui/time/use-seconds-left";
+
+interface DepositQrRowProps {
+  account: DepositAccount;
+  provider: QrProvider;
+  /** Least amount, in baht or kip. */
+  minimum: number;
+  currency: Currency;
+}
+
+/** A way to deposit by QR; says so when a QR is waiting to be paid there. */
+export function DepositQrRow({ account, provider, minimum, currency }: DepositQrRowProps) {
+  const { t, i18n } = useTranslation("deposit");
+  const { state } = useQrcode(provider);
+  const least = t("qr.from", { amount: formatMoney(minimum, currency) });
+  const note = state?.qrcode ? <WaitingNote qrcode={state.qrcode} currency={currency} otherwise={least} /> : least;
+  return (
+    <ChannelRow
+      mark={<BankMark code={account.bankCode} />}
+      title={bankNameIn(account.bank, i18n.language)}
+      note={note}
+      details={{ provider }}
+      page={qrcodePath(provider)}
+    />
+  );
+}
+
+interface WaitingNoteProps {
+  qrcode: LiveQrcode;
+  currency: Currency;
+  /** Said when its time is up. */
+  otherwise: string;
+}
+
+function WaitingNote({ qrcode, currency, otherwise }: WaitingNoteProps) {
+  const { t } = useTranslation("deposit");
+  const seconds = useSecondsLeft(deadlineOf(qrcode));
+  if (seconds === 0) return <>{otherwise}</>;
+  return (
+    <span className="flex flex-wrap items-center gap-x-1.5 font-medium text-pending">
+      <Clock3 aria-hidden className="size-3.5 shrink-0" />
+      {t("qr.waiting", { amount: formatMoney(qrcode.amount, currency) })}
+      <span className="tabular">{formatCountdown(seconds)}</span>
+    </span>
+  );
+}

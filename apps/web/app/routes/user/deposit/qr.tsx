@@ -1,0 +1,37 @@
+import type { Currency, QrProvider } from "@mekong/contract/limits";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { showToast } from "../../../features/outcome/toast";
+import { QrcodePanel } from "../../../features/qrcode/qrcode-panel";
+import { useQrcode } from "../../../features/qrcode/use-qrcode";
+import { useSheet, useSheetBusy } from "../../../ui/sheet/sheet-control";
+
+interface DepositQrProps {
+  provider: QrProvider;
+  currency: Currency;
+  /** A QR was made here. */
+  onCreated: (provider: QrProvider) => void;
+}
+
+/** A provider's QR inside the deposit sheet. The sheet stays open while a call is under way. */
+export function DepositQr({ provider, currency, onCreated }: DepositQrProps) {
+  const { t } = useTranslation("deposit");
+  const { close } = useSheet();
+  const qr = useQrcode(provider);
+  const creating = useRef(false);
+  const { pending } = qr;
+  const made = qr.state?.qrcode != null;
+  useSheetBusy(pending === "create" || pending === "cancel");
+
+  useEffect(() => {
+    if (creating.current && pending === null && made) onCreated(provider);
+    creating.current = pending === "create";
+  }, [pending, made, onCreated, provider]);
+
+  function done() {
+    showToast({ kind: "info", text: t("qr.doneToast") });
+    close();
+  }
+
+  return <QrcodePanel key={provider} qr={qr} currency={currency} onDone={done} onPaid={close} />;
+}

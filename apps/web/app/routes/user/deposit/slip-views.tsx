@@ -1,0 +1,98 @@
+import type { Currency } from "@mekong/contract/limits";
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { showToast } from "../../../features/outcome/toast";
+import { ReviewPanel } from "../../../features/slip/review-panel";
+import { reviewPath, SLIP_PATH, type SlipReview } from "../../../features/slip/slip-data";
+import { UploadPanel } from "../../../features/slip/upload-panel";
+import { useHydrated } from "../../../ui/browser/use-hydrated";
+import { Button } from "../../../ui/button";
+import { buttonClass } from "../../../ui/button-class";
+import { SheetLink } from "../../../ui/sheet/sheet-link";
+import { DepositFinish } from "./finish";
+import { useSlipReview } from "./use-slip-review";
+
+interface SlipUploadViewProps extends Omit<Parameters<typeof UploadPanel>[0], "onTaken" | "slips"> {
+  /** It has been taken and is being checked. */
+  onReview: (reference: string) => void;
+}
+
+/** The upload of a slip, in the sheet or as a page. */
+export function SlipUploadView({ onReview, ...panel }: SlipUploadViewProps) {
+  const { t } = useTranslation("slip");
+  return (
+    <UploadPanel
+      {...panel}
+      onTaken={(reference) => {
+        showToast({ kind: "success", text: t("upload.taken") });
+        if (reference !== null) onReview(reference);
+      }}
+      slips={<SlipsLink tone="plain" />}
+    />
+  );
+}
+
+interface SlipReviewViewProps {
+  reference: string;
+  /** What the server sent with the page. */
+  sent: SlipReview | null;
+  /** False in a page that the script has not taken over yet. */
+  live?: boolean;
+  currency: Currency;
+  /** To upload another. */
+  onAgain: () => void;
+  onClose: () => void;
+}
+
+/** How an uploaded slip stands, in the sheet or as a page. */
+export function SlipReviewView({ reference, sent, live = true, currency, onAgain, onClose }: SlipReviewViewProps) {
+  const { t } = useTranslation("slip");
+  const hydrated = useHydrated();
+  const { review, ask } = useSlipReview(reference, sent, live);
+  const another = hydrated ? (
+    <Button className="w-full" onClick={onAgain}>
+      {t("review.another")}
+    </Button>
+  ) : (
+    <Link to={SLIP_PATH} className={buttonClass("primary", "large", "w-full")}>
+      {t("review.another")}
+    </Link>
+  );
+  // With a script the page looks by itself.
+  const check = hydrated ? null : (
+    <Link to={reviewPath(reference)} className={buttonClass("primary", "large", "w-full")}>
+      {t("review.check")}
+    </Link>
+  );
+  const actions = {
+    pending: (
+      <>
+        {check}
+        <SlipsLink tone="soft" />
+      </>
+    ),
+    accepted: (
+      <>
+        <DepositFinish onClose={onClose} />
+        <SlipsLink tone="plain" />
+      </>
+    ),
+    refused: (
+      <>
+        {another}
+        <SlipsLink tone="plain" />
+      </>
+    ),
+  };
+  return <ReviewPanel review={review} currency={currency} onRetry={ask} actions={actions} />;
+}
+
+/** Leads to the member's slips. */
+function SlipsLink({ tone }: { tone: "plain" | "soft" }) {
+  const { t } = useTranslation("slip");
+  return (
+    <SheetLink sheet="slips" className={buttonClass(tone, tone === "soft" ? "large" : "medium", "w-full")}>
+      {t("upload.slips")}
+    </SheetLink>
+  );
+}

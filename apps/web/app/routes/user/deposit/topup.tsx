@@ -1,0 +1,78 @@
+import type { Currency } from "@mekong/contract/limits";
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { AccountCard } from "../../../features/deposit/account-card";
+import { WalletMark } from "../../../features/deposit/bank-mark";
+import { topUpPath, type Waiting } from "../../../features/topup/topup-data";
+import { TopUpPanel } from "../../../features/topup/topup-panel";
+import { TopUpWaiting } from "../../../features/topup/topup-waiting";
+import { useHydrated } from "../../../ui/browser/use-hydrated";
+import { Button } from "../../../ui/button";
+import { buttonClass } from "../../../ui/button-class";
+import { DepositFinish } from "./finish";
+import { useTopUpArrival } from "./use-topup-arrival";
+
+interface TopUpViewProps extends Omit<Parameters<typeof TopUpPanel>[0], "numbers" | "wait"> {
+  /** To announce another. */
+  onAgain: () => void;
+  onClose: () => void;
+}
+
+/** The deposit by mobile wallet, in the sheet or as a page. */
+export function TopUpView({ onAgain, onClose, ...panel }: TopUpViewProps) {
+  const { t } = useTranslation("deposit");
+  const leave = { currency: panel.currency, onAgain, onClose };
+  return (
+    <TopUpPanel
+      {...panel}
+      numbers={(wallets) => (
+        <ul className="space-y-2.5">
+          {wallets.map((number) => (
+            <AccountCard key={number} mark={<WalletMark />} title={t("mobileWallet")} accountNo={number} />
+          ))}
+        </ul>
+      )}
+      wait={(waiting, numbers) => <TopUpWait key={waiting.since} waiting={waiting} numbers={numbers} {...leave} />}
+    />
+  );
+}
+
+interface TopUpWaitProps extends Pick<TopUpViewProps, "onAgain" | "onClose"> {
+  waiting: Waiting;
+  currency: Currency;
+  numbers: ReactNode;
+}
+
+function TopUpWait({ waiting, currency, numbers, onAgain, onClose }: TopUpWaitProps) {
+  const { t } = useTranslation("deposit");
+  const hydrated = useHydrated();
+  const arrived = useTopUpArrival(waiting);
+  const finish = <DepositFinish onClose={onClose} />;
+  const another = (tone: "plain" | "primary", text: string) =>
+    hydrated ? (
+      <Button tone={tone} className="w-full" onClick={onAgain}>
+        {text}
+      </Button>
+    ) : (
+      <Link to={topUpPath(null)} className={buttonClass(tone, "large", "w-full")}>
+        {text}
+      </Link>
+    );
+  const actions = {
+    // With a script the page looks by itself.
+    waiting: hydrated ? null : (
+      <Link to={topUpPath(waiting)} className={buttonClass("primary", "large", "w-full")}>
+        {t("check")}
+      </Link>
+    ),
+    arrived: (
+      <>
+        {finish}
+        {another("plain", t("depositAgain"))}
+      </>
+    ),
+    over: another("primary", t("topup.again")),
+  };
+  return <TopUpWaiting waiting={waiting} arrived={arrived} currency={currency} numbers={numbers} actions={actions} />;
+}

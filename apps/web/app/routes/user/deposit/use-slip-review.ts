@@ -1,0 +1,35 @@
+import { useFetcher } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { useLive } from "../../../features/live/use-live";
+import { reviewPath, type SlipReview } from "../../../features/slip/slip-data";
+import { useMoneyCame } from "./use-money-came";
+
+/**
+ * How an uploaded slip stands; learnt within seconds while it is being checked.
+ * @param sent what the server sent with the page; else it is asked for
+ * @param live false in a page that the script has not taken over yet
+ */
+export function useSlipReview(
+  reference: string,
+  sent: SlipReview | null,
+  live: boolean,
+): { review: SlipReview | null; ask: () => void } {
+  const { load, data, state } = useFetcher<SlipReview>({ key: `slip-${reference}` });
+  const [known, setKnown] = useState({ answer: data, review: sent });
+  if (data && data !== known.answer) {
+    // A question that failed changes nothing of what is known.
+    setKnown({ answer: data, review: data.slip || !known.review?.slip ? data : known.review });
+  }
+  const { review } = known;
+  const ask = () => {
+    if (state === "idle") load(reviewPath(reference));
+  };
+  const wanted = live && !sent;
+  useEffect(() => {
+    if (wanted) load(reviewPath(reference));
+  }, [wanted, load, reference]);
+  const waiting = review?.slip ? review.slip.status === "PENDING" : review !== null && review.trouble !== null;
+  useLive(live && waiting, ask);
+  useMoneyCame(review?.slip?.status === "SUCCESS");
+  return { review, ask };
+}

@@ -1,0 +1,70 @@
+import type { Currency, QrProvider } from "@mekong/contract/limits";
+import { useTranslation } from "react-i18next";
+import type { DepositWay } from "../../../features/deposit/deposit-data";
+import { GIFTLINK_PATH } from "../../../features/giftlink/giftlink-data";
+import { qrcodePath } from "../../../features/qrcode/qrcode-state";
+import { SLIP_PATH } from "../../../features/slip/slip-data";
+import { TOPUP_PATH } from "../../../features/topup/topup-data";
+import type { KnownWallet } from "../../../features/wallet/wallet-answer";
+import { buttonClass } from "../../../ui/button-class";
+import { SheetBody } from "../../../ui/sheet/sheet-body";
+import { useSheetDetail } from "../../../ui/sheet/use-sheet-detail";
+import { DepositEnglishName } from "./english-name";
+import { DepositQr } from "./qr";
+import { DepositGiftLink, DepositSlip, DepositTopUp } from "./views";
+
+/** A view of the deposit sheet beside the list: a provider's QR, or another way. */
+export type ShownView = { provider: QrProvider } | { way: DepositWay };
+
+const wayPages: Record<DepositWay, string> = {
+  topup: TOPUP_PATH,
+  giftlink: GIFTLINK_PATH,
+  slip: SLIP_PATH,
+  "english-name": "/user/profile?m=bank-name",
+};
+
+interface DepositViewProps {
+  view: ShownView;
+  known: KnownWallet | null;
+  currency: Currency;
+  /** A provider has made a QR. */
+  onCreated: (provider: QrProvider) => void;
+  /** The bank account name was saved; whether the account's number was copied then. */
+  onNameSaved: (accountNo: string, copied: boolean) => void;
+}
+
+/** One way to deposit, inside the sheet. Without a script it leads to the page of the same. */
+export function DepositView(props: DepositViewProps) {
+  const { t } = useTranslation("deposit");
+  const { view } = props;
+  const page = "provider" in view ? qrcodePath(view.provider) : wayPages[view.way];
+  return (
+    <>
+      <noscript>
+        <SheetBody>
+          <a href={page} className={buttonClass("primary", "large", "w-full")}>
+            {t("asPage")}
+          </a>
+        </SheetBody>
+      </noscript>
+      <Way {...props} />
+    </>
+  );
+}
+
+function Way({ view, known, currency, onCreated, onNameSaved }: DepositViewProps) {
+  const accountNo = useSheetDetail()("account") ?? "";
+  if ("provider" in view) return <DepositQr provider={view.provider} currency={currency} onCreated={onCreated} />;
+  switch (view.way) {
+    case "topup":
+      return <DepositTopUp currency={currency} />;
+    case "giftlink":
+      return <DepositGiftLink known={known} />;
+    case "slip":
+      return <DepositSlip currency={currency} />;
+    case "english-name":
+      return (
+        <DepositEnglishName known={known} accountNo={accountNo} onSaved={(copied) => onNameSaved(accountNo, copied)} />
+      );
+  }
+}

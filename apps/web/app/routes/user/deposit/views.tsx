@@ -1,0 +1,80 @@
+import type { Currency } from "@mekong/contract/limits";
+import { useState } from "react";
+import { GIFTLINK_PATH, type GiftLinkData } from "../../../features/giftlink/giftlink-data";
+import { SLIP_PATH, type SlipData } from "../../../features/slip/slip-data";
+import { announcedIn, type TopUpData, topUpPath } from "../../../features/topup/topup-data";
+import type { KnownWallet } from "../../../features/wallet/wallet-answer";
+import { useSheet, useSheetBusy } from "../../../ui/sheet/sheet-control";
+import { useSheetData } from "../../../ui/sheet/use-sheet-data";
+import { useSheetDetail } from "../../../ui/sheet/use-sheet-detail";
+import { GiftLinkView } from "./giftlink";
+import { SlipReviewView, SlipUploadView } from "./slip-views";
+import { TopUpView } from "./topup";
+import { useDepositDetails } from "./use-deposit-details";
+
+/** The sheet stays open while something is on its way. */
+function usePending(): (pending: boolean) => void {
+  const [pending, setPending] = useState(false);
+  useSheetBusy(pending);
+  return setPending;
+}
+
+/** The automatic deposit by mobile wallet, in the sheet. Its address says what has been announced. */
+export function DepositTopUp({ currency }: { currency: Currency }) {
+  const detail = useSheetDetail();
+  const announced = announcedIn(
+    new URLSearchParams(["amount", "since", "until"].map((name) => [name, detail(name) ?? ""])),
+  );
+  const { data, reload, loading } = useSheetData<TopUpData>("deposit-topup", topUpPath(announced), null);
+  const show = useDepositDetails();
+  const onPending = usePending();
+  const { close } = useSheet();
+  return (
+    <TopUpView
+      data={data}
+      currency={currency}
+      loading={loading}
+      onRetry={reload}
+      onPending={onPending}
+      onAnnounced={({ amount, since, until }) => show({ way: "topup", amount: String(amount), since, until })}
+      onAgain={() => show({ way: "topup" })}
+      onClose={close}
+    />
+  );
+}
+
+/** The deposit by gift link, in the sheet. */
+export function DepositGiftLink({ known }: { known: KnownWallet | null }) {
+  const { data, reload, loading } = useSheetData<GiftLinkData>("deposit-giftlink", GIFTLINK_PATH, null);
+  const onPending = usePending();
+  const { close } = useSheet();
+  return (
+    <GiftLinkView data={data} known={known} loading={loading} onRetry={reload} onPending={onPending} onClose={close} />
+  );
+}
+
+/** The upload of a slip, and the review of the one that the address names, in the sheet. */
+export function DepositSlip({ currency }: { currency: Currency }) {
+  const reference = useSheetDetail()("reference");
+  const show = useDepositDetails();
+  const { close, live } = useSheet();
+  if (reference === null)
+    return <DepositSlipUpload onReview={(uploaded) => show({ way: "slip", reference: uploaded })} />;
+  return (
+    <SlipReviewView
+      key={reference}
+      reference={reference}
+      sent={null}
+      live={live}
+      currency={currency}
+      onAgain={() => show({ way: "slip" })}
+      onClose={close}
+    />
+  );
+}
+
+function DepositSlipUpload({ onReview }: { onReview: (reference: string) => void }) {
+  const { data, reload, loading } = useSheetData<SlipData>("deposit-slip", SLIP_PATH, null);
+  const onPending = usePending();
+  return <SlipUploadView data={data} loading={loading} onRetry={reload} onPending={onPending} onReview={onReview} />;
+}

@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { act, cleanup, render } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { useWheelActive } from "./use-wheel-active";
+import type { WheelSaid } from "./wheel-active.server";
+
+afterEach(cleanup);
+
+function Page({ said }: { said: WheelSaid | Promise<WheelSaid> }) {
+  return <p>{useWheelActive(said) ? "on" : "off"}</p>;
+}
+
+test("what is said is so at once, and what is not said stays what it was", () => {
+  const { container, rerender } = render(<Page said={null} />);
+  expect(container.textContent).toBe("off");
+  rerender(<Page said={true} />);
+  expect(container.textContent).toBe("on");
+  rerender(<Page said={null} />);
+  expect(container.textContent).toBe("on");
+  rerender(<Page said={false} />);
+  expect(container.textContent).toBe("off");
+});
+
+test("an answer that is on its way changes nothing until it is there, and nothing where it fails", async () => {
+  let tell: (said: WheelSaid) => void = () => undefined;
+  const later = new Promise<WheelSaid>((told) => {
+    tell = told;
+  });
+  const { container, rerender } = render(<Page said={later} />);
+  expect(container.textContent).toBe("off");
+  await act(async () => tell(true));
+  expect(container.textContent).toBe("on");
+  await act(async () => rerender(<Page said={Promise.reject(new Error("cut"))} />));
+  expect(container.textContent).toBe("on");
+});
+
+test("an answer that has been overtaken is not heard", async () => {
+  let tell: (said: WheelSaid) => void = () => undefined;
+  const slow = new Promise<WheelSaid>((told) => {
+    tell = told;
+  });
+  const { container, rerender } = render(<Page said={slow} />);
+  rerender(<Page said={false} />);
+  await act(async () => tell(true));
+  expect(container.textContent).toBe("off");
+});

@@ -1,0 +1,57 @@
+import type { Currency } from "@mekong/contract/limits";
+import { useRevalidator } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { showToast } from "../../features/outcome/toast";
+import { type SentForm, useSentForm } from "../../features/outcome/use-sent-form";
+import type { WithdrawAnswer, Withdrawal, WithdrawData, WithdrawDone } from "../../features/withdraw/withdraw-data";
+import { formatMoney } from "../../ui/money/format";
+import { useWithdrawals } from "./use-withdrawals";
+
+export interface WithdrawHandle {
+  form: SentForm<WithdrawDone>;
+  /** How many withdrawals have been asked for here. */
+  round: number;
+  withdrawals: readonly Withdrawal[];
+  /** What has happened last, to be read out: a sheet keeps toasts from being so. */
+  said: string;
+}
+
+interface WithdrawAsked {
+  data: WithdrawData;
+  currency: Currency;
+  /** What became of the form that the page was sent by, without a script. */
+  answered?: WithdrawAnswer | undefined;
+}
+
+/** The form of a withdrawal, and those in progress. When one is settled it says so and asks for the balance anew. */
+export function useWithdraw({ data, currency, answered }: WithdrawAsked): WithdrawHandle {
+  const { t } = useTranslation("withdraw");
+  const { revalidate } = useRevalidator();
+  const [said, setSaid] = useState("");
+  const [round, setRound] = useState(0);
+  const { shown, ask } = useWithdrawals(data.withdrawals, (settled) => {
+    const texts = settled.map(({ amount, standing }) => {
+      const paid = standing === "success";
+      const text = t(paid ? "settled" : "failed", { amount: formatMoney(amount, currency) });
+      showToast({ kind: paid ? "success" : "danger", text });
+      return text;
+    });
+    setSaid(texts.join(" "));
+    revalidate();
+  });
+  const form = useSentForm<WithdrawDone>({
+    initial: answered ?? { formKey: data.formKey },
+    onDone: (done) => {
+      setSaid(done.said);
+      setRound((before) => before + 1);
+      ask();
+    },
+  });
+  // It may have got through all the same.
+  const { problem } = form;
+  useEffect(() => {
+    if (problem) ask();
+  }, [problem, ask]);
+  return { form, round, withdrawals: shown, said };
+}

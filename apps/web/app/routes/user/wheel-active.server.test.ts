@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Api, ApiResult } from "../../server/api.server";
+import { askWheel, nowOrLater } from "./wheel-active.server";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A backend that answers after this time; without one never. */
+function backend(result: ApiResult<{ isActive: boolean }>, ms?: number): Api {
+  const answer = () => new Promise((answered) => ms !== undefined && setTimeout(() => answered(result), ms));
+  return { faultsLive: 0, call: answer } as unknown as Api;
+}
+const active: ApiResult<{ isActive: boolean }> = {
+  kind: "ok",
+  answer: { isActive: true },
+  worldTime: "2026-11-20T00:00:00.000Z",
+  faultsLive: 0,
+};
+
+/** What the page is sent after so many milliseconds of waiting. */
+async function sentAfter(ms: number, api: Api) {
+  const sent = nowOrLater(askWheel(api));
+  await vi.advanceTimersByTimeAsync(ms);
+  return sent;
+}
+
+test("an answer that is there with the wallet's is sent with the page", async () => {
+  expect(await sentAfter(50, backend(active, 50))).toEqual({ wheel: true });
+  expect(await sentAfter(50, backend({ ...active, answer: { isActive: false } }, 50))).toEqual({ wheel: false });
+});
+
+test("a failure says nothing about the wheel, whatever it is", async () => {
+  for (const failure of ["gone", "signed-out", "unreachable", "broken"] as const) {
+    expect(await sentAfter(10, backend({ kind: failure }, 10))).toEqual({ wheel: null });
+  }
+});
+
+test("a slow answer does not hold the page back: it comes after it", async () => {
+  const { wheel } = await sentAfter(100, backend(active, 2_000));
+  expect(wheel).toBeInstanceOf(Promise);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(await wheel).toBe(true);
+});
+
+test("one that never comes is given up", async () => {
+  const { wheel } = await sentAfter(100, backend(active));
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(await wheel).toBeNull();
+});

@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { totalsOf } from "../../features/wallet/totals";
+import type { WalletAnswer } from "../../features/wallet/wallet-answer";
+import type { WithdrawData } from "../../features/withdraw/withdraw-data";
+import { WithdrawPanel } from "../../features/withdraw/withdraw-panel";
+import type { WithdrawHandle } from "./use-withdraw";
+
+/** What the sheet asked for, with the limits. */
+export type KnownWithdraw = WithdrawData & { limits: NonNullable<WithdrawData["limits"]> };
+
+/** Whether the limits are known: without them there is nothing to fill in. */
+export function isKnown(data: WithdrawData): data is KnownWithdraw {
+  return data.limits !== null;
+}
+
+interface WithdrawViewProps {
+  handle: WithdrawHandle;
+  data: KnownWithdraw;
+  wallet: WalletAnswer;
+  hidden: boolean;
+  /** What was typed, in a page that the server sent with a failure. */
+  start?: string;
+  cancel: ReactNode;
+}
+
+/** The withdrawal of a member, in the sheet and in a page of its own. */
+export function WithdrawView({ handle, data, wallet, hidden, start = "", cancel }: WithdrawViewProps) {
+  const { bankCode, currency } = wallet.profile;
+  const { bankAccountNo, bankAccountName, bank } = wallet.bankAccount;
+  return (
+    <>
+      <WithdrawPanel
+        form={handle.form}
+        round={handle.round}
+        limits={data.limits}
+        total={totalsOf(wallet)}
+        currency={currency}
+        hidden={hidden}
+        destination={{ bankName: data.bankNames[bankCode] ?? bank.nameTH, bankAccountNo, bankAccountName }}
+        withdrawals={handle.withdrawals}
+        start={start}
+        cancel={cancel}
+      />
+      <p role="status" className="sr-only">
+        {handle.said}
+      </p>
+    </>
+  );
+}

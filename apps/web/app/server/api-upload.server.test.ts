@@ -1,0 +1,107 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { uploadSlip } from "@mekong/contract/http/slip";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { apiFor } from "./api.server";
+
+vi.spyOn(console, "warn").mockImplementation(() => {});
+
+type Serve = (call: IncomingMessage, response: ServerResponse) => void;
+let server: Server;
+let serve: Serve;
+beforeEach(async () => {
+  server = createServer((call, response) => serve(call, response));
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  vi.stubEnv("API_URL", `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  vi.stubEnv("SESSION_SECRET", "a-secret-for-tests");
+  vi.resetModules();
+});
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+/** Uploads with a client that knows this test's backend. */
+async function upload(init: { body: BodyInit; headers?: Record<string, string>; signal?: AbortSignal }) {
+  const { apiFor: fresh } = (await import("./api.server")) as { apiFor: typeof apiFor };
+  const request = new Request("http://wallet.example/upload", {
+    method: "POST",
+    duplex: "half",
+    ...init,
+  } as RequestInit);
+  return fresh(request, { token: "t-1" }).upload(uploadSlip);
+}
+
+const answer = (response: ServerResponse, status: number, body: unknown) =>
+  response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body));
+
+test("the form arrives as it was sent, with the member's token and its length", async () => {
+  let seen = { headers: {} as IncomingMessage["headers"], body: "" };
+  serve = async (call, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of call) chunks.push(chunk as Buffer);
+    seen = { headers: call.headers, body: Buffer.concat(chunks).toString() };
+    answer(response, 200, { message: "SUCCESS", reference: "SL-1" });
+  };
+  const headers = { "Content-Type": "multipart/form-data; boundary=b", "Content-Length": "12" };
+  expect(await upload({ body: "--b the form", headers })).toMatchObject({ kind: "ok", answer: { reference: "SL-1" } });
+  expect(seen.body).toBe("--b the form");
+  expect(seen.headers).toMatchObject({
+    authorization: "Bearer t-1",
+    "x-requested-with": "XMLHttpRequest",
+    "content-type": "multipart/form-data; boundary=b",
+    "content-length": "12",
+  });
+});
+
+test("it is passed on while it is still coming", async () => {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const writer = writable.getWriter();
+  const first = new Promise<string>((arrived) => {
+    serve = (call, response) => {
+      call.once("data", (chunk) => arrived(String(chunk)));
+      call.once("end", () => answer(response, 200, { message: "SUCCESS" }));
+    };
+  });
+  const result = upload({ body: readable });
+  await writer.write(new TextEncoder().encode("the first part"));
+  expect(await first).toBe("the first part");
+  await writer.close();
+  expect(await result).toMatchObject({ kind: "ok" });
+});
+
+test("a browser that gives up takes the call to the backend with it", async () => {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const writer = writable.getWriter();
+  const browser = new AbortController();
+  const cut = new Promise<void>((done) => {
+    serve = (call) => {
+      call.once("data", () => browser.abort());
+      call.once("close", () => done());
+    };
+  });
+  const result = upload({ body: readable, signal: browser.signal });
+  await writer.write(new TextEncoder().encode("a part"));
+  await cut;
+  expect(await result).toEqual({ kind: "unreachable" });
+  await writer.abort().catch(() => {});
+});
+
+test("a refusal that comes before the file has been read is told, and the browser can say the rest", async () => {
+  serve = (_call, response) => answer(response, 400, { message: "SLIP_INVALID_FILE", path: "file" });
+  const chunk = new Uint8Array(64 * 1024);
+  let left = 400;
+  let saidAll = () => {};
+  const all = new Promise<void>((done) => {
+    saidAll = done;
+  });
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      if (left-- > 0) return controller.enqueue(chunk);
+      controller.close();
+      saidAll();
+    },
+  });
+  expect(await upload({ body })).toMatchObject({ kind: "refused", code: "SLIP_INVALID_FILE", path: "file" });
+  await all;
+});

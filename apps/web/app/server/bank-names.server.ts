@@ -1,0 +1,16 @@
+import { lookupBanks } from "@mekong/contract/http/lookup";
+import { bankNameIn } from "../i18n/bank-name";
+import { readLocale } from "../i18n/locale.server";
+import type { Api } from "./api.server";
+import { settle } from "./outcome.server";
+
+/**
+ * Banks' names for a reader, by code. An answer about a member has its bank's in Thai; the other languages' are nice to
+ * have, no more: without an answer there are none.
+ */
+export async function bankNames(api: Api, request: Request): Promise<Map<string, string>> {
+  const language = readLocale(request);
+  if (language === "th") return new Map();
+  const { answer } = await settle(await api.call(lookupBanks), request);
+  return new Map(answer?.banks.map((bank) => [bank.code, bankNameIn(bank, language)]));
+}

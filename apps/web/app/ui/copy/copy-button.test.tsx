@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { WithTexts } from "../testing/with-texts";
+import { CopyButton } from "./copy-button";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function press(clipboard: object, execCommand?: () => boolean) {
+  vi.stubGlobal("navigator", { clipboard });
+  document.execCommand = execCommand ?? (() => false);
+  const told: boolean[] = [];
+  render(
+    <WithTexts>
+      <CopyButton text="0123456789" label="Copy the number of KBANK" onCopied={(worked) => told.push(worked)} />
+    </WithTexts>,
+  );
+  fireEvent.click(screen.getByRole("button", { name: "Copy the number of KBANK" }));
+  return told;
+}
+
+test("the text lands on the clipboard and that is told", async () => {
+  const writeText = vi.fn(async () => {});
+  const told = press({ writeText });
+  await waitFor(() => expect(told).toEqual([true]));
+  expect(writeText).toHaveBeenCalledWith("0123456789");
+});
+
+test("where a frame may not use the clipboard, the older way is tried", async () => {
+  const denied = { writeText: async () => Promise.reject(new DOMException("denied", "NotAllowedError")) };
+  const told = press(denied, () => (document.activeElement as HTMLTextAreaElement).value === "0123456789");
+  await waitFor(() => expect(told).toEqual([true]));
+});
+
+test("when neither works it is told too", async () => {
+  const told = press({ writeText: async () => Promise.reject(new DOMException("denied", "NotAllowedError")) });
+  await waitFor(() => expect(told).toEqual([false]));
+});

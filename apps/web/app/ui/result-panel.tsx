@@ -1,0 +1,50 @@
+import { Check, Clock3, type LucideIcon, X } from "lucide-react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { cx } from "./cx";
+
+const looks = {
+  success: { icon: Check, className: "bg-success-soft text-success" },
+  danger: { icon: X, className: "bg-danger-soft text-danger" },
+  pending: { icon: Clock3, className: "bg-pending-soft text-pending" },
+} as const satisfies Record<string, { icon: LucideIcon; className: string }>;
+
+interface ResultPanelProps {
+  tone: keyof typeof looks;
+  /** What became of it, in one sentence. Read out when it appears. */
+  title: string;
+  /** The amount it is about. */
+  amount?: ReactNode;
+  /** What it means, or what to do next. */
+  children?: ReactNode;
+}
+
+/** How something ended that was waited for: a picture, a sentence, and the amount. */
+export function ResultPanel({ tone, title, amount, children }: ResultPanelProps) {
+  const { icon: Icon, className } = looks[tone];
+  const heading = useRef<HTMLHeadingElement>(null);
+  // A region is read out when its text changes, not when it comes with it.
+  const [said, setSaid] = useState("");
+  useEffect(() => {
+    setSaid(title);
+    // What had the focus may have gone with the view before.
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [title]);
+
+  return (
+    <div className="flex flex-col items-center gap-4 py-6 text-center">
+      <span key={tone} className={cx("pop grid size-20 place-items-center rounded-full", className)}>
+        <Icon aria-hidden className="size-9" strokeWidth={2.2} />
+      </span>
+      <div className="max-w-80 space-y-1.5">
+        <h3 ref={heading} tabIndex={-1} className="text-h2 text-pretty outline-none">
+          {title}
+        </h3>
+        {amount ? <p className="text-amount">{amount}</p> : null}
+        {children ? <div className="text-sub text-ink-2 text-pretty">{children}</div> : null}
+      </div>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </div>
+  );
+}

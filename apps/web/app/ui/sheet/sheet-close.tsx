@@ -1,0 +1,27 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Button } from "../button";
+import { type ButtonTone, buttonClass } from "../button-class";
+import { useSheet } from "./sheet-control";
+
+interface SheetCloseProps {
+  tone?: ButtonTone;
+  children: ReactNode;
+}
+
+/** A way out of the sheet beside what it leads to: a button, or a link where there is no script. */
+export function SheetClose({ tone = "soft", children }: SheetCloseProps) {
+  const { live, close, closeTo, busy } = useSheet();
+  if (live) {
+    return (
+      <Button tone={tone} disabled={busy} onClick={close}>
+        {children}
+      </Button>
+    );
+  }
+  return (
+    <Link to={closeTo} replace preventScrollReset className={buttonClass(tone)}>
+      {children}
+    </Link>
+  );
+}

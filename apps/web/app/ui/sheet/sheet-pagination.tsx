@@ -1,0 +1,31 @@
+import { useLocation } from "@remix-run/react";
+import { Pagination } from "../pagination/pagination";
+import { SHEET_PARAM, searchWithSheet } from "./address";
+import { stateForSheet } from "./steps";
+
+interface SheetPaginationProps {
+  label: string;
+  current: number;
+  count: number;
+  sheet: string;
+  /** Parameters of the sheet besides `page`. */
+  details?: Record<string, string>;
+}
+
+/** Turns the pages of a list in a sheet, by `m.page`. The way back still leads out of the sheet, not through its pages. */
+export function SheetPagination({ label, current, count, sheet, details }: SheetPaginationProps) {
+  const location = useLocation();
+  const isOpen = new URLSearchParams(location.search).get(SHEET_PARAM) === sheet;
+  return (
+    <Pagination
+      label={label}
+      current={current}
+      count={count}
+      to={(page) => ({
+        pathname: location.pathname,
+        search: searchWithSheet(location.search, sheet, { ...details, page: String(page) }),
+      })}
+      link={{ prefetch: "none", preventScrollReset: true, replace: isOpen, state: stateForSheet(location, isOpen) }}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { Undo2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { buttonClass } from "../button-class";
+import { cx } from "../cx";
+import { type Column, DataTable } from "../data-table";
+import { EmptyState } from "../empty-state";
+import { knownPageCount } from "../pagination/page-window";
+import { SheetLink } from "./sheet-link";
+import { SheetPagination } from "./sheet-pagination";
+
+interface SheetTableProps<Row> {
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  /** Tells a row from the others of its page. */
+  keyOf: (row: Row) => string;
+  page: number;
+  /** Rows on all pages, where it is known. */
+  total?: number;
+  pageSize: number;
+  /** Another page is on its way. */
+  loading: boolean;
+  /** Shown when there are no rows at all. */
+  empty: ReactNode;
+  /** Name of the pages' links. */
+  pages: string;
+  sheet: string;
+  /** Parameters of the sheet besides `page`. */
+  details?: Record<string, string>;
+}
+
+/** A list in a sheet, page by page (`m.page`). */
+export function SheetTable<Row>(props: SheetTableProps<Row>) {
+  const { caption, columns, rows, keyOf, page, total, pageSize, loading, empty, pages, sheet, details } = props;
+  const { t } = useTranslation("ui");
+  if (rows.length === 0 && page === 1) return <>{empty}</>;
+  if (rows.length === 0) {
+    const first = (
+      <SheetLink sheet={sheet} details={details} replace className={buttonClass("soft", "medium")}>
+        {t("firstPage")}
+      </SheetLink>
+    );
+    return <EmptyState icon={Undo2} title={t("noSuchPage")} text={t("noSuchPageAbout", { page })} action={first} />;
+  }
+  const count = knownPageCount({ page, rows: rows.length, total }, pageSize);
+  return (
+    <div aria-busy={loading} className={cx("space-y-3 transition-opacity", loading && "opacity-60")}>
+      <DataTable
+        caption={caption}
+        columns={columns}
+        rows={rows}
+        keyOf={(row, index) => `${page} ${index} ${keyOf(row)}`}
+      />
+      <p aria-live="polite" className="sr-only">
+        {page > 1 ? t("page", { page }) : null}
+      </p>
+      <SheetPagination label={pages} current={page} count={count} sheet={sheet} details={details} />
+    </div>
+  );
+}

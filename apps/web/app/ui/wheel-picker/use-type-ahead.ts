@@ -1,0 +1,44 @@
+import { type KeyboardEvent, useRef } from "react";
+
+/** Letters typed within this time, in milliseconds, belong to one name. */
+const ONE_NAME_MS = 700;
+
+/** Where a name that begins so stands, from `start` on and around; -1 when there is none. */
+function findName(names: readonly string[], beginning: string, start: number): number {
+  const wanted = beginning.toLocaleLowerCase();
+  for (let step = 0; step < names.length; step++) {
+    const index = (start + step) % names.length;
+    if (names[index]?.toLocaleLowerCase().startsWith(wanted)) return index;
+  }
+  return -1;
+}
+
+/** Home, End and the beginning of a name, for a group of radio buttons: arrow keys they know by themselves. */
+export function useTypeAhead(
+  options: readonly { label: string }[],
+  chosen: number,
+  onFound: (index: number) => void,
+): (event: KeyboardEvent<HTMLElement>) => void {
+  const typed = useRef({ text: "", at: 0 });
+  return (event) => {
+    const { key } = event;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (key === "Home" || key === "End") {
+      event.preventDefault();
+      onFound(key === "Home" ? 0 : options.length - 1);
+      return;
+    }
+    const { current: last } = typed;
+    const goesOn = event.timeStamp - last.at < ONE_NAME_MS && last.text !== "";
+    // A space alone is the radio button's own.
+    if ([...key].length !== 1 || (key === " " && !goesOn)) return;
+    event.preventDefault();
+    // The same letter again leads to the next name that begins with it.
+    const repeated = goesOn && last.text === key;
+    const text = goesOn && !repeated ? last.text + key : key;
+    typed.current = { text, at: event.timeStamp };
+    const names = options.map(({ label }) => label);
+    const index = findName(names, text, text === key ? chosen + 1 : chosen);
+    if (index >= 0) onFound(index);
+  };
+}

@@ -1,0 +1,37 @@
+import { APP_VERSION } from "@mekong/contract/limits";
+import { expect, test } from "../fixture";
+
+for (const { who, path, signedIn } of [
+  { who: "a visitor", path: "/contact", signedIn: false },
+  { who: "a member", path: "/user/contact", signedIn: true },
+]) {
+  test.describe(`for ${who}`, () => {
+    test.use({ signedIn });
+
+    test(`${path} shows how to reach support, and the version`, async ({ app, page, t, context }) => {
+      await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+      await app.open(path);
+      await expect(app.heading(t("support:contact.title"))).toBeVisible();
+      await expect(page.getByText(t("support:contact.version", { version: APP_VERSION }))).toBeVisible();
+      await expect(page.getByRole("img", { name: /LINE/ })).toBeVisible();
+      await page.getByRole("button", { name: t("support:contact.copyLine") }).click();
+      await expect(page.getByText(t("support:contact.copied"))).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^@/);
+      const line = page.getByRole("link", { name: t("support:contact.openLine") });
+      await expect(line).toHaveAttribute("rel", /noopener/);
+      await expect(line).toHaveAttribute("href", /^https:/);
+      const site = page.getByRole("link", { name: t("support:contact.website", { name: "Mekong" }) });
+      await expect(site).toHaveAttribute("href", "https://mekong.example");
+    });
+
+    test(`${path} says what is wrong and still has the version`, async ({ app, page, t, world }) => {
+      await world.fault("down", { endpoint: "GET /api/lookup/contact", effect: { code: "INTERNAL_SERVER_ERROR" } });
+      await app.open(path);
+      await expect(page.getByRole("main").getByRole("alert")).toContainText(t("errors:INTERNAL_SERVER_ERROR"));
+      await expect(page.getByText(APP_VERSION)).toBeVisible();
+      await world.dropFaults();
+      await page.getByRole("button", { name: t("outcome:retry") }).click();
+      await expect(page.getByRole("img", { name: /LINE/ })).toBeVisible();
+    });
+  });
+}

@@ -1,0 +1,189 @@
+import type { Locator, Page, Request } from "@playwright/test";
+import { type VideoId, videoIds } from "../../apps/web/app/features/help/videos";
+import { expect, test } from "../fixture";
+import { languageNames, languages } from "../support/words";
+
+/** H.264 baseline, level 3.1. A Chromium that was built without it plays none of the videos. */
+const CODEC = 'video/mp4; codecs="avc1.42C01F"';
+
+const videos = (page: Page) => page.locator("video");
+const videoOf = (page: Page, id: VideoId) => page.locator(`video:has(source[src^="/help/${id}."])`);
+const film = (video: Locator) =>
+  video.evaluate((element: HTMLVideoElement) => element.querySelector("source")?.src ?? "");
+
+/** How a video stands, and what can be read on it. */
+function standing(video: Locator) {
+  return video.evaluate((element: HTMLVideoElement) => ({
+    paused: element.paused,
+    at: element.currentTime,
+    ready: element.readyState,
+    showing: [...element.textTracks].filter(({ mode }) => mode === "showing").map(({ language }) => language),
+  }));
+}
+
+/** The text of the caption that stands at an instant of a video. */
+function captionAt(video: Locator, seconds: number) {
+  return video.evaluate((element: HTMLVideoElement, at) => {
+    const track = [...element.textTracks].find(({ mode }) => mode === "showing");
+    const cue = [...(track?.cues ?? [])].find(({ startTime, endTime }) => startTime <= at && at < endTime);
+    return (cue as VTTCue | undefined)?.text;
+  }, seconds);
+}
+
+for (const { locale, t } of languages) {
+  test.describe(`in ${languageNames[locale]}`, () => {
+    test.use({ language: locale });
+
+    test("help shows five videos, fetches no film and plays none by itself", async ({ app, page }) => {
+      const asked: Request[] = [];
+      page.on("request", (request) => asked.push(request));
+      await app.open("/howto");
+      await expect(app.heading(t("help:title"))).toBeVisible();
+      await expect(videos(page)).toHaveCount(5);
+      for (const id of videoIds) {
+        const article = page.getByRole("article", { name: t(`help:videos.${id}.title`), exact: true });
+        await expect(article).toContainText(t(`help:videos.${id}.about`));
+        await article.locator("summary").click();
+        const steps = Object.values(t(`captions:${id}`, { returnObjects: true }));
+        await expect(article.getByRole("listitem")).toHaveText(steps);
+        const video = videoOf(page, id);
+        await expect(video).not.toHaveAttribute("autoplay");
+        await expect(video.locator("track[default]")).toHaveAttribute("srclang", locale);
+        await expect(video.locator("track")).toHaveCount(3);
+        expect(await standing(video)).toMatchObject({ paused: true, at: 0, ready: 0, showing: [locale] });
+      }
+      await page.waitForLoadState("networkidle");
+      const help = asked.map((request) => new URL(request.url()).pathname).filter((path) => path.startsWith("/help/"));
+      const posters = videoIds.map((id) => `/help/${id}.webp`);
+      // The captions that are to be shown are small, and browsers fetch them with the page.
+      const captions = videoIds.map((id) => `/help/${id}.${locale}.vtt`);
+      expect(help.filter((path) => path.endsWith(".webp")).sort()).toEqual(posters.sort());
+      expect([...posters, ...captions]).toEqual(expect.arrayContaining(help));
+    });
+
+    test("each video plays, can be wound on, and has its captions", async ({ app, page }) => {
+      await app.open("/howto");
+      const plays = await page.evaluate((codec) => document.createElement("video").canPlayType(codec), CODEC);
+      test.skip(plays === "", "this browser was built without H.264");
+      for (const id of videoIds) {
+        const video = videoOf(page, id);
+        // The browser's own controls take the keyboard; where their buttons stand is their affair.
+        await video.press("Space");
+        await expect.poll(async () => (await standing(video)).at, `${id} plays`).toBeGreaterThan(0.3);
+        expect((await standing(video)).ready).toBeGreaterThanOrEqual(2);
+
+        const near = await video.evaluate(async (element: HTMLVideoElement) => {
+          const there = new Promise((seeked) => element.addEventListener("seeked", seeked, { once: true }));
+          element.currentTime = element.duration - 1.2;
+          await there;
+          return { at: element.currentTime, end: element.duration };
+        });
+        expect(near.at, `${id} was wound on`).toBeGreaterThanOrEqual(near.end - 1.3);
+        expect(near.end, `${id} is a film, not a blink`).toBeGreaterThan(3);
+        await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.ended), `${id} ends`).toBe(true);
+        const [last] = Object.values(t(`captions:${id}`, { returnObjects: true })).slice(-1);
+        expect(await captionAt(video, near.at), `${id} says what happens`).toBe(last);
+      }
+    });
+  });
+}
+
+test("another language brings other captions", async ({ app, page }) => {
+  await app.open("/howto");
+  await page.getByRole("button", { name: languageNames.lo, exact: true }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "lo");
+  for (const id of videoIds) {
+    await expect(videoOf(page, id).locator("track[default]")).toHaveAttribute("srclang", "lo");
+    expect((await standing(videoOf(page, id))).showing).toEqual(["lo"]);
+  }
+});
+
+test("a film is answered in parts, and kept like other files", async ({ app, page }) => {
+  await app.open("/howto");
+  const address = await film(videoOf(page, "wallet"));
+  const whole = await page.request.get(address);
+  expect(whole.headers()).toMatchObject({
+    "content-type": "video/mp4",
+    "accept-ranges": "bytes",
+    "cache-control": "public, max-age=3600",
+  });
+  const size = (await whole.body()).length;
+  for (const [range, from, to] of [
+    ["bytes=0-1", 0, 1],
+    [`bytes=${size - 100}-`, size - 100, size - 1],
+    ["bytes=-50", size - 50, size - 1],
+  ] as const) {
+    const part = await page.request.get(address, { headers: { Range: range } });
+    expect(part.status(), range).toBe(206);
+    expect(part.headers()["content-range"], range).toBe(`bytes ${from}-${to}/${size}`);
+    expect((await part.body()).equals((await whole.body()).subarray(from, to + 1)), range).toBe(true);
+  }
+  const beyond = await page.request.get(address, { headers: { Range: `bytes=${size}-` } });
+  expect(beyond.status()).toBe(416);
+  const captions = await page.request.get("/help/wallet.th.vtt");
+  expect(captions.headers()["content-type"]).toContain("text/vtt");
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the videos are there with controls and captions, and can be read", async ({ page, t }) => {
+    await page.goto("/howto");
+    await expect(videos(page)).toHaveCount(5);
+    for (const id of videoIds) {
+      await expect(videoOf(page, id)).toHaveAttribute("controls");
+      await expect(videoOf(page, id).locator("track[default]")).toHaveAttribute("srclang", "en");
+    }
+    await page.locator("summary").first().click();
+    const [first = ""] = Object.values(t("captions:wallet", { returnObjects: true }));
+    await expect(page.getByText(first, { exact: true })).toBeVisible();
+  });
+});
+
+for (const from of ["/login", "/contact"]) {
+  test(`a visitor finds help on ${from}`, async ({ app, page, t }) => {
+    await app.open(from);
+    await page.getByRole("link", { name: t("help:link") }).click();
+    await expect(page).toHaveURL("/howto");
+    await expect(app.heading(t("help:title"))).toBeVisible();
+  });
+}
+
+test.describe("a member", () => {
+  test.use({ signedIn: true });
+
+  test("finds the videos on the contact page and stays signed in", async ({ app, page, t }) => {
+    await app.open("/user/contact");
+    await expect(page.getByRole("region", { name: t("help:title") }).locator("video")).toHaveCount(5);
+    await app.menuLink(t("layout:home")).click();
+    await expect(app.home.card).toBeVisible();
+  });
+
+  test("who opens /howto is signed out, as on every page for visitors", async ({ app, page, context, t }) => {
+    await app.open("/howto");
+    await expect(app.heading(t("help:title"))).toBeVisible();
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain("session");
+    await page.goto("/user/home");
+    await expect(page).toHaveURL(/^[^?]*\/login/);
+  });
+});
+
+test.describe("with the service worker", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("no video is kept by it", async ({ app, page }) => {
+    await app.open("/howto");
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.reload();
+    await page.evaluate((address) => fetch(address), await film(videoOf(page, "wallet")));
+    const kept = await page.evaluate(async () => {
+      const addresses: string[] = [];
+      for (const name of await caches.keys()) {
+        for (const { url } of await (await caches.open(name)).keys()) addresses.push(new URL(url).pathname);
+      }
+      return addresses;
+    });
+    expect(kept).toContain("/offline");
+    expect(kept.filter((path) => path.startsWith("/help/"))).toEqual([]);
+  });
+});

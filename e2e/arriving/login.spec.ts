@@ -1,0 +1,129 @@
+import { demoMember } from "../../prisma/seed/demo";
+import { expect, test } from "../fixture";
+import { signInByForm } from "../support/sign-in";
+
+test("the right password leads home, where the balance is", async ({ app, page, world }) => {
+  const [member] = await world.members();
+  await app.login.open();
+  await app.login.signIn();
+  await expect(page).toHaveURL("/user/home");
+  await app.home.expectBalance((member?.main ?? 0) + (member?.games ?? 0), member?.coin);
+});
+
+test("a wrong password is told under the form, keeps the username and goes when one types", async ({
+  app,
+  page,
+  t,
+  watch,
+}) => {
+  watch.expect(/^answer 401: POST \/login/);
+  await app.login.open();
+  await app.login.signIn({ ...demoMember, password: "wrong-one" });
+  await expect(app.login.problem).toHaveText(t("errors:WRONG_CREDENTIAL"));
+  await expect(app.login.username).toHaveValue(demoMember.username);
+  await expect(app.login.password).toBeFocused();
+  await app.login.password.fill("d");
+  await expect(app.login.problem).toBeHidden();
+  await expect(page).toHaveURL("/login");
+});
+
+test("an unknown username is told in the same words as a wrong password", async ({ app, t, watch }) => {
+  watch.expect(/^answer 401: POST \/login/);
+  await app.login.open();
+  await app.login.signIn({ username: "0800000000", password: demoMember.password });
+  await expect(app.login.problem).toHaveText(t("errors:WRONG_CREDENTIAL"));
+});
+
+test("the password can be shown and hidden again", async ({ app, t, page }) => {
+  await app.login.open();
+  await app.login.password.fill("secret-text");
+  await expect(app.login.password).toHaveAttribute("type", "password");
+  await page.getByRole("button", { name: t("ui:showPassword") }).click();
+  await expect(app.login.password).toHaveAttribute("type", "text");
+  await page.getByRole("button", { name: t("ui:hidePassword") }).click();
+  await expect(app.login.password).toHaveAttribute("type", "password");
+});
+
+test("a sign-in lasts as long as the browser, and a remembered one longer; no script can read it", async ({
+  app,
+  context,
+  page,
+}) => {
+  const session = async () => (await context.cookies()).find(({ name }) => name === "session");
+  await app.login.open();
+  await app.login.signIn();
+  await expect(page).toHaveURL("/user/home");
+  expect(await session()).toMatchObject({ expires: -1, httpOnly: true, sameSite: "Lax" });
+
+  await app.login.open();
+  await app.login.remember.check();
+  await app.login.signIn();
+  await expect(page).toHaveURL("/user/home");
+  const monthAhead = Date.now() / 1000 + 30 * 24 * 3600;
+  expect((await session())?.expires).toBeGreaterThan(monthAhead);
+});
+
+test("a member's page asks for a sign-in and leads back to itself", async ({ app, page, t }) => {
+  await page.goto("/user/statement?page=1");
+  await expect(page).toHaveURL("/login?redirectTo=%2Fuser%2Fstatement%3Fpage%3D1");
+  await app.login.signIn();
+  await expect(page).toHaveURL("/user/statement?page=1");
+  await expect(app.heading(t("statement:title"))).toBeVisible();
+});
+
+test("without a sign-in every member's address leads to /login", async ({ page }) => {
+  for (const address of ["/", "/user", "/user/home", "/user/home?m=deposit", "/user/deposit/qrcode/KBANK"]) {
+    await page.goto(address);
+    await expect(page, address).toHaveURL(/\/login(\?redirectTo=.*)?$/);
+  }
+});
+
+test("a sign-in leads to no other site, whatever the address asks for", async ({ app, page, context, stack }) => {
+  for (const foreign of [
+    "//evil.example/user",
+    "/\\evil.example",
+    "javascript:alert(1)",
+    "https:evil.example",
+    "/login",
+  ]) {
+    const answer = await signInByForm(context, stack.web, { redirectTo: foreign });
+    expect(answer.headers().location, foreign).toBe("/user");
+  }
+  await app.login.open("?redirectTo=https%3A%2F%2Fevil.example%2Fuser");
+  await app.login.signIn();
+  await expect(page).toHaveURL("/user/home");
+});
+
+test("logging out ends the sign-in here and at the backend", async ({ app, page, t, world, context, stack }) => {
+  await app.login.open();
+  await app.login.signIn();
+  await expect(app.home.card).toBeVisible();
+  const before = await context.cookies();
+  await page.getByRole("button", { name: t("layout:logout") }).click();
+  await expect(page).toHaveURL("/login");
+  const { rows } = await world.traffic({ endpoint: "POST /api/logout" });
+  expect(rows).toMatchObject([{ status: 200, member: demoMember.username }]);
+  await page.goBack();
+  await expect(app.heading(t("login:title"))).toBeVisible();
+
+  // Somebody who kept a copy of the cookie has nothing of it.
+  await context.addCookies(before.filter(({ name }) => name === "session"));
+  const kept = await context.request.get(`${stack.web}/user/home`, { maxRedirects: 0 });
+  expect(kept.status()).toBe(302);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("signing in, a wrong password and logging out work", async ({ app, page, t, watch }) => {
+    watch.expect(/^answer 401: POST \/login/);
+    await page.goto("/login?redirectTo=%2Fuser%2Fstatement");
+    await app.login.signIn({ ...demoMember, password: "wrong-one" });
+    await expect(app.login.problem).toHaveText(t("errors:WRONG_CREDENTIAL"));
+    await app.login.signIn();
+    await expect(page).toHaveURL("/user/statement");
+    await expect(app.heading(t("statement:title"))).toBeVisible();
+    await page.getByRole("button", { name: t("layout:logout") }).click();
+    await expect(page).toHaveURL("/login");
+  });
+});

@@ -1,0 +1,147 @@
+import { demoMember } from "../../prisma/seed/demo";
+import { expect, test } from "../fixture";
+import { changes } from "../support/profile-changes";
+import { signInByForm } from "../support/sign-in";
+
+const fresh = "a-new-secret-1";
+
+test.describe("the password", () => {
+  test.use({ signedIn: true });
+
+  test("is changed: saved is said, the sheet closes, the new one signs in", async ({
+    app,
+    page,
+    t,
+    context,
+    stack,
+  }) => {
+    await app.profile.open();
+    await app.profile.changePassword.click();
+    await expect(page).toHaveURL("/user/profile?m=password");
+    await app.profile.givePasswords(demoMember.password, fresh);
+    await expect(app.profile.toast).toHaveText(t("profile:modals.changePassword.saved"));
+    await expect(app.profile.sheet("changePassword")).toBeHidden();
+    await expect(app.profile.changePassword).toBeFocused();
+    // This sign-in goes on.
+    await page.reload();
+    await expect(app.heading(t("profile:title"))).toBeVisible();
+    await signInByForm(context, stack.web, { password: fresh });
+  });
+
+  test("stops silently at an empty field, which gets the focus", async ({ app, world }) => {
+    await app.profile.open("?m=password");
+    const { oldPassword, newPassword, confirmPassword, save, problems, alert } = app.profile;
+    for (const field of [oldPassword, newPassword, confirmPassword]) {
+      await save.click();
+      await expect(field).toBeFocused();
+      await expect(problems).toHaveCount(0);
+      await expect(alert).toBeHidden();
+      await field.fill("x");
+    }
+    expect(await changes(world)).toBe(0);
+  });
+
+  test("new and confirmed must match: said in the form, at the field, and gone when one types", async ({
+    app,
+    t,
+    world,
+  }) => {
+    await app.profile.open("?m=password");
+    await app.profile.givePasswords(demoMember.password, fresh, `${fresh}x`);
+    const text = t("profile:modals.changePassword.passwordNotEqualMsg");
+    await expect(app.profile.problems).toHaveText([text]);
+    await expect(app.profile.confirmPassword).toBeFocused();
+    await expect(app.profile.confirmPassword).toHaveAccessibleDescription(text);
+    await expect(app.profile.oldPassword).toHaveValue(demoMember.password);
+    expect(await changes(world)).toBe(0);
+    await app.profile.confirmPassword.fill(fresh);
+    await expect(app.profile.problems).toHaveCount(0);
+  });
+
+  test("a wrong one is an alert, then stands at its field; Esc closes the alert and not the sheet", async ({
+    app,
+    page,
+    t,
+    watch,
+  }) => {
+    watch.expect(/^answer 400: POST \/user\/profile/);
+    await app.profile.open("?m=password");
+    await app.profile.givePasswords("wrong-one", fresh);
+    await expect(app.profile.alert).toContainText(t("errors:WRONG_PASSWORD"));
+    await page.keyboard.press("Escape");
+    await expect(app.profile.alert).toBeHidden();
+    await expect(app.profile.sheet("changePassword")).toBeVisible();
+    await expect(app.profile.oldPassword).toBeFocused();
+    await expect(app.profile.oldPassword).toHaveAccessibleDescription(t("errors:WRONG_PASSWORD"));
+    await expect(app.profile.newPassword).toHaveValue(fresh);
+    // The same answer again is a new alert.
+    await app.profile.save.click();
+    await app.profile.confirmAlert();
+    await expect(app.profile.oldPassword).toBeFocused();
+    await app.profile.givePasswords(demoMember.password, fresh);
+    await expect(app.profile.toast).toHaveText(t("profile:modals.changePassword.saved"));
+  });
+
+  test("too many wrong ones are told as such", async ({ app, t, watch }) => {
+    watch.expect(/^answer 400: POST \/user\/profile/, /^answer 429: POST \/user\/profile/);
+    await app.profile.open("?m=password");
+    for (let n = 0; n < 5; n++) {
+      await app.profile.givePasswords("wrong-one", fresh);
+      await app.profile.confirmAlert();
+    }
+    await app.profile.givePasswords(demoMember.password, fresh);
+    await expect(app.profile.alert).toContainText(t("errors:REQUEST_LIMIT"));
+    await app.profile.confirmAlert();
+    await expect(app.profile.problems).toHaveText([t("errors:REQUEST_LIMIT")]);
+  });
+
+  test("what was typed is gone when the sheet is closed, by Cancel and by Esc", async ({ app, page }) => {
+    await app.profile.open();
+    for (const close of [() => app.profile.cancel.click(), () => page.keyboard.press("Escape")]) {
+      await app.profile.changePassword.click();
+      await app.profile.oldPassword.fill("old");
+      await app.profile.newPassword.fill("new");
+      await app.profile.confirmPassword.fill("other");
+      await close();
+      await expect(app.profile.sheet("changePassword")).toBeHidden();
+      await expect(page).toHaveURL("/user/profile");
+      await app.profile.changePassword.click();
+      for (const field of [app.profile.oldPassword, app.profile.newPassword, app.profile.confirmPassword]) {
+        await expect(field).toHaveValue("");
+      }
+      await page.keyboard.press("Escape");
+      await expect(app.profile.sheet("changePassword")).toBeHidden();
+    }
+  });
+
+  test("is asked for in a way that password managers know, and can be shown", async ({ app, t }) => {
+    await app.profile.open("?m=password");
+    await expect(app.profile.oldPassword).toHaveAttribute("autocomplete", "current-password");
+    await expect(app.profile.newPassword).toHaveAttribute("autocomplete", "new-password");
+    await expect(app.profile.confirmPassword).toHaveAttribute("autocomplete", "new-password");
+    await app.profile.newPassword.fill(fresh);
+    await app.profile
+      .sheet("changePassword")
+      .getByRole("button", { name: t("ui:showPassword") })
+      .nth(1)
+      .click();
+    await expect(app.profile.newPassword).toHaveAttribute("type", "text");
+  });
+
+  test("the sheet stays while it is being changed, and a second press changes nothing more", async ({
+    app,
+    page,
+    t,
+    world,
+  }) => {
+    await world.fault("slow", { endpoint: "PUT /api/account/changepwd", effect: { delayMs: [1_500, 1_500] } });
+    await app.profile.open("?m=password");
+    await app.profile.givePasswords(demoMember.password, fresh);
+    await expect(app.profile.save).toHaveAttribute("aria-busy", "true");
+    await app.profile.confirmPassword.press("Enter");
+    await page.keyboard.press("Escape");
+    await expect(app.profile.sheet("changePassword")).toBeVisible();
+    await expect(app.profile.toast).toHaveText(t("profile:modals.changePassword.saved"));
+    expect(await changes(world)).toBe(1);
+  });
+});

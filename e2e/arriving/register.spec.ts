@@ -1,0 +1,218 @@
+import { demoMember } from "../../prisma/seed/demo";
+import { expect, test } from "../fixture";
+
+const fresh = { username: "0899999901", password: "open-sesame-1" };
+const somchai = { code: "KBANK", firstName: "Somchai", lastName: "Jaidee", accountNo: "4445556667" };
+
+test("a visitor registers, is told so, is led to /login and can sign in", async ({ app, page, t, world }) => {
+  await app.register.open();
+  await app.register.givePhone(fresh.username);
+  await expect(app.register.step("profile")).toBeFocused();
+  await app.register.giveProfile({ name: "สมชาย", password: fresh.password });
+  await expect(app.register.step("bank")).toBeVisible();
+  await app.register.giveBank(somchai);
+  await expect(app.heading(t("register:done"))).toBeVisible();
+  // Two seconds later, by itself. Hurrying the page's clock would break off what it is still loading.
+  await expect(page).toHaveURL("/login");
+  await app.login.signIn(fresh);
+  await expect(page).toHaveURL("/user/home");
+  expect((await world.members())[0]).toMatchObject({ username: fresh.username, name: "สมชาย", main: 0 });
+});
+
+test.describe("the phone number", () => {
+  test("has ten characters, and the rule stands at the field, focused, with what was typed", async ({
+    app,
+    t,
+    watch,
+  }) => {
+    watch.expect(/^answer 400: POST \/register/);
+    await app.register.open();
+    for (const phone of ["", "08123", "081234567890", "08x2345678"]) {
+      await app.register.givePhone(phone);
+      const text = phone === "" ? t("register:required") : t("errors:PHONE_NUMBER_REQUIRE_10_DIGIT");
+      await expect(app.register.problems()).toHaveText(text);
+      await expect(app.register.phone).toBeFocused();
+      await expect(app.register.phone).toHaveValue(phone);
+    }
+    await app.register.givePhone("081-234 5670");
+    await expect(app.register.step("profile")).toBeVisible();
+  });
+
+  test("of a member is refused before a bank is asked for", async ({ app, t, watch }) => {
+    watch.expect(/^answer 409: POST \/register/);
+    await app.register.open();
+    await app.register.givePhone(demoMember.username);
+    await app.register.giveProfile({ name: "Somchai", password: fresh.password });
+    await expect(app.register.problems()).toHaveText(t("errors:EXISTING_USER"));
+  });
+});
+
+test.describe("the profile", () => {
+  test("wants all fields and two equal passwords; what was typed stays, passwords apart", async ({ app, t, watch }) => {
+    watch.expect(/^answer 400: POST \/register/);
+    await app.register.open();
+    await app.register.givePhone(fresh.username);
+    await app.register.next.click();
+    await expect(app.register.problems()).toHaveText(Array(3).fill(t("register:required")));
+    await expect(app.register.name).toBeFocused();
+    await app.register.name.fill("สมชาย");
+    await app.register.password.fill("one-password");
+    await app.register.confirmPassword.fill("another-one");
+    await app.register.next.click();
+    await expect(app.register.problems()).toHaveText([t("register:passwordNotEqualMsg")]);
+    await expect(app.register.confirmPassword).toBeFocused();
+    await expect(app.register.name).toHaveValue("สมชาย");
+  });
+
+  test("an unknown invite code is said at its field", async ({ app, watch }) => {
+    watch.expect(/^answer 400: POST \/register/);
+    await app.register.open();
+    await app.register.givePhone(fresh.username);
+    await app.register.inviteCode.fill("PRnobody");
+    await app.register.giveProfile({ name: "Somchai", password: fresh.password });
+    await expect(app.register.inviteCode).toBeFocused();
+    await expect(app.register.inviteCode).toHaveAttribute("aria-invalid", "true");
+  });
+});
+
+test.describe("the bank account", () => {
+  test("of KTB, TMB and BBL is named in English, in upper case", async ({ app, t, watch }) => {
+    watch.expect(/^answer 400: POST \/register/);
+    await app.register.open();
+    await app.register.givePhone(fresh.username);
+    await app.register.giveProfile({ name: "Somchai", password: fresh.password });
+    await app.register.giveBank({ ...somchai, code: "KTB", firstName: "สมชาย" });
+    await expect(app.register.problems()).toHaveText(t("register:requiredEngLangMsg"));
+    await expect(app.register.firstName).toBeFocused();
+    await expect(app.register.lastName).toHaveValue("JAIDEE");
+    await expect(app.register.accountNo).toHaveValue(somchai.accountNo);
+    await app.register.giveBank({ ...somchai, code: "KTB" });
+    await expect(app.heading(t("register:done"))).toBeVisible();
+  });
+
+  test("offers the recommended banks first", async ({ app, t }) => {
+    await app.register.open();
+    await app.register.givePhone(fresh.username);
+    await app.register.giveProfile({ name: "Somchai", password: fresh.password });
+    const recommended = app.register.bank.locator("optgroup").first();
+    await expect(recommended).toHaveAttribute("label", t("register:recommended"));
+    expect(
+      await recommended.locator("option").evaluateAll((all) => all.map((o) => (o as HTMLOptionElement).value)),
+    ).toEqual(expect.arrayContaining(["KBANK", "KTB"]));
+  });
+
+  test("of another member is refused at its field", async ({ app, t, watch }) => {
+    watch.expect(/^answer 409: POST \/register/);
+    await app.register.open();
+    await app.register.givePhone(fresh.username);
+    await app.register.giveProfile({ name: "Somchai", password: fresh.password });
+    await app.register.giveBank({ ...somchai, accountNo: demoMember.bankAccountNo });
+    await expect(app.register.problems()).toHaveText(t("errors:EXISTING_BANK"));
+    await expect(app.register.accountNo).toBeFocused();
+  });
+});
+
+test.describe("with a one-time code", () => {
+  test.beforeEach(({ world }) => world.do("switch.set", { name: "registerOTP", value: true }));
+
+  test("it is sent, refused when wrong, taken from a pasted message", async ({
+    app,
+    page,
+    t,
+    world,
+    watch,
+    context,
+  }) => {
+    watch.expect(/^answer 400: POST \/register/);
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await app.register.open();
+    await app.register.givePhone(fresh.username);
+    await expect(app.register.step("code")).toBeVisible();
+    const [sms] = await world.sms(fresh.username);
+    const code = /\d{6}/.exec(sms?.text ?? "")?.[0] ?? "";
+    await expect(app.register.code).toHaveAttribute("autocomplete", "one-time-code");
+
+    await app.register.code.fill("12");
+    await app.register.confirm.click();
+    await expect(app.register.problems()).toHaveText(t("register:codeDigits", { count: 6 }));
+    await app.register.code.fill(code === "111111" ? "222222" : "111111");
+    await app.register.confirm.click();
+    await expect(app.register.problems()).toHaveText(t("errors:OTP_CODE_INVALID"));
+
+    await page.evaluate((text) => navigator.clipboard.writeText(text), sms?.text ?? "");
+    await app.register.code.focus();
+    await page.keyboard.press("Control+V");
+    await expect(app.register.step("profile")).toBeVisible();
+    // On the way back it is not asked for again.
+    await page.goto("/register");
+    await app.register.next.click();
+    await expect(app.register.step("profile")).toBeVisible();
+  });
+
+  test("another one can be asked for after a minute", async ({ app, page, world, advance }) => {
+    await app.register.open();
+    await app.register.givePhone(fresh.username);
+    await expect(app.register.step("code")).toBeVisible();
+    await expect(app.register.resend).toBeHidden();
+    await advance({ seconds: 60 });
+    await page.reload();
+    await app.register.resend.click();
+    await expect.poll(async () => (await world.sms(fresh.username)).length).toBe(2);
+    await expect(app.register.resend).toBeHidden();
+  });
+});
+
+test.describe("an invite code", () => {
+  test("comes with the address, stays over steps and reloads, and from storage it is read-only", async ({
+    app,
+    page,
+    t,
+    world,
+  }) => {
+    const [inviter] = await world.members();
+    const code = `PR${inviter?.id}`;
+    await app.register.open(`?code=${code}`);
+    await app.register.givePhone(fresh.username);
+    await expect(app.register.inviteCode).toHaveValue(code);
+    await page.reload();
+    await expect(app.register.inviteCode).toHaveValue(code);
+    await expect(app.register.inviteCode).toHaveJSProperty("readOnly", true);
+    await app.register.giveProfile({ name: "Somchai", password: fresh.password });
+    await app.register.giveBank(somchai);
+    await expect(app.heading(t("register:done"))).toBeVisible();
+  });
+});
+
+test("going back and reloading lose nothing but passwords", async ({ app, page }) => {
+  await app.register.open();
+  await app.register.givePhone(fresh.username);
+  await app.register.source.selectOption({ index: 1 });
+  const source = await app.register.source.inputValue();
+  await app.register.giveProfile({ name: "สมชาย ใจดี", password: fresh.password });
+  await expect(app.register.step("bank")).toBeVisible();
+  await page.goBack();
+  await expect(app.register.name).toHaveValue("สมชาย ใจดี");
+  await page.reload();
+  await expect(app.register.name).toHaveValue("สมชาย ใจดี");
+  await expect(app.register.source).toHaveValue(source);
+  await expect(app.register.password).toHaveValue("");
+  await page.goBack();
+  await expect(app.register.phone).toHaveValue(fresh.username);
+});
+
+test.describe("without a script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the whole wizard works, code included", async ({ app, page, t, world }) => {
+    await world.do("switch.set", { name: "registerOTP", value: true });
+    await page.goto("/register");
+    await app.register.givePhone(fresh.username);
+    const [sms] = await world.sms(fresh.username);
+    await app.register.code.fill(sms?.text ?? "");
+    await app.register.confirm.click();
+    await app.register.giveProfile({ name: "Somchai", password: fresh.password });
+    await app.register.giveBank(somchai);
+    await expect(app.heading(t("register:done"))).toBeVisible();
+    await expect(page).toHaveURL("/login");
+  });
+});

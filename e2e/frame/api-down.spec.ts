@@ -1,0 +1,72 @@
+import { test as base, expect } from "../fixture";
+import { totalOf } from "../support/members";
+import { signInByForm } from "../support/sign-in";
+import { startWebBehindGate, type WebBehindGate } from "../support/web-behind-gate";
+
+/** The app with a backend that can be gone: its port is closed, as when a server is down. */
+const test = base.extend<{ behind: WebBehindGate }>({
+  behind: async ({ stack }, use) => {
+    const behind = await startWebBehindGate(stack.api);
+    await use(behind);
+    await behind.stop();
+  },
+  baseURL: async ({ behind }, use) => use(behind.web),
+});
+
+test("a backend that is down: members keep what is known, are told the truth, and go on when it is back", async ({
+  app,
+  page,
+  t,
+  world,
+  watch,
+  context,
+  behind,
+}) => {
+  watch.expect(/^answer 503: GET \/user\/home/, /^answer 503: GET \/user\/statement/);
+  const { total } = await totalOf(world);
+  await signInByForm(context, behind.web);
+  await app.home.open();
+  await app.home.expectBalance(total);
+
+  await behind.gate.shut();
+  await app.home.refreshButton.click();
+  await expect(page.getByText(t("outcome:unreachable")).first()).toBeVisible();
+  await app.home.expectBalance(total);
+  await page.reload();
+  await expect(app.home.trouble).toContainText(t("outcome:unreachable"));
+  await expect(app.home.trouble).toContainText(t("wallet:lastKnown", { time: "20/11/2026 10:00:00" }));
+  await app.home.expectBalance(total);
+
+  await app.menuLink(t("layout:statement")).click();
+  await expect(page.getByRole("main")).toContainText(t("outcome:unreachable"));
+  await app.deposit.open("KBANK");
+  await expect(app.deposit.qr.getByRole("alert")).toContainText(t("outcome:unreachable"));
+
+  await behind.gate.open();
+  await app.deposit.qr.getByRole("button", { name: t("deposit:retry") }).click();
+  await app.deposit.make(500);
+  await app.deposit.close();
+  await app.home.refresh();
+  await expect(app.home.trouble).toBeHidden();
+});
+
+test("a backend that is down: visitors are told so on /login, and can sign in when it is back", async ({
+  app,
+  page,
+  t,
+  watch,
+  behind,
+}) => {
+  watch.expect(/^answer 503: GET \/login/, /^answer 503: POST \/login/);
+  await behind.gate.shut();
+  await app.login.open();
+  await expect(app.login.problem).toContainText(t("outcome:unreachable"));
+  await app.login.signIn();
+  await expect(app.login.problem).toHaveText([RegExp(t("outcome:unreachable")), t("outcome:unreachable")]);
+
+  await behind.gate.open();
+  await app.open("/login");
+  await expect(app.login.problem).toBeHidden();
+  await app.login.signIn();
+  await expect(page).toHaveURL("/user/home");
+});

@@ -1,0 +1,76 @@
+import { demoMember } from "../../prisma/seed/demo";
+import { test as base, expect } from "../fixture";
+import { type FramingSite, startFramingSite } from "../support/framing-site";
+import { hydrated } from "../support/hydrated";
+import { type OwnStack, startOwnStack } from "../support/own-stack";
+
+/** The app inside a frame of another site, which `EMBED_ORIGINS` allows. */
+const test = base.extend<object, { embedded: OwnStack & { parent: FramingSite } }>({
+  embedded: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from the pattern
+    async ({}, use) => {
+      const parent = await startFramingSite();
+      const stack = await startOwnStack({ EMBED_ORIGINS: parent.origin });
+      await use({ ...stack, parent });
+      await stack.stop();
+      await parent.stop();
+    },
+    { scope: "worker", timeout: 90_000 },
+  ],
+  stack: async ({ embedded }, use) => use(embedded),
+  baseURL: async ({ embedded }, use) => use(embedded.web),
+});
+
+test.use({ language: "th", serviceWorkers: "allow" });
+
+test("members sign in inside the frame, stay signed in over a reload, and copy without the clipboard API", async ({
+  page,
+  embedded,
+  world,
+  watch,
+  t,
+}) => {
+  watch.expect(/Clipboard API has been blocked/);
+  await page.goto(embedded.parent.showing(`${embedded.web}/login?world=${world.name}`));
+  const app = page.frameLocator("iframe");
+  await app.getByLabel(t("login:username")).fill(demoMember.username);
+  await app.getByLabel(t("login:password"), { exact: true }).fill(demoMember.password);
+  await app.getByRole("button", { name: t("login:submit") }).click();
+  await expect(app.getByRole("heading", { level: 1, name: t("home:title") })).toBeAttached();
+
+  // Off inside a frame: a site that shows the app keeps nothing of it.
+  expect(page.context().serviceWorkers()).toEqual([]);
+  // The frame's cookies are its own, in this site's partition; nothing else gets them.
+  const cookies = (await page.context().cookies()).filter(({ name }) => name === "session");
+  expect(cookies).toMatchObject([{ httpOnly: true, secure: true, sameSite: "None" }]);
+  const stranger = await page.context().newPage();
+  await stranger.goto(`${embedded.web}/user/home`);
+  await expect(stranger).toHaveURL(/\/login/);
+  await stranger.close();
+
+  const frame = page.frames().find((each) => each.url().startsWith(embedded.web));
+  if (!frame) throw new Error("no frame of the app");
+  await frame.goto(`${embedded.web}/user/home?m=deposit`);
+  await hydrated(frame);
+  await app
+    .getByRole("dialog")
+    .getByRole("button", { name: t("deposit:copyNumber", { account: "" }) })
+    .first()
+    .click();
+  await expect(app.getByText(t("deposit:copied"))).toBeVisible();
+  await page.locator("input").click();
+  await page.keyboard.press("Control+V");
+  expect(await page.locator("input").inputValue()).toMatch(/^\d{10,12}$/);
+});
+
+test("only the sites that are named may show it", async ({ page, embedded, watch }) => {
+  const answer = await page.request.get(`${embedded.web}/login`);
+  const policy = answer.headers()["content-security-policy"] ?? "";
+  expect(policy).toContain(`frame-ancestors ${embedded.parent.origin}`);
+  expect(answer.headers()["x-frame-options"]).toBeUndefined();
+  const foreign = await startFramingSite();
+  watch.expect(/frame-ancestors/, /ERR_BLOCKED_BY_CSP|ERR_BLOCKED_BY_RESPONSE/);
+  await page.goto(foreign.showing(`${embedded.web}/login`));
+  await expect(page.frameLocator("iframe").locator("form")).toHaveCount(0);
+  await foreign.stop();
+});

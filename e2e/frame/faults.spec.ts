@@ -1,0 +1,164 @@
+import { demoMember } from "../../prisma/seed/demo";
+import { expect, test } from "../fixture";
+import { totalOf } from "../support/members";
+
+test.describe("the wallet", () => {
+  test.use({ signedIn: true });
+
+  for (const { name, effect, status, text } of [
+    { name: "refuses", effect: { code: "INTERNAL_SERVER_ERROR" }, status: 500, text: "errors:INTERNAL_SERVER_ERROR" },
+    { name: "cuts the line", effect: { drop: true }, status: 503, text: "outcome:unreachable" },
+    { name: "answers nonsense", effect: { malformed: true }, status: 502, text: "outcome:broken" },
+  ] as const) {
+    test(`${name}: home says so, shows the last known balance with its time, and asks again`, async ({
+      app,
+      t,
+      world,
+      watch,
+    }) => {
+      watch.expect(RegExp(`^answer ${status}: GET /user/home$`), RegExp(`^answer ${status}: GET /user/home.data`));
+      const { total } = await totalOf(world);
+      await app.home.open();
+      await app.home.expectBalance(total);
+      await world.do("member.credit", { member: demoMember.username, wallet: "main", amount: 77 });
+      await world.fault("wallet", { endpoint: "GET /api/wallet", effect });
+
+      await app.open("/user/home");
+      await expect(app.home.trouble).toContainText(t(text));
+      await expect(app.home.trouble).toContainText(t("wallet:lastKnown", { time: "20/11/2026 10:00:00" }));
+      await app.home.expectBalance(total);
+      const retry = app.home.trouble.getByRole("button", { name: t("wallet:retry") });
+      await retry.click();
+      await world.traffic({ endpoint: "GET /api/wallet", count: 3, wait: "10s" });
+      await expect(retry).not.toHaveAttribute("aria-busy");
+      await expect(app.home.trouble).toContainText(t(text));
+
+      await world.dropFaults();
+      await retry.click();
+      await expect(app.home.trouble).toBeHidden();
+      await app.home.expectBalance(total + 77);
+    });
+  }
+
+  test("that is late leaves the last known balance in sight and refreshes once", async ({ app, t, world }) => {
+    const { total } = await totalOf(world);
+    await app.home.open();
+    await world.do("member.credit", { member: demoMember.username, wallet: "main", amount: 77 });
+    await world.fault("slow", { endpoint: "GET /api/wallet", effect: { delayMs: [1_500, 1_500] } });
+    await app.home.refreshButton.click();
+    await expect(app.home.refreshButton).toHaveAttribute("aria-busy", "true");
+    await expect(app.home.card).toContainText(t("wallet:refreshing"));
+    await app.home.expectBalance(total);
+    await app.home.refreshButton.click();
+    await app.home.expectBalance(total + 77);
+    await expect(app.home.refreshButton).not.toHaveAttribute("aria-busy");
+    expect((await world.traffic({ endpoint: "GET /api/wallet/refresh/slot" })).rows).toHaveLength(1);
+  });
+
+  test("whose games do not answer says why in a toast and stays as it was", async ({ app, page, t, world }) => {
+    const { total } = await totalOf(world);
+    await world.fault("games", {
+      endpoint: "GET /api/wallet/refresh/slot",
+      times: 1,
+      effect: { code: "INTERNAL_SERVER_ERROR" },
+    });
+    await app.home.open();
+    await app.home.refreshButton.click();
+    await expect(page.getByText(t("errors:INTERNAL_SERVER_ERROR"))).toBeVisible();
+    await app.home.expectBalance(total);
+    await app.home.refresh();
+  });
+});
+
+test.describe("making a QR", () => {
+  test.use({ signedIn: true });
+
+  for (const { name, effect, text } of [
+    { name: "is refused", effect: { code: "QR_FAIL" }, text: "errors:QR_FAIL" },
+    { name: "ends in a system error", effect: { code: "INTERNAL_SERVER_ERROR" }, text: "errors:INTERNAL_SERVER_ERROR" },
+    { name: "is cut off", effect: { drop: true }, text: "outcome:unreachable" },
+  ] as const) {
+    test(`${name}: the sheet says so, keeps the amount, and trying again works`, async ({ app, t, world }) => {
+      await world.fault("create", { endpoint: "POST /api/qrcode/:provider", times: 1, effect });
+      await app.deposit.open("KBANK");
+      await app.deposit.amount.fill("500");
+      await app.deposit.create.click();
+      await expect(app.deposit.qr.getByRole("alert").filter({ hasText: /\S/ })).toHaveText(t(text));
+      await expect(app.deposit.amount).toHaveValue("500");
+      await expect(app.deposit.create).toBeEnabled();
+      await app.deposit.create.click();
+      await expect(app.deposit.picture(500)).toBeVisible();
+      expect(await world.qrcodes()).toMatchObject([{ amount: 500, status: "LIVE" }]);
+    });
+  }
+
+  test("asking for the current one fails: the sheet says so and asks again", async ({ app, t, world }) => {
+    await world.fault("current", { endpoint: "GET /api/qrcode/:provider", effect: { code: "INTERNAL_SERVER_ERROR" } });
+    await app.deposit.open("KBANK");
+    await expect(app.deposit.qr.getByRole("alert")).toContainText(t("errors:INTERNAL_SERVER_ERROR"));
+    await world.dropFaults();
+    await app.deposit.qr.getByRole("button", { name: t("deposit:retry") }).click();
+    await expect(app.deposit.create).toBeVisible();
+  });
+
+  test("cancelling fails: the QR stays, with the reason", async ({ app, t, world }) => {
+    await app.deposit.open("KBANK");
+    await app.deposit.make(500);
+    await world.fault("cancel", { endpoint: "DELETE /api/qrcode/:qrcodeId", times: 1, effect: { drop: true } });
+    await app.deposit.cancel.click();
+    await expect(app.deposit.qr.getByRole("alert")).toContainText(t("outcome:unreachable"));
+    await expect(app.deposit.picture(500)).toBeVisible();
+    await app.deposit.cancel.click();
+    await expect(app.deposit.create).toBeVisible();
+    expect(await world.qrcodes()).toMatchObject([{ status: "CANCELLED" }]);
+  });
+
+  test("the ways to deposit cannot be listed: the sheet says so and asks again", async ({ app, t, world }) => {
+    await world.fault("lookup", { endpoint: "GET /api/lookup/deposit", effect: { code: "NO_BANK" } });
+    await app.deposit.open();
+    await expect(app.deposit.list.getByRole("alert")).toContainText(t("errors:NO_BANK"));
+    await world.dropFaults();
+    await app.deposit.list.getByRole("button", { name: t("deposit:retry") }).click();
+    await expect(app.deposit.provider("KBANK")).toBeVisible();
+  });
+});
+
+test.describe("the statement", () => {
+  test.use({ signedIn: true });
+
+  test("that cannot be loaded says so and is there when asked again", async ({ app, page, t, world, watch }) => {
+    watch.expect(/^answer 500: GET \/user\/statement$/);
+    await world.fault("statement", { endpoint: "POST /api/statement", effect: { code: "INTERNAL_SERVER_ERROR" } });
+    await app.statement.open();
+    await expect(page.getByRole("main")).toContainText(t("errors:INTERNAL_SERVER_ERROR"));
+    await world.dropFaults();
+    await page.getByRole("button", { name: t("wallet:retry") }).click();
+    await expect(app.statement.entries.first()).toBeVisible();
+  });
+});
+
+test("a login that fails for a while says so and works afterwards", async ({ app, page, t, world, watch }) => {
+  watch.expect(/^answer 503: POST \/login/);
+  await world.fault("login", { endpoint: "POST /api/login", times: 1, effect: { code: "LOGIN_FAIL" } });
+  await app.login.open();
+  await app.login.signIn();
+  await expect(app.login.problem).toHaveText(t("errors:LOGIN_FAIL"));
+  await app.login.signIn();
+  await expect(page).toHaveURL("/user/home");
+});
+
+test.describe("the ribbon", () => {
+  test.use({ signedIn: true });
+
+  test("is there while faults are live, and only then", async ({ app, world }) => {
+    await app.home.open();
+    await expect(app.ribbon(2)).toBeHidden();
+    await world.fault("one", { endpoint: "POST /api/statement", effect: { code: "NO_DATA" } });
+    await world.fault("two", { endpoint: "POST /api/login", effect: { code: "LOGIN_FAIL" } });
+    await app.home.refreshButton.click();
+    await expect(app.ribbon(2)).toBeVisible();
+    await world.dropFaults();
+    await app.home.refreshButton.click();
+    await expect(app.ribbon(2)).toBeHidden();
+  });
+});

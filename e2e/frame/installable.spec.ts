@@ -1,0 +1,63 @@
+import { expect, test } from "../fixture";
+
+/** The service worker is off in the other tests: it would answer for pages that they take away on purpose. */
+test.use({ serviceWorkers: "allow" });
+
+test("the manifest and its icons are there, in the visitor's language", async ({ page, t }) => {
+  await page.goto("/login");
+  const href = await page.locator("link[rel=manifest]").getAttribute("href");
+  const answer = await page.request.get(href ?? "");
+  expect(answer.headers()["content-type"]).toContain("application/manifest+json");
+  const manifest = await answer.json();
+  expect(manifest).toMatchObject({ lang: "en", start_url: "/user", display: "standalone", name: t("common:appName") });
+  for (const { src, type, sizes } of manifest.icons) {
+    const icon = await page.request.get(src);
+    expect(icon.headers()["content-type"], src).toContain(type);
+    if (type === "image/png") {
+      // Width and height stand in a PNG's header.
+      const header = await icon.body();
+      expect(`${header.readUInt32BE(16)}x${header.readUInt32BE(20)}`, src).toBe(sizes);
+    }
+  }
+});
+
+test.describe("without a connection", () => {
+  test.use({ signedIn: true });
+
+  test("a page of ours says so, in the member's language, and leads back when the connection is there", async ({
+    app,
+    page,
+    context,
+    t,
+    watch,
+  }) => {
+    watch.expect(/^failed request: GET \/user\/statement net::ERR_INTERNET_DISCONNECTED/);
+    await app.home.open();
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    await context.setOffline(true);
+    await page.goto("/user/statement");
+    await expect(app.heading(t("outcome:offlineTitle"))).toBeVisible();
+    await expect(page).toHaveURL("/user/statement");
+    await expect(page.getByRole("link", { name: t("outcome:retry") })).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole("link", { name: t("outcome:retry") }).click();
+    await expect(app.heading(t("statement:title"))).toBeVisible();
+  });
+
+  test("nothing of the member is kept", async ({ app, page }) => {
+    await app.home.open();
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await app.statement.open();
+    const kept = await page.evaluate(async () => {
+      const addresses: string[] = [];
+      for (const name of await caches.keys()) {
+        for (const { url } of await (await caches.open(name)).keys()) addresses.push(new URL(url).pathname);
+      }
+      return addresses;
+    });
+    expect(kept).toContain("/offline");
+    expect(kept.filter((path) => path !== "/offline" && !/^\/assets\/[\w.-]+\.(css|woff2)$/.test(path))).toEqual([]);
+  });
+});

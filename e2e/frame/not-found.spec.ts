@@ -1,0 +1,22 @@
+import { expect, test } from "../fixture";
+
+for (const { who, signedIn, addresses } of [
+  { who: "a visitor", signedIn: false, addresses: ["/no-such-page", "/login/no-such-page", "/%E0%B8%81"] },
+  { who: "a member", signedIn: true, addresses: ["/user/no-such-page", "/user/deposit/qrcode/NO-SUCH"] },
+]) {
+  test.describe(who, () => {
+    test.use({ signedIn });
+
+    test("is told that there is no such page, with 404 and a way on", async ({ app, page, t, watch }) => {
+      watch.expect(/^answer 404: GET/);
+      for (const address of addresses) {
+        const answer = await page.goto(address);
+        expect(answer?.status(), address).toBe(404);
+        await expect(app.heading(t("outcome:notFoundTitle"))).toBeVisible();
+        await expect(page).toHaveTitle(`${t("outcome:notFoundTitle")} · ${t("common:appName")}`);
+      }
+      await page.getByRole("link", { name: t("outcome:toHome") }).click();
+      await expect(page).toHaveURL(signedIn ? "/user/home" : "/login");
+    });
+  });
+}

@@ -1,0 +1,132 @@
+import type { WorldClient } from "@mekong/contract/simulator/client";
+import { expect, test } from "../fixture";
+
+test.use({ signedIn: true });
+
+/** Addresses of the backend's calls so far. */
+async function calls(world: WorldClient): Promise<string[]> {
+  return (await world.traffic()).rows.map(({ method, path }) => `${method} ${path}`);
+}
+
+test("opening the menu or a sheet that lists nothing, and closing it again, asks the backend for nothing", async ({
+  app,
+  page,
+  t,
+  world,
+}) => {
+  await app.home.open();
+  const before = await calls(world);
+  await app.menuLink(t("layout:menu.title")).click();
+  await expect(app.sheet(t("layout:menu.title"))).toBeVisible();
+  await expect(page).toHaveURL("/user/home?m=menu");
+  await app.deposit.close();
+  await expect(page).toHaveURL("/user/home");
+  await app.home.quickAction(t("home:transfer")).click();
+  await expect(app.sheet(t("transfer:title"))).toBeVisible();
+  await app.deposit.close();
+  await expect(page).toHaveURL("/user/home");
+  // The refresh is the first thing that is asked for.
+  await app.home.refresh();
+  const [games, ...beside] = (await calls(world)).slice(before.length);
+  expect(games).toBe("GET /api/wallet/refresh/slot");
+  expect(beside.sort()).toEqual(["GET /api/spinwheel/active", "GET /api/wallet"]);
+});
+
+test("opening deposit asks for what it lists, and for nothing of the page under it", async ({ app, t, world }) => {
+  await app.home.open();
+  const before = await calls(world);
+  await app.home.quickAction(t("home:deposit")).click();
+  await expect(app.deposit.provider("PAYTIMZ")).toBeVisible();
+  await app.deposit.close();
+  await app.home.refresh();
+  const asked = (await calls(world)).slice(before.length);
+  expect(asked.sort(), (await calls(world)).join("\n")).toEqual([
+    "GET /api/lookup/deposit",
+    "GET /api/qrcode/KBANK",
+    "GET /api/qrcode/PAYTIMZ",
+    "GET /api/qrcode/WW",
+    "GET /api/spinwheel/active",
+    "GET /api/wallet",
+    "GET /api/wallet/refresh/slot",
+  ]);
+});
+
+test("a link with ?m=deposit opens the sheet, and closing it leaves the page", async ({ app, page }) => {
+  await app.deposit.open();
+  await expect(app.deposit.provider("KBANK")).toBeVisible();
+  await app.deposit.close();
+  await expect(page).toHaveURL("/user/home");
+  await expect(app.home.card).toBeVisible();
+});
+
+test("the back button goes from the QR to the list, then to the page", async ({ app, page, t }) => {
+  await app.home.open();
+  await app.home.quickAction(t("home:deposit")).click();
+  await app.deposit.provider("KBANK").click();
+  await expect(app.deposit.create).toBeVisible();
+  await page.goBack();
+  await expect(app.deposit.provider("KBANK")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page).toHaveURL("/user/home");
+  await page.goForward();
+  await expect(app.deposit.list).toBeVisible();
+});
+
+test("closing the QR takes back every step the sheet has made", async ({ app, page, t }) => {
+  await app.statement.open();
+  await app.menuLink(t("layout:home")).click();
+  await app.home.quickAction(t("home:deposit")).click();
+  await app.deposit.provider("KBANK").click();
+  await expect(app.deposit.create).toBeVisible();
+  await app.deposit.close();
+  await expect(page).toHaveURL("/user/home");
+  await page.goBack();
+  await expect(page).toHaveURL("/user/statement");
+});
+
+test("Escape closes a sheet and gives the focus back to what opened it", async ({ app, page, t }) => {
+  await app.home.open();
+  const opener = app.home.quickAction(t("home:deposit"));
+  await opener.press("Enter");
+  await expect(app.deposit.provider("KBANK")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test("a sheet is not closed while a QR is being made", async ({ app, page, t, world }) => {
+  await world.fault("slow", { endpoint: "POST /api/qrcode/:provider", effect: { delayMs: [2_000, 2_000] } });
+  await app.deposit.open("KBANK");
+  await app.deposit.amount.fill("500");
+  await app.deposit.create.click();
+  await expect(app.deposit.create).toHaveAttribute("aria-busy", "true");
+  await expect(app.deposit.qr.getByRole("button", { name: t("ui:close") })).toBeDisabled();
+  await page.keyboard.press("Escape");
+  await expect(app.deposit.picture(500)).toBeVisible();
+  expect(await world.qrcodes()).toMatchObject([{ status: "LIVE" }]);
+});
+
+test("a name that is no sheet opens nothing", async ({ app, page }) => {
+  await app.home.open("?m=no-such-sheet");
+  await expect(app.home.card).toBeVisible();
+  await expect(page.getByRole("dialog")).toBeHidden();
+});
+
+test("a sheet whose code can't be fetched says so in place, and opens when the connection is back", async ({
+  app,
+  page,
+  t,
+  watch,
+}) => {
+  watch.expect(/^failed request: GET \/assets\/deposit-sheet/);
+  await app.home.open();
+  await page.route("**/assets/deposit-sheet-*.js", (route) => route.abort());
+  await app.home.quickAction(t("home:deposit")).click();
+  const sheet = app.sheet(t("ui:noConnection"));
+  await expect(sheet).toContainText(t("ui:partMissing"));
+  await expect(page).toHaveURL("/user/home?m=deposit");
+  await page.unroute("**/assets/deposit-sheet-*.js");
+  await sheet.getByRole("button", { name: t("ui:retry") }).click();
+  await expect(app.deposit.provider("KBANK")).toBeVisible();
+});

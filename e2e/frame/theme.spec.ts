@@ -1,0 +1,39 @@
+import { expect, test } from "../fixture";
+
+/** The colour of the page's ground, as the browser paints it. */
+const ground = () => getComputedStyle(document.documentElement).backgroundColor;
+
+for (const theme of ["light", "dark", "system"]) {
+  test(`${theme} stands in the first answer, so that nothing flashes`, async ({ context, stack }) => {
+    await context.addCookies([{ name: "theme", value: theme, url: stack.web }]);
+    const html = await (await context.request.get(`${stack.web}/login`)).text();
+    expect(html).toMatch(new RegExp(`<html[^>]* data-theme="${theme}"`));
+    expect(html).toContain(`<meta name="color-scheme" content="${theme === "system" ? "light dark" : theme}"`);
+  });
+}
+
+test("the theme goes round from the device's to light and dark, and is kept", async ({ app, page, t, context }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await app.login.open();
+  const dark = await page.evaluate(ground);
+  const theme = (name: "system" | "light" | "dark") =>
+    page.getByRole("button", { name: `${t("common:theme")}: ${t(`common:themes.${name}`)}` });
+
+  await theme("system").click();
+  await expect(theme("light")).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+  const light = await page.evaluate(ground);
+  expect(light).not.toBe(dark);
+
+  await theme("light").click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  expect(await page.evaluate(ground)).toBe(dark);
+  await page.reload();
+  await expect(theme("dark")).toBeVisible();
+  expect((await context.cookies()).find(({ name }) => name === "theme")?.value).toBe("dark");
+
+  await theme("dark").click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "system");
+  await page.emulateMedia({ colorScheme: "light" });
+  expect(await page.evaluate(ground)).toBe(light);
+});

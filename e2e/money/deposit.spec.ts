@@ -1,0 +1,174 @@
+import type { ActionInput } from "@mekong/contract/simulator/actions";
+import type { WorldClient } from "@mekong/contract/simulator/client";
+import type { BrowserContext } from "@playwright/test";
+import { depositAccounts } from "../../prisma/seed/deposit-accounts";
+import { expect, test } from "../fixture";
+import type { App } from "../pages/app";
+import { hydrated } from "../support/hydrated";
+import { signInByForm } from "../support/sign-in";
+
+const { bankAccountNo } = depositAccounts.BAHT[2];
+const { bankAccountNo: kbankAuto } = depositAccounts.BAHT[0];
+
+test.describe("the demo member", () => {
+  test.use({ signedIn: true });
+
+  test("an account number is shown grouped and copied without separators", async ({ app, page, t, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await app.deposit.open();
+    const account = app.deposit.list.getByRole("listitem").filter({ hasText: "Siam Commercial Bank" });
+    await expect(account).toContainText("405-123-4567");
+    await account.getByRole("button").click();
+    await expect(page.getByText(t("deposit:copied"))).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(bankAccountNo);
+  });
+
+  test("a copy that does not work says so", async ({ app, page, t }) => {
+    await page.addInitScript(refuseCopying);
+    await app.deposit.open();
+    await app.deposit.list
+      .getByRole("listitem")
+      .filter({ hasText: "Siam Commercial Bank" })
+      .getByRole("button")
+      .click();
+    await expect(page.getByText(t("outcome:copyFailed"))).toBeVisible();
+  });
+
+  test("an account that nobody watches says that it needs a slip", async ({ app, t }) => {
+    await app.deposit.open();
+    const account = (name: string) => app.deposit.list.getByRole("listitem").filter({ hasText: name });
+    await expect(account("Government Savings Bank")).toContainText(t("deposit:needsSlip"));
+    await expect(account("Siam Commercial Bank")).toContainText(t("deposit:automatic"));
+  });
+
+  test("an address leads to each way, and the button in the sheet back to all of them", async ({ app, page, t }) => {
+    for (const [details, title] of [
+      ["m.provider=WW", t("deposit:qr.title")],
+      ["m.way=topup", t("deposit:topup.title")],
+      ["m.way=giftlink", t("deposit:gift.title")],
+      ["m.way=slip", t("slip:upload.title")],
+      ["m.way=english-name", t("profile:modals.bankAccountName.title")],
+    ] as const) {
+      await page.goto(`/user/statement?m=deposit&${details}`);
+      await hydrated(page);
+      await expect(app.sheet(title)).toBeVisible();
+      await app.depositWays.back.click();
+      await expect(app.deposit.list).toBeVisible();
+      await expect(page).toHaveURL("/user/statement?m=deposit");
+    }
+    await page.goto("/user/statement?m=deposit&m.way=no-such-way");
+    await expect(app.deposit.list).toBeVisible();
+  });
+
+  test("from one view to the next the heading takes the focus", async ({ app, page, t }) => {
+    await app.deposit.open();
+    await app.depositWays.row(t("deposit:gift.row")).click();
+    await expect(page.getByRole("heading", { name: t("deposit:gift.title") })).toBeFocused();
+    await app.depositWays.back.click();
+    await expect(page.getByRole("heading", { name: t("deposit:title"), exact: true })).toBeFocused();
+  });
+
+  test("when the ways cannot be asked for, loading ends: it is said, with a way to ask again", async ({
+    app,
+    t,
+    world,
+  }) => {
+    await world.fault("down", { endpoint: "GET /api/lookup/deposit", effect: { drop: true } });
+    await app.deposit.open();
+    await expect(app.deposit.list.getByRole("alert")).toHaveText(t("outcome:unreachable"));
+    await world.dropFaults();
+    await app.deposit.list.getByRole("button", { name: t("deposit:retry") }).click();
+    await expect(app.deposit.provider("KBANK")).toBeVisible();
+  });
+});
+
+test("a member whose money no account takes is told so (NO_BANK)", async ({ app, t, world, context, stack }) => {
+  await signInAs({ world, context, web: stack.web }, { currency: "LAK" });
+  await app.deposit.open();
+  await expect(app.deposit.list.getByRole("alert")).toHaveText(t("errors:NO_BANK"));
+});
+
+test.describe("a member whose bank wants an English name", () => {
+  test.beforeEach(({ world, context, stack }) =>
+    signInAs({ world, context, web: stack.web }, { bankCode: "KTB", bankAccountNo: "9876543210", name: "สมชาย ใจดี" }),
+  );
+
+  test("gives it on the way to KBANK's automatic account, whose number is copied then", async ({
+    app,
+    page,
+    t,
+    context,
+  }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await app.home.open();
+    await app.home.quickAction(t("home:deposit")).click();
+    await kbankCopy(app).click();
+    await expect(app.profile.sheet("bankAccountName")).toContainText(t("deposit:nameFirst"));
+    await app.profile.bankAccountName.fill("สมชาย");
+    await app.profile.save.click();
+    await expect(app.profile.problems.first()).toBeVisible();
+    await app.profile.bankAccountName.fill("somchai jaidee");
+    await app.profile.save.click();
+    await expect(app.deposit.list).toBeVisible();
+    await expect(page.getByText(t("deposit:copied"))).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(kbankAuto);
+
+    // From now on it is copied at once.
+    await page.evaluate(() => navigator.clipboard.writeText(""));
+    await app.deposit.list.getByRole("button", { name: t("deposit:copyNumber", { account: "Kasikornbank" }) }).click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(kbankAuto);
+    await page.goBack();
+    await expect(page).toHaveURL("/user/home");
+  });
+
+  test("where the browser refuses to copy by itself, the number is selected, and that is said", async ({
+    app,
+    page,
+    t,
+  }) => {
+    await page.addInitScript(refuseCopying);
+    await app.deposit.open();
+    await kbankCopy(app).click();
+    await app.profile.bankAccountName.fill("SOMCHAI JAIDEE");
+    await app.profile.save.click();
+    await expect(app.deposit.list.getByRole("alert")).toHaveText(t("deposit:notCopied"));
+    expect(await page.evaluate(() => String(getSelection()).replaceAll("-", ""))).toBe(kbankAuto);
+    await expect(
+      app.deposit.list.getByRole("button", { name: t("deposit:copyNumber", { account: "Kasikornbank" }) }),
+    ).toBeInViewport();
+  });
+
+  test("copies every other account at once, and can leave the name as it is", async ({ app, page, t, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await app.deposit.open();
+    await app.deposit.list
+      .getByRole("listitem")
+      .filter({ hasText: "Siam Commercial Bank" })
+      .getByRole("button")
+      .click();
+    await expect(page.getByText(t("deposit:copied"))).toBeVisible();
+    await kbankCopy(app).click();
+    await app.profile.cancel.click();
+    await expect(app.deposit.list).toBeVisible();
+  });
+});
+
+/** In place of the copy button of KBANK's automatic account: the way to the name that it needs first. */
+function kbankCopy(app: App) {
+  return app.deposit.list.getByRole("link", { name: app.t("deposit:copyNumber", { account: "Kasikornbank" }) });
+}
+
+function refuseCopying(): void {
+  navigator.clipboard.writeText = () => Promise.reject(new DOMException("denied", "NotAllowedError"));
+  document.execCommand = () => false;
+}
+
+/** Signs in a member of the test's own. */
+async function signInAs(
+  { world, context, web }: { world: WorldClient; context: BrowserContext; web: string },
+  member: Partial<ActionInput<"member.create">>,
+): Promise<void> {
+  const own = { username: "0898765432", password: "open-sesame-1" };
+  await world.do("member.create", { ...own, ...member });
+  await signInByForm(context, web, own);
+}

@@ -1,0 +1,155 @@
+import { GIFT_LINK_JWE } from "@mekong/contract/limits";
+import { expect, test } from "../fixture";
+import { totalOf } from "../support/members";
+import { money } from "../support/money";
+
+test.use({ signedIn: true });
+
+/** The part of a link that opens the gift. */
+const secretOf = (link: string) => new URL(link).searchParams.get("v") ?? "none";
+
+test("a gift is redeemed, encrypted before it leaves the browser, and is in balance and statement", async ({
+  app,
+  page,
+  t,
+  world,
+}) => {
+  const before = await totalOf(world);
+  const { link } = (await world.do("giftlink.issue", { amount: 250 })).output;
+  const sent: string[] = [];
+  page.on("request", (request) => sent.push(request.url(), request.postData() ?? ""));
+  await app.home.open();
+  await app.home.quickAction(t("home:deposit")).click();
+  await app.depositWays.row(t("deposit:gift.row")).click();
+  await expect(app.depositWays.link).toBeVisible();
+  expect(
+    sent.filter((url) => /\/(seal|jose)/.test(url)),
+    "the code that encrypts waits until it is used",
+  ).toEqual([]);
+  await app.depositWays.link.fill(link);
+  await app.depositWays.redeem.click();
+
+  await app.depositWays.expectSaid(t("deposit:gift.done"));
+  await app.home.expectBalance(before.total + 250);
+  await expect(app.depositWays.gift).toContainText(t("deposit:gift.balance", { amount: money(before.total + 250) }));
+  expect(sent.filter((text) => text.includes(secretOf(link)))).toEqual([]);
+  const [call] = (await world.traffic({ endpoint: "POST /api/wallet/truelink" })).rows;
+  expect(JSON.stringify(call)).not.toContain(secretOf(link));
+  expect(JSON.stringify(call)).toContain(btoa(JSON.stringify({ alg: GIFT_LINK_JWE.alg })).slice(0, 8));
+
+  await app.depositWays.finish.click();
+  await expect(page).toHaveURL("/user/home");
+  await app.menuLink(t("layout:statement")).click();
+  await expect(app.statement.entries.first()).toContainText(`+${money(250)}`);
+});
+
+test("a link that was used is refused at the field, and another can be used", async ({ app, t, world }) => {
+  const before = await totalOf(world);
+  const { link } = (await world.do("giftlink.issue", { amount: 20 })).output;
+  await app.depositWays.open("giftlink");
+  await app.depositWays.link.fill(link);
+  await app.depositWays.redeem.click();
+  await app.depositWays.expectSaid(t("deposit:gift.done"));
+  await app.depositWays.gift.getByRole("button", { name: t("deposit:gift.another") }).click();
+  await app.depositWays.link.fill(link);
+  await app.depositWays.redeem.click();
+  await expect(app.depositWays.gift.getByRole("alert").first()).toHaveText(t("errors:TRUELINK_DUPLICATE"));
+  await expect(app.depositWays.link).toBeFocused();
+  await expect(app.depositWays.link).toHaveValue(link);
+  expect((await totalOf(world)).total).toBe(before.total + 20);
+});
+
+test("what is no gift link is refused at the field, which is mended by typing", async ({ app, t }) => {
+  await app.depositWays.open("giftlink");
+  await app.depositWays.link.fill("https://gift.mekong.example/campaign/?v=nobody-issued-this");
+  await app.depositWays.redeem.click();
+  const error = app.depositWays.gift.getByRole("alert").first();
+  await expect(error).toHaveText(t("errors:TRUELINK_INVALID"));
+  await expect(app.depositWays.link).toHaveAttribute("aria-invalid", "true");
+  await app.depositWays.link.press("End");
+  await app.depositWays.link.pressSequentially("x");
+  await expect(app.depositWays.link).not.toHaveAttribute("aria-invalid", "true");
+  await expect(app.depositWays.gift).not.toContainText(t("errors:TRUELINK_INVALID"));
+});
+
+test("an empty field is not sent: it says what is missing", async ({ app, t, world }) => {
+  await app.depositWays.open("giftlink");
+  await app.depositWays.link.fill("   ");
+  await app.depositWays.redeem.click();
+  await expect(app.depositWays.gift.getByRole("alert").first()).toHaveText(t("deposit:gift.required"));
+  await expect(app.depositWays.link).toBeFocused();
+  expect((await world.traffic({ endpoint: "POST /api/wallet/truelink" })).rows).toEqual([]);
+});
+
+for (const code of ["TRUELINK_DUPLICATE", "TRUELINK_INVALID"] as const) {
+  test(`${code} without a path is at the field too`, async ({ app, t, world }) => {
+    await world.fault("refused", { endpoint: "POST /api/wallet/truelink", effect: { code }, times: 1 });
+    await app.depositWays.open("giftlink");
+    await app.depositWays.link.fill("https://gift.mekong.example/campaign/?v=1");
+    await app.depositWays.redeem.click();
+    await expect(app.depositWays.gift.getByRole("alert").first()).toHaveText(t(`errors:${code}`));
+  });
+}
+
+test("any other failure is an alert", async ({ app, t, world }) => {
+  await world.fault("broken", {
+    endpoint: "POST /api/wallet/truelink",
+    effect: { code: "INTERNAL_SERVER_ERROR" },
+    times: 1,
+  });
+  await app.depositWays.open("giftlink");
+  await app.depositWays.link.fill("https://gift.mekong.example/campaign/?v=1");
+  await app.depositWays.redeem.click();
+  await expect(app.depositWays.alert).toContainText(t("errors:INTERNAL_SERVER_ERROR"));
+});
+
+test("an operator that sends no key takes no links, and says so", async ({ app, t, world }) => {
+  await world.fault("no-key", {
+    endpoint: "GET /api/lookup/deposit",
+    effect: {
+      status: 200,
+      body: { banks: [], wallets: [{ walletAccountName: "081-000-5678", mode: "GIFT" }], isManual: false },
+    },
+  });
+  await app.deposit.open();
+  await app.depositWays.row(t("deposit:gift.row")).click();
+  await expect(app.depositWays.gift).toContainText(t("deposit:gift.none"));
+  await app.depositWays.back.click();
+  await expect(app.deposit.list).toBeVisible();
+});
+
+test("pressed twice, and answered by nobody at first, a gift is redeemed once", async ({ app, t, world }) => {
+  const before = await totalOf(world);
+  const { link } = (await world.do("giftlink.issue", { amount: 75 })).output;
+  await world.fault("lost", { endpoint: "POST /api/wallet/truelink", effect: { drop: true }, times: 1 });
+  await app.depositWays.open("giftlink");
+  await app.depositWays.link.fill(link);
+  await app.depositWays.redeem.dblclick();
+  await app.depositWays.expectSaid(t("deposit:gift.done"));
+  expect((await totalOf(world)).total).toBe(before.total + 75);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("web's server encrypts what a plain form sends", async ({ page, t, world }) => {
+    const before = await totalOf(world);
+    const { link } = (await world.do("giftlink.issue", { amount: 30 })).output;
+    await page.goto("/user/home?m=deposit");
+    await page.getByRole("link", { name: new RegExp(`^${t("deposit:gift.row")}`) }).click();
+    const field = page.getByRole("textbox", { name: t("deposit:gift.link") });
+    await field.fill("https://gift.mekong.example/campaign/?v=1");
+    await page.getByRole("button", { name: t("deposit:gift.redeem") }).click();
+    await expect(page.getByRole("alert").filter({ hasText: t("errors:TRUELINK_INVALID") })).toBeVisible();
+    await expect(field).toHaveValue("https://gift.mekong.example/campaign/?v=1");
+    await field.fill(link);
+    await page.getByRole("button", { name: t("deposit:gift.redeem") }).click();
+    await expect(page.getByRole("heading", { name: t("deposit:gift.done") })).toBeVisible();
+    expect((await totalOf(world)).total).toBe(before.total + 30);
+    expect(JSON.stringify((await world.traffic()).rows)).not.toContain(secretOf(link));
+    // Loading the answer again sends the form again: it is redeemed once.
+    await page.reload();
+    await expect(page.getByRole("heading", { name: t("deposit:gift.done") })).toBeVisible();
+    expect((await totalOf(world)).total).toBe(before.total + 30);
+  });
+});

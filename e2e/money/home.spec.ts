@@ -1,0 +1,150 @@
+import { demoMember } from "../../prisma/seed/demo";
+import { expect, test } from "../fixture";
+import { hydrated } from "../support/hydrated";
+import { totalOf } from "../support/members";
+import { money } from "../support/money";
+
+test.use({ signedIn: true });
+
+test("the wallet card says total, parts, coins and when that was true", async ({ app, t, world, advance }) => {
+  const { total, main, games, coin } = await totalOf(world);
+  await app.home.open();
+  await app.home.expectBalance(total, coin);
+  await expect(app.home.card).toContainText(`${t("wallet:inWallet")}${money(main)}`);
+  await expect(app.home.card).toContainText(`${t("wallet:inGames")}${money(games)}`);
+  await expect(app.home.refreshButton).toContainText(t("wallet:updatedAt", { time: "10:00:00" }));
+  await advance({ minutes: 5 });
+  await app.home.refresh();
+  await expect(app.home.refreshButton).toContainText(t("wallet:updatedAt", { time: "10:05:00" }));
+});
+
+test("the switch leads to the bonus card and back", async ({ app, page, t, world }) => {
+  await world.do("member.credit", { member: demoMember.username, wallet: "bonus", amount: 123.45 });
+  await app.home.open();
+  const side = (name: string) => page.getByRole("button", { name, exact: true });
+  await expect(side(t("wallet:cash"))).toHaveAttribute("aria-pressed", "true");
+  await side(t("wallet:bonus")).click();
+  await expect(app.home.bonusCard).toBeInViewport({ ratio: 0.9 });
+  await expect(app.home.bonusCard).toContainText(money(123.45));
+  await side(t("wallet:cash")).click();
+  await expect(app.home.card).toBeInViewport({ ratio: 0.9 });
+});
+
+test("hidden amounts stay hidden after a reload, in the first answer already", async ({
+  app,
+  page,
+  t,
+  context,
+  stack,
+  world,
+}) => {
+  const { total, main } = await totalOf(world);
+  await app.home.open();
+  await page.getByRole("button", { name: t("wallet:hideAmounts") }).click();
+  await expect(app.home.card).not.toContainText(money(total));
+  const html = await (await context.request.get(`${stack.web}/user/home`)).text();
+  expect(html).toContain(t("ui:hiddenAmount"));
+  await page.reload();
+  await expect(app.home.card).not.toContainText(money(main));
+  await page.getByRole("button", { name: t("wallet:showAmounts") }).click();
+  await app.home.expectBalance(total);
+});
+
+test("a browser without a connection says so, keeps the balance, and goes on when it is back", async ({
+  app,
+  t,
+  context,
+  world,
+  watch,
+}) => {
+  watch.expect(/^failed request: .*ERR_INTERNET_DISCONNECTED/);
+  const { total } = await totalOf(world);
+  await app.home.open();
+  await app.home.quickAction(t("home:deposit")).click();
+  await expect(app.deposit.provider("KBANK")).toBeVisible();
+  await app.deposit.close();
+
+  await context.setOffline(true);
+  await app.home.refreshButton.click();
+  await expect(app.home.trouble).toContainText(t("ui:offline"));
+  await app.home.expectBalance(total);
+  await app.home.quickAction(t("home:deposit")).click();
+  await expect(app.deposit.list.getByRole("alert")).toHaveText(t("ui:offline"));
+
+  await context.setOffline(false);
+  await app.deposit.list.getByRole("button", { name: t("deposit:retry") }).click();
+  await expect(app.deposit.provider("KBANK")).toBeVisible();
+  await app.deposit.close();
+  await app.home.refresh();
+});
+
+test("the spin button is there while the wheel is switched on, and leads to it; coins are there in any case", async ({
+  app,
+  page,
+  world,
+}) => {
+  const { coin } = await totalOf(world);
+  await app.home.open();
+  await expect(app.home.spin).toBeVisible();
+  await expect(app.home.spin).toHaveAttribute("href", "/user/spin");
+  await world.do("switch.set", { name: "spinActive", value: false });
+  await page.reload();
+  await app.home.expectBalance(demoMember.opening.BAHT, coin);
+  await expect(app.home.spin).toBeHidden();
+  await world.do("switch.set", { name: "spinActive", value: true });
+  await app.home.refresh();
+  await expect(app.home.spin).toBeVisible();
+});
+
+test("the menu lists the wheel with its coins while it is switched on", async ({ app, page, t, world }) => {
+  const { coin } = await totalOf(world);
+  const menu = app.sheet(t("layout:menu.title"));
+  await app.home.open("?m=menu");
+  await expect(menu.getByRole("link", { name: t("layout:menu.spin") })).toContainText(
+    t("layout:menu.spinAbout", { count: coin }),
+  );
+  await world.do("switch.set", { name: "spinActive", value: false });
+  await page.reload();
+  await expect(menu.getByRole("link", { name: t("layout:menu.deposit") })).toBeVisible();
+  await expect(menu.getByRole("link", { name: t("layout:menu.spin") })).toBeHidden();
+});
+
+test("a wheel that does not answer holds nothing back", async ({ app, page, world }) => {
+  await world.fault("wheel", { endpoint: "GET /api/spinwheel/active", effect: { hang: true } });
+  await page.goto("/user/home", { waitUntil: "commit" });
+  await hydrated(page);
+  await app.home.expectBalance(demoMember.opening.BAHT);
+  await expect(app.home.spin).toBeHidden();
+  await app.home.refresh();
+});
+
+test("a wheel that answers late comes when it has answered", async ({ app, page, world }) => {
+  await world.fault("wheel", { endpoint: "GET /api/spinwheel/active", effect: { delayMs: [1_000, 1_000] } });
+  await page.goto("/user/home", { waitUntil: "commit" });
+  await expect(app.home.spin).toBeVisible();
+});
+
+for (const { name, effect } of [
+  { name: "refuses", effect: { code: "INTERNAL_SERVER_ERROR" } },
+  { name: "cuts the line", effect: { drop: true } },
+  { name: "answers nonsense", effect: { malformed: true } },
+] as const) {
+  test(`a wheel that ${name} is switched off, and home is whole`, async ({ app, world }) => {
+    await world.fault("wheel", { endpoint: "GET /api/spinwheel/active", effect });
+    await app.home.open();
+    await app.home.expectBalance(demoMember.opening.BAHT);
+    await expect(app.home.spin).toBeHidden();
+    await expect(app.home.trouble).toBeHidden();
+  });
+}
+
+test("a game that is not active says so on its tile; of a category's games 2.2 are in view", async ({ app, t }) => {
+  await app.home.open();
+  await expect(app.home.tile("PG")).toContainText("฿250.00");
+  await expect(app.home.tile("Area Slot")).toContainText(t("home:activate"));
+  const [row, tile] = await Promise.all(
+    [app.page.getByRole("list", { name: t("home:slot") }), app.home.tile("PG")].map((part) => part.boundingBox()),
+  );
+  // 20 px before and after the row, 12 px between two tiles.
+  expect(((row?.width ?? 0) - 2 * 20 - 2 * 12) / (tile?.width ?? 1)).toBeCloseTo(2.2, 1);
+});

@@ -1,0 +1,199 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixture";
+import { App } from "../pages/app";
+import { totalOf } from "../support/members";
+import { calls } from "../support/money-calls";
+
+test.use({ signedIn: true });
+
+/** A form that moves 100 baht, and what is left of it in the wallet's books. */
+interface Once {
+  name: "transfer" | "withdraw";
+  endpoint: "POST /api/wallet/transfer" | "POST /api/wallet/withdraw";
+  /** What the browser sends. */
+  fields: Record<string, string>;
+  fill: (app: App) => Promise<void>;
+  submit: (app: App) => Promise<void>;
+  done: "transfer:done" | "withdraw:done";
+}
+
+const forms: Once[] = [
+  {
+    name: "transfer",
+    endpoint: "POST /api/wallet/transfer",
+    fields: { intent: "transfer", from: "wallet", to: "pg", amount: "100", currency: "BAHT" },
+    fill: async ({ transfer }) => {
+      await transfer.open("&m.to=pg");
+      await transfer.amount.fill("100");
+    },
+    submit: ({ transfer }) => transfer.submit.click(),
+    done: "transfer:done",
+  },
+  {
+    name: "withdraw",
+    endpoint: "POST /api/wallet/withdraw",
+    fields: { amount: "100", currency: "BAHT" },
+    fill: async ({ withdraw }) => {
+      await withdraw.open();
+      await withdraw.amount.fill("100");
+    },
+    submit: ({ withdraw }) => withdraw.submit.click(),
+    done: "withdraw:done",
+  },
+];
+
+const said = "฿100.00";
+
+for (const { name, endpoint, fields, fill, submit, done } of forms) {
+  test.describe(name, () => {
+    test("pressed twice, it moves the money once", async ({ app, t, world }) => {
+      const { main } = await totalOf(world);
+      await world.fault("slow", { endpoint, effect: { delayMs: [700, 700] } });
+      await fill(app);
+      await app[name].submit.dblclick();
+      await app[name].amount.press("Enter");
+      await expect(app[name].toast).toHaveText(t(done, { amount: said }));
+      expect(await totalOf(world)).toMatchObject({ main: main - 100 });
+    });
+
+    test("the same form sent again and again moves it once", async ({ context, stack, world }) => {
+      const { main } = await totalOf(world);
+      const send = () =>
+        context.request.post(`${stack.web}/user/${name}`, {
+          form: { ...fields, formKey: "one-rendered-form" },
+          headers: { Origin: stack.web },
+        });
+      for (const answer of await Promise.all([send(), send(), send()])) expect(answer.status()).toBe(200);
+      expect((await send()).status()).toBe(200);
+      expect(await totalOf(world)).toMatchObject({ main: main - 100 });
+    });
+
+    test("when the backend's answer is lost, it is asked for again and the member learns it", async ({
+      app,
+      t,
+      world,
+    }) => {
+      const { main } = await totalOf(world);
+      await world.fault("lost", { endpoint, times: 1, effect: { drop: true } });
+      await fill(app);
+      await submit(app);
+      await expect(app[name].toast).toHaveText(t(done, { amount: said }));
+      expect(await totalOf(world)).toMatchObject({ main: main - 100 });
+      expect((await calls(world, endpoint)).length).toBe(2);
+    });
+
+    test("when the app's own answer is lost, sending again finds what was done", async ({
+      app,
+      page,
+      t,
+      world,
+      watch,
+    }) => {
+      watch.expect(RegExp(`^failed request: POST /user/${name}.data`));
+      const { main } = await totalOf(world);
+      await fill(app);
+      await page.route(
+        `**/user/${name}.data*`,
+        async (route) => {
+          await route.fetch();
+          await route.abort("connectionreset");
+        },
+        { times: 1 },
+      );
+      await submit(app);
+      await expect(app[name].alert).toContainText(t("ui:offline"));
+      expect(await totalOf(world)).toMatchObject({ main: main - 100 });
+      await app[name].confirmAlert();
+      await expect(app[name].amount).toHaveValue("100");
+      await submit(app);
+      await expect(app[name].toast).toHaveText(t(done, { amount: said }));
+      expect(await totalOf(world)).toMatchObject({ main: main - 100 });
+    });
+
+    for (const { how, amount, taken } of [
+      { how: "is done", amount: 100, taken: 100 },
+      { how: "is refused", amount: 40_000, taken: 0 },
+    ] as const) {
+      test(`left by the back button while it is under way, it tells that it ${how}`, async ({
+        app,
+        page,
+        t,
+        world,
+      }) => {
+        const { main } = await totalOf(world);
+        await app.home.open();
+        await app.home.quickAction(t(`home:${name}`)).click();
+        if (name === "transfer") await app.transfer.choose(null, "PG");
+        await app[name].amount.fill(String(amount));
+        await world.fault("slow", { endpoint, times: 1, effect: { delayMs: [1_500, 1_500] } });
+        await submit(app);
+        await expect(app[name].submit).toHaveAttribute("aria-busy", "true");
+        await page.goBack();
+        await expect(app[name].sheet).toBeHidden();
+        const text = taken > 0 ? t(done, { amount: said }) : t("errors:MONEY_NOT_ENOUGH");
+        await expect(app[name].toast).toHaveText(text);
+        await expectWallet(page, main - taken);
+      });
+    }
+
+    test("done again from the same page, it is another one", async ({ app, t, world }) => {
+      const { main } = await totalOf(world);
+      await fill(app);
+      await submit(app);
+      await expect(app[name].toast).toHaveText(t(done, { amount: said }));
+      if (name === "withdraw") await app.deposit.close();
+      await expectWallet(app.page, main - 100);
+      await app.home.quickAction(t(`home:${name}`)).click();
+      if (name === "transfer") await app.transfer.choose(null, "PG");
+      await app[name].amount.fill("100");
+      await submit(app);
+      await expectWallet(app.page, main - 200);
+      expect(await totalOf(world)).toMatchObject({ main: main - 200 });
+    });
+
+    test("the balance is the new one also when the sheet is left before it has come", async ({
+      app,
+      page,
+      t,
+      world,
+    }) => {
+      const { main } = await totalOf(world);
+      await app.home.open();
+      await app.home.quickAction(t(`home:${name}`)).click();
+      if (name === "transfer") await app.transfer.choose(null, "PG");
+      await app[name].amount.fill("100");
+      await world.fault("slow", { endpoint: "GET /api/wallet", effect: { delayMs: [1_500, 1_500] } });
+      await submit(app);
+      await expect(app[name].toast).toHaveText(t(done, { amount: said }));
+      if (name === "withdraw") await page.goBack();
+      await expect(app[name].sheet).toBeHidden();
+      await expectWallet(page, main - 100);
+    });
+
+    test("two windows move it twice, each its own form, and both know what is left", async ({
+      app,
+      context,
+      page,
+      t,
+      world,
+    }) => {
+      const { main } = await totalOf(world);
+      const other = new App(await context.newPage(), t);
+      await fill(app);
+      await fill(other);
+      await submit(app);
+      await expect(app[name].toast).toHaveText(t(done, { amount: said }));
+      await submit(other);
+      await expect(other[name].toast).toHaveText(t(done, { amount: said }));
+      expect(await totalOf(world)).toMatchObject({ main: main - 200 });
+      await expectWallet(other.page, main - 200);
+      await page.reload();
+      await expectWallet(page, main - 200);
+    });
+  });
+}
+
+/** Home shows this much in the main wallet, under the sheet or not. */
+async function expectWallet(page: Page, main: number): Promise<void> {
+  await expect(page.getByText(`฿${main}.00`, { exact: true }).first()).toBeAttached();
+}

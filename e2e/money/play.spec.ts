@@ -1,0 +1,131 @@
+import { endpointLabel } from "@mekong/contract/endpoint";
+import { autoLogin, autoLoginByUsername } from "@mekong/contract/http/games";
+import { demoMember } from "../../prisma/seed/demo";
+import { expect, test } from "../fixture";
+import { gameName } from "../pages/account-sheet";
+import { money } from "../support/money";
+
+test.use({ signedIn: true });
+
+const member = demoMember.username;
+const [pg] = demoMember.games;
+
+test("play opens the game in a tab of its own; what is won there is in the wallet on coming back", async ({
+  app,
+  context,
+  world,
+}) => {
+  await app.account.open("pg");
+  const opened = context.waitForEvent("page");
+  await app.account.play.click();
+  const game = await opened;
+  await expect(game.getByRole("heading", { level: 1, name: gameName("pg") })).toBeVisible();
+  expect(await game.evaluate(() => window.opener)).toBeNull();
+  await expect(game.locator("#balance")).toHaveText(money(pg.amount.BAHT));
+  const round = await world.do("game.play", { member, game: "pg", bet: 50, win: 175 });
+
+  await app.home.comeBack();
+  await expect(app.account.sheet("pg")).toContainText(money(round.output.balance));
+  await game.close();
+  await app.deposit.close();
+  await expect(app.home.tile("PG")).toContainText(money(375));
+  await app.home.expectBalance(demoMember.opening.BAHT + 125);
+  expect((await world.traffic({ endpoint: "GET /api/wallet/refresh/slot" })).rows).toHaveLength(1);
+});
+
+test("coming back without having played asks for nothing", async ({ app, world }) => {
+  await app.account.open("pg");
+  await app.home.comeBack();
+  await app.deposit.close();
+  await app.home.refresh();
+  expect((await world.traffic({ endpoint: "GET /api/wallet/refresh/slot" })).rows).toHaveLength(1);
+});
+
+for (const { code, game } of [
+  { code: "askmebet", game: "a provider that wants the username only" },
+  { code: "betflix", game: "betflix, with the form state of its site" },
+] as const) {
+  test(`play opens ${game}`, async ({ app, context, world }) => {
+    if (code === "betflix") await world.do("game.activate", { member, game: code });
+    await app.account.open(code);
+    const opened = context.waitForEvent("page");
+    await app.account.play.click();
+    await expect((await opened).getByRole("heading", { level: 1, name: gameName(code) })).toBeVisible();
+    const logins = (await world.traffic({ endpoint: "GET /api/autoLogin/" })).rows.map(({ endpoint }) => endpoint);
+    expect(logins).toEqual([endpointLabel(code === "askmebet" ? autoLoginByUsername : autoLogin)]);
+  });
+}
+
+for (const code of autoLogin.refusals) {
+  test(`a game that is refused with ${code}: the tab goes away again and an alert says why`, async ({
+    app,
+    context,
+    t,
+    world,
+  }) => {
+    await app.account.open("pg");
+    await world.fault("refused", { endpoint: "GET /api/autoLogin/:provider/:username/:password", effect: { code } });
+    const opened = context.waitForEvent("page");
+    await app.account.play.click();
+    const tab = await opened;
+    await expect(app.account.alert).toContainText(t(`errors:${code}`));
+    await expect.poll(() => tab.isClosed()).toBe(true);
+    await app.account.confirmAlert();
+    await expect(app.account.play).toBeVisible();
+  });
+}
+
+test("a link that is no address of the web opens nothing", async ({ app, context, t, world }) => {
+  await app.account.open("pg");
+  await world.fault("evil", {
+    endpoint: "GET /api/autoLogin/:provider/:username/:password",
+    effect: { status: 200, body: { link: "javascript:alert(1)" } },
+  });
+  const opened = context.waitForEvent("page");
+  await app.account.play.click();
+  const tab = await opened;
+  await expect(app.account.alert).toContainText(t("outcome:broken"));
+  await expect.poll(() => tab.isClosed()).toBe(true);
+});
+
+test("a sign-in that has ended meanwhile leads to /login, and the tab goes away", async ({
+  app,
+  context,
+  page,
+  world,
+}) => {
+  await app.account.open("pg");
+  await world.do("member.expireToken", { member });
+  const opened = context.waitForEvent("page");
+  await app.account.play.click();
+  const tab = await opened;
+  await expect(page).toHaveURL(/\/login/);
+  await expect.poll(() => tab.isClosed()).toBe(true);
+});
+
+test.describe("where the browser opens no tab by script", () => {
+  test.beforeEach(({ page }) => page.addInitScript(() => Object.assign(window, { open: () => null })));
+
+  test("the link itself leads to the game", async ({ app, context, world }) => {
+    await app.account.open("pg");
+    const opened = context.waitForEvent("page");
+    await app.account.play.click();
+    await expect((await opened).getByRole("heading", { level: 1, name: gameName("pg") })).toBeVisible();
+    await world.do("game.play", { member, game: "pg", bet: 50, win: 0 });
+    await app.home.comeBack();
+    await expect(app.account.sheet("pg")).toContainText(money(pg.amount.BAHT - 50));
+  });
+
+  test("a game that can't be opened says so in the tab, which can try again", async ({ app, context, t, world }) => {
+    await app.account.open("pg");
+    const login = "GET /api/autoLogin/:provider/:username/:password";
+    await world.fault("refused", { endpoint: login, times: 1, effect: { code: "LOGIN_FAIL" } });
+    const opened = context.waitForEvent("page");
+    await app.account.play.click();
+    const tab = await opened;
+    await expect(tab.getByRole("alertdialog", { name: t("outcome:alertTitle") })).toContainText(t("errors:LOGIN_FAIL"));
+    await tab.reload();
+    await expect(tab.getByRole("heading", { level: 1, name: gameName("pg") })).toBeVisible();
+    await expect(tab).toHaveURL(/\/play\//);
+  });
+});

@@ -1,0 +1,53 @@
+import { expect, test } from "../fixture";
+import { totalOf } from "../support/members";
+import { money } from "../support/money";
+
+test.use({ signedIn: true });
+
+test("that it is paid is learnt within 3 seconds", async ({ app, world }) => {
+  await app.deposit.open("KBANK");
+  await app.deposit.make(100);
+  await world.do("qr.pay", { target: "latest" });
+  await expect(app.deposit.qr).toContainText(`+${money(100)}`, { timeout: 3_000 });
+});
+
+test("a QR that is paid while the list is in view is told by a toast, and the balance follows", async ({
+  app,
+  page,
+  t,
+  world,
+}) => {
+  const before = await totalOf(world);
+  await app.deposit.open("WW");
+  await app.deposit.make(300);
+  await app.deposit.qr.getByRole("button", { name: t("deposit:back") }).click();
+  await expect(app.deposit.provider("WW")).toContainText(t("deposit:qr.waiting", { amount: money(300) }));
+  await world.do("qr.pay", { target: "latest" });
+  await expect(page.getByText(`${t("deposit:arrived")}: ${money(300)}`)).toBeVisible();
+  await expect(app.deposit.provider("WW")).not.toContainText(t("deposit:qr.waiting", { amount: money(300) }));
+  await app.home.expectBalance(before.total + 300);
+});
+
+test("two of one amount: the one that is paid says so, the other waits on", async ({ app, t, world }) => {
+  await app.deposit.open("KBANK");
+  await app.deposit.make(300);
+  await world.do("qr.pay", { target: "latest" });
+  await app.deposit.expectPaid(300);
+  await app.deposit.qr.getByRole("button", { name: t("deposit:back") }).click();
+  await app.deposit.provider("WW").click();
+  await app.deposit.make(300);
+  await world.do("qr.expire", { target: "latest" });
+  await expect(app.deposit.qr).toContainText(t("deposit:qr.gone"));
+});
+
+test("a question that nobody answers does not take the QR away", async ({ app, t, world }) => {
+  await app.deposit.open("KBANK");
+  await app.deposit.make(100);
+  await world.fault("down", { endpoint: "GET /api/qrcode/:provider", effect: { drop: true } });
+  await expect(app.deposit.qr.getByRole("alert")).toHaveText(t("outcome:unreachable"));
+  await expect(app.deposit.picture(100)).toBeVisible();
+  await world.dropFaults();
+  await expect(app.deposit.qr.getByRole("alert")).toBeHidden();
+  await world.do("qr.pay", { target: "latest" });
+  await app.deposit.expectPaid(100);
+});

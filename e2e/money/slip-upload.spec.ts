@@ -1,0 +1,297 @@
+import { SLIP_CLOSED, SLIP_MAX_MB, SLIP_WITHIN_MINUTES, WALLET_TOPUP_WITHIN_MINUTES } from "@mekong/contract/limits";
+import { PNG } from "pngjs";
+import { expect, test } from "../fixture";
+import { totalOf } from "../support/members";
+import { money } from "../support/money";
+import { drawnSlip, photographed } from "../support/slip-picture";
+
+test.use({ signedIn: true });
+
+test("a drawn slip is uploaded, reviewed, credited, and in balance and statement", async ({
+  app,
+  page,
+  t,
+  world,
+  advance,
+}) => {
+  const before = await totalOf(world);
+  const slip = await drawnSlip(world, { amount: 777 });
+  await app.home.open();
+  await app.home.quickAction(t("home:deposit")).click();
+  await app.depositWays.row(t("deposit:slipRow")).click();
+  await expect(app.depositWays.slip).toContainText(t("slip:window.withinHours", { count: SLIP_WITHIN_MINUTES / 60 }));
+  await expect(app.depositWays.slip).toContainText(t("slip:window.closedDaily", SLIP_CLOSED));
+  await expect(app.depositWays.slip).toContainText(t("slip:window.topUp", { count: WALLET_TOPUP_WITHIN_MINUTES }));
+  await app.depositWays.choose(slip);
+  await expect(app.depositWays.preview).toBeVisible();
+  await app.depositWays.send.click();
+
+  await expect(app.depositWays.toast).toContainText(t("slip:upload.taken"));
+  await expect(app.depositWays.review).toContainText(t("slip:review.pending"));
+  expect(await world.slips()).toMatchObject([{ status: "PENDING" }]);
+  await app.home.expectBalance(before.total);
+
+  const { fired } = await advance({ seconds: 30 });
+  expect(fired).toMatchObject([{ action: "slip.review" }]);
+  await app.depositWays.expectSaid(t("slip:review.accepted"));
+  await expect(app.depositWays.review).toContainText(`+${money(777)}`);
+  await app.home.expectBalance(before.total + 777);
+
+  await app.depositWays.finish.click();
+  await expect(page).toHaveURL("/user/home");
+  await app.menuLink(t("layout:statement")).click();
+  await expect(app.statement.entries.first()).toContainText(`+${money(777)}`);
+});
+
+for (const reason of ["NOT_MATCH", "EXPIRED_SLIP", "INVALID_SLIP"] as const) {
+  test(`a slip that is turned down says why in brackets: ${reason}`, async ({ app, t, world, advance }) => {
+    const before = await totalOf(world);
+    await app.depositWays.open("slip");
+    await app.depositWays.choose(await drawnSlip(world, { amount: 50, fault: reason }));
+    await app.depositWays.send.click();
+    await expect(app.depositWays.review).toContainText(t("slip:review.pending"));
+    await advance({ seconds: 30 });
+    const status = t("slip:list.statuses.FAILED");
+    await app.depositWays.expectSaid(t("slip:list.because", { status, reason: t(`slip:reasons.${reason}`) }));
+    await app.home.expectBalance(before.total);
+    await app.depositWays.review.getByRole("button", { name: t("slip:review.another") }).click();
+    await expect(app.depositWays.file).toBeEnabled();
+  });
+}
+
+test("the review outlives a reload, and leads to the slips", async ({ app, page, t, world }) => {
+  await app.depositWays.open("slip");
+  await app.depositWays.choose(await drawnSlip(world, { amount: 50 }));
+  await app.depositWays.send.click();
+  await expect(app.depositWays.review).toContainText(t("slip:review.pending"));
+  await page.reload();
+  await expect(app.depositWays.review).toContainText(t("slip:review.pending"));
+  expect(await world.slips()).toHaveLength(1);
+  await app.depositWays.review.getByRole("link", { name: t("slip:upload.slips") }).click();
+  await expect(page).toHaveURL("/user/home?m=slips");
+});
+
+test("a large photo is shrunk before it is sent, and its code can still be read", async ({
+  app,
+  t,
+  world,
+  advance,
+}) => {
+  const photo = photographed(await drawnSlip(world, { amount: 64 }), 3);
+  expect(photo.buffer.length).toBeGreaterThan(SLIP_MAX_MB * 1024 * 1024);
+  await app.depositWays.open("slip");
+  await app.depositWays.choose(photo);
+  await app.depositWays.send.click();
+  await expect(app.depositWays.review).toContainText(t("slip:review.pending"));
+  const [slip] = await world.slips();
+  const picture = Buffer.from(await (await fetch(slip?.picture ?? "")).arrayBuffer());
+  expect(picture.subarray(0, 3).toString("hex"), "JPEG").toBe("ffd8ff");
+  expect(picture.length).toBeLessThan(2 * 1024 * 1024);
+  await advance({ seconds: 30 });
+  await app.depositWays.expectSaid(t("slip:review.accepted"));
+});
+
+test("what is no picture, whatever it is called, is not sent: the field says what is taken", async ({
+  app,
+  t,
+  world,
+}) => {
+  await app.depositWays.open("slip");
+  await app.depositWays.send.click();
+  const error = app.depositWays.slip.getByRole("alert").first();
+  await expect(error).toHaveText(t("slip:upload.none"));
+  await expect(app.depositWays.file).toBeFocused();
+  await app.depositWays.choose({ name: "slip.png", mimeType: "image/png", buffer: Buffer.from("<html>") });
+  await expect(error).toHaveText(t("slip:upload.notPicture"));
+  await app.depositWays.choose({ name: "slip.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") });
+  await expect(error).toHaveText(t("slip:upload.notPicture"));
+  expect((await world.traffic({ endpoint: "POST /api/wallet/slip" })).rows).toEqual([]);
+  await app.depositWays.choose(await drawnSlip(world, { amount: 50 }));
+  await expect(app.depositWays.slip).not.toContainText(t("slip:upload.notPicture"));
+  await expect(app.depositWays.preview).toBeVisible();
+});
+
+test("a file that cannot be shrunk and is too large is not sent", async ({ app, t, world }) => {
+  const broken = Buffer.alloc(SLIP_MAX_MB * 1024 * 1024 + 1);
+  Buffer.from("\x89PNG\r\n\x1a\n", "latin1").copy(broken);
+  await app.depositWays.open("slip");
+  await app.depositWays.choose({ name: "large.png", mimeType: "image/png", buffer: broken });
+  await app.depositWays.send.click();
+  const error = app.depositWays.slip.getByRole("alert").first();
+  await expect(error).toHaveText(t("slip:upload.tooLarge", { n: SLIP_MAX_MB }));
+  expect((await world.traffic({ endpoint: "POST /api/wallet/slip" })).rows).toEqual([]);
+});
+
+test.describe("on a slow connection", () => {
+  test.beforeEach(async ({ page, context }) => {
+    const network = await context.newCDPSession(page);
+    await network.send("Network.enable");
+    await network.send("Network.emulateNetworkConditions", {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: 20 * 1024,
+    });
+  });
+
+  test("the progress is shown, the sheet stays open, and sending can be cancelled", async ({ app, page, t, world }) => {
+    await app.depositWays.open("slip");
+    await app.depositWays.choose(noise(600, 600));
+    await app.depositWays.send.click();
+    await expect(app.depositWays.progress).toBeVisible();
+    await expect(app.depositWays.progress).not.toHaveAttribute("aria-valuenow", "0");
+    await page.keyboard.press("Escape");
+    await expect(app.depositWays.slip.getByRole("button", { name: t("ui:close") })).toBeDisabled();
+    await expect(app.depositWays.progress).toBeVisible();
+    await app.depositWays.cancel.click();
+    await expect(app.depositWays.progress).toBeHidden();
+    await expect(app.depositWays.send).toBeEnabled();
+    await expect(app.depositWays.preview).toBeVisible();
+    expect(await world.slips()).toEqual([]);
+  });
+});
+
+test("a failed upload says so in place and as a toast, and the same picture is sent again", async ({
+  app,
+  t,
+  world,
+}) => {
+  await world.fault("refused", { endpoint: "POST /api/wallet/slip", effect: { code: "SLIP_UPLOAD_FAIL" }, times: 1 });
+  await app.depositWays.open("slip");
+  await app.depositWays.choose(await drawnSlip(world, { amount: 50 }));
+  await app.depositWays.send.click();
+  await expect(app.depositWays.toast).toContainText(t("errors:SLIP_UPLOAD_FAIL"));
+  await expect(app.depositWays.slip).toContainText(t("errors:SLIP_UPLOAD_FAIL"));
+  await app.depositWays.sendAgain.click();
+  await expect(app.depositWays.review).toContainText(t("slip:review.pending"));
+  expect(await world.slips()).toHaveLength(1);
+});
+
+for (const code of ["SLIP_NO_FILE", "SLIP_INVALID_FILE"] as const) {
+  test(`${code} is said at the field`, async ({ app, t, world }) => {
+    await world.fault("refused", { endpoint: "POST /api/wallet/slip", effect: { code }, times: 1 });
+    await app.depositWays.open("slip");
+    await app.depositWays.choose(await drawnSlip(world, { amount: 50 }));
+    await app.depositWays.send.click();
+    await expect(app.depositWays.slip.getByRole("alert").first()).toHaveText(t(`errors:${code}`));
+    await expect(app.depositWays.file).toBeFocused();
+  });
+}
+
+test("a picture that arrived while its answer was lost is not sent twice", async ({ app, page, t, world, watch }) => {
+  watch.expect(/^failed request: POST \/user\/deposit\/slip\/upload/);
+  const slip = await drawnSlip(world, { amount: 50 });
+  await page.route(
+    "**/user/deposit/slip/upload*",
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await app.depositWays.open("slip");
+  await app.depositWays.choose(slip);
+  await app.depositWays.send.click();
+  await expect(app.depositWays.slip).toContainText(t("slip:upload.lost"));
+  await app.depositWays.sendAgain.click();
+  await expect(app.depositWays.review).toContainText(t("slip:review.pending"));
+  expect(await world.slips()).toHaveLength(1);
+});
+
+test("a picture that did not arrive is sent again", async ({ app, page, t, world, watch }) => {
+  watch.expect(/^failed request: POST \/user\/deposit\/slip\/upload/);
+  await page.route("**/user/deposit/slip/upload*", (route) => route.abort(), { times: 1 });
+  await app.depositWays.open("slip");
+  await app.depositWays.choose(await drawnSlip(world, { amount: 50 }));
+  await app.depositWays.send.click();
+  await expect(app.depositWays.slip).toContainText(t("slip:upload.lost"));
+  await app.depositWays.sendAgain.click();
+  await expect(app.depositWays.review).toContainText(t("slip:review.pending"));
+  expect(await world.slips()).toHaveLength(1);
+});
+
+test("pressed twice, a slip is sent once", async ({ app, t, world }) => {
+  await app.depositWays.open("slip");
+  await app.depositWays.choose(await drawnSlip(world, { amount: 50 }));
+  await app.depositWays.send.dblclick();
+  await expect(app.depositWays.review).toContainText(t("slip:review.pending"));
+  expect(await world.slips()).toHaveLength(1);
+});
+
+test.describe("at the time of the day when slips are not taken", () => {
+  test.use({ at: "2026-11-20T16:35:00.000Z" });
+
+  test("the hours are said instead of the form, in the list too", async ({ app, t }) => {
+    await app.deposit.open();
+    await expect(app.depositWays.row(t("deposit:slipRow"))).toContainText(t("deposit:slipRowClosed"));
+    await app.depositWays.row(t("deposit:slipRow")).click();
+    await expect(app.depositWays.slip.getByRole("alert")).toHaveText(t("slip:window.closed", SLIP_CLOSED));
+    await expect(app.depositWays.file).toBeHidden();
+    await expect(app.depositWays.send).toBeDisabled();
+  });
+});
+
+test("closed between opening and sending, the slip is not lost: it can be sent again", async ({ app, t, world }) => {
+  await app.depositWays.open("slip");
+  await app.depositWays.choose(await drawnSlip(world, { amount: 50 }));
+  await world.do("switch.set", { name: "slipOpen", value: false });
+  await app.depositWays.send.click();
+  await expect(app.depositWays.toast).toContainText(t("errors:SLIP_UPLOAD_FAIL"));
+  await world.do("switch.set", { name: "slipOpen", value: true });
+  await app.depositWays.sendAgain.click();
+  await expect(app.depositWays.review).toContainText(t("slip:review.pending"));
+});
+
+for (const { code, leads } of [
+  { code: "invalid-token", leads: "/login" },
+  { code: "gone", leads: "/terminated" },
+] as const) {
+  test(`${code} while uploading leads to ${leads}`, async ({ app, page, world }) => {
+    await app.depositWays.open("slip");
+    await app.depositWays.choose(await drawnSlip(world, { amount: 50 }));
+    await world.fault("over", { endpoint: "POST /api/wallet/slip", effect: { code }, times: 1 });
+    await app.depositWays.send.click();
+    await expect(page).toHaveURL(leads);
+  });
+}
+
+test("hours that cannot be asked for say so, with a way to ask again", async ({ app, t, world }) => {
+  await world.fault("down", { endpoint: "GET /api/lookup/slip", effect: { code: "INTERNAL_SERVER_ERROR" } });
+  await app.depositWays.open("slip");
+  await expect(app.depositWays.slip.getByRole("alert")).toHaveText(t("errors:INTERNAL_SERVER_ERROR"));
+  await world.dropFaults();
+  await app.depositWays.slip.getByRole("button", { name: t("ui:retry") }).click();
+  await expect(app.depositWays.file).toBeEnabled();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a plain form sends the picture, and its page tells how it stands", async ({ page, t, world, advance }) => {
+    const before = await totalOf(world);
+    await page.goto("/user/home?m=deposit");
+    await page.getByRole("link", { name: new RegExp(`^${t("deposit:slipRow")}`) }).click();
+    const file = page.getByLabel(t("slip:upload.choose"), { exact: true });
+    const send = page.getByRole("button", { name: t("slip:upload.send") });
+    await file.setInputFiles({ name: "slip.png", mimeType: "image/png", buffer: Buffer.from("no picture") });
+    await send.click();
+    await expect(page.getByRole("alert").filter({ hasText: t("errors:SLIP_INVALID_FILE") })).toBeVisible();
+
+    await file.setInputFiles(await drawnSlip(world, { amount: 88 }));
+    await send.click();
+    await expect(page.getByRole("heading", { name: t("slip:review.pending") })).toBeVisible();
+    await page.reload();
+    await advance({ seconds: 30 });
+    await page.getByRole("link", { name: t("slip:review.check") }).click();
+    await expect(page.getByRole("heading", { name: t("slip:review.accepted") })).toBeVisible();
+    expect(await world.slips()).toHaveLength(1);
+    expect((await totalOf(world)).total).toBe(before.total + 88);
+  });
+});
+
+/** A picture that hardly compresses: it takes its time. */
+function noise(width: number, height: number) {
+  const picture = new PNG({ width, height });
+  for (let i = 0; i < picture.data.length; i++) picture.data[i] = i % 4 === 3 ? 255 : (i * 2_654_435_761) >>> 24;
+  return { name: "noise.png", mimeType: "image/png", buffer: PNG.sync.write(picture, { deflateLevel: 0 }) };
+}

@@ -1,0 +1,214 @@
+import { WALLET_TOPUP_MINIMUM_BAHT } from "@mekong/contract/limits";
+import type { WorldClient } from "@mekong/contract/simulator/client";
+import { demoMember } from "../../prisma/seed/demo";
+import { walletDepositAccounts } from "../../prisma/seed/deposit-accounts";
+import { expect, test } from "../fixture";
+import { totalOf } from "../support/members";
+import { money } from "../support/money";
+
+test.use({ signedIn: true });
+
+const [watched] = walletDepositAccounts.BAHT;
+const least = money(WALLET_TOPUP_MINIMUM_BAHT);
+
+/** What the demo member has announced, newest first. */
+async function announced(world: WorldClient) {
+  return (await world.incoming()).filter(({ member }) => member === demoMember.username);
+}
+
+test("money from a mobile wallet is announced, sent, seen to arrive, and in balance and statement", async ({
+  app,
+  page,
+  t,
+  world,
+}) => {
+  const before = await totalOf(world);
+  await app.home.open();
+  await app.home.quickAction(t("home:deposit")).click();
+  await app.depositWays.row(t("deposit:topup.row")).click();
+  await expect(app.depositWays.topUp).toContainText(watched?.walletAccountName ?? "");
+  await app.depositWays.announceDeposit(100);
+  await expect(app.depositWays.countdown).toHaveText("01:00");
+  await expect(app.depositWays.topUp).toContainText(t("deposit:topup.exactly", { amount: money(100) }));
+  expect(await announced(world)).toMatchObject([{ amount: 100, status: "PENDING" }]);
+
+  const [last] = (await world.traffic()).rows;
+  await world.do("wallet.topup", { member: demoMember.username, amount: 100 });
+  await app.depositWays.expectSaid(t("deposit:arrived"));
+  await expect(app.depositWays.topUp).toContainText(`+${money(100)}`);
+  await app.home.expectBalance(before.total + 100);
+  expect((await world.traffic({ endpoint: "GET /api/wallet", after: last?.id })).rows).toHaveLength(1);
+
+  await app.depositWays.finish.click();
+  await expect(page).toHaveURL("/user/home");
+  await app.menuLink(t("layout:statement")).click();
+  await expect(app.statement.entries.first()).toContainText(`+${money(100)}`);
+});
+
+test("the wallet's number is copied without separators", async ({ app, page, t, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await app.depositWays.open("topup");
+  await app.depositWays.topUp
+    .getByRole("button", { name: t("deposit:copyNumber", { account: t("deposit:mobileWallet") }) })
+    .click();
+  await expect(page.getByText(t("deposit:copied"))).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("0810001234");
+});
+
+test("when its minute is over that is said; money that comes late all the same is told too", async ({
+  app,
+  t,
+  world,
+  advance,
+}) => {
+  await world.do("autopilot.set", { kind: "bank", on: false });
+  await app.depositWays.open("topup");
+  await app.depositWays.announceDeposit(50);
+  await advance({ seconds: 45 });
+  await expect(app.depositWays.countdown).toHaveText("00:15");
+  await advance({ seconds: 15 });
+  await app.depositWays.expectSaid(t("deposit:topup.over"));
+  expect(await announced(world)).toMatchObject([{ status: "FAILED" }]);
+
+  await world.do("wallet.topup", { member: demoMember.username, amount: 50 });
+  await app.depositWays.expectSaid(t("deposit:arrived"));
+});
+
+test("after its time another can be announced", async ({ app, t, world, advance }) => {
+  await world.do("autopilot.set", { kind: "bank", on: false });
+  await app.depositWays.open("topup");
+  await app.depositWays.announceDeposit(50);
+  await advance({ minutes: 1 });
+  await app.depositWays.expectSaid(t("deposit:topup.over"));
+  await app.depositWays.announceAgain.click();
+  await app.depositWays.announceDeposit(60);
+  expect(await announced(world)).toMatchObject([
+    { amount: 60, status: "PENDING" },
+    { amount: 50, status: "FAILED" },
+  ]);
+});
+
+test("what is announced outlives a reload, with the time that is left", async ({ app, page, t, world, advance }) => {
+  await world.do("autopilot.set", { kind: "bank", on: false });
+  await app.depositWays.open("topup");
+  await app.depositWays.announceDeposit(75);
+  await advance({ seconds: 20 });
+  await page.reload();
+  await expect(app.depositWays.countdown).toHaveText("00:40");
+  await expect(app.depositWays.topUp).toContainText(t("deposit:topup.exactly", { amount: money(75) }));
+  expect(await announced(world)).toHaveLength(1);
+});
+
+test("back leads to the ways to deposit, and out of the sheet", async ({ app, page, t }) => {
+  await app.home.open();
+  await app.home.quickAction(t("home:deposit")).click();
+  await app.depositWays.row(t("deposit:topup.row")).click();
+  await app.depositWays.announceDeposit(75);
+  await page.goBack();
+  await expect(app.deposit.list).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page).toHaveURL("/user/home");
+});
+
+test(`under ${least} nothing can be announced, and the reason is said`, async ({ app, t, world }) => {
+  await app.depositWays.open("topup");
+  await expect(app.depositWays.announce).toBeDisabled();
+  await expect(app.depositWays.announce).toHaveAccessibleDescription(t("deposit:topup.enterAmount", { amount: least }));
+  await app.depositWays.amount.fill("1.99");
+  await expect(app.depositWays.announce).toBeDisabled();
+  await app.depositWays.announceDeposit(WALLET_TOPUP_MINIMUM_BAHT);
+  expect(await announced(world)).toMatchObject([{ amount: WALLET_TOPUP_MINIMUM_BAHT }]);
+});
+
+test("TRANSFER_MINIMUM is said at the amount, which keeps what was typed and has the focus", async ({
+  app,
+  t,
+  world,
+}) => {
+  await world.fault("minimum", {
+    endpoint: "POST /api/wallet/add",
+    effect: { code: "TRANSFER_MINIMUM" },
+    times: 1,
+  });
+  await app.depositWays.open("topup");
+  await app.depositWays.amount.fill("3");
+  await app.depositWays.announce.click();
+  await expect(app.depositWays.amount).toHaveAttribute("aria-invalid", "true");
+  await expect(app.depositWays.amount).toBeFocused();
+  await expect(app.depositWays.amount).toHaveValue("3");
+  const [said] = t("errors:TRANSFER_MINIMUM", { minimum: "1", unit: "" }).split("1");
+  await expect(app.depositWays.topUp.getByRole("alert").filter({ hasText: said ?? "" })).toBeVisible();
+  await app.depositWays.announceDeposit(3);
+});
+
+test("NO_WALLET is an alert, and nothing is announced", async ({ app, t, world }) => {
+  await world.fault("none", { endpoint: "POST /api/wallet/add", effect: { code: "NO_WALLET" }, times: 1 });
+  await app.depositWays.open("topup");
+  await app.depositWays.amount.fill("100");
+  await app.depositWays.announce.click();
+  await expect(app.depositWays.alert).toContainText(t("errors:NO_WALLET"));
+  await app.depositWays.alert.getByRole("button", { name: t("outcome:confirm") }).click();
+  await expect(app.depositWays.amount).toHaveValue("100");
+  expect(await announced(world)).toEqual([]);
+});
+
+test("an operator without a wallet that is watched takes none, and says so", async ({ app, t, world }) => {
+  await world.fault("none", {
+    endpoint: "GET /api/lookup/deposit",
+    effect: { status: 200, body: { banks: [], wallets: [], isManual: false } },
+  });
+  await app.depositWays.open("topup");
+  await expect(app.depositWays.topUp).toContainText(t("deposit:topup.none"));
+});
+
+test("what cannot be asked for says so, with a way to ask again", async ({ app, t, world }) => {
+  await world.fault("down", { endpoint: "GET /api/lookup/deposit", effect: { code: "INTERNAL_SERVER_ERROR" } });
+  await app.depositWays.open("topup");
+  await expect(app.depositWays.topUp.getByRole("alert")).toContainText(t("errors:INTERNAL_SERVER_ERROR"));
+  await world.dropFaults();
+  await app.depositWays.topUp.getByRole("button", { name: t("deposit:retry") }).click();
+  await expect(app.depositWays.amount).toBeVisible();
+});
+
+test("pressed twice, and answered by nobody at first, it is announced once", async ({ app, world }) => {
+  await world.fault("lost", { endpoint: "POST /api/wallet/add", effect: { drop: true }, times: 1 });
+  await app.depositWays.open("topup");
+  await app.depositWays.amount.fill("100");
+  await app.depositWays.announce.dblclick();
+  await expect(app.depositWays.countdown).toBeVisible();
+  expect(await announced(world)).toHaveLength(1);
+});
+
+test("a form that is sent again, as after a lost answer, announces once", async ({ context, stack, world }) => {
+  const send = () =>
+    context.request.post(`${stack.web}/user/deposit/topup`, {
+      form: { amount: "100", formKey: "one-rendered-form", plain: "1" },
+      headers: { Origin: stack.web },
+    });
+  for (const answer of await Promise.all([send(), send(), send()])) expect(answer.status()).toBe(200);
+  expect(await announced(world)).toHaveLength(1);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a deposit is announced and looked after by plain pages", async ({ page, t, world }) => {
+    await page.goto("/user/home?m=deposit");
+    await page.getByRole("link", { name: new RegExp(`^${t("deposit:topup.row")}`) }).click();
+    await page.getByLabel(t("deposit:topup.amount"), { exact: true }).fill("1");
+    await page.getByRole("button", { name: t("deposit:topup.announce") }).click();
+    const problem = t("errors:TRANSFER_MINIMUM", { minimum: "2", unit: t("common:unit.BAHT") });
+    await expect(page.getByRole("alert").filter({ hasText: problem })).toBeVisible();
+    await expect(page.getByLabel(t("deposit:topup.amount"), { exact: true })).toHaveValue("1");
+
+    await page.getByLabel(t("deposit:topup.amount"), { exact: true }).fill("100");
+    await page.getByRole("button", { name: t("deposit:topup.announce") }).click();
+    await expect(page.getByRole("timer")).toHaveText("01:00");
+    await world.do("wallet.topup", { member: demoMember.username, amount: 100 });
+    await page.getByRole("link", { name: t("deposit:check") }).click();
+    await expect(page.getByRole("heading", { name: t("deposit:arrived") })).toBeVisible();
+    await page.getByRole("link", { name: t("deposit:finish") }).click();
+    await expect(page).toHaveURL("/user/home");
+  });
+});

@@ -1,0 +1,67 @@
+import { expect, test } from "../fixture";
+import { totalOf } from "../support/members";
+import { calls } from "../support/money-calls";
+
+test.use({ signedIn: true });
+
+const TRANSFER_ALL = "POST /api/wallet/transferAll";
+
+test.describe("gathering everything", () => {
+  test("brings it to the place that is chosen", async ({ app, t, world }) => {
+    const before = await totalOf(world);
+    await app.transfer.open();
+    await app.transfer.gather.click();
+    await app.transfer.gatherSubmit.click();
+    await expect(app.transfer.toast).toHaveText(t("transfer:gather.done"));
+    await expect(app.transfer.sheet).toBeHidden();
+    expect(await totalOf(world)).toMatchObject({ main: before.total, games: 0 });
+
+    await app.transfer.open("&m.to=pg");
+    await app.transfer.gather.click();
+    await expect(app.transfer.gatherTo).toHaveValue("pg");
+    await app.transfer.gatherSubmit.click();
+    await expect(app.transfer.sheet).toBeHidden();
+    expect(await totalOf(world)).toMatchObject({ main: 0, games: before.total });
+  });
+
+  test("says which games are out of service, and takes the rest", async ({ app, t, world }) => {
+    const before = await totalOf(world);
+    await world.do("game.outage", { game: "askmebet", on: true });
+    await app.transfer.open();
+    await app.transfer.gather.click();
+    await app.transfer.gatherSubmit.click();
+    await expect(app.transfer.problems).toHaveText([t("transfer:gather.partly", { games: "AskMeBet" })]);
+    await expect(app.transfer.sheet).toBeVisible();
+    expect(await totalOf(world)).toMatchObject({ main: before.total - 100, games: 100 });
+  });
+
+  test("refuses when nothing could be had, and has nothing to do when all is there", async ({ app, t, world }) => {
+    await world.do("game.outage", { game: "askmebet", on: true });
+    await world.do("game.outage", { game: "pg", on: true });
+    await app.transfer.open();
+    await app.transfer.gather.click();
+    await app.transfer.gatherSubmit.click();
+    await expect(app.transfer.alert).toContainText(t("errors:TRANSFER_FAIL"));
+    await app.transfer.confirmAlert();
+
+    await world.do("game.outage", { game: "askmebet", on: false });
+    await world.do("game.outage", { game: "pg", on: false });
+    await app.transfer.gatherSubmit.click();
+    await expect(app.transfer.sheet).toBeHidden();
+    await app.transfer.open();
+    await app.transfer.gather.click();
+    await expect(app.transfer.gatherSubmit).toBeDisabled();
+    await expect(app.transfer.gatherSubmit).toHaveAccessibleDescription(t("transfer:gather.nothing"));
+    expect(await calls(world, TRANSFER_ALL)).toHaveLength(2);
+  });
+
+  test("a lost answer does not gather twice, nor lose what could not be had", async ({ app, t, world }) => {
+    const before = await totalOf(world);
+    await world.fault("lost", { endpoint: TRANSFER_ALL, times: 1, effect: { drop: true } });
+    await app.transfer.open();
+    await app.transfer.gather.click();
+    await app.transfer.gatherSubmit.click();
+    await expect(app.transfer.toast).toHaveText(t("transfer:gather.done"));
+    expect(await totalOf(world)).toMatchObject({ main: before.total, games: 0 });
+  });
+});

@@ -1,0 +1,122 @@
+import { demoMember } from "../../prisma/seed/demo";
+import { expect, test } from "../fixture";
+import { money } from "../support/money";
+import { calls } from "../support/money-calls";
+import { signInByForm } from "../support/sign-in";
+
+const lao = { username: "0855555501", password: "kip-secret-1", currency: "LAK" } as const;
+
+test("a member with kip reads kip everywhere, and transfers kip", async ({ app, context, stack, t, world }) => {
+  await world.do("member.create", lao);
+  await world.do("member.credit", { member: lao.username, wallet: "main", amount: 425_000 });
+  await world.do("game.activate", { member: lao.username, game: "pg" });
+  await signInByForm(context, stack.web, lao);
+  await app.transfer.open("&m.to=pg");
+  await expect(app.transfer.wallet(app.transfer.from)).toHaveAccessibleName(/₭425,000\.00$/);
+  await expect(app.transfer.sheet).toContainText(t("transfer:least", { amount: money(1, "LAK") }));
+  await app.transfer.submit.click();
+  await expect(app.transfer.problems).toHaveText(["Minimum amount is 1 kip"]);
+  await app.transfer.amount.fill("50000");
+  await app.transfer.submit.click();
+  await expect(app.transfer.toast).toHaveText(t("transfer:done", { amount: money(50_000, "LAK") }));
+  const member = (await world.members()).find(({ username }) => username === lao.username);
+  expect(member).toMatchObject({ main: 375_000, games: 50_000 });
+});
+
+test("a member without an active game is told how to get one", async ({ app, context, page, stack, t }) => {
+  await signInByForm(context, stack.web, { username: "0811111111", password: demoMember.password });
+  await app.transfer.open();
+  await expect(app.transfer.sheet).toContainText(t("transfer:noGames"));
+  await app.transfer.sheet.getByRole("link", { name: t("transfer:noGamesNext") }).click();
+  await expect(page).toHaveURL("/user/home");
+  await expect(app.transfer.sheet).toBeHidden();
+});
+
+test.describe("the demo member", () => {
+  test.use({ signedIn: true });
+
+  test("without any known balance is told so, and asks again", async ({ app, page, t, world, watch }) => {
+    watch.expect(/^answer 500: GET \/user\/home/);
+    await world.fault("wallet", { endpoint: "GET /api/wallet", effect: { code: "INTERNAL_SERVER_ERROR" } });
+    await page.goto("/user/home?m=transfer");
+    await expect(app.transfer.sheet).toContainText(t("transfer:unknown"));
+    await world.dropFaults();
+    await app.transfer.sheet.getByRole("button", { name: t("ui:retry") }).click();
+    await expect(app.transfer.submit).toBeVisible();
+  });
+
+  test.describe("by finger", () => {
+    test.use({ hasTouch: true });
+
+    test("turns a wheel without moving the sheet", async ({ app, context, page }) => {
+      await app.transfer.open();
+      const { from, sheet } = app.transfer;
+      const wheel = (await from.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      const before = await sheet.boundingBox();
+      const finger = await context.newCDPSession(page);
+      const x = wheel.x + wheel.width / 2;
+      /** Draws a finger over the wheel, by so many of its rows. */
+      const draw = (rows: number) =>
+        finger.send("Input.synthesizeScrollGesture", {
+          x,
+          y: wheel.y + wheel.height / 2,
+          yDistance: (wheel.height / 3) * rows,
+          gestureSourceType: "touch",
+          preventFling: true,
+        });
+      await draw(-2);
+      await expect(app.transfer.row(from, "PG")).toBeChecked();
+      // At its first row the wheel ends; the sheet under it does not follow the finger.
+      await draw(2.4);
+      await expect(from.getByRole("radio").first()).toBeChecked();
+      await draw(2);
+      await expect(sheet).toBeVisible();
+      expect(await sheet.boundingBox()).toEqual(before);
+    });
+  });
+
+  test.describe("without scripts", () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("transfers by a plain form; the page that answers, reloaded, moves nothing again", async ({
+      app,
+      page,
+      t,
+      world,
+    }) => {
+      await page.goto("/user/home");
+      await app.home.quickAction(t("home:transfer")).click();
+      await app.transfer.transfer(null, "PG", 100);
+      await expect(page).toHaveURL("/user/transfer");
+      await expect(app.heading(t("transfer:title"))).toBeVisible();
+      await expect(app.transfer.problems).toHaveText([t("transfer:done", { amount: money(100) })]);
+      await page.reload();
+      await expect(app.transfer.problems).toHaveText([t("transfer:done", { amount: money(100) })]);
+      await expect(app.transfer.row(app.transfer.from, t("statement:place.wallet"))).toHaveAccessibleName(/฿800\.00$/);
+      expect(await calls(world, "POST /api/wallet/transfer")).toEqual([200, 200]);
+    });
+
+    test("is told what is wrong at the field, with what was filled in kept", async ({ app, page, t, world }) => {
+      await page.goto("/user/transfer");
+      await app.transfer.submit.click();
+      await expect(app.transfer.problems).toHaveText([t("transfer:wrongAccount")]);
+      await app.transfer.transfer(null, "PG", 0.5);
+      await expect(app.transfer.problems).toHaveText(["Minimum amount is 1 baht"]);
+      await expect(app.transfer.amount).toHaveValue("0.5");
+      await expect(app.transfer.row(app.transfer.to, "PG")).toBeChecked();
+      await app.transfer.transfer("PG", null, 999);
+      await expect(app.transfer.problems).toHaveText([t("errors:MONEY_NOT_ENOUGH")]);
+      await expect(app.transfer.amount).toHaveValue("999");
+      expect(await calls(world, "POST /api/wallet/transfer")).toEqual([400]);
+    });
+
+    test("gathers everything, and is told which games were out of service", async ({ app, page, t, world }) => {
+      await world.do("game.outage", { game: "askmebet", on: true });
+      await page.goto("/user/home?m=transfer");
+      await app.transfer.gather.click();
+      await app.transfer.gatherSubmit.click();
+      await expect(app.transfer.problems.first()).toHaveText(t("transfer:gather.partly", { games: "ASKMEBET" }));
+      await expect(app.transfer.wallet(app.transfer.from)).toHaveAccessibleName(/฿1,150\.00$/);
+    });
+  });
+});

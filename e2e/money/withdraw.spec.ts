@@ -1,0 +1,221 @@
+import { demoMember } from "../../prisma/seed/demo";
+import { expect, test } from "../fixture";
+import { totalOf } from "../support/members";
+import { money } from "../support/money";
+import { calls, withdrawalsIn } from "../support/money-calls";
+
+test.use({ signedIn: true });
+
+const WITHDRAW = "POST /api/wallet/withdraw";
+const WITHDRAW_ALL = "POST /api/wallet/withdrawAll";
+const STATEMENT = "POST /api/statement";
+
+test("what the main wallet covers is taken out of it, held, and shown in progress", async ({ app, page, t, world }) => {
+  const before = await totalOf(world);
+  await app.home.open();
+  await app.home.quickAction(t("home:withdraw")).click();
+  await expect(app.withdraw.total).toContainText(money(before.total));
+  await app.withdraw.withdraw(500);
+  await expect(app.withdraw.toast).toHaveText(t("withdraw:done", { amount: money(500) }));
+  await expect(app.withdraw.said).toHaveText(t("withdraw:done", { amount: money(500) }));
+  await expect(app.withdraw.withdrawals).toHaveCount(1);
+  await expect(app.withdraw.withdrawals).toContainText(money(500));
+  await expect(app.withdraw.withdrawals).toContainText(t("statement:status.pending"));
+  await expect(app.withdraw.total).toContainText(money(before.total - 500));
+  await expect(app.withdraw.amount).toHaveValue("");
+  expect(await withdrawalsIn(world)).toMatchObject([{ amount: 500, status: "PENDING", bankCode: "KBANK" }]);
+  expect(await totalOf(world)).toMatchObject({ main: before.main - 500, games: before.games });
+  expect(await calls(world, WITHDRAW)).toEqual([200]);
+  expect(await calls(world, WITHDRAW_ALL)).toEqual([]);
+
+  // Closed and opened again, it is still there.
+  await page.goBack();
+  await app.home.expectBalance(before.total - 500);
+  await app.home.quickAction(t("home:withdraw")).click();
+  await expect(app.withdraw.withdrawals).toContainText(t("statement:status.pending"));
+});
+
+test("more than that is gathered out of the games first, which is said before", async ({ app, t, world }) => {
+  const before = await totalOf(world);
+  await app.withdraw.open();
+  await app.withdraw.amount.fill(String(before.main));
+  await expect(app.withdraw.sheet).not.toContainText(t("withdraw:gathers"));
+  await app.withdraw.everything.click();
+  await expect(app.withdraw.amount).toHaveValue(String(before.total));
+  await expect(app.withdraw.sheet).toContainText(t("withdraw:gathers"));
+  await app.withdraw.submit.click();
+  await expect(app.withdraw.withdrawals).toContainText(money(before.total));
+  await expect(app.withdraw.total).toContainText(money(0));
+  expect(await calls(world, WITHDRAW_ALL)).toEqual([200]);
+  expect(await totalOf(world)).toMatchObject({ main: 0, games: 0 });
+  // Nothing is left to withdraw: why is said.
+  await expect(app.withdraw.sheet).toContainText(t("withdraw:tooLittle", { amount: money(100) }));
+  await expect(app.withdraw.everything).toBeHidden();
+});
+
+for (const { status, key, standing, back } of [
+  { status: "SUCCESS", key: "withdraw:settled", standing: "success", back: 0 },
+  { status: "FAILED", key: "withdraw:failed", standing: "failed", back: 500 },
+] as const) {
+  test(`decided ${status}, it is announced by itself, and the balance follows once`, async ({ app, t, world }) => {
+    const { total } = await totalOf(world);
+    await app.withdraw.open();
+    await app.withdraw.withdraw(500);
+    await expect(app.withdraw.withdrawals).toContainText(t("statement:status.pending"));
+    await expect(app.withdraw.total).toContainText(money(total - 500));
+    const [asked] = (await world.traffic({ endpoint: "GET /api/wallet" })).rows.slice(-1);
+
+    await world.do("withdrawal.decide", { target: "latest", status });
+    const text = t(key, { amount: money(500) });
+    await expect(app.withdraw.said).toHaveText(text);
+    await expect(app.withdraw.toast.filter({ hasText: text })).toBeVisible();
+    await expect(app.withdraw.withdrawals).toContainText(t(`statement:status.${standing}`));
+    await expect(app.withdraw.total).toContainText(money(total - 500 + back));
+    // Once: and nothing is waited for any more.
+    const { rows } = await world.traffic({ endpoint: "GET /api/wallet", after: asked?.id });
+    expect(rows).toHaveLength(1);
+    const polls = await calls(world, STATEMENT);
+    await app.withdraw.amount.fill("100");
+    await app.withdraw.submit.click();
+    await expect(app.withdraw.withdrawals).toHaveCount(2);
+    // That one asks for the list anew; in between nobody did.
+    expect((await calls(world, STATEMENT)).length).toBeLessThanOrEqual(polls.length + 2);
+  });
+}
+
+test("limits are said before typing, and what is outside of them stands at the field, unsent", async ({
+  app,
+  t,
+  world,
+}) => {
+  await app.withdraw.open();
+  await expect(app.withdraw.amount).toHaveAccessibleDescription(
+    t("withdraw:limits", { least: money(100), most: money(50_000) }),
+  );
+  for (const [typed, text] of [
+    ["", "Minimum amount is 100 baht"],
+    ["99.99", "Minimum amount is 100 baht"],
+    ["50000.01", "Maximum amount is 50,000 baht"],
+  ] as const) {
+    await app.withdraw.amount.fill(typed);
+    await app.withdraw.submit.click();
+    await expect(app.withdraw.problems).toHaveText([text]);
+    await expect(app.withdraw.amount).toBeFocused();
+    await expect(app.withdraw.amount).toHaveValue(typed);
+    await expect(app.withdraw.amount).toHaveAttribute("aria-invalid", "true");
+  }
+  await app.withdraw.amount.fill("100");
+  await expect(app.withdraw.problems).toHaveCount(0);
+  expect(await calls(world, WITHDRAW)).toEqual([]);
+  await app.withdraw.submit.click();
+  await expect(app.withdraw.withdrawals).toHaveCount(1);
+});
+
+test("it says where the money goes: the member's own account, in groups", async ({ app }) => {
+  await app.withdraw.open();
+  await expect(app.withdraw.destination).toContainText("Kasikornbank");
+  await expect(app.withdraw.destination).toContainText("123-456-7890");
+  await expect(app.withdraw.destination).toContainText(demoMember.name);
+});
+
+test("more than there is, is an alert with what there is; then it stands at the field", async ({ app, t, world }) => {
+  const { total } = await totalOf(world);
+  await app.withdraw.open();
+  await app.withdraw.withdraw(total + 0.01);
+  await expect(app.withdraw.alert).toContainText(t("errors:MONEY_NOT_ENOUGH"));
+  await expect(app.withdraw.alert).toContainText(t("withdraw:next.money", { amount: money(total) }));
+  await app.withdraw.confirmAlert();
+  await expect(app.withdraw.amount).toBeFocused();
+  await expect(app.withdraw.problems).toHaveText([t("errors:MONEY_NOT_ENOUGH")]);
+  expect(await withdrawalsIn(world)).toEqual([]);
+  expect(await totalOf(world)).toMatchObject({ total });
+});
+
+test("short only of what lies in a game out of service, it says so and how much can be had", async ({
+  app,
+  t,
+  world,
+}) => {
+  const before = await totalOf(world);
+  await world.do("game.outage", { game: "pg", on: true });
+  await app.withdraw.open();
+  await app.withdraw.withdraw(before.total);
+  await expect(app.withdraw.alert).toContainText(t("errors:TRANSFER_FAIL"));
+  await expect(app.withdraw.alert).toContainText(t("withdraw:next.games", { amount: money(before.main) }));
+  await app.withdraw.confirmAlert();
+  expect(await totalOf(world)).toMatchObject({ main: before.main, games: before.games });
+});
+
+for (const { name, effect, text } of [
+  { name: "WITHDRAW_MINIMUM", effect: { code: "WITHDRAW_MINIMUM" }, text: "Minimum amount is 100 baht" },
+  { name: "WITHDRAW_MAXIMUM", effect: { code: "WITHDRAW_MAXIMUM" }, text: "Maximum amount is 50,000 baht" },
+  { name: "INACTIVE_USER", effect: { code: "INACTIVE_USER" }, text: "errors:INACTIVE_USER" },
+  { name: "INTERNAL_SERVER_ERROR", effect: { code: "INTERNAL_SERVER_ERROR" }, text: "errors:INTERNAL_SERVER_ERROR" },
+  { name: "an answer that is none", effect: { malformed: true }, text: "outcome:broken" },
+  { name: "no answer, twice", effect: { drop: true }, text: "outcome:unreachable" },
+] as const) {
+  test(`${name}: an alert says so, the amount stays, and trying again withdraws once`, async ({ app, t, world }) => {
+    await world.fault("refuses", { endpoint: WITHDRAW, times: "drop" in effect ? 2 : 1, effect });
+    await app.withdraw.open();
+    await app.withdraw.withdraw(200);
+    const isLimit = text === "Minimum amount is 100 baht" || text === "Maximum amount is 50,000 baht";
+    await expect(app.withdraw.alert).toContainText(isLimit ? text : t(text));
+    if (!("code" in effect)) await expect(app.withdraw.alert).toContainText(t("withdraw:next.unknown"));
+    await app.withdraw.confirmAlert();
+    await expect(app.withdraw.amount).toHaveValue("200");
+    await app.withdraw.submit.click();
+    await expect(app.withdraw.withdrawals).toHaveCount(1);
+    expect(await withdrawalsIn(world)).toMatchObject([{ amount: 200, status: "PENDING" }]);
+  });
+}
+
+test("signed out meanwhile, it leads to the login", async ({ app, page, world }) => {
+  await app.withdraw.open();
+  await app.withdraw.amount.fill("200");
+  await world.do("member.expireToken", { member: demoMember.username });
+  await app.withdraw.submit.click();
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test("the service closed meanwhile, it leads to the page that says so", async ({ app, page, world }) => {
+  await app.withdraw.open();
+  await app.withdraw.amount.fill("200");
+  await world.do("switch.set", { name: "terminated", value: true });
+  await app.withdraw.submit.click();
+  await expect(page).toHaveURL("/terminated");
+});
+
+test("without limits nothing can be filled in: it says why, and asks again", async ({ app, t, world }) => {
+  await world.fault("limits", { endpoint: "GET /api/lookup/withdraw", effect: { code: "INTERNAL_SERVER_ERROR" } });
+  await app.withdraw.open();
+  await expect(app.withdraw.problems).toHaveText([t("errors:INTERNAL_SERVER_ERROR")]);
+  await world.dropFaults();
+  await app.withdraw.sheet.getByRole("button", { name: t("ui:retry") }).click();
+  await expect(app.withdraw.submit).toBeVisible();
+});
+
+test("without the statement it works all the same", async ({ app, t, world }) => {
+  await world.fault("statement", { endpoint: STATEMENT, effect: { code: "INTERNAL_SERVER_ERROR" } });
+  await app.withdraw.open();
+  await app.withdraw.withdraw(200);
+  await expect(app.withdraw.toast).toHaveText(t("withdraw:done", { amount: money(200) }));
+  expect(await withdrawalsIn(world)).toMatchObject([{ amount: 200, status: "PENDING" }]);
+});
+
+test("it works by keyboard alone", async ({ app, page, t, world }) => {
+  await app.home.open();
+  await app.home.quickAction(t("home:withdraw")).focus();
+  await page.keyboard.press("Enter");
+  await expect(app.withdraw.amount).toBeVisible();
+  for (let n = 0; n < 4; n++) {
+    await page.keyboard.press("Tab");
+    if (await app.withdraw.amount.evaluate((field) => field === document.activeElement)) break;
+  }
+  await page.keyboard.type("150");
+  await page.keyboard.press("Enter");
+  await expect(app.withdraw.withdrawals).toHaveCount(1);
+  await page.keyboard.press("Escape");
+  await expect(app.withdraw.sheet).toBeHidden();
+  await expect(app.home.quickAction(t("home:withdraw"))).toBeFocused();
+  expect(await withdrawalsIn(world)).toMatchObject([{ amount: 150 }]);
+});

@@ -1,0 +1,100 @@
+import type { WorldClient } from "@mekong/contract/simulator/client";
+import { expect, test } from "../fixture";
+import { deposited } from "../support/deposit";
+import { money } from "../support/money";
+import { signInByForm } from "../support/sign-in";
+
+test.describe("ending a bonus early, a member with little money", () => {
+  const dao = { username: "0877777701", password: "dao-secret", name: "ดาว ดี" };
+
+  test.beforeEach(async ({ world, context, stack }) => {
+    await world.do("member.create", dao);
+    await world.do("bonus.activate", { member: dao.username, code: "WELCOME100" });
+    await deposited(world, 20, dao.username);
+    await signInByForm(context, stack.web, dao);
+  });
+
+  async function standing(world: WorldClient) {
+    const found = (await world.members()).find(({ username }) => username === dao.username);
+    return { main: found?.main, bonus: found?.bonus };
+  }
+
+  test("is told what is kept and what is lost, and ends the bonus once, however often it is pressed", async ({
+    app,
+    page,
+    t,
+    world,
+  }) => {
+    await world.fault("slow", { endpoint: "GET /api/bonus/clear", effect: { delayMs: [1_200, 1_200] } });
+    await app.bonus.open();
+    await app.bonus.cancel.click();
+    await expect(app.bonus.sheet).toContainText(t("bonus:end.kept", { percent: 20 }));
+    await expect(app.bonus.part(t("bonus:end.keep"))).toContainText(money(4));
+    await expect(app.bonus.part(t("bonus:end.lose"))).toContainText(money(16));
+    await app.bonus.end.dblclick();
+    await expect(app.bonus.end).toHaveAttribute("aria-busy", "true");
+    await page.keyboard.press("Escape");
+    await expect(app.bonus.end).toBeVisible();
+    await expect(app.bonus.toast).toHaveText(t("errors:BONUS_CLEAR"));
+    await expect(app.bonus.sheet).toBeHidden();
+    await expect(app.bonus.active).toBeHidden();
+    expect(await standing(world)).toEqual({ main: 24, bonus: 0 });
+    expect((await world.traffic({ endpoint: "GET /api/bonus/clear" })).rows).toHaveLength(1);
+  });
+
+  test("whose answer is lost is told the true outcome, and nothing happens twice", async ({ app, t, world }) => {
+    await app.bonus.open();
+    await app.bonus.cancel.click();
+    await expect(app.bonus.end).toBeEnabled();
+    await world.fault("cut", { endpoint: "GET /api/bonus/clear", effect: { drop: true }, times: 1 });
+    await app.bonus.end.click();
+    await expect(app.bonus.toast).toHaveText(t("errors:BONUS_CLEAR"));
+    expect(await standing(world)).toEqual({ main: 24, bonus: 0 });
+  });
+
+  test("who goes back while it is being ended is told how it went all the same", async ({ app, page, t, world }) => {
+    await world.fault("slow", { endpoint: "GET /api/bonus/clear", effect: { delayMs: [1_200, 1_200] } });
+    await app.bonus.open();
+    await app.bonus.cancel.click();
+    await app.bonus.end.click();
+    await expect(app.bonus.end).toHaveAttribute("aria-busy", "true");
+    await page.goBack();
+    await expect(app.bonus.sheet).toBeHidden();
+    await expect(app.bonus.toast).toHaveText(t("errors:BONUS_CLEAR"));
+    await expect(app.bonus.active).toBeHidden();
+  });
+
+  test("who has got more meanwhile is told that the condition is not met", async ({ app, t, world }) => {
+    await app.bonus.open();
+    await app.bonus.cancel.click();
+    await expect(app.bonus.end).toBeEnabled();
+    await world.do("member.credit", { member: dao.username, wallet: "main", amount: 500 });
+    await app.bonus.end.click();
+    await expect(app.bonus.alert).toContainText(t("errors:BONUS_CONDITION"));
+    await app.bonus.confirmAlert();
+    // The page has asked anew, and the sheet says why it can't be.
+    await expect(app.bonus.end).toBeDisabled();
+    expect(await standing(world)).toEqual({ main: 520, bonus: 20 });
+  });
+
+  test.describe("without scripts", () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("ends it by plain links and forms, and is told so", async ({ app, page, t, world }) => {
+      await page.goto("/user/bonus");
+      await app.bonus.cancel.click();
+      await expect(page.getByText(t("bonus:end.kept", { percent: 20 }))).toBeVisible();
+      await world.fault("once", { endpoint: "GET /api/bonus/clear", effect: { code: "BONUS_CONDITION" }, times: 1 });
+      await app.bonus.end.click();
+      await expect(page.getByRole("alert").filter({ hasText: t("errors:BONUS_CONDITION") })).toBeVisible();
+      await app.bonus.end.click();
+      await expect(page.getByText(t("errors:BONUS_CLEAR"))).toBeVisible();
+      await expect(app.bonus.active).toBeHidden();
+      expect(await standing(world)).toEqual({ main: 24, bonus: 0 });
+      // The same form once more: its key makes it the same answer.
+      await page.reload();
+      await expect(page.getByText(t("errors:BONUS_CLEAR"))).toBeVisible();
+      expect(await standing(world)).toEqual({ main: 24, bonus: 0 });
+    });
+  });
+});

@@ -1,0 +1,200 @@
+import type { WorldClient } from "@mekong/contract/simulator/client";
+import { demoMember } from "../../prisma/seed/demo";
+import { expect, test } from "../fixture";
+import { deposited } from "../support/deposit";
+import { totalOf } from "../support/members";
+import { money } from "../support/money";
+
+const member = demoMember.username;
+
+/** Receives a bonus, gives it its deposit, and plays all of its turnover. */
+async function playThrough(world: WorldClient, code: string): Promise<void> {
+  await world.do("bonus.activate", { member, code });
+  await deposited(world, 100);
+  await world.do("bonus.turnover", { member, amount: 100_000 });
+}
+
+/** How often the backend was asked for an address. */
+async function calls(world: WorldClient, endpoint: string): Promise<number> {
+  return (await world.traffic({ endpoint })).rows.length;
+}
+
+test.describe("the demo member", () => {
+  test.use({ signedIn: true });
+
+  test("receives a bonus, which waits for a deposit, is played, and then is received for good", async ({
+    app,
+    page,
+    t,
+    world,
+  }) => {
+    await app.home.open("?m=menu");
+    await page
+      .getByRole("dialog")
+      .getByRole("link", { name: t("layout:menu.bonusAbout") })
+      .click();
+    await expect(app.heading(t("bonus:title"))).toBeFocused();
+    await expect(page).toHaveURL("/user/bonus");
+    await expect(app.bonus.cards).toHaveCount(3);
+    await expect(app.bonus.active).toBeHidden();
+
+    await app.bonus.openCard("WELCOME100");
+    await expect(page).toHaveURL("/user/bonus?m=bonus&m.code=WELCOME100");
+    const sheet = app.bonus.sheetOf("WELCOME100");
+    await expect(sheet.getByRole("region", { name: t("bonus:banners") }).locator("img")).toBeVisible();
+    await expect(sheet).toContainText(t("bonus:terms.percent", { percent: 100 }));
+    await expect(sheet).toContainText(t("bonus:terms.multiple", { multiple: 10 }));
+    await expect(sheet).toContainText(money(1_000));
+    await expect(sheet).toContainText(t("bonus:terms.under", { amount: money(50) }));
+    // The operator's notice, with the bonus's own percent in it.
+    await expect(sheet).toContainText("you keep only 20% of the bonus wallet");
+    await app.bonus.receive.click();
+    await expect(app.bonus.saved).toContainText(t("bonus:savedAbout"));
+    await app.bonus.ok.click();
+    await expect(app.bonus.sheet).toBeHidden();
+    await expect(page).toHaveURL("/user/bonus");
+
+    await expect(app.bonus.active).toContainText(`${t("bonus:type.limit")}WELCOME100`);
+    await expect(app.bonus.active).toContainText(t("bonus:active.waiting"));
+    await expect(app.bonus.progress).toBeHidden();
+    await expect(app.bonus.code).toBeHidden();
+    await expect(app.bonus.card("WELCOME100")).toContainText(t("bonus:standing.active"));
+    expect(await calls(world, "GET /api/bonus/activate/:code")).toBe(1);
+
+    await deposited(world, 1_000);
+    await world.do("bonus.turnover", { member, amount: 5_199.99 });
+    await page.reload();
+    await expect(app.bonus.progress).toHaveAttribute("aria-valuenow", "25");
+    await expect(app.bonus.progress).toHaveAccessibleName(t("bonus:active.turnover"));
+    await expect(app.bonus.active).toContainText(`${money(5_199.99)}${t("bonus:active.of")} ${money(20_000)}`);
+    await expect(app.bonus.active).toContainText(t("bonus:active.earlyKept", { percent: 20 }));
+
+    await world.do("bonus.turnover", { member, amount: 20_000 });
+    await page.reload();
+    await expect(app.bonus.active).toBeHidden();
+    await expect(app.bonus.code).toBeVisible();
+    await expect(app.bonus.card("WELCOME100")).toContainText(t("bonus:received.limit"));
+    await expect(app.bonus.card("WELCOME100").getByRole("link")).toHaveCount(0);
+    await expect(app.bonus.card("DAILY10").getByRole("link")).toHaveCount(1);
+  });
+
+  test("sees a bonus that is active in its sheet with a button that takes note", async ({ app, t, world }) => {
+    await world.do("bonus.activate", { member, code: "DAILY10" });
+    await app.bonus.open();
+    await app.bonus.openCard("DAILY10");
+    await expect(app.bonus.sheet).toContainText(t("bonus:offer.active"));
+    await expect(app.bonus.receive).toBeHidden();
+    await app.bonus.ok.click();
+    await expect(app.bonus.sheet).toBeHidden();
+  });
+
+  test("is told why another bonus, or one that is received, can't be had", async ({ app, t, world }) => {
+    await playThrough(world, "WELCOME100");
+    await app.bonus.open("?m=bonus&m.code=WELCOME100");
+    await expect(app.bonus.sheet).toContainText(t("bonus:received.limit"));
+    await expect(app.bonus.receive).toBeDisabled();
+    await world.do("bonus.activate", { member, code: "DAILY10" });
+    // The sheet asks anew when it opens: the page under it knows nothing of this yet.
+    await app.bonus.sheet.getByRole("button", { name: t("ui:close") }).click();
+    await app.bonus.openCard("WEEKLY20");
+    await expect(app.bonus.sheet).toContainText(t("bonus:offer.other"));
+    await expect(app.bonus.receive).toBeDisabled();
+  });
+
+  test("may have a daily bonus again after midnight, and a weekly one on Monday, by the world's clock", async ({
+    app,
+    page,
+    t,
+    world,
+  }) => {
+    // Friday 20 November 2026, 10:00 in Bangkok; the phone believes something else.
+    await page.clock.setFixedTime("2027-06-30T12:00:00.000Z");
+    for (const code of ["DAILY10", "DAILY10", "WEEKLY20", "WEEKLY20"]) await playThrough(world, code);
+    await app.bonus.open();
+    await expect(app.bonus.card("DAILY10")).toContainText(t("bonus:received.day"));
+    await expect(app.bonus.card("WEEKLY20").getByRole("link")).toHaveCount(1);
+    await playThrough(world, "WEEKLY20");
+
+    await world.do("clock.set", { at: "2026-11-20T16:59:59.000Z" });
+    await app.bonus.open();
+    await expect(app.bonus.card("DAILY10")).toContainText(t("bonus:received.day"));
+    await expect(app.bonus.card("WEEKLY20")).toContainText(t("bonus:received.week"));
+
+    await world.do("clock.set", { at: "2026-11-20T17:00:00.000Z" });
+    await app.bonus.open();
+    await expect(app.bonus.card("DAILY10").getByRole("link")).toHaveCount(1);
+    await expect(app.bonus.card("WEEKLY20")).toContainText(t("bonus:received.week"));
+
+    await world.do("clock.set", { at: "2026-11-22T17:00:00.000Z" });
+    await app.bonus.open();
+    await expect(app.bonus.card("WEEKLY20").getByRole("link")).toHaveCount(1);
+  });
+
+  test("cancels a bonus that waits at no cost, and can receive it again", async ({ app, t, world }) => {
+    await world.do("bonus.activate", { member, code: "WELCOME100" });
+    await app.bonus.open();
+    await app.bonus.cancel.click();
+    await expect(app.bonus.sheet).toContainText(t("bonus:end.nothingLost"));
+    await app.bonus.end.click();
+    await expect(app.bonus.toast).toHaveText(t("errors:BONUS_CLEAR"));
+    await expect(app.bonus.sheet).toBeHidden();
+    await expect(app.bonus.active).toBeHidden();
+    await expect(app.bonus.card("WELCOME100").getByRole("link")).toHaveCount(1);
+  });
+
+  test("is told that a bonus can't be cancelled while there is too much money, and keeps it", async ({
+    app,
+    t,
+    world,
+  }) => {
+    await world.do("bonus.activate", { member, code: "WELCOME100" });
+    await deposited(world, 500);
+    const { main, games, bonus } = await totalOf(world);
+    await app.bonus.open();
+    await app.bonus.cancel.click();
+    await expect(app.bonus.sheet).toContainText(
+      t("bonus:end.refused", { balance: money(main + games + bonus), minimum: money(50) }),
+    );
+    await expect(app.bonus.end).toBeDisabled();
+    await app.bonus.sheet.getByRole("button", { name: t("bonus:keep") }).click();
+    await expect(app.bonus.sheet).toBeHidden();
+    await expect(app.bonus.active).toBeVisible();
+  });
+
+  test("moves money that no bonus holds to the cash wallet", async ({ app, t, world }) => {
+    await world.do("member.credit", { member, wallet: "bonus", amount: 55 });
+    const before = await totalOf(world);
+    await app.bonus.open();
+    await app.bonus.sheetLink(t("bonus:end.move")).click();
+    await expect(app.bonus.sheet).toContainText(t("bonus:end.moved", { amount: money(55) }));
+    await app.bonus.sheet.getByRole("button", { name: t("bonus:end.move") }).click();
+    await expect(app.bonus.toast).toHaveText(t("errors:BONUS_CLEAR"));
+    expect(await totalOf(world)).toMatchObject({ main: before.main + 55, bonus: 0 });
+    await expect(app.bonus.sheetLink(t("bonus:end.move"))).toBeHidden();
+  });
+
+  test("goes back from a bonus to the page, and forward again", async ({ app, page }) => {
+    await app.bonus.open();
+    await app.bonus.openCard("DAILY10");
+    await page.goBack();
+    await expect(app.bonus.sheet).toBeHidden();
+    await expect(page).toHaveURL("/user/bonus");
+    await page.goForward();
+    await expect(app.bonus.sheetOf("DAILY10")).toBeVisible();
+  });
+
+  test("reaches a bonus by a link over another page; one that there is not is said to be gone", async ({
+    app,
+    page,
+    t,
+  }) => {
+    await app.home.open("?m=bonus&m.code=DAILY10");
+    await expect(app.bonus.sheetOf("DAILY10")).toContainText(t("bonus:terms.percent", { percent: 10 }));
+    await app.bonus.receive.click();
+    await expect(app.bonus.saved).toBeVisible();
+    await app.bonus.ok.click();
+    await expect(page).toHaveURL("/user/home");
+    await app.home.open("?m=bonus&m.code=NOSUCH");
+    await expect(app.bonus.sheet).toContainText(t("bonus:offer.gone"));
+  });
+});

@@ -1,0 +1,116 @@
+import { claimErrors } from "@mekong/contract/http/spinwheel";
+import { demoMember } from "../../prisma/seed/demo";
+import { expect, test } from "../fixture";
+import { totalOf } from "../support/members";
+import { money } from "../support/money";
+import { claimsAsked, failed, grant, openCoupons } from "../support/wheel";
+
+const member = demoMember.username;
+
+test.use({ signedIn: true, contextOptions: { reducedMotion: "reduce" } });
+
+test("coupons are listed three a page, newest first, each with its number", async ({ app, page, t, world }) => {
+  for (const amount of [10, 20, 30, 40, 50, 60, 70]) await grant(world, amount);
+  await app.spin.open();
+  await expect(app.spin.rows).toHaveText([/^1\s*Gift 70/, /^2\s*Gift 60/, /^3\s*Gift 50/]);
+  const asked = (await world.traffic({ endpoint: "GET /api/spinwheel/coupon" })).rows.length;
+  await app.spin.pages.getByRole("link", { name: t("ui:page", { page: 2 }), exact: true }).click();
+  await expect(app.spin.rows).toHaveText([/^4\s*Gift 40/, /^5\s*Gift 30/, /^6\s*Gift 20/]);
+  await app.spin.pages.getByRole("link", { name: t("ui:nextPage") }).click();
+  await expect(app.spin.rows).toHaveText([/^7\s*Gift 10/]);
+  expect((await world.traffic({ endpoint: "GET /api/spinwheel/coupon" })).rows).toHaveLength(asked);
+
+  await app.spin.claimOf("฿10 credit").click();
+  await expect(app.spin.claim).toContainText("Gift 10");
+  await app.spin.cancelClaim.click();
+  await expect(app.spin.claim).toBeHidden();
+  await expect(app.spin.rows).toHaveText([/^7\s*Gift 10/]);
+  await app.spin.claimOf("฿10 credit").click();
+  await app.spin.confirmClaim.click();
+  await expect(page.getByText(t("wheel:claim.paid", { amount: money(10) }))).toBeVisible();
+  // The page that it was the last of is no more.
+  await expect(app.spin.rows).toHaveText([/^4\s*Gift 40/, /^5\s*Gift 30/, /^6\s*Gift 20/]);
+});
+
+test("pressing twice opens one claim, confirming twice pays once, and back leads back", async ({
+  app,
+  page,
+  world,
+}) => {
+  const before = await totalOf(world);
+  await grant(world, 50);
+  await app.home.open();
+  await app.spin.open();
+  await app.spin.claimOf("฿50 credit").dblclick();
+  await expect(app.spin.claim).toBeVisible();
+  await page.goBack();
+  await expect(app.spin.claim).toBeHidden();
+  await expect(page).toHaveURL("/user/spin");
+  await app.spin.claimOf("฿50 credit").click();
+  await app.spin.confirmClaim.dblclick();
+  await expect(app.spin.claim).toBeHidden();
+  await expect(app.spin.rows).toHaveCount(0);
+  expect((await totalOf(world)).total).toBe(before.total + 50);
+  expect(await claimsAsked(world)).toHaveLength(1);
+});
+
+test("a spin and a claim that are sent again, as after a lost answer, are done once", async ({
+  context,
+  stack,
+  world,
+}) => {
+  await world.do("member.coins", { member, coins: 3 });
+  await world.do("spin.rig", { code: "credit20" });
+  const before = await totalOf(world);
+  const post = (path: string, form: Record<string, string>) =>
+    context.request.post(`${stack.web}${path}`, { form, headers: { Origin: stack.web } });
+  const spin = () => post("/user/spin", { formKey: "one-rendered-form" });
+  for (const answer of await Promise.all([spin(), spin(), spin()])) expect(answer.status()).toBe(200);
+  expect((await totalOf(world)).coin).toBe(2);
+  const [coupon] = await openCoupons(world);
+  expect(await openCoupons(world)).toHaveLength(1);
+  const claim = () => post("/user/claim", { formKey: "another-form", coupon: coupon?.id ?? "" });
+  for (const answer of await Promise.all([claim(), claim(), claim()])) expect(answer.status()).toBe(200);
+  expect((await totalOf(world)).total).toBe(before.total + 20);
+});
+
+for (const error of claimErrors) {
+  test(`a claim that fails with ${error} is told in an alert, and the claim is over`, async ({
+    app,
+    page,
+    t,
+    world,
+  }) => {
+    const before = await totalOf(world);
+    await grant(world, 50);
+    await world.fault("no", { endpoint: "POST /api/spinwheel/coupon/claim", times: 1, effect: failed(error) });
+    await app.spin.open();
+    await app.spin.claimOf("฿50 credit").click();
+    await app.spin.confirmClaim.click();
+    await expect(app.spin.alert).toHaveAccessibleName(t("outcome:alertTitle"));
+    await expect(app.spin.alert).toContainText(t(`spin:error.${error}`));
+    await app.spin.closeAlert();
+    await expect(app.spin.claim).toBeHidden();
+    await expect(page).toHaveURL("/user/spin");
+    expect((await totalOf(world)).total).toBe(before.total);
+  });
+}
+
+test("a coupon that expired meanwhile is refused by the backend, and gone from the list", async ({ app, t, world }) => {
+  await grant(world, 50);
+  await app.spin.open();
+  await app.spin.claimOf("฿50 credit").click();
+  await world.do("coupon.expire", { target: "latest" });
+  await app.spin.confirmClaim.click();
+  await expect(app.spin.alert).toContainText(t("spin:error.COUPON_EXPIRED"));
+  await app.spin.closeAlert();
+  await expect(app.spin.coupons).toContainText(t("wheel:coupons.empty"));
+});
+
+test("a coupon that is not there says so and leads to the wheel", async ({ app, page, t }) => {
+  await app.spin.open("?m=claim&m.coupon=nothing");
+  await expect(app.spin.claim).toContainText(t("wheel:claim.gone"));
+  await app.spin.claim.getByRole("button", { name: t("wheel:claim.toWheel") }).click();
+  await expect(page).toHaveURL("/user/spin");
+  await expect(app.spin.button).toBeVisible();
+});

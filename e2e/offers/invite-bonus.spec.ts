@@ -1,0 +1,125 @@
+import { receiveInviteBonus } from "@mekong/contract/http/invite";
+import { demoMember } from "../../prisma/seed/demo";
+import { expect, test } from "../fixture";
+import { totalOf } from "../support/members";
+import { money } from "../support/money";
+import { signInByForm } from "../support/sign-in";
+
+const member = demoMember.username;
+
+test.describe("the invite bonus on home", () => {
+  test.use({ signedIn: true });
+
+  test("is received with one press: the toast says amount and percent, the balance has it", async ({
+    app,
+    page,
+    t,
+    world,
+  }) => {
+    const { total } = await totalOf(world);
+    await world.do("invite.earn", { member, amount: 350 });
+    await app.home.open();
+    await expect(app.home.inviteBonus).toContainText(money(350));
+    await expect(app.home.inviteBonus).toContainText(t("home:inviteBonus.percents", { success: 100, fail: 50 }));
+    await app.home.receive.dblclick();
+    const said = t("home:inviteBonus.receivedAmount", { amount: money(350), percent: 100 });
+    await expect(page.getByText(said)).toBeVisible();
+    await app.home.expectBalance(total + 350);
+    await expect(app.home.inviteBonus).toContainText(money(0));
+    expect((await world.traffic({ endpoint: "GET /api/invite/bonus" })).rows).toHaveLength(1);
+  });
+
+  test("whose answer is lost is received once all the same", async ({ app, page, t, world }) => {
+    const { total } = await totalOf(world);
+    await world.do("invite.earn", { member, amount: 80.4 });
+    await app.home.open();
+    await world.fault("lost", { endpoint: "GET /api/invite/bonus", times: 1, effect: { drop: true } });
+    await app.home.receive.click();
+    const said = t("home:inviteBonus.receivedAmount", { amount: money(80.4), percent: 100 });
+    await expect(page.getByText(said)).toBeVisible();
+    await app.home.expectBalance(total + 80.4);
+  });
+
+  test("that there is not leads to inviting", async ({ app, page, t }) => {
+    await app.home.open();
+    await expect(app.home.inviteBonus).toContainText(money(0));
+    await expect(app.home.inviteBonus).toContainText(t("home:inviteBonus.none"));
+    await expect(app.home.receive).toBeHidden();
+    await app.home.inviteBonus.getByRole("link").click();
+    await expect(page).toHaveURL("/user/home?m=invite");
+  });
+
+  for (const code of receiveInviteBonus.refusals) {
+    test(`that is refused with ${code} says so in a toast and stays as it was`, async ({ app, page, t, world }) => {
+      const { total } = await totalOf(world);
+      await world.do("invite.earn", { member, amount: 350 });
+      await world.fault("refused", { endpoint: "GET /api/invite/bonus", effect: { code } });
+      await app.home.open();
+      await app.home.receive.click();
+      await expect(page.locator("[data-sonner-toast][data-type=error]")).toContainText(t(`errors:${code}`));
+      await app.home.expectBalance(total);
+      await world.dropFaults();
+      await app.home.receive.click();
+      await app.home.expectBalance(total + 350);
+    });
+  }
+
+  test("without a connection says so and can be received later", async ({ app, context, page, t, watch, world }) => {
+    watch.expect(/^failed request: .*ERR_INTERNET_DISCONNECTED/);
+    const { total } = await totalOf(world);
+    await world.do("invite.earn", { member, amount: 350 });
+    await app.home.open();
+    await context.setOffline(true);
+    await app.home.receive.click();
+    await expect(page.getByRole("status").filter({ hasText: t("ui:offline") })).toBeVisible();
+    await context.setOffline(false);
+    await app.home.receive.click();
+    await app.home.expectBalance(total + 350);
+  });
+
+  test.describe("without a script", () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("is received by a plain form; the page that is reloaded says the same and pays nothing", async ({
+      app,
+      page,
+      t,
+      world,
+    }) => {
+      const { total } = await totalOf(world);
+      await world.do("invite.earn", { member, amount: 350 });
+      await page.goto("/user/home");
+      await app.home.receive.click();
+      const said = t("home:inviteBonus.receivedAmount", { amount: money(350), percent: 100 });
+      await expect(app.home.inviteBonus).toContainText(said);
+      await app.home.expectBalance(total + 350);
+      await page.reload();
+      await expect(app.home.inviteBonus).toContainText(said);
+      await app.home.expectBalance(total + 350);
+    });
+
+    test("that is refused says why beside it", async ({ app, page, t, world }) => {
+      await world.do("invite.earn", { member, amount: 350 });
+      await world.fault("refused", { endpoint: "GET /api/invite/bonus", effect: { code: "INVITE_INACTIVE" } });
+      await page.goto("/user/home");
+      await app.home.receive.click();
+      await expect(app.home.inviteBonus).toContainText(t("errors:INVITE_INACTIVE"));
+    });
+  });
+});
+
+test("while a bonus is being played, the lower percent is paid and said", async ({
+  app,
+  context,
+  page,
+  stack,
+  t,
+  world,
+}) => {
+  const playing = "0833333333";
+  await world.do("invite.earn", { member: playing, amount: 100 });
+  await signInByForm(context, stack.web, { username: playing });
+  await app.home.open();
+  await app.home.receive.click();
+  await expect(page.getByText(t("home:inviteBonus.receivedAmount", { amount: money(50), percent: 50 }))).toBeVisible();
+});

@@ -1,0 +1,242 @@
+import { demoMember } from "../../prisma/seed/demo";
+import { expect, test } from "../fixture";
+import { deposited } from "../support/deposit";
+import { hydrated } from "../support/hydrated";
+import { totalOf } from "../support/members";
+import { money } from "../support/money";
+import { expectQr } from "../support/qr-picture";
+
+const member = demoMember.username;
+const friend = { username: "0900000001", name: "มานี ใจงาม", password: "open-sesame-1" };
+const friendsBank = { code: "KBANK", firstName: "Manee", lastName: "Jaingam", accountNo: "9876543210" };
+
+test.use({ signedIn: true });
+
+test("banners come first; they are stepped through by buttons, dots and keys", async ({ app, page, t }) => {
+  await app.home.open();
+  await app.home.quickAction(t("home:invite")).click();
+  const { banners } = app.invite;
+  const { items, previous, next, goOn, list } = banners;
+  await expect(items).toHaveCount(2);
+  await expect(items.nth(0)).toBeInViewport({ ratio: 0.9 });
+  await expect(app.invite.link).toBeHidden();
+
+  await next.click();
+  await expect(items.nth(1)).toBeInViewport({ ratio: 0.9 });
+  await expect(next).toHaveAttribute("aria-disabled", "true");
+  await previous.click();
+  await expect(items.nth(0)).toBeInViewport({ ratio: 0.9 });
+  await banners.dot(2, 2).click();
+  await expect(items.nth(1)).toBeInViewport({ ratio: 0.9 });
+  await expect(banners.dot(2, 2)).toHaveAttribute("aria-current", "true");
+  await list.focus();
+  await page.keyboard.press("Home");
+  await expect(items.nth(0)).toBeInViewport({ ratio: 0.9 });
+
+  await goOn.click();
+  await expect(page).toHaveURL("/user/home?m=invite&m.step=list");
+  await expect(app.invite.link).toBeVisible();
+  await expect(app.invite.sheet.getByRole("heading", { name: t("invite:title") })).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page).toHaveURL("/user/home");
+});
+
+test("without banners, or without an answer about them, the sheet begins with its content", async ({ app, world }) => {
+  await world.fault("none", { endpoint: "GET /api/invite/banners", effect: { status: 200, body: { banners: [] } } });
+  await app.invite.open();
+  await expect(app.invite.link).toBeVisible();
+  await expect(app.invite.banners.goOn).toBeHidden();
+  await world.fault("none", { endpoint: "GET /api/invite/banners", effect: { code: "INTERNAL_SERVER_ERROR" } });
+  await app.invite.open();
+  await expect(app.invite.link).toBeVisible();
+});
+
+test("the link is copied and scanned, and who registers with it is the member's invitee", async ({
+  app,
+  context,
+  page,
+  stack,
+  t,
+  world,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const { id } = (await world.members()).find(({ username }) => username === member) ?? { id: "nobody" };
+  const address = `${stack.web}/register?code=PR${id}`;
+  await app.invite.open({ step: "list" });
+  await expect(app.invite.link).toHaveText(address);
+  await expectQr(app.invite.qr, address);
+  await app.invite.copy.click();
+  await expect(page.getByText(t("invite:copied"))).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+
+  await context.clearCookies({ name: /session/ });
+  await app.open(address);
+  await app.register.givePhone(friend.username);
+  await expect(app.register.inviteCode).toHaveValue(`PR${id}`);
+  await app.register.giveProfile(friend);
+  await app.register.giveBank(friendsBank);
+  await expect(page).toHaveURL("/login");
+
+  // What a member earns goes to the account of the newest invitee.
+  expect((await world.do("invite.earn", { member, amount: 12.5 })).output).toEqual({ from: friend.username });
+  await app.login.signIn(demoMember);
+  await expect(page).toHaveURL("/user/home");
+  await app.invite.open({ step: "list" });
+  await expect(app.invite.rows).toHaveCount(1);
+  await expect(app.invite.table.getByRole("rowheader")).toHaveText(friend.name);
+  await expect(app.invite.rows).toContainText(`+${money(12.5)}`);
+  await expect(app.invite.rows).toContainText("20/11/2026 10:00:00");
+});
+
+test.describe("where the browser can share", () => {
+  test("the link is handed over, and changing one's mind is no failure", async ({ app, page, stack, t }) => {
+    await page.addInitScript(() => {
+      const shared: ShareData[] = [];
+      Object.assign(window, { shared });
+      navigator.share = async (what?: ShareData) => {
+        shared.push(what ?? {});
+        if (shared.length === 2) throw new DOMException("", "AbortError");
+        if (shared.length === 3) throw new DOMException("", "NotAllowedError");
+      };
+    });
+    await app.invite.open({ step: "list" });
+    await app.invite.share.click();
+    await app.invite.share.click();
+    const shared = await page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared);
+    expect(shared).toHaveLength(2);
+    expect(shared[0]?.url).toContain(`${stack.web}/register?code=PR`);
+    await expect(page.getByText(t("invite:shareFailed"))).toBeHidden();
+    await app.invite.share.click();
+    await expect(page.getByText(t("invite:shareFailed"))).toBeVisible();
+  });
+});
+
+test("where it can't, there is no button for it", async ({ app, page }) => {
+  await page.addInitScript(() => {
+    // @ts-expect-error: every browser that has it has it for good
+    delete Navigator.prototype.share;
+  });
+  await app.invite.open({ step: "list" });
+  await expect(app.invite.copy).toBeVisible();
+  await expect(app.invite.share).toBeHidden();
+});
+
+test("who has invited nobody is told what to do", async ({ app, t }) => {
+  await app.invite.open({ step: "list" });
+  await expect(app.invite.sheet).toContainText(t("invite:empty"));
+  await expect(app.invite.table).toBeHidden();
+});
+
+test("the invite bonus is received in the sheet, whose amount and balance follow", async ({ app, page, t, world }) => {
+  const before = await totalOf(world);
+  await world.do("invite.earn", { member, amount: 350 });
+  await app.invite.open({ step: "list" });
+  await expect(app.invite.bonus).toContainText(money(350));
+  await app.invite.expectShare("none", 100, true);
+  await app.invite.receive.click();
+  await expect(
+    page.getByText(t("home:inviteBonus.receivedAmount", { amount: money(350), percent: 100 })),
+  ).toBeVisible();
+  await expect(app.invite.bonus).toContainText(money(0));
+  await expect(app.invite.receive).toBeHidden();
+  expect((await totalOf(world)).main).toBe(before.main + 350);
+});
+
+test("while a bonus condition is pending the sheet says that half is paid", async ({ app, page, t, world }) => {
+  await world.do("invite.earn", { member, amount: 350 });
+  await world.do("bonus.activate", { member, code: "WELCOME100" });
+  await app.invite.open({ step: "list" });
+  // It has no deposit yet, so its condition does not count.
+  await app.invite.expectShare("none", 100, true);
+  await deposited(world, 100);
+  await app.invite.open({ step: "list" });
+  await app.invite.expectShare("none", 100, false);
+  await app.invite.expectShare("pending", 50, true);
+  await app.invite.receive.click();
+  await expect(page.getByText(t("home:inviteBonus.receivedAmount", { amount: money(175), percent: 50 }))).toBeVisible();
+});
+
+test("receiving that is refused is said in a toast over the sheet", async ({ app, page, t, world }) => {
+  await world.do("invite.earn", { member, amount: 5 });
+  await app.invite.open({ step: "list" });
+  await world.do("switch.set", { name: "inviteActive", value: false });
+  await app.invite.receive.click();
+  await expect(page.getByText(t("errors:INVITE_INACTIVE"))).toBeVisible();
+  await expect(app.invite.bonus).toContainText(money(5));
+});
+
+test("twelve days fill two pages, and the way back leads out of the sheet", async ({ app, page, t, world }) => {
+  for (let day = 1; day <= 12; day++) {
+    await world.do("invite.earn", { member, amount: day });
+    await world.do("clock.advance", { days: 1 });
+  }
+  await app.home.open();
+  await app.home.quickAction(t("home:invite")).click();
+  await app.invite.banners.goOn.click();
+  await expect(app.invite.rows).toHaveCount(10);
+  await expect(app.invite.rows.first()).toContainText(money(12));
+  await app.invite.pages.getByRole("link", { name: t("ui:page", { page: 2 }) }).click();
+  await expect(app.invite.rows).toHaveCount(2);
+  await expect(app.invite.rows.last()).toContainText(money(1));
+  await expect(page).toHaveURL("/user/home?m=invite&m.step=list&m.page=2");
+
+  await page.reload();
+  await hydrated(page);
+  await expect(app.invite.rows).toHaveCount(2);
+  await app.invite.pages.getByRole("link", { name: t("ui:previousPage") }).click();
+  await expect(app.invite.rows).toHaveCount(10);
+  await page.goBack();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page).toHaveURL("/user/home");
+});
+
+test("a page that is not there leads to the first one", async ({ app, t, world }) => {
+  await world.do("invite.earn", { member, amount: 5 });
+  await app.invite.open({ step: "list", page: "9" });
+  await expect(app.invite.sheet).toContainText(t("ui:noSuchPage"));
+  await app.invite.sheet.getByRole("link", { name: t("ui:firstPage") }).click();
+  await expect(app.invite.rows).toHaveCount(1);
+});
+
+test("opened again, the sheet asks anew", async ({ app, page, t, world }) => {
+  await app.invite.open({ step: "list" });
+  await expect(app.invite.sheet).toContainText(t("invite:empty"));
+  await app.invite.sheet.getByRole("button", { name: t("ui:close") }).click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await world.do("invite.earn", { member, amount: 5 });
+  await app.home.quickAction(t("home:invite")).click();
+  await app.invite.banners.goOn.click();
+  await expect(app.invite.rows).toHaveCount(1);
+});
+
+test("a list that can't be had is said in its place, and asked for again", async ({ app, t, world }) => {
+  await world.do("invite.earn", { member, amount: 5 });
+  await world.fault("down", { endpoint: "POST /api/invite", effect: { code: "INTERNAL_SERVER_ERROR" } });
+  await app.invite.open({ step: "list" });
+  await expect(app.invite.link).toBeVisible();
+  await expect(app.invite.sheet.getByRole("alert")).toHaveText(t("errors:INTERNAL_SERVER_ERROR"));
+  await world.dropFaults();
+  await app.invite.sheet.getByRole("button", { name: t("ui:retry") }).click();
+  await expect(app.invite.rows).toHaveCount(1);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("banners, link and pages are there by plain links", async ({ page, t, world }) => {
+    for (let day = 1; day <= 11; day++) {
+      await world.do("invite.earn", { member, amount: day });
+      await world.do("clock.advance", { days: 1 });
+    }
+    await page.goto("/user/home?m=invite");
+    const sheet = page.getByRole("region", { name: t("invite:title"), exact: true });
+    await sheet.getByRole("link", { name: t("ui:banner", { place: 2, count: 2 }) }).click();
+    await expect(sheet.getByRole("listitem").nth(1)).toBeInViewport({ ratio: 0.9 });
+    await sheet.getByRole("link", { name: t("ui:continue") }).click();
+    await expect(sheet.getByText(/\/register\?code=PR/)).toBeVisible();
+    await expect(sheet.locator("tbody").getByRole("row")).toHaveCount(10);
+    await sheet.getByRole("link", { name: t("ui:page", { page: 2 }) }).click();
+    await expect(sheet.locator("tbody").getByRole("row")).toHaveCount(1);
+  });
+});

@@ -1,0 +1,274 @@
+import type { WorldClient } from "@mekong/contract/simulator/client";
+import { demoMember } from "../../prisma/seed/demo";
+import { expect, test } from "../fixture";
+import { deposited } from "../support/deposit";
+import { totalOf } from "../support/members";
+import { money } from "../support/money";
+
+const member = demoMember.username;
+const RECEIVE = "GET /api/refund/receive";
+const ADD = "GET /api/refund/addWallet";
+
+test.use({ signedIn: true });
+
+/** A bonus with its deposit and its turnover before it. */
+async function conditionPending(world: WorldClient): Promise<void> {
+  await world.do("bonus.activate", { member, code: "WELCOME100" });
+  await deposited(world, 100);
+}
+
+/** How often the backend was asked for it. */
+async function calls(world: WorldClient, endpoint: string): Promise<number> {
+  return (await world.traffic({ endpoint })).rows.length;
+}
+
+test("banners come first when there are any", async ({ app, page, t, world }) => {
+  await app.home.open("?m=menu");
+  await page
+    .getByRole("dialog")
+    .getByRole("link", { name: t("layout:menu.refund") })
+    .click();
+  await expect(app.refund.banners.items).toHaveCount(2);
+  await expect(app.refund.receive).toBeHidden();
+  await app.refund.banners.goOn.click();
+  await expect(app.refund.receive).toBeVisible();
+  await expect(page).toHaveURL("/user/home?m=refund&m.step=list");
+  await page.goBack();
+  await expect(page.getByRole("dialog")).toBeHidden();
+
+  await world.fault("none", { endpoint: "GET /api/refund/banners", effect: { status: 200, body: { banners: [] } } });
+  await app.refund.open({});
+  await expect(app.refund.receive).toBeVisible();
+});
+
+test("a refund is received, moved to the wallet, and seen in balance, log and statement", async ({
+  app,
+  page,
+  t,
+  world,
+}) => {
+  const before = await totalOf(world);
+  await world.do("refund.accrue", { member, amount: 123.45 });
+  await app.refund.open();
+  await app.refund.expectAmounts({ accrued: 123.45, collected: 0 });
+  await expect(app.refund.sheet).toContainText(t("refund:empty"));
+  await expect(app.refund.toWallet).toBeDisabled();
+  await expect(app.refund.toWallet).toHaveAccessibleDescription(t("refund:collectFirst"));
+
+  await app.refund.receive.click();
+  await expect(app.refund.toast).toHaveText(t("refund:received", { amount: money(123.45) }));
+  await app.refund.expectAmounts({ accrued: 0, collected: 123.45 });
+  await expect(app.refund.rows).toHaveCount(1);
+  await expect(app.refund.rows).toContainText(money(123.45));
+  await expect(app.refund.rows).toContainText("20/11/2026 10:00:00");
+  await expect(app.refund.receive).toBeDisabled();
+  await expect(app.refund.receive).toHaveAccessibleDescription(t("errors:NO_REFUND"));
+  await expect(app.refund.toWallet).toBeFocused();
+
+  await page.keyboard.press("Enter");
+  await expect(app.refund.confirmation.getByRole("heading", { name: t("refund:confirmTitle") })).toBeFocused();
+  await app.refund.expectShare("none", 100, true);
+  await app.refund.expectShare("pending", 50, false);
+  await app.refund.confirm.click();
+  const moved = t("refund:moved", { text: t("errors:REFUND_SUCCESS"), amount: money(123.45) });
+  await expect(app.refund.toast.filter({ hasText: moved })).toBeVisible();
+  await expect(app.refund.sheet.getByRole("heading", { name: t("refund:title"), exact: true })).toBeFocused();
+  await app.refund.expectAmounts({ accrued: 0, collected: 0 });
+
+  await app.refund.sheet.getByRole("button", { name: t("ui:close") }).click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page).toHaveURL("/user/home");
+  await app.home.expectBalance(before.total + 123.45);
+  expect((await totalOf(world)).main).toBe(before.main + 123.45);
+  await app.menuLink(t("layout:statement")).click();
+  await expect(app.statement.entries.first()).toContainText(`+${money(123.45)}`);
+});
+
+test("while a bonus condition is pending nothing is received, and half of what was received is paid", async ({
+  app,
+  t,
+  world,
+}) => {
+  await world.do("refund.accrue", { member, amount: 10.01 });
+  await app.refund.open();
+  await app.refund.receive.click();
+  await expect(app.refund.toWallet).toBeFocused();
+  await conditionPending(world);
+  await world.do("refund.accrue", { member, amount: 7 });
+  const before = await totalOf(world);
+
+  await app.refund.open();
+  await app.refund.expectAmounts({ accrued: 7, collected: 10.01 });
+  await expect(app.refund.receive).toBeDisabled();
+  await expect(app.refund.receive).toHaveAccessibleDescription(t("errors:REFUND_CONDITION"));
+  await app.refund.toWallet.click();
+  await app.refund.expectShare("none", 100, false);
+  await app.refund.expectShare("pending", 50, true);
+  await expect(app.refund.confirm).toHaveText(t("refund:confirm", { amount: money(5) }));
+  await app.refund.confirm.click();
+  const moved = t("refund:moved", { text: t("errors:REFUND_SUCCESS"), amount: money(5) });
+  await expect(app.refund.toast.filter({ hasText: moved })).toBeVisible();
+  expect((await totalOf(world)).main).toBe(before.main + 5);
+});
+
+test("what can't be received says why", async ({ app, t, world }) => {
+  await app.refund.open();
+  await expect(app.refund.receive).toBeDisabled();
+  await expect(app.refund.receive).toHaveAccessibleDescription(t("errors:NO_REFUND"));
+  await world.do("refund.accrue", { member, amount: 5 });
+  await world.do("switch.set", { name: "refundActive", value: false });
+  await app.refund.open();
+  await expect(app.refund.receive).toBeDisabled();
+  await expect(app.refund.receive).toHaveAccessibleDescription(t("errors:REFUND_INACTIVE"));
+});
+
+test("a backend that does not say how much has accrued still lets it be received", async ({ app, world }) => {
+  await world.do("refund.accrue", { member, amount: 5 });
+  const check = { result: true, bonus: false, info: "", refundAmount: 0, refundSuccess: 100, refundFail: 50 };
+  await world.fault("spec", { endpoint: "GET /api/refund/check", effect: { status: 200, body: check }, times: 1 });
+  await app.refund.open();
+  await expect(app.refund.first).not.toContainText("฿");
+  await app.refund.receive.click();
+  await app.refund.expectAmounts({ accrued: 0, collected: 5 });
+});
+
+test("pressing twice receives and moves it once", async ({ app, world }) => {
+  const before = await totalOf(world);
+  await world.do("refund.accrue", { member, amount: 5 });
+  await app.refund.open();
+  await app.refund.receive.dblclick();
+  await expect(app.refund.toWallet).toBeFocused();
+  expect(await calls(world, RECEIVE)).toBe(1);
+  await app.refund.toWallet.click();
+  await app.refund.confirm.dblclick();
+  await app.refund.expectAmounts({ accrued: 0, collected: 0 });
+  expect(await calls(world, ADD)).toBe(1);
+  expect((await totalOf(world)).main).toBe(before.main + 5);
+});
+
+test("a form that is sent again gets the first answer, and the money moves once", async ({ context, stack, world }) => {
+  const before = await totalOf(world);
+  await world.do("refund.accrue", { member, amount: 5 });
+  const send = async (intent: string) => {
+    const answer = await context.request.post(`${stack.web}/user/refund`, {
+      form: { intent, formKey: `one-${intent}` },
+      headers: { Origin: stack.web },
+    });
+    return answer.text();
+  };
+  for (const page of await Promise.all([send("receive"), send("receive")])) expect(page).toContain(money(5));
+  const moved = await Promise.all([send("toWallet"), send("toWallet"), send("toWallet")]);
+  for (const page of moved) expect(page).toContain(money(5));
+  expect((await totalOf(world)).main).toBe(before.main + 5);
+});
+
+test("a lost answer is asked for again, and the member learns what became of it", async ({ app, t, world }) => {
+  await world.do("refund.accrue", { member, amount: 5 });
+  await world.fault("cut", { endpoint: RECEIVE, effect: { drop: true }, times: 1 });
+  await app.refund.open();
+  await app.refund.receive.click();
+  await expect(app.refund.toast).toHaveText(t("refund:received", { amount: money(5) }));
+  await app.refund.expectAmounts({ accrued: 0, collected: 5 });
+});
+
+test("the question is left by Cancel, by its back button, and by the browser's", async ({ app, page, world }) => {
+  await world.do("refund.accrue", { member, amount: 5 });
+  await app.refund.open();
+  await app.refund.receive.click();
+  await expect(app.refund.toWallet).toBeFocused();
+  for (const leave of [() => app.refund.cancel.click(), () => app.refund.back.click(), () => page.goBack()]) {
+    await app.refund.toWallet.click();
+    await expect(page).toHaveURL("/user/home?m=refund&m.step=confirm");
+    await expect(app.refund.confirm).toBeVisible();
+    await leave();
+    await expect(page).toHaveURL("/user/home?m=refund&m.step=list");
+    await expect(app.refund.toWallet).toBeVisible();
+  }
+  expect(await calls(world, ADD)).toBe(0);
+});
+
+test("asked for by its address with nothing to move, the question leads to the refund", async ({ app }) => {
+  await app.refund.open({ step: "confirm" });
+  await expect(app.refund.receive).toBeVisible();
+});
+
+test("the question is there again after a reload", async ({ app, page, world }) => {
+  await world.do("refund.accrue", { member, amount: 5 });
+  await app.refund.open();
+  await app.refund.receive.click();
+  await expect(app.refund.toWallet).toBeFocused();
+  await app.refund.toWallet.click();
+  await page.reload();
+  await expect(app.refund.confirmation).toBeVisible();
+  await app.refund.confirm.click();
+  await app.refund.expectAmounts({ accrued: 0, collected: 0 });
+  await expect(page).toHaveURL("/user/home?m=refund&m.step=list");
+});
+
+test("the sheet stays open while money is moving", async ({ app, page, t, world }) => {
+  await world.do("refund.accrue", { member, amount: 5 });
+  await world.fault("slow", { endpoint: RECEIVE, effect: { delayMs: [2_000, 2_000] } });
+  await app.refund.open();
+  await app.refund.receive.click();
+  await expect(app.refund.receive).toHaveAttribute("aria-busy", "true");
+  await expect(app.refund.sheet.getByRole("button", { name: t("ui:close") })).toBeDisabled();
+  await page.keyboard.press("Escape");
+  await app.refund.expectAmounts({ accrued: 0, collected: 5 });
+});
+
+test("a refund that can't be asked for is said in its place, and asked for again", async ({ app, t, world }) => {
+  await world.fault("down", { endpoint: "refund/*", effect: { code: "INTERNAL_SERVER_ERROR" } });
+  await app.refund.open({});
+  await expect(app.refund.sheet.getByRole("alert")).toHaveText(t("errors:INTERNAL_SERVER_ERROR"));
+  await world.dropFaults();
+  await world.do("refund.accrue", { member, amount: 5 });
+  await app.refund.sheet.getByRole("button", { name: t("ui:retry") }).click();
+  await app.refund.banners.goOn.click();
+  await app.refund.receive.click();
+  await app.refund.expectAmounts({ accrued: 0, collected: 5 });
+});
+
+test("twelve refunds fill two pages", async ({ app, page, t, world, context, stack }) => {
+  for (let amount = 1; amount <= 12; amount++) {
+    await world.do("refund.accrue", { member, amount });
+    await context.request.post(`${stack.web}/user/refund`, {
+      form: { intent: "receive" },
+      headers: { Origin: stack.web },
+    });
+  }
+  await app.refund.open();
+  await expect(app.refund.rows).toHaveCount(10);
+  await expect(app.refund.rows.first()).toContainText(money(12));
+  await app.refund.pages.getByRole("link", { name: t("ui:nextPage") }).click();
+  await expect(app.refund.rows).toHaveCount(2);
+  await expect(page).toHaveURL("/user/home?m=refund&m.step=list&m.page=2");
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a refund is received and moved by plain forms and links", async ({ page, t, world }) => {
+    const before = await totalOf(world);
+    await world.do("refund.accrue", { member, amount: 5 });
+    await page.goto("/user/home?m=refund");
+    const sheet = page.getByRole("region", { name: t("refund:title"), exact: true });
+    await sheet.getByRole("link", { name: t("ui:continue") }).click();
+    await sheet.getByRole("button", { name: t("refund:receive"), exact: true }).click();
+    await expect(page).toHaveURL("/user/refund");
+    const alert = page.getByRole("main").getByRole("alert");
+    await expect(alert).toHaveText(t("refund:received", { amount: money(5) }));
+    await page.getByRole("link", { name: t("refund:toWallet"), exact: true }).click();
+    const question = page.getByRole("region", { name: t("refund:confirmTitle"), exact: true });
+    await question.getByRole("button", { name: t("refund:confirm", { amount: money(5) }) }).click();
+    await expect(alert).toHaveText(t("refund:moved", { text: t("errors:REFUND_SUCCESS"), amount: money(5) }));
+    expect((await totalOf(world)).main).toBe(before.main + 5);
+  });
+
+  test("a refusal is said in the page", async ({ page, t, world }) => {
+    await world.do("refund.accrue", { member, amount: 5 });
+    await world.fault("refuse", { endpoint: RECEIVE, effect: { code: "REFUND_CONDITION" } });
+    await page.goto("/user/home?m=refund&m.step=list");
+    await page.getByRole("button", { name: t("refund:receive"), exact: true }).click();
+    await expect(page.getByRole("main").getByRole("alert")).toHaveText(t("errors:REFUND_CONDITION"));
+  });
+});

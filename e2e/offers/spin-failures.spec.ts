@@ -1,0 +1,135 @@
+import { claimErrors, spinErrors } from "@mekong/contract/http/spinwheel";
+import { demoMember } from "../../prisma/seed/demo";
+import { expect, test } from "../fixture";
+import { totalOf } from "../support/members";
+import { money } from "../support/money";
+import { failed, grant, openCoupons } from "../support/wheel";
+
+const member = demoMember.username;
+
+test.use({ signedIn: true, contextOptions: { reducedMotion: "reduce" } });
+
+for (const error of [...spinErrors, ...claimErrors]) {
+  test(`a spin that fails with ${error} is told in an alert, and takes nothing`, async ({ app, t, world }) => {
+    await world.fault("no", { endpoint: "POST /api/spinwheel/spin", times: 1, effect: failed(error) });
+    await app.spin.open();
+    await app.spin.button.click();
+    await expect(app.spin.alert).toHaveAccessibleName(t("outcome:alertTitle"));
+    await expect(app.spin.alert).toContainText(t(`spin:error.${error}`));
+    await app.spin.closeAlert();
+    await app.spin.expectCoins(2);
+    await expect(app.spin.button).toBeFocused();
+  });
+}
+
+test("when no answer comes the wheel shows none, and the next press tells the true one without another coin", async ({
+  app,
+  page,
+  t,
+  watch,
+  world,
+}) => {
+  watch.expect(/^failed request: POST \/user\/spin\.data/);
+  await world.do("member.coins", { member, coins: 1 });
+  await world.do("spin.rig", { code: "bonus50" });
+  await app.spin.open();
+  // The backend does it, the answer is lost on the way to the phone.
+  await page.route("**/user/spin.data*", async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    await route.fetch();
+    await route.abort("connectionreset");
+  });
+  await app.spin.button.click();
+  await expect(app.spin.alert).toContainText(t("ui:offline"));
+  await page.unroute("**/user/spin.data*");
+  await app.spin.closeAlert();
+  await expect(app.spin.status).toHaveText(t("wheel:unanswered"));
+  await app.spin.expectCoins(0);
+  await app.spin.button.click();
+  await expect(app.spin.prize).toContainText("Bonus ฿50");
+  await app.spin.confirmPrize();
+  await app.spin.expectCoins(0);
+  expect(await openCoupons(world)).toHaveLength(1);
+  expect((await totalOf(world)).coin).toBe(0);
+});
+
+test("a backend that is silent for a moment is asked again, and the spin goes on", async ({ app, world }) => {
+  await world.do("spin.rig", { code: "luck2" });
+  await world.fault("cut", { endpoint: "POST /api/spinwheel/spin", times: 1, effect: { drop: true } });
+  await app.spin.open();
+  await app.spin.button.click();
+  await app.spin.expectStopped("Next time");
+  await app.spin.expectCoins(1);
+});
+
+test("a backend that stays silent is said so, and the wheel can be spun later", async ({ app, t, world }) => {
+  await app.spin.open();
+  await world.fault("cut", { endpoint: "POST /api/spinwheel/spin", effect: { drop: true } });
+  await app.spin.button.click();
+  await expect(app.spin.alert).toContainText(t("outcome:unreachable"));
+  await world.dropFaults();
+  await app.spin.closeAlert();
+  await app.spin.expectCoins(2);
+  await world.do("spin.rig", { code: "luck1" });
+  await app.spin.button.click();
+  await app.spin.expectStopped("Try again");
+  await app.spin.expectCoins(1);
+});
+
+test("whose sign-in has ended is led to /login, and a closed service to /terminated", async ({ app, page, world }) => {
+  await app.spin.open();
+  await world.do("switch.set", { name: "terminated", value: true });
+  await app.spin.button.click();
+  await expect(page).toHaveURL("/terminated");
+  await world.do("switch.set", { name: "terminated", value: false });
+  await app.spin.open();
+  await world.do("member.expireToken", { member });
+  await app.spin.button.click();
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test("switched off, the wheel is closed and coupons can be claimed all the same", async ({ app, page, t, world }) => {
+  await grant(world, 50);
+  await world.do("switch.set", { name: "spinActive", value: false });
+  await app.spin.open();
+  await expect(app.heading(t("wheel:title"))).toBeVisible();
+  await expect(page.getByRole("main")).toContainText(t("wheel:closed"));
+  await expect(app.spin.button).toBeHidden();
+  await app.spin.claimOf("฿50 credit").click();
+  await app.spin.confirmClaim.click();
+  await expect(page.getByText(t("wheel:claim.paid", { amount: money(50) }))).toBeVisible();
+  await world.do("switch.set", { name: "spinActive", value: true });
+  await page.getByRole("button", { name: t("ui:retry") }).click();
+  await app.spin.expectCoins(2);
+});
+
+test("a wheel that closes while it is open says so at the next spin", async ({ app, page, t, world }) => {
+  await app.spin.open();
+  await world.do("switch.set", { name: "spinActive", value: false });
+  await app.spin.button.click();
+  await expect(app.spin.alert).toContainText(t("spin:error.SPIN_INACTIVE"));
+  await app.spin.closeAlert();
+  await expect(page.getByRole("main")).toContainText(t("wheel:closed"));
+});
+
+test("without an answer the page says so, wheel and coupons each for itself", async ({
+  app,
+  page,
+  t,
+  watch,
+  world,
+}) => {
+  watch.expect(/^answer 500: GET \/user\/spin/);
+  await world.fault("setup", { endpoint: "GET /api/spinwheel/setup", effect: { code: "INTERNAL_SERVER_ERROR" } });
+  await app.spin.open();
+  await expect(page.getByRole("main")).toContainText(t("wheel:trouble"));
+  await expect(app.spin.coupons).toContainText(t("wheel:coupons.empty"));
+  await world.dropFaults();
+  await world.fault("coupons", { endpoint: "GET /api/spinwheel/coupon", effect: { drop: true } });
+  await page.getByRole("button", { name: t("ui:retry") }).click();
+  await app.spin.expectCoins(2);
+  await expect(app.spin.coupons.getByRole("alert")).toContainText(t("outcome:unreachable"));
+  await world.dropFaults();
+  await app.spin.coupons.getByRole("button", { name: t("ui:retry") }).click();
+  await expect(app.spin.coupons).toContainText(t("wheel:coupons.empty"));
+});

@@ -1,0 +1,218 @@
+import { sliceUnderPointer } from "../../apps/web/app/features/wheel/geometry";
+import { demoMember } from "../../prisma/seed/demo";
+import { wheelSlices } from "../../prisma/seed/wheel";
+import { expect, test } from "../fixture";
+import { deposited } from "../support/deposit";
+import { totalOf } from "../support/members";
+import { money } from "../support/money";
+import { grant, spinsAsked } from "../support/wheel";
+
+const member = demoMember.username;
+const indexOf = (code: string) => wheelSlices.findIndex((slice) => slice.code === code);
+
+test.use({ signedIn: true });
+
+test("the wheel turns, stops on the slice the backend drew, and its prize is confirmed, claimed and in the wallet", async ({
+  app,
+  page,
+  t,
+  world,
+}) => {
+  const before = await totalOf(world);
+  await world.do("spin.rig", { code: "credit100" });
+  await app.spin.open();
+  await expect(app.heading("Mekong lucky wheel")).toBeVisible();
+  await app.spin.expectCoins(2);
+  await expect(app.spin.coupons).toContainText(t("wheel:coupons.empty"));
+  await expect(app.spin.picture).toBeVisible();
+
+  await app.spin.button.click();
+  await expect(app.spin.status).toHaveText(t("wheel:spinning"));
+  // The answer comes long before the wheel stops: nothing tells it earlier.
+  await world.traffic({ endpoint: "POST /api/spinwheel/spin", count: 1, wait: "10s" });
+  await expect(app.spin.button).toHaveAttribute("aria-busy", "true");
+  await expect(app.spin.rows).toHaveCount(0);
+  await app.spin.button.click({ force: true });
+
+  await expect(app.spin.prize).toBeVisible();
+  await expect(app.spin.prize).toContainText("฿100");
+  await app.spin.expectStopped("฿100");
+  expect(sliceUnderPointer(await app.spin.rotation(), wheelSlices.length)).toBe(indexOf("credit100"));
+  await app.spin.expectCoins(1);
+  await expect(app.spin.rows).toHaveCount(0);
+  await app.spin.confirmPrize();
+  await expect(app.spin.rows).toHaveText([
+    /^1\s*฿100\s*฿100 credit\s*฿100\.00\s*Valid until 27\/11\/2026 10:00:00\s*Claim$/,
+  ]);
+  await expect(app.spin.button).toBeFocused();
+  expect(await spinsAsked(world)).toHaveLength(1);
+
+  await app.spin.claimOf("฿100 credit").click();
+  await expect(page).toHaveURL(/\/user\/spin\?m=claim&m\.coupon=/);
+  await expect(app.spin.claim).toContainText("goes straight to your main wallet");
+  await app.spin.confirmClaim.click();
+  await expect(page.getByText(t("wheel:claim.paid", { amount: money(100) }))).toBeVisible();
+  await expect(app.spin.claim).toBeHidden();
+  await expect(page).toHaveURL("/user/spin");
+  await expect(app.spin.coupons).toContainText(t("wheel:coupons.empty"));
+  expect((await totalOf(world)).total).toBe(before.total + 100);
+  await app.menuLink(t("layout:home")).click();
+  await app.home.expectBalance(before.total + 100);
+});
+
+test.describe("with less motion", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("the wheel stands where it stops at once, on each slice there is", async ({ app, world }) => {
+    await world.do("member.coins", { member, coins: wheelSlices.length });
+    for (const { code } of wheelSlices) await world.do("spin.rig", { code, member });
+    await app.spin.open();
+    for (const [index, { labelEN, amount, prize }] of wheelSlices.entries()) {
+      await app.spin.button.click();
+      await app.spin.expectStopped(labelEN.replace("{amount}", `฿${amount.toLocaleString("en-US")}`));
+      expect(sliceUnderPointer(await app.spin.rotation(), wheelSlices.length)).toBe(index);
+      await app.spin.expectCoins(wheelSlices.length - 1 - index);
+      await expect(app.spin.prize).toBeVisible({ visible: prize !== "NONE" });
+      if (prize !== "NONE") await app.spin.confirmPrize();
+    }
+  });
+
+  test("without coins there is no spin; it says why and how to get some", async ({ app, page, t, world }) => {
+    await world.do("member.coins", { member, coins: 1 });
+    await world.do("spin.rig", { code: "luck1" });
+    await app.spin.open();
+    await app.spin.button.click();
+    await app.spin.expectStopped("Try again");
+    await app.spin.expectCoins(0);
+    await expect(app.spin.button).toHaveAttribute("aria-disabled", "true");
+    await expect(app.spin.button).toHaveAccessibleDescription(/Every ฿500 you deposit earns 1 coin/);
+    await app.spin.button.click({ force: true });
+    await app.spin.button.press("Enter");
+    await page.getByRole("link", { name: t("wheel:deposit") }).click();
+    await expect(app.deposit.list).toBeVisible();
+    expect(await spinsAsked(world)).toHaveLength(1);
+  });
+
+  test("coins of a deposit are there when the wheel is opened again", async ({ app, world }) => {
+    await world.do("member.coins", { member, coins: 0 });
+    await app.spin.open();
+    await app.spin.expectCoins(0);
+    await deposited(world, 500);
+    await app.spin.open();
+    await app.spin.expectCoins(1);
+    await expect(app.spin.button).not.toHaveAttribute("aria-disabled", "true");
+  });
+
+  test("in the sheet over home: the same wheel, pages of coupons, and a claim that leads back to it", async ({
+    app,
+    page,
+    t,
+    world,
+  }) => {
+    for (const amount of [10, 20, 30, 40]) await grant(world, amount);
+    await world.do("spin.rig", { code: "credit20" });
+    await app.home.open();
+    await app.spin.openSheet();
+    await app.spin.button.click();
+    await expect(app.spin.prize).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(app.spin.prize).toBeHidden();
+    await expect(app.spin.sheet).toBeVisible();
+    await expect(app.spin.rows).toHaveText([/^1\s*฿20/, /^2\s*Gift 40/, /^3\s*Gift 30/]);
+    await app.spin.pages.getByRole("link", { name: t("ui:nextPage") }).click();
+    await expect(app.spin.rows).toHaveText([/^4\s*Gift 20/, /^5\s*Gift 10/]);
+    await app.spin.claimOf("฿10 credit").click();
+    await expect(app.spin.claim).toBeVisible();
+    await app.spin.cancelClaim.click();
+    await expect(app.spin.rows).toHaveText([/^4\s*Gift 20/, /^5\s*Gift 10/]);
+    await app.spin.claimOf("฿10 credit").click();
+    await app.spin.confirmClaim.click();
+    await expect(page.getByText(t("wheel:claim.paid", { amount: money(10) }))).toBeVisible();
+    await expect(app.spin.claim).toBeHidden();
+    await expect(app.spin.rows).toHaveText([/^4\s*Gift 20/]);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await expect(page).toHaveURL("/user/home");
+  });
+
+  test("who has left before the answer came is told it all the same", async ({ app, page, t, world }) => {
+    await world.do("spin.rig", { code: "credit10" });
+    await app.spin.open();
+    let letGo = () => {};
+    const gone = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route("**/user/spin.data*", async (route) => {
+      if (route.request().method() === "POST") await gone;
+      await route.continue();
+    });
+    await app.spin.button.click();
+    await expect(app.spin.status).toHaveText(t("wheel:spinning"));
+    await app.menuLink(t("layout:home")).click();
+    await expect(page).toHaveURL("/user/home");
+    letGo();
+    await expect(page.getByText(t("wheel:stopped", { label: "฿10" }))).toBeVisible();
+  });
+});
+
+test.describe("in a small window", () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test("the wheel takes 85 % of the width, and is drawn anew when the window gets wider", async ({ app, page }) => {
+    await app.spin.open();
+    const wheel = page.locator(".wheel");
+    const canvas = app.spin.picture;
+    const density = await page.evaluate(() => devicePixelRatio);
+    const size = () => wheel.evaluate((box) => box.getBoundingClientRect().width);
+    const drawn = () => canvas.evaluate((box: HTMLCanvasElement) => box.width / box.clientWidth);
+    expect(await size()).toBeCloseTo(272, 1);
+    expect(await drawn()).toBeCloseTo(density, 1);
+    await page.setViewportSize({ width: 800, height: 640 });
+    expect(await size()).toBeCloseTo(350, 1);
+    await expect.poll(drawn).toBeCloseTo(density, 1);
+  });
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a plain form spins and a page says the result; the coupon is claimed by plain pages", async ({
+    page,
+    t,
+    world,
+  }) => {
+    const before = await totalOf(world);
+    await world.do("spin.rig", { code: "credit100" });
+    await page.goto("/user/spin");
+    const main = page.getByRole("main");
+    await expect(main.getByRole("listitem").filter({ hasText: "Jackpot" })).toBeVisible();
+    await main.getByRole("button", { name: /^Spin the wheel/ }).click();
+    await expect(main).toContainText(t("wheel:stopped", { label: "฿100" }));
+    await expect(main).toContainText(t("wheel:prize.title"));
+    await page.reload();
+    await expect(main).toContainText(t("wheel:stopped", { label: "฿100" }));
+    expect((await totalOf(world)).coin).toBe(before.coin - 1);
+
+    await main.getByRole("link", { name: t("wheel:coupons.claimOf", { name: "฿100 credit" }) }).click();
+    const sheet = page.getByRole("region", { name: t("wheel:claim.title"), exact: true });
+    await sheet.getByRole("button", { name: t("wheel:claim.confirm") }).click();
+    await expect(main).toContainText(t("wheel:claim.paid", { amount: money(100) }));
+    expect((await totalOf(world)).total).toBe(before.total + 100);
+    await main.getByRole("link", { name: t("wheel:claim.toWheel") }).click();
+    await expect(main).toContainText(t("wheel:coupons.empty"));
+  });
+
+  test("what fails is said in the page", async ({ page, t, world }) => {
+    await world.do("member.coins", { member, coins: 0 });
+    await grant(world, 50);
+    await page.goto("/user/home?m=spin");
+    await page.getByRole("button", { name: /^Spin the wheel/ }).click();
+    await expect(page.getByRole("alert")).toHaveText(t("spin:error.COIN_NOT_ENOUGH"));
+    await page.getByRole("link", { name: t("wheel:coupons.claimOf", { name: "฿50 credit" }) }).click();
+    await world.do("coupon.expire", { target: "latest" });
+    await page.getByRole("button", { name: t("wheel:claim.confirm") }).click();
+    await expect(page.getByRole("alert")).toHaveText(t("spin:error.COUPON_EXPIRED"));
+    await page.getByRole("link", { name: t("wheel:claim.toWheel") }).click();
+    await expect(page).toHaveURL("/user/spin");
+  });
+});

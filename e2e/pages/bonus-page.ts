@@ -1,0 +1,97 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { hydrated } from "../support/hydrated";
+import type { Translate } from "../support/words";
+
+/** /user/bonus with the bonus sheet and the promotion sheet. */
+export class BonusPage {
+  /** The bonus that is active. */
+  readonly active: Locator;
+  readonly progress: Locator;
+  readonly cancel: Locator;
+  readonly cards: Locator;
+  /** The promotion-code box. */
+  readonly code: Locator;
+  readonly search: Locator;
+  /** The open sheet, whichever it is. */
+  readonly sheet: Locator;
+  readonly receive: Locator;
+  /** Takes note of what the sheet says. */
+  readonly ok: Locator;
+  /** Ends the active bonus, in the sheet that asks whether to. */
+  readonly end: Locator;
+  /** "An error occured". */
+  readonly alert: Locator;
+  readonly toast: Locator;
+
+  constructor(
+    private readonly page: Page,
+    private readonly t: Translate,
+  ) {
+    const main = page.getByRole("main");
+    this.active = main.getByRole("region", { name: t("bonus:active.title"), exact: true });
+    this.progress = this.active.getByRole("progressbar");
+    this.cancel = this.active.getByRole("link", { name: t("bonus:active.cancel") });
+    this.cards = main.getByRole("region", { name: t("bonus:list"), exact: true }).getByRole("listitem");
+    this.code = main.getByRole("textbox", { name: t("bonus:promotion.code"), exact: true });
+    this.search = main.getByRole("button", { name: t("bonus:promotion.search"), exact: true });
+    this.sheet = page.getByRole("dialog");
+    this.receive = page.getByRole("button", { name: t("bonus:receive"), exact: true });
+    this.ok = this.sheet.getByRole("button", { name: t("outcome:confirm"), exact: true });
+    this.end = page.getByRole("button", { name: t("bonus:end.confirm"), exact: true });
+    this.alert = page.getByRole("alertdialog", { name: t("outcome:alertTitle"), exact: true });
+    this.toast = page.locator("[data-sonner-toast]");
+  }
+
+  /** @param search `?m=bonus&m.code=DAILY10` and the like open a sheet */
+  async open(search = ""): Promise<void> {
+    await this.page.goto(`/user/bonus${search}`);
+    await hydrated(this.page);
+    // Until then it is the server's sheet.
+    if (search.includes("m=")) await expect(this.sheet).toBeVisible();
+  }
+
+  card(code: string): Locator {
+    return this.cards.filter({ hasText: code });
+  }
+
+  /** The sheet of a bonus, reached from its card. */
+  async openCard(code: string): Promise<void> {
+    await this.card(code).getByRole("link").click();
+    await expect(this.sheetOf(code)).toBeVisible();
+  }
+
+  sheetOf(code: string): Locator {
+    return this.page.getByRole("dialog", { name: this.t("bonus:offer.title", { code }), exact: true });
+  }
+
+  /** A link of the page that opens a sheet. */
+  sheetLink(name: string): Locator {
+    return this.page.getByRole("main").getByRole("link", { name, exact: true });
+  }
+
+  /** A part of what ending a bonus costs, by its label. */
+  part(label: string): Locator {
+    return this.sheet.locator("dl > div").filter({ hasText: label });
+  }
+
+  /** The sheet that says that it is saved. */
+  get saved(): Locator {
+    return this.page.getByRole("dialog", { name: this.t("bonus:saved"), exact: true });
+  }
+
+  /** The sheet of a promotion that was found. */
+  promotion(code: string): Locator {
+    return this.page.getByRole("dialog", { name: this.t("bonus:promotion.found", { code }), exact: true });
+  }
+
+  async look(typed: string): Promise<void> {
+    await this.code.fill(typed);
+    await this.search.click();
+  }
+
+  /** Takes note of the alert. */
+  async confirmAlert(): Promise<void> {
+    await this.alert.getByRole("button", { name: this.t("outcome:confirm") }).click();
+    await expect(this.alert).toBeHidden();
+  }
+}

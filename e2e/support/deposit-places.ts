@@ -1,0 +1,126 @@
+import { expect } from "@playwright/test";
+import { demoMember } from "../../prisma/seed/demo";
+import type { PlaceGroup } from "./places";
+import { drawnSlip } from "./slip-picture";
+
+/** The ways to deposit beside the QRs. */
+export const depositPlaces: PlaceGroup = {
+  about: "the other ways to deposit",
+  signedIn: true,
+  expected: [],
+  places: [
+    {
+      name: "announcing a top-up",
+      go: async ({ app }) => {
+        await app.depositWays.open("topup");
+        await expect(app.depositWays.announce).toBeVisible();
+      },
+    },
+    {
+      name: "a top-up that waits",
+      go: async ({ app }) => {
+        await app.depositWays.announceDeposit(99_999.99);
+      },
+    },
+    {
+      name: "a top-up that has arrived",
+      go: async ({ app, world }) => {
+        await world.do("wallet.topup", { member: demoMember.username, amount: 99_999.99 });
+        await app.depositWays.expectSaid(app.t("deposit:arrived"));
+      },
+    },
+    {
+      name: "a top-up whose time is up",
+      go: async ({ app }) => {
+        await app.depositWays.open(
+          "topup",
+          "&m.amount=100&m.since=2026-11-20T02:55:00.000Z&m.until=2026-11-20T02:56:00.000Z",
+        );
+        await app.depositWays.expectSaid(app.t("deposit:topup.over"));
+      },
+    },
+    {
+      name: "gift link with what is missing",
+      go: async ({ app }) => {
+        await app.depositWays.open("giftlink");
+        await app.depositWays.redeem.click();
+        await expect(app.depositWays.gift.getByRole("alert").first()).toBeVisible();
+      },
+    },
+    {
+      name: "gift received",
+      go: async ({ app, world }) => {
+        const { output } = await world.do("giftlink.issue", { amount: 99_999.99 });
+        await app.depositWays.link.fill(output.link);
+        await app.depositWays.redeem.click();
+        await app.depositWays.expectSaid(app.t("deposit:gift.done"));
+      },
+    },
+    {
+      name: "uploading a slip",
+      go: async ({ app }) => {
+        await app.depositWays.open("slip");
+        await expect(app.depositWays.file).toBeEnabled();
+      },
+    },
+    {
+      name: "a chosen slip that was not taken",
+      go: async ({ app, world }) => {
+        const endpoint = "POST /api/wallet/slip";
+        await world.fault("refused", { endpoint, effect: { code: "SLIP_UPLOAD_FAIL" }, times: 1 });
+        await app.depositWays.choose(await drawnSlip(world, { amount: 99_999.99 }));
+        await app.depositWays.send.click();
+        await expect(app.depositWays.sendAgain).toBeVisible();
+      },
+    },
+    {
+      name: "a slip that is being checked",
+      go: async ({ app }) => {
+        await app.depositWays.sendAgain.click();
+        await expect(app.depositWays.review).toContainText(app.t("slip:review.pending"));
+      },
+    },
+    {
+      name: "a slip that was accepted",
+      go: async ({ app, world }) => {
+        await world.do("slip.review", { target: "latest" });
+        await app.depositWays.expectSaid(app.t("slip:review.accepted"));
+      },
+    },
+    {
+      name: "a slip that was turned down",
+      go: async ({ app, world }) => {
+        await app.depositWays.open("slip");
+        await app.depositWays.choose(await drawnSlip(world, { amount: 50 }));
+        await app.depositWays.send.click();
+        await expect(app.depositWays.review).toContainText(app.t("slip:review.pending"));
+        await world.do("slip.decide", { target: "latest", status: "FAILED", note: "NOT_MATCH" });
+        await expect(app.depositWays.review).toContainText(app.t("slip:reasons.NOT_MATCH"));
+      },
+    },
+    {
+      name: "slips are not taken",
+      go: async ({ app, world }) => {
+        await world.do("switch.set", { name: "slipOpen", value: false });
+        await app.depositWays.open("slip");
+        await expect(app.depositWays.slip.getByRole("alert")).toBeVisible();
+      },
+    },
+    {
+      name: "a QR that was paid",
+      go: async ({ app, world }) => {
+        await app.deposit.open("KBANK");
+        await app.deposit.make(99_999.99);
+        await world.do("qr.pay", { target: "latest" });
+        await expect(app.deposit.qr).toContainText(app.t("deposit:arrived"));
+      },
+    },
+    {
+      name: "the English name before copying",
+      go: async ({ app }) => {
+        await app.open("/user/home?m=deposit&m.way=english-name&m.account=0123456789");
+        await expect(app.profile.sheet("bankAccountName")).toBeVisible();
+      },
+    },
+  ],
+};

@@ -1,0 +1,71 @@
+import { expect } from "@playwright/test";
+import { demoMember } from "../../prisma/seed/demo";
+import { deposited } from "./deposit";
+import type { PlaceGroup } from "./places";
+
+const member = demoMember.username;
+
+/** The refund sheet. */
+export const refundPlaces: PlaceGroup = {
+  about: "the refund sheet",
+  signedIn: true,
+  expected: [],
+  places: [
+    {
+      name: "banners of refunds",
+      go: async ({ app }) => {
+        await app.refund.open({});
+        await expect(app.refund.banners.next).toBeVisible();
+      },
+    },
+    {
+      name: "nothing to receive",
+      go: async ({ app }) => {
+        await app.refund.banners.goOn.click();
+        await expect(app.refund.receive).toBeDisabled();
+      },
+    },
+    {
+      name: "a refund that was received",
+      go: async ({ app, world }) => {
+        await world.do("refund.accrue", { member, amount: 1_234_567.89 });
+        await app.refund.open();
+        await app.refund.receive.click();
+        await expect(app.refund.rows).toHaveCount(1);
+      },
+    },
+    {
+      name: "the question before it goes to the wallet",
+      go: async ({ app }) => {
+        await app.refund.toWallet.click();
+        await expect(app.refund.confirm).toBeVisible();
+      },
+    },
+    {
+      name: "a refund while a bonus condition is pending",
+      go: async ({ app, world }) => {
+        await world.do("bonus.activate", { member, code: "WELCOME100" });
+        await deposited(world, 100);
+        await world.do("refund.accrue", { member, amount: 5 });
+        await app.refund.open();
+        await expect(app.refund.receive).toBeDisabled();
+      },
+    },
+    {
+      name: "nothing of it can be asked for",
+      go: async ({ app, world }) => {
+        await world.fault("down", { endpoint: "refund/*", effect: { code: "INTERNAL_SERVER_ERROR" } });
+        await app.refund.open();
+        await expect(app.refund.sheet.getByRole("alert")).toBeVisible();
+      },
+    },
+    {
+      name: "the refund as a page of its own",
+      go: async ({ app, world }) => {
+        await world.dropFaults();
+        await app.open("/user/refund");
+        await expect(app.heading(app.t("refund:title"))).toBeVisible();
+      },
+    },
+  ],
+};

@@ -1,0 +1,33 @@
+import type { WorldClient } from "@mekong/contract/simulator/client";
+import type { SlipReason } from "@mekong/contract/slip";
+import { demoMember } from "../../prisma/seed/demo";
+
+interface SlipToSend {
+  /** In baht. */
+  amount: number;
+  /** What its review will turn it down for. */
+  fault?: SlipReason;
+}
+
+/** Draws slips and sends them as the demo member's own app would, without a browser. */
+export async function sendSlips(world: WorldClient, api: string, slips: readonly SlipToSend[]): Promise<void> {
+  const headers = { "X-World": world.name, "X-Requested-With": "XMLHttpRequest" };
+  const { username, password } = demoMember;
+  const signedIn = await fetch(`${api}/api/login`, {
+    method: "POST",
+    headers: { ...headers, "Content-Type": "application/json" },
+    body: JSON.stringify({ username, password }),
+  });
+  const { token } = (await signedIn.json()) as { token: string };
+  for (const { amount, fault } of slips) {
+    const { output } = await world.do("slip.image", { amount, member: username, ...(fault ? { fault } : {}) });
+    const form = new FormData();
+    form.append("file", new Blob([Buffer.from(output.png, "base64")], { type: "image/png" }), "slip.png");
+    const sent = await fetch(`${api}/api/wallet/slip`, {
+      method: "POST",
+      headers: { ...headers, Authorization: `Bearer ${token}` },
+      body: form,
+    });
+    if (!sent.ok) throw new Error(`the slip was answered ${sent.status}: ${await sent.text()}`);
+  }
+}

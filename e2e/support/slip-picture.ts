@@ -1,0 +1,36 @@
+import type { ActionInput } from "@mekong/contract/simulator/actions";
+import type { WorldClient } from "@mekong/contract/simulator/client";
+import { PNG } from "pngjs";
+import { demoMember } from "../../prisma/seed/demo";
+
+/** A file as the browser's picker hands it over. */
+export interface Picture {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** A slip that the world's bank has drawn: of a transfer that the demo member has made, unless it says otherwise. */
+export async function drawnSlip(world: WorldClient, input: ActionInput<"slip.image">): Promise<Picture> {
+  const { output } = await world.do("slip.image", { member: demoMember.username, ...input });
+  return { name: "slip.png", mimeType: "image/png", buffer: Buffer.from(output.png, "base64") };
+}
+
+/** The slip as a phone's camera would take it from another phone: so much larger, and with grain. */
+export function photographed({ buffer }: Picture, times: number): Picture {
+  const from = PNG.sync.read(buffer);
+  const to = new PNG({ width: from.width * times, height: from.height * times });
+  for (let y = 0; y < to.height; y++) {
+    for (let x = 0; x < to.width; x++) {
+      const source = (Math.floor(y / times) * from.width + Math.floor(x / times)) * 4;
+      const target = (y * to.width + x) * 4;
+      // No dice: the same grain each time.
+      const grain = ((x * 7919 + y * 104729) % 23) - 11;
+      for (let channel = 0; channel < 3; channel++) {
+        to.data[target + channel] = Math.max(0, Math.min(255, (from.data[source + channel] ?? 0) + grain));
+      }
+      to.data[target + 3] = 255;
+    }
+  }
+  return { name: "IMG_0001.png", mimeType: "image/png", buffer: PNG.sync.write(to) };
+}
