@@ -66,6 +66,8 @@ test("what is no gift link is refused at the field, which is mended by typing", 
   const error = app.depositWays.gift.getByRole("alert").first();
   await expect(error).toHaveText(t("errors:TRUELINK_INVALID"));
   await expect(app.depositWays.link).toHaveAttribute("aria-invalid", "true");
+  // Taken over when the answer has settled.
+  await expect(app.depositWays.link).toBeEditable();
   await app.depositWays.link.press("End");
   await app.depositWays.link.pressSequentially("x");
   await expect(app.depositWays.link).not.toHaveAttribute("aria-invalid", "true");
