@@ -17,7 +17,8 @@ export default defineConfig({
   globalSetup: "./global-setup.ts",
   // Every test has a world of its own, so all of them may run at once.
   fullyParallel: true,
-  workers: process.env.CI ? 2 : Math.max(2, Math.floor(availableParallelism() / 2)),
+  // Much of a test is waiting: one more than the processors keeps them busy.
+  workers: process.env.CI ? 3 : Math.max(2, Math.floor(availableParallelism() / 2)),
   // A test that fails once has failed.
   retries: 0,
   forbidOnly: Boolean(process.env.CI),

@@ -164,14 +164,11 @@ test("nothing of one member's bonus shows with another", async () => {
   expect(await wallets(app)).toEqual({ main: 100, bonus: 0 });
 });
 
-test("malformed, unknown and foreign codes are refused with their path; without a token nothing is said", async () => {
+test("codes that nobody gave out are not found, whatever was typed; without a token nothing is said", async () => {
   const app = await TestApp.signedIn();
   const before = await app.world.read.userBonus.count();
-  for (const code of ["a b", "x".repeat(33), "%3Cscript%3E", "ก", "..%2F..", "a.b", "%00"]) {
-    const { status, code: message, path } = await app.send("GET", `/api/bonus/activate/${code}`);
-    expect([code, status, message, path]).toEqual([code, 400, "KEY_INVALID", "code"]);
-  }
-  for (const code of ["NOPE", "welcome100", "x".repeat(32), "luckydraw", "MEKONG50", "__proto__"]) {
+  const odd = ["a b", "x".repeat(33), "%3Cscript%3E", "ก", "..%2F..", "a.b", "%00"];
+  for (const code of [...odd, "NOPE", "welcome100", "x".repeat(32), "luckydraw", "MEKONG50", "__proto__"]) {
     const { status, code: message, path } = await app.send("GET", `/api/bonus/activate/${code}`);
     expect([code, status, message, path]).toEqual([code, 404, "NO_DATA", "code"]);
   }
