@@ -11,6 +11,9 @@ interface WheelScroll {
   onScroll: () => void;
   /** A finger or a mouse wheel turns it. */
   onTurn: () => void;
+  /** A finger is put on it, and taken off. */
+  onHold: () => void;
+  onRelease: () => void;
   /** It is to go where the choice is. */
   stop: () => void;
 }
@@ -22,6 +25,8 @@ interface WheelScroll {
 export function useWheelScroll(chosen: number, onChoose: (index: number) => void): WheelScroll {
   const wheel = useRef<HTMLDivElement>(null);
   const byHand = useRef(false);
+  // A finger is on it: however long it rests on its way, it goes on turning.
+  const held = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const shown = useRef<number | null>(null);
 
@@ -35,16 +40,26 @@ export function useWheelScroll(chosen: number, onChoose: (index: number) => void
     clearTimeout(timer.current);
     byHand.current = false;
   }
+  function stopWhenStill() {
+    clearTimeout(timer.current);
+    if (!held.current) timer.current = setTimeout(stop, STILL_MS);
+  }
   return {
     wheel,
     stop,
     onTurn() {
       byHand.current = true;
     },
+    onHold() {
+      held.current = true;
+    },
+    onRelease() {
+      held.current = false;
+      stopWhenStill();
+    },
     onScroll() {
       if (!byHand.current || !wheel.current) return;
-      clearTimeout(timer.current);
-      timer.current = setTimeout(stop, STILL_MS);
+      stopWhenStill();
       const index = middleRow(wheel.current);
       if (index !== chosen) onChoose(index);
     },

@@ -92,6 +92,19 @@ test("turned by hand, the row in the middle is chosen all the way", () => {
   expect(chosen()).toBe("pgslot");
 });
 
+test("a finger that rests on its way goes on choosing", () => {
+  render(<Form />);
+  fireEvent.touchStart(wheel());
+  fireEvent.touchMove(wheel());
+  wheel().scrollTop = ROW;
+  fireEvent.scroll(wheel());
+  expect(chosen()).toBe("wallet");
+  vi.advanceTimersByTime(1_000);
+  wheel().scrollTop = 3 * ROW;
+  fireEvent.scroll(wheel());
+  expect(chosen()).toBe("pgslot");
+});
+
 test("a row chosen otherwise goes to the middle, and the rows it passes are not chosen", () => {
   render(<Form />);
   turnTo(1);

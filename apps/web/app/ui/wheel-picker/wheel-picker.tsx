@@ -88,7 +88,10 @@ export function WheelPicker({ name, label, options, value, onChange, error, read
           data-base-ui-swipe-ignore="y"
           onScroll={scroll.onScroll}
           onWheel={scroll.onTurn}
+          onTouchStart={scroll.onHold}
           onTouchMove={scroll.onTurn}
+          onTouchEnd={scroll.onRelease}
+          onTouchCancel={scroll.onRelease}
           onKeyDown={onKeyDown}
           className={cx(wheel, readOnly && "pointer-events-none")}
         >
