@@ -36,14 +36,20 @@ export default defineConfig(({ command }) => ({
   // Said beforehand: found on the way, each would reload the page under the developer's hands.
   optimizeDeps: {
     include: [
+      "@base-ui/react/drawer",
       "dayjs",
       "dayjs/plugin/timezone",
       "dayjs/plugin/utc",
       "i18next",
+      "jose",
       "lucide-react",
+      "react-dom",
+      "react-dom/client",
       "react-i18next",
       "react-i18next/initReactI18next",
+      "remix-i18next/react",
       "sonner",
+      "zod",
     ],
   },
   build: {

@@ -70,6 +70,7 @@ export default function RefundPage() {
         </Notice>
       ) : null}
       <Card className="p-5">
+        <h2 className="sr-only">{t("title")}</h2>
         <RefundPanel
           data={data}
           forms={forms}

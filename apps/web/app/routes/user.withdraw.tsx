@@ -88,6 +88,7 @@ function WithdrawCard({ data, wallet, hidden }: WithdrawCardProps) {
         </Notice>
       ) : null}
       <Card className="overflow-hidden pt-4">
+        <h2 className="sr-only">{t("title")}</h2>
         <WithdrawView
           handle={withdrawal}
           data={data}
