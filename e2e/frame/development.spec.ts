@@ -16,8 +16,11 @@ const test = base.extend<{ sources: OwnStack }>({
   baseURL: async ({ sources }, use) => use(sources.web),
 });
 
+// Without scripts: it is about what the server loads. A browser's first visit waits for Vite to find the packages.
+test.use({ javaScriptEnabled: false });
+
 test("what is being developed is served: a member signs in", async ({ app, page, t }) => {
-  await app.login.open();
+  await page.goto("/login");
   await app.login.signIn(demoMember);
   await expect(page).toHaveURL("/user/home");
   await expect(app.heading(t("home:title"))).toBeAttached();
