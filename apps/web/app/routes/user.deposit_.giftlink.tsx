@@ -23,9 +23,8 @@ import type { PageHandle } from "../root/document-title";
 import { readForm } from "../server/form.server";
 import { requireMember } from "../server/guards.server";
 import { whenOffline } from "../ui/browser/when-offline";
-import { Card } from "../ui/card";
 import { formText } from "../ui/form/form-text";
-import { PageTitle } from "../ui/page-title";
+import { SheetPage } from "../ui/sheet/sheet-page";
 import { GiftLinkView } from "./user/deposit/giftlink";
 import { depositPageRevalidates } from "./user/deposit/revalidate";
 import { useMember } from "./user/member";
@@ -65,19 +64,16 @@ export default function GiftLinkPage() {
   const navigate = useNavigate();
   const { state, revalidate } = useRevalidator();
   return (
-    <div className="mx-auto max-w-120">
-      <PageTitle className="pt-2 pb-3">{t("gift.title")}</PageTitle>
-      <Card className="overflow-hidden pt-4">
-        <GiftLinkView
-          data={data}
-          known={known}
-          loading={state === "loading"}
-          onRetry={revalidate}
-          answered={answer && { answer, typed: answer.typed }}
-          onClose={() => navigate("/user/home")}
-        />
-      </Card>
-    </div>
+    <SheetPage title={t("gift.title")}>
+      <GiftLinkView
+        data={data}
+        known={known}
+        loading={state === "loading"}
+        onRetry={revalidate}
+        answered={answer && { answer, typed: answer.typed }}
+        onClose={() => navigate("/user/home")}
+      />
+    </SheetPage>
   );
 }
 

@@ -20,8 +20,7 @@ import { useQrcode } from "../features/qrcode/use-qrcode";
 import type { PageHandle } from "../root/document-title";
 import { requireMember } from "../server/guards.server";
 import { whenOffline } from "../ui/browser/when-offline";
-import { Card } from "../ui/card";
-import { PageTitle } from "../ui/page-title";
+import { SheetPage } from "../ui/sheet/sheet-page";
 import { useMoneyCame } from "./user/deposit/use-money-came";
 import { useMember } from "./user/member";
 
@@ -81,17 +80,14 @@ export default function QrcodePage() {
   }
 
   return (
-    <div className="mx-auto max-w-120">
-      <PageTitle className="pt-2 pb-3">{t("qr.title")}</PageTitle>
-      <Card className="overflow-hidden pt-4">
-        <QrcodePanel
-          qr={qr}
-          currency={known?.wallet.profile.currency ?? "BAHT"}
-          onDone={done}
-          onPaid={() => navigate("/user/home")}
-        />
-      </Card>
-    </div>
+    <SheetPage title={t("qr.title")}>
+      <QrcodePanel
+        qr={qr}
+        currency={known?.wallet.profile.currency ?? "BAHT"}
+        onDone={done}
+        onPaid={() => navigate("/user/home")}
+      />
+    </SheetPage>
   );
 }
 

@@ -15,8 +15,7 @@ import type { PageHandle } from "../root/document-title";
 import { requireMember } from "../server/guards.server";
 import { leaveUnread } from "../server/upload-body.server";
 import { whenOffline } from "../ui/browser/when-offline";
-import { Card } from "../ui/card";
-import { PageTitle } from "../ui/page-title";
+import { SheetPage } from "../ui/sheet/sheet-page";
 import { depositPageRevalidates } from "./user/deposit/revalidate";
 import { SlipUploadView } from "./user/deposit/slip-views";
 
@@ -54,18 +53,15 @@ export default function SlipPage() {
   const navigate = useNavigate();
   const { state, revalidate } = useRevalidator();
   return (
-    <div className="mx-auto max-w-120">
-      <PageTitle className="pt-2 pb-3">{t("upload.title")}</PageTitle>
-      <Card className="overflow-hidden pt-4">
-        <SlipUploadView
-          data={data}
-          loading={state === "loading"}
-          onRetry={revalidate}
-          problem={answer?.problem}
-          onReview={(reference) => navigate(reviewPath(reference))}
-        />
-      </Card>
-    </div>
+    <SheetPage title={t("upload.title")}>
+      <SlipUploadView
+        data={data}
+        loading={state === "loading"}
+        onRetry={revalidate}
+        problem={answer?.problem}
+        onReview={(reference) => navigate(reviewPath(reference))}
+      />
+    </SheetPage>
   );
 }
 

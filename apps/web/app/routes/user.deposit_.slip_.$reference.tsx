@@ -13,8 +13,7 @@ import { NO_REVIEW, SLIP_PATH, type SlipReview } from "../features/slip/slip-dat
 import type { PageHandle } from "../root/document-title";
 import { requireMember } from "../server/guards.server";
 import { whenOffline } from "../ui/browser/when-offline";
-import { Card } from "../ui/card";
-import { PageTitle } from "../ui/page-title";
+import { SheetPage } from "../ui/sheet/sheet-page";
 import { SlipReviewView } from "./user/deposit/slip-views";
 import { useMember } from "./user/member";
 
@@ -42,19 +41,16 @@ export default function SlipReviewPage() {
   const { known } = useMember();
   const navigate = useNavigate();
   return (
-    <div className="mx-auto max-w-120">
-      <PageTitle className="pt-2 pb-3">{t("review.title")}</PageTitle>
-      <Card className="overflow-hidden pt-4">
-        <SlipReviewView
-          key={reference}
-          reference={reference}
-          sent={review}
-          currency={known?.wallet.profile.currency ?? "BAHT"}
-          onAgain={() => navigate(SLIP_PATH)}
-          onClose={() => navigate("/user/home")}
-        />
-      </Card>
-    </div>
+    <SheetPage title={t("review.title")}>
+      <SlipReviewView
+        key={reference}
+        reference={reference}
+        sent={review}
+        currency={known?.wallet.profile.currency ?? "BAHT"}
+        onAgain={() => navigate(SLIP_PATH)}
+        onClose={() => navigate("/user/home")}
+      />
+    </SheetPage>
   );
 }
 

@@ -17,9 +17,8 @@ import type { PageHandle } from "../root/document-title";
 import { readForm } from "../server/form.server";
 import { requireMember } from "../server/guards.server";
 import { whenOffline } from "../ui/browser/when-offline";
-import { Card } from "../ui/card";
 import { formText } from "../ui/form/form-text";
-import { PageTitle } from "../ui/page-title";
+import { SheetPage } from "../ui/sheet/sheet-page";
 import { depositPageRevalidates } from "./user/deposit/revalidate";
 import { TopUpView } from "./user/deposit/topup";
 import { useMember } from "./user/member";
@@ -59,21 +58,18 @@ export default function TopUpPage() {
   const navigate = useNavigate();
   const { state, revalidate } = useRevalidator();
   return (
-    <div className="mx-auto max-w-120">
-      <PageTitle className="pt-2 pb-3">{t("topup.title")}</PageTitle>
-      <Card className="overflow-hidden pt-4">
-        <TopUpView
-          data={data}
-          currency={known?.wallet.profile.currency ?? "BAHT"}
-          loading={state === "loading"}
-          onRetry={revalidate}
-          answered={answer && { answer, typed: answer.typed }}
-          onAnnounced={(announced) => navigate(topUpPath(announced), { replace: true })}
-          onAgain={() => navigate(topUpPath(null), { replace: true })}
-          onClose={() => navigate("/user/home")}
-        />
-      </Card>
-    </div>
+    <SheetPage title={t("topup.title")}>
+      <TopUpView
+        data={data}
+        currency={known?.wallet.profile.currency ?? "BAHT"}
+        loading={state === "loading"}
+        onRetry={revalidate}
+        answered={answer && { answer, typed: answer.typed }}
+        onAnnounced={(announced) => navigate(topUpPath(announced), { replace: true })}
+        onAgain={() => navigate(topUpPath(null), { replace: true })}
+        onClose={() => navigate("/user/home")}
+      />
+    </SheetPage>
   );
 }
 

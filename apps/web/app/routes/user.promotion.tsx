@@ -29,9 +29,8 @@ import { readForm } from "../server/form.server";
 import { requireMember } from "../server/guards.server";
 import { whenOffline } from "../ui/browser/when-offline";
 import { buttonClass } from "../ui/button-class";
-import { Card } from "../ui/card";
-import { PageTitle } from "../ui/page-title";
 import { SheetBody } from "../ui/sheet/sheet-body";
+import { SheetPage } from "../ui/sheet/sheet-page";
 import { SheetTrouble } from "../ui/sheet/sheet-trouble";
 import { useMember } from "./user/member";
 
@@ -86,34 +85,31 @@ export default function PromotionPage() {
     onDone: () => navigate(`${BONUS_PATH}?saved=1`, { replace: true }),
   });
   return (
-    <div className="mx-auto max-w-120">
-      <PageTitle className="pt-2 pb-3">{promotion ? t("promotion.found", { code }) : t("promotion.title")}</PageTitle>
-      <Card className="overflow-hidden pt-4">
-        {promotion ? (
-          <PromotionView
-            code={code}
-            promotion={promotion}
-            form={form}
-            terms={<OfferTerms terms={promotion} currency={known?.wallet.profile.currency ?? "BAHT"} />}
-          />
-        ) : null}
-        {trouble === null ? null : (
-          <SheetBody>
-            <SheetTrouble text={trouble} retrying={state === "loading"} onRetry={revalidate} />
-          </SheetBody>
-        )}
-        {promotion === null && trouble === null ? (
-          <PromotionNotFound
-            code={code}
-            back={
-              <Link to={BONUS_PATH} className={buttonClass("soft")}>
-                {t("promotion.again")}
-              </Link>
-            }
-          />
-        ) : null}
-      </Card>
-    </div>
+    <SheetPage title={promotion ? t("promotion.found", { code }) : t("promotion.title")}>
+      {promotion ? (
+        <PromotionView
+          code={code}
+          promotion={promotion}
+          form={form}
+          terms={<OfferTerms terms={promotion} currency={known?.wallet.profile.currency ?? "BAHT"} />}
+        />
+      ) : null}
+      {trouble === null ? null : (
+        <SheetBody>
+          <SheetTrouble text={trouble} retrying={state === "loading"} onRetry={revalidate} />
+        </SheetBody>
+      )}
+      {promotion === null && trouble === null ? (
+        <PromotionNotFound
+          code={code}
+          back={
+            <Link to={BONUS_PATH} className={buttonClass("soft")}>
+              {t("promotion.again")}
+            </Link>
+          }
+        />
+      ) : null}
+    </SheetPage>
   );
 }
 

@@ -3,9 +3,9 @@ import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
-import { Notice } from "../../ui/notice";
 import { ResultPanel } from "../../ui/result-panel";
 import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-body";
+import { SheetTrouble } from "../../ui/sheet/sheet-trouble";
 import { Skeleton } from "../../ui/skeleton";
 import { GiftLinkForm } from "./gift-link-form";
 import type { GiftLinkAnswer, GiftLinkData, GiftLinkKey } from "./giftlink-data";
@@ -41,12 +41,7 @@ export function GiftLinkPanel({ data, loading, onRetry, ...shown }: GiftLinkPane
   if (data.trouble !== null) {
     return (
       <SheetBody className="space-y-4">
-        <Notice tone="danger" announce>
-          {data.trouble || t("ui:offline")}
-        </Notice>
-        <Button tone="soft" className="w-full" pending={loading} onClick={onRetry}>
-          {t("retry")}
-        </Button>
+        <SheetTrouble text={data.trouble ?? ""} retrying={loading} onRetry={onRetry} />
       </SheetBody>
     );
   }

@@ -1,11 +1,10 @@
 import type { Currency } from "@mekong/contract/limits";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "../../ui/button";
 import { Money } from "../../ui/money/money";
-import { Notice } from "../../ui/notice";
 import { ResultPanel } from "../../ui/result-panel";
 import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-body";
+import { SheetTrouble } from "../../ui/sheet/sheet-trouble";
 import { Skeleton } from "../../ui/skeleton";
 import type { SlipReview } from "./slip-data";
 
@@ -32,12 +31,7 @@ export function ReviewPanel({ review, currency, onRetry, actions }: ReviewPanelP
   if (!slip && trouble !== null) {
     return (
       <SheetBody className="space-y-4">
-        <Notice tone="danger" announce>
-          {trouble || t("ui:offline")}
-        </Notice>
-        <Button tone="soft" className="w-full" onClick={onRetry}>
-          {t("ui:retry")}
-        </Button>
+        <SheetTrouble text={trouble} retrying={false} onRetry={onRetry} />
       </SheetBody>
     );
   }

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/button";
 import { Notice } from "../../ui/notice";
 import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-body";
+import { SheetTrouble } from "../../ui/sheet/sheet-trouble";
 import { Skeleton } from "../../ui/skeleton";
 import type { Problem } from "../outcome/problem";
 import { useProblemToast } from "../outcome/use-problem-toast";
@@ -29,17 +30,11 @@ interface UploadPanelProps {
 
 /** Uploads the slip of a bank transfer (spec §2, §9). */
 export function UploadPanel({ data, loading, onRetry, ...shown }: UploadPanelProps) {
-  const { t } = useTranslation(["slip", "ui"]);
   if (!data) return <UploadSkeleton />;
   if (!data.window) {
     return (
       <SheetBody className="space-y-4">
-        <Notice tone="danger" announce>
-          {data.trouble || t("ui:offline")}
-        </Notice>
-        <Button tone="soft" className="w-full" pending={loading} onClick={onRetry}>
-          {t("ui:retry")}
-        </Button>
+        <SheetTrouble text={data.trouble ?? ""} retrying={loading} onRetry={onRetry} />
       </SheetBody>
     );
   }

@@ -2,10 +2,9 @@ import type { Currency } from "@mekong/contract/limits";
 import { Wallet } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
-import { Notice } from "../../ui/notice";
 import { SheetBody } from "../../ui/sheet/sheet-body";
+import { SheetTrouble } from "../../ui/sheet/sheet-trouble";
 import { Skeleton } from "../../ui/skeleton";
 import type { FormAnswer } from "../outcome/form-answer";
 import { useSentForm } from "../outcome/use-sent-form";
@@ -36,12 +35,7 @@ export function TopUpPanel({ data, loading, onRetry, ...shown }: TopUpPanelProps
   if (!data.wallets) {
     return (
       <SheetBody className="space-y-4">
-        <Notice tone="danger" announce>
-          {data.trouble || t("ui:offline")}
-        </Notice>
-        <Button tone="soft" className="w-full" pending={loading} onClick={onRetry}>
-          {t("retry")}
-        </Button>
+        <SheetTrouble text={data.trouble ?? ""} retrying={loading} onRetry={onRetry} />
       </SheetBody>
     );
   }

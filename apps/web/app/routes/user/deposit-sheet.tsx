@@ -9,11 +9,10 @@ import {
   takesQr,
 } from "../../features/deposit/deposit-data";
 import { DepositSkeleton } from "../../features/deposit/deposit-skeleton";
-import { Button } from "../../ui/button";
-import { Notice } from "../../ui/notice";
 import { SheetBody } from "../../ui/sheet/sheet-body";
 import { useSheet } from "../../ui/sheet/sheet-control";
 import { SheetHeader } from "../../ui/sheet/sheet-header";
+import { SheetTrouble } from "../../ui/sheet/sheet-trouble";
 import { useSheetData } from "../../ui/sheet/use-sheet-data";
 import { useSheetDetail } from "../../ui/sheet/use-sheet-detail";
 import { DepositList } from "./deposit/list";
@@ -84,16 +83,7 @@ export default function DepositSheet({ known, sent }: MemberSheetProps) {
               notCopied={view ? null : notCopied}
             />
           ) : null}
-          {data && !data.lookup ? (
-            <div className="space-y-4">
-              <Notice tone="danger" announce>
-                {data.trouble || t("ui:offline")}
-              </Notice>
-              <Button tone="soft" className="w-full" pending={loading} onClick={reload}>
-                {t("retry")}
-              </Button>
-            </div>
-          ) : null}
+          {data && !data.lookup ? <SheetTrouble text={data.trouble ?? ""} retrying={loading} onRetry={reload} /> : null}
         </SheetBody>
       </div>
     </>

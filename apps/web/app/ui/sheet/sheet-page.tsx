@@ -1,0 +1,13 @@
+import type { ReactNode } from "react";
+import { Card } from "../card";
+import { PageTitle } from "../page-title";
+
+/** What a sheet shows, as a page of its own: where its forms and links lead without a script. */
+export function SheetPage({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="mx-auto max-w-120">
+      <PageTitle className="pt-2 pb-3">{title}</PageTitle>
+      <Card className="overflow-hidden pt-4">{children}</Card>
+    </div>
+  );
+}
