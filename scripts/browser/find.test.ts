@@ -36,6 +36,11 @@ describe("the browser for the end-to-end tests", () => {
     expect(findBrowser(machine)).toEqual({ file: "/usr/bin/google-chrome" });
   });
 
+  it("is the headless shell before a browser with windows", () => {
+    const machine = machineWith(["/opt/bin/google-chrome", "/usr/bin/chromium", "/usr/bin/chromium-headless-shell"]);
+    expect(findBrowser(machine)).toEqual({ file: "/usr/bin/chromium-headless-shell" });
+  });
+
   it("is null on a machine without one", () => {
     expect(findBrowser(machineWith([]))).toBeNull();
   });

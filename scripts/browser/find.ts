@@ -15,8 +15,18 @@ export interface Machine {
 
 export type Found = { file: string } | { problem: string } | null;
 
-/** Programs that are a Chrome or Chromium, by the names systems give them. */
-const programs = ["google-chrome", "google-chrome-stable", "chromium", "chromium-browser", "chrome"];
+/**
+ * Programs that are a Chrome or Chromium, by the names systems give them. The headless shell comes first:
+ * the same engine without the window around it, at half the processor time of a page.
+ */
+const programs = [
+  "chromium-headless-shell",
+  "google-chrome",
+  "google-chrome-stable",
+  "chromium",
+  "chromium-browser",
+  "chrome",
+];
 const applications = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",

@@ -8,6 +8,8 @@ import { findBrowser, type Machine, thisMachine } from "./find";
 /** How long one way of installing may take. Where a firewall swallows the download it would take for ever. */
 const INSTALL_WITHIN_MS = 5 * 60_000;
 
+const aptInstall = "DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends";
+
 /** A way to get a browser onto the machine. */
 interface Way {
   title: string;
@@ -27,10 +29,8 @@ export function waysToInstall({ path, exists }: Machine, userId: number | undefi
   const apt = {
     title: "Installing Chromium with apt-get",
     command: "sh",
-    args: [
-      "-c",
-      "apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends chromium",
-    ],
+    // Systems before Debian 12 have no headless shell of its own.
+    args: ["-c", `apt-get update && { ${aptInstall} chromium-headless-shell || ${aptInstall} chromium; }`],
   };
   return [playwright, apt];
 }
