@@ -176,3 +176,5 @@ export const JSON_BODY_MAX_BYTES = 64 * 1024;
 export const DATETIME_FORMAT = "DD/MM/YYYY HH:mm:ss";
 /** The calendar that days and weeks of the business rules follow. */
 export const BUSINESS_TIME_ZONE = "Asia/Bangkok";
+/** What that zone is ahead of UTC, all year: neither Thailand nor Laos has a summer time. */
+export const BUSINESS_UTC_OFFSET_MINUTES = 420;

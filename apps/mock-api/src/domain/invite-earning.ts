@@ -1,3 +1,4 @@
+import { dayOf } from "@mekong/contract/business-calendar";
 import type { Currency } from "@mekong/contract/limits";
 import type { Satang } from "@mekong/contract/money";
 import { houseAccount, memberAccount } from "../ledger/accounts";
@@ -5,7 +6,6 @@ import { post } from "../ledger/post";
 import { nextSeq } from "../world/next-seq";
 import type { Tx } from "../world/tx";
 import type { World } from "../world/world";
-import { dayOf } from "./business-calendar";
 
 export interface InviteAccrual {
   /** Who invited. */

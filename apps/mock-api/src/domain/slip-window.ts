@@ -1,6 +1,6 @@
+import { timeOf } from "@mekong/contract/business-calendar";
 import { SLIP_CLOSED } from "@mekong/contract/limits";
 import type { World } from "../world/world";
-import { timeOf } from "./business-calendar";
 
 /**
  * Whether slips are taken: the switch `slipOpen` is on, and it is not the part of the day when they

@@ -1,6 +1,6 @@
+import { nextStart } from "@mekong/contract/business-calendar";
 import type { ActionName, ActionOutput } from "@mekong/contract/simulator/actions";
 import type { FiredAction } from "@mekong/contract/simulator/worlds";
-import { nextStart } from "../domain/business-calendar";
 import type { ParsedInput } from "../features/action";
 import type { World } from "../world/world";
 import { InvalidInput } from "./refuse";

@@ -1,7 +1,7 @@
+import { dayOf, weekOf } from "@mekong/contract/business-calendar";
 import { Refusal } from "@mekong/contract/errors";
 import type { Bonus, Promotion, UserBonus } from "../../../generated/client";
 import type { Tx } from "../../world/tx";
-import { dayOf, weekOf } from "../business-calendar";
 
 /**
  * Takes the member's place within the limit of a bonus, and one of its stock. It counts from the moment of

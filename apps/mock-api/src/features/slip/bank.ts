@@ -1,8 +1,8 @@
+import { dayOf, timeOf } from "@mekong/contract/business-calendar";
 import type { Currency } from "@mekong/contract/limits";
 import type { Satang } from "@mekong/contract/money";
 import type { SlipReason } from "@mekong/contract/slip";
 import type { BankTransfer } from "../../../generated/client";
-import { dayOf, timeOf } from "../../domain/business-calendar";
 import type { Read, Tx } from "../../world/tx";
 import type { World } from "../../world/world";
 import { bankStyle } from "./picture/banks";

@@ -1,6 +1,6 @@
+import { dayOf } from "@mekong/contract/business-calendar";
 import { Refusal } from "@mekong/contract/errors";
 import { leaveToAutopilot } from "../../domain/autopilot";
-import { dayOf } from "../../domain/business-calendar";
 import { takesSlips } from "../../domain/slip-window";
 import { type ReceivedFile, storeUpload } from "../../domain/upload/store";
 import { nextSeq } from "../../world/next-seq";

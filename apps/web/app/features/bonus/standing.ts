@@ -1,11 +1,5 @@
+import { dayOf, weekOf } from "@mekong/contract/business-calendar";
 import type { BonusType } from "@mekong/contract/http/bonus";
-import { BUSINESS_TIME_ZONE } from "@mekong/contract/limits";
-import dayjs from "dayjs";
-import timezone from "dayjs/plugin/timezone";
-import utc from "dayjs/plugin/utc";
-
-dayjs.extend(utc);
-dayjs.extend(timezone);
 
 /** How a bonus stands with the member: under way, received as often as it can be for now, or open. */
 export type Standing = "active" | "received" | "open";
@@ -31,9 +25,6 @@ export function standingOf({ type, maxReceived, userBonus }: Limited, now: strin
 /** Names the time that a receipt counts in: all of it, its day or its week. */
 function windowOf(type: BonusType, instant: string): string {
   if (type === "limit") return "";
-  const day = dayjs(instant).tz(BUSINESS_TIME_ZONE);
-  // Reckoned by the date alone: the zone has no part in it any more.
-  const date = dayjs.utc(day.format("YYYY-MM-DD"));
-  const start = type === "day" ? date : date.subtract((date.day() + 6) % 7, "day");
-  return start.format("YYYY-MM-DD");
+  const at = new Date(instant);
+  return type === "day" ? dayOf(at) : weekOf(at);
 }

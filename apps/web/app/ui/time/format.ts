@@ -1,10 +1,8 @@
-import { BUSINESS_TIME_ZONE, DATETIME_FORMAT } from "@mekong/contract/limits";
+import { BUSINESS_UTC_OFFSET_MINUTES, DATETIME_FORMAT } from "@mekong/contract/limits";
 import dayjs from "dayjs";
-import timezone from "dayjs/plugin/timezone";
 import utc from "dayjs/plugin/utc";
 
 dayjs.extend(utc);
-dayjs.extend(timezone);
 
 /** ISO instant → `DD/MM/YYYY HH:mm:ss` of Bangkok, in every language (spec §9); `-` when it is none. */
 export function formatDateTime(instant: string): string {
@@ -18,7 +16,7 @@ export function formatTime(instant: string): string {
 
 function format(instant: string, pattern: string): string {
   const parsed = dayjs(instant);
-  return parsed.isValid() ? parsed.tz(BUSINESS_TIME_ZONE).format(pattern) : "-";
+  return parsed.isValid() ? parsed.utcOffset(BUSINESS_UTC_OFFSET_MINUTES).format(pattern) : "-";
 }
 
 /** Whole seconds → `mm:ss`; minutes may pass 59. */

@@ -1,5 +1,7 @@
-/** Bangkok keeps UTC+7 all year: the calendar of days and weeks (design §6). */
-const OFFSET_MS = 7 * 3_600_000;
+import { BUSINESS_UTC_OFFSET_MINUTES } from "./limits";
+
+/** The calendar of days and weeks that the business rules follow (design §6). */
+const OFFSET_MS = BUSINESS_UTC_OFFSET_MINUTES * 60_000;
 const DAY_MS = 86_400_000;
 /** 1 January 1970 was a Thursday, three days after a Monday. */
 const DAYS_FROM_MONDAY_TO_EPOCH = 3;
