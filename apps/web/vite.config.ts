@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { chunkOf } from "./vite/chunks";
 import { precompress } from "./vite/precompress";
 import { sonnerWithoutStyleTag } from "./vite/sonner-without-style-tag";
 
@@ -13,7 +14,7 @@ declare module "@remix-run/server-runtime" {
 
 const app = (path: string) => fileURLToPath(new URL(`./app/${path}`, import.meta.url));
 
-export default defineConfig(({ command }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     sonnerWithoutStyleTag(),
     tailwindcss(),
@@ -38,7 +39,6 @@ export default defineConfig(({ command }) => ({
     include: [
       "@base-ui/react/drawer",
       "dayjs",
-      "dayjs/plugin/timezone",
       "dayjs/plugin/utc",
       "i18next",
       "jose",
@@ -60,7 +60,7 @@ export default defineConfig(({ command }) => ({
     minify: "terser",
     terserOptions: { compress: { passes: 2 } },
     // Under this many bytes a shared piece is not worth a request of its own; much more would mix pages' code.
-    rollupOptions: { output: { experimentalMinChunkSize: 1_000 } },
+    rollupOptions: { output: { experimentalMinChunkSize: 1_000, manualChunks: isSsrBuild ? undefined : chunkOf } },
   },
   server: { fs: { allow: ["../.."] } },
 }));

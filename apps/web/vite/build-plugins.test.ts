@@ -5,6 +5,7 @@ import { dirname, join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { build, type Plugin } from "vite";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { chunkOf } from "./chunks";
 import { precompress } from "./precompress";
 import { sonnerWithoutStyleTag } from "./sonner-without-style-tag";
 
@@ -45,4 +46,24 @@ test("every script is there a second time, compressed, with the same content", a
   const script = files.find((file) => file.endsWith(".js")) ?? "";
   expect(files).toContain(`${script}.br`);
   expect(brotliDecompressSync(readFileSync(`${script}.br`)).equals(readFileSync(script))).toBe(true);
+});
+
+test("what landing pages need at once is one file for all, one for members; the rest is left to the bundler", () => {
+  const imports: Record<string, string[]> = {
+    "/app/root.tsx": ["/app/ui/everywhere.ts", "/node_modules/react/index.js"],
+    "/app/routes/_public.login.tsx?client": ["/app/ui/visitors.ts"],
+    "/app/routes/user.home.tsx?client": ["/app/ui/members.ts"],
+    "/app/ui/members.ts": ["/app/ui/deep.ts"],
+    "/app/ui/deep.ts": ["/app/ui/members.ts"],
+    "/app/routes/user.bonus.tsx?client": ["/app/ui/bonus.ts"],
+  };
+  const graph = {
+    getModuleIds: () => Object.keys(imports).values(),
+    getModuleInfo: (id: string) => ({ importedIds: imports[id] ?? [] }),
+  } as unknown as Parameters<typeof chunkOf>[1];
+  const chunk = (id: string) => chunkOf(id, graph);
+  expect(chunk("/node_modules/react/index.js")).toBe("framework");
+  expect(chunk("/app/ui/everywhere.ts")).toBe("shared");
+  expect(["/app/ui/members.ts", "/app/ui/deep.ts"].map(chunk)).toEqual(["member", "member"]);
+  expect(["/app/ui/visitors.ts", "/app/ui/bonus.ts"].map(chunk)).toEqual([undefined, undefined]);
 });
