@@ -15,6 +15,8 @@ afterEach(() => {
 const none: QrcodeState = {
   qrcode: null,
   since: null,
+  at: null,
+  expired: false,
   paid: null,
   unknown: false,
   rules: { minimum: 100, presets: [100, 200, 300] },

@@ -79,7 +79,7 @@ interface ShownQrcodeProps extends Omit<QrcodePanelProps, "onPaid"> {
 function ShownQrcode({ qrcode, gone, qr, currency, onDone, onAgain }: ShownQrcodeProps) {
   const seconds = useSecondsLeft(deadlineOf(qrcode));
   const [early, setEarly] = useState(false);
-  if (gone && seconds > EXPIRING_SECONDS && !early) setEarly(true);
+  if (gone && seconds > EXPIRING_SECONDS && !qr.state?.expired && !early) setEarly(true);
   if (gone || seconds === 0) return <EndedQrcode qrcode={qrcode} gone={early} currency={currency} onAgain={onAgain} />;
   const trouble = qr.state?.trouble ?? null;
   return (

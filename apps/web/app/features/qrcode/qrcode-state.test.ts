@@ -5,6 +5,8 @@ import { type LiveQrcode, nextState, OFFLINE, type QrcodeState, waitedQrcodePath
 const none: QrcodeState = {
   qrcode: null,
   since: null,
+  at: null,
+  expired: false,
   paid: null,
   unknown: false,
   rules: { minimum: 1, presets: [] },
@@ -14,7 +16,7 @@ const none: QrcodeState = {
   trouble: null,
 };
 const qrcode: LiveQrcode = { hasQrcode: true, qrcodeId: "qr-1", qrcode: "<svg/>", amount: 500, expireIn: 600 };
-const live: QrcodeState = { ...none, qrcode, since: "2026-11-20T12:00:00.000Z" };
+const live: QrcodeState = { ...none, qrcode, since: "2026-11-20T12:00:00.000Z", at: "2026-11-20T12:00:02.000Z" };
 
 test("a live QR is asked for with what is waited for, and without one just asked for", () => {
   expect(waitedQrcodePath("WW", none)).toBe("/user/deposit/qrcode/WW");
@@ -40,6 +42,13 @@ test("that it is gone, and paid, is taken as it is said", () => {
   const paid = { ...none, paid: 500 };
   expect(nextState(live, paid)).toBe(paid);
   expect(nextState(live, none)).toBe(none);
+});
+
+test("gone when its time was up by the world's clock, it has expired, whatever the browser's clock says", () => {
+  const goneAt = (at: string | null) => nextState(live, { ...none, at })?.expired;
+  expect(goneAt("2026-11-20T12:10:02.000Z")).toBe(true);
+  expect(goneAt("2026-11-20T12:10:01.000Z")).toBe(false);
+  expect(goneAt(null)).toBe(false);
 });
 
 test("asked for again, a QR ends when it did before, unless its time has really changed", () => {

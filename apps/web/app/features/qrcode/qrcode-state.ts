@@ -14,6 +14,10 @@ export interface QrcodeState {
   qrcode: LiveQrcode | null;
   /** ISO instant, by the world's clock, when the live QR was first seen: its payment comes later. */
   since: string | null;
+  /** ISO instant, by the world's clock, of this answer; null when nobody answered. */
+  at: string | null;
+  /** The QR that was live before is not any more because its time is up. */
+  expired: boolean;
   /** What was paid with the QR that was waited for, in baht or kip; null when it is not known to be paid. */
   paid: number | null;
   /** Whether there is one could not be asked for. */
@@ -45,6 +49,12 @@ export function waitedQrcodePath(provider: string, state: QrcodeState | null): s
   return qrcodePath(provider) + (qrcode && since ? waitedForSearch({ amount: qrcode.amount, since }) : "");
 }
 
+/** Whether a QR's time was up when it was answered that there is none: by the world's clock, which QA can move. */
+function hasExpired(known: QrcodeState, { expireIn }: LiveQrcode, answer: QrcodeState): boolean {
+  if (known.at === null || answer.at === null || answer.qrcode) return false;
+  return Date.parse(answer.at) >= Date.parse(known.at) + expireIn * 1000;
+}
+
 /**
  * What is known of a QR after an answer. When its QR is still the same, it was seen first before; when nothing could be
  * asked for, what was known still holds.
@@ -53,5 +63,6 @@ export function nextState(known: QrcodeState | null, answer: QrcodeAnswer): Qrco
   if ("offline" in answer) return known && { ...known, trouble: "" };
   if (!known?.qrcode) return answer;
   if (answer.unknown) return { ...known, trouble: answer.trouble };
-  return answer.qrcode?.qrcodeId === known.qrcode.qrcodeId ? { ...answer, since: known.since } : answer;
+  if (answer.qrcode?.qrcodeId === known.qrcode.qrcodeId) return { ...answer, since: known.since };
+  return hasExpired(known, known.qrcode, answer) ? { ...answer, expired: true } : answer;
 }

@@ -26,7 +26,7 @@ export async function currentQrcode({ api, request, provider }: Asked): Promise<
   if (answer.hasQrcode) return liveState(provider, answer, settled.worldTime);
   const waited = waitedForIn(new URL(request.url).searchParams);
   const paid = waited !== null && (await hasArrived({ api, request }, waited, provider));
-  return { ...blank(provider), paid: paid ? waited.amount : null };
+  return { ...blank(provider), at: settled.worldTime, paid: paid ? waited.amount : null };
 }
 
 /** Answers the panel's forms: creates a QR or cancels one. */
@@ -69,14 +69,16 @@ async function cancel(asked: Asked, form: FormData): Promise<QrcodeState> {
   return now.paid !== null ? now : { ...now, trouble: problem.text };
 }
 
-function liveState(provider: QrProvider, qrcode: LiveQrcode, since: string): QrcodeState {
-  return { ...blank(provider), qrcode, since };
+function liveState(provider: QrProvider, qrcode: LiveQrcode, at: string): QrcodeState {
+  return { ...blank(provider), qrcode, since: at, at };
 }
 
 function blank(provider: QrProvider): QrcodeState {
   return {
     qrcode: null,
     since: null,
+    at: null,
+    expired: false,
     paid: null,
     unknown: false,
     rules: providerRules(provider),

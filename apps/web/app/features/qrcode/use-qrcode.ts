@@ -20,6 +20,8 @@ export interface QrcodeHandle {
 const unknown: QrcodeState = {
   qrcode: null,
   since: null,
+  at: null,
+  expired: false,
   paid: null,
   unknown: true,
   rules: { minimum: 0, presets: [] },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firstProgress, isWaiting, nextProgress } from "./progress";
+import { firstProgress, isWaiting, newerList, nextProgress } from "./progress";
 import type { Standing, Withdrawal } from "./withdraw-data";
 
 const one = (id: string, standing: Standing): Withdrawal => ({
@@ -34,4 +34,13 @@ test("a new one joins; one that is not listed any more is gone without a verdict
   const next = nextProgress(before, [one("b", "pending")]);
   expect(ids(next.shown)).toEqual(["b"]);
   expect(next.settled).toEqual([]);
+});
+
+test("the newer list is the one that has come, also when the other one goes at the same time", () => {
+  const old = [one("a", "pending")];
+  const fresh = [one("b", "pending")];
+  expect(newerList({ listed: old, told: null }, { listed: old, told: null })).toBeNull();
+  expect(newerList({ listed: old, told: null }, { listed: old, told: fresh })).toBe(fresh);
+  expect(newerList({ listed: null, told: old }, { listed: fresh, told: null })).toBe(fresh);
+  expect(newerList({ listed: null, told: null }, { listed: old, told: fresh })).toBe(fresh);
 });

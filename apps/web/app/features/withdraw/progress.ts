@@ -22,6 +22,19 @@ export function nextProgress(before: Progress, list: readonly Withdrawal[]): Pro
   };
 }
 
+/** Lists of withdrawals by where they come from: the sheet when it opened, and how they stand since. */
+interface Lists {
+  listed: readonly Withdrawal[] | null;
+  told: readonly Withdrawal[] | null;
+}
+
+/** The list that is new; null when none is. Where both are, or one goes as the other comes, the one that is there. */
+export function newerList(before: Lists, now: Lists): readonly Withdrawal[] | null {
+  const told = now.told === before.told ? null : now.told;
+  const listed = now.listed === before.listed ? null : now.listed;
+  return told ?? listed;
+}
+
 /** Whether something is still waited for. */
 export function isWaiting({ shown }: Progress): boolean {
   return shown.some(({ standing }) => standing === "pending");

@@ -30,7 +30,22 @@ export function useWithdraw({ data, currency, answered }: WithdrawAsked): Withdr
   const { revalidate } = useRevalidator();
   const [said, setSaid] = useState("");
   const [round, setRound] = useState(0);
-  const { shown, ask } = useWithdrawals(data.withdrawals, (settled) => {
+  // How many times something has happened that the list has to be asked for.
+  const [asked, setAsked] = useState(0);
+  const form = useSentForm<WithdrawDone>({
+    initial: answered ?? { formKey: data.formKey },
+    onDone: (done) => {
+      setSaid(done.said);
+      setRound((before) => before + 1);
+      setAsked((before) => before + 1);
+    },
+  });
+  // It may have got through all the same.
+  const { problem, pending } = form;
+  useEffect(() => {
+    if (problem) setAsked((before) => before + 1);
+  }, [problem]);
+  const withdrawals = useWithdrawals({ listed: data.withdrawals, asked, held: pending }, (settled) => {
     const texts = settled.map(({ amount, standing }) => {
       const paid = standing === "success";
       const text = t(paid ? "settled" : "failed", { amount: formatMoney(amount, currency) });
@@ -40,18 +55,5 @@ export function useWithdraw({ data, currency, answered }: WithdrawAsked): Withdr
     setSaid(texts.join(" "));
     revalidate();
   });
-  const form = useSentForm<WithdrawDone>({
-    initial: answered ?? { formKey: data.formKey },
-    onDone: (done) => {
-      setSaid(done.said);
-      setRound((before) => before + 1);
-      ask();
-    },
-  });
-  // It may have got through all the same.
-  const { problem } = form;
-  useEffect(() => {
-    if (problem) ask();
-  }, [problem, ask]);
-  return { form, round, withdrawals: shown, said };
+  return { form, round, withdrawals, said };
 }

@@ -1,5 +1,5 @@
 import { useFetcher } from "@remix-run/react";
-import { useCallback, useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useSheet } from "./sheet-control";
 
 /** What a sheet lists. */
@@ -22,6 +22,9 @@ const shown = new WeakSet<object>();
 export function useSheetData<T extends object>(key: string, path: string, sent: T | null | undefined): SheetLoading<T> {
   const { live } = useSheet();
   const { load, data, state } = useFetcher<T>({ key });
+  // Opened again before it was out of sight, it still has what the sheet before it was answered.
+  const [old] = useState(data);
+  const answer = data === old ? undefined : (data as T | undefined);
   const reload = useCallback(() => load(path), [load, path]);
   const asked = useRef<string | null>(null);
   useEffect(() => {
@@ -31,5 +34,5 @@ export function useSheetData<T extends object>(key: string, path: string, sent: 
     if (isFirst && sent && !shown.has(sent)) shown.add(sent);
     else reload();
   }, [live, path, sent, reload]);
-  return { data: (data as T | undefined) ?? sent ?? null, reload, loading: state !== "idle" };
+  return { data: answer ?? sent ?? null, reload, loading: state !== "idle" };
 }
