@@ -1,5 +1,5 @@
 import { test } from "../fixture";
-import { expectAccessible } from "../support/accessible";
+import { expectAccessible, expectAccessibleColours } from "../support/accessible";
 import { placeGroups } from "../support/places";
 
 for (const { about, signedIn, expected, places } of placeGroups) {
@@ -15,7 +15,7 @@ for (const { about, signedIn, expected, places } of placeGroups) {
         await go({ app, world });
         await expectAccessible(page, `${name}, in light`);
         await page.emulateMedia({ colorScheme: "dark" });
-        await expectAccessible(page, `${name}, in dark`);
+        await expectAccessibleColours(page, `${name}, in dark`);
       }
     });
   });

@@ -2,6 +2,7 @@ import { demoMember } from "../../prisma/seed/demo";
 import { expect, test } from "../fixture";
 import { money } from "../support/money";
 import { calls } from "../support/money-calls";
+import { settled } from "../support/settled";
 import { signInByForm } from "../support/sign-in";
 
 const lao = { username: "0855555501", password: "kip-secret-1", currency: "LAK" } as const;
@@ -51,23 +52,26 @@ test.describe("the demo member", () => {
     test("turns a wheel without moving the sheet", async ({ app, context, page }) => {
       await app.transfer.open();
       const { from, sheet } = app.transfer;
+      await settled(app.page);
       const wheel = (await from.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
       const before = await sheet.boundingBox();
       const finger = await context.newCDPSession(page);
       const x = wheel.x + wheel.width / 2;
-      /** Draws a finger over the wheel, by so many of its rows. */
-      const draw = (rows: number) =>
-        finger.send("Input.synthesizeScrollGesture", {
-          x,
-          y: wheel.y + wheel.height / 2,
-          yDistance: (wheel.height / 3) * rows,
-          gestureSourceType: "touch",
-          preventFling: true,
-        });
-      await draw(-2);
+      const touch = (type: "touchStart" | "touchMove" | "touchEnd", y?: number) =>
+        finger.send("Input.dispatchTouchEvent", { type, touchPoints: y === undefined ? [] : [{ x, y }] });
+      /** Draws a finger over the wheel, by so many of its rows, a quarter of one at a time. */
+      const draw = async (rows: number) => {
+        const quarter = (Math.sign(rows) * wheel.height) / 12;
+        const start = wheel.y + wheel.height / 2;
+        await touch("touchStart", start);
+        for (let step = 1; step <= Math.abs(rows) * 4; step++) await touch("touchMove", start + step * quarter);
+        await touch("touchEnd");
+      };
+      // The first quarter is where a browser makes up its mind that this is no tap.
+      await draw(-2.25);
       await expect(app.transfer.row(from, "PG")).toBeChecked();
       // At its first row the wheel ends; the sheet under it does not follow the finger.
-      await draw(2.4);
+      await draw(2.5);
       await expect(from.getByRole("radio").first()).toBeChecked();
       await draw(2);
       await expect(sheet).toBeVisible();
