@@ -7,15 +7,17 @@ import { otherWork, thisMachine, writeFigures } from "./document";
 import { home } from "./figures/home";
 import { javascript } from "./figures/javascript";
 import { ledger } from "./figures/ledger";
+import { lighthouse } from "./figures/lighthouse";
 import { scale } from "./figures/scale";
 import { transfer } from "./figures/transfer";
 import { wallet } from "./figures/wallet";
+import { wheel } from "./figures/wheel";
 import { world } from "./figures/world";
 import { type Effort, fullEffort, quickEffort, readOptions } from "./options";
 import type { Row } from "./row";
 import { terminalTable } from "./table";
 
-const figures = { wallet, transfer, scale, world, home, javascript, ledger };
+const figures = { wallet, transfer, scale, world, home, javascript, wheel, lighthouse, ledger };
 const names = Object.keys(figures) as Array<keyof typeof figures>;
 
 /** Measures one figure; what it started is stopped afterwards, whatever happened. */

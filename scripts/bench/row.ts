@@ -18,6 +18,7 @@ export interface Row {
 const units = {
   "req/s": 0,
   ms: 2,
+  "frames/s": 1,
   kB: 1,
 } as const;
 export type Unit = keyof typeof units;

@@ -1,0 +1,82 @@
+import { SimulatorClient } from "@mekong/contract/simulator/client";
+import { type CDPSession, chromium, type Page } from "@playwright/test";
+import { demoMember } from "../../../prisma/seed/demo";
+import { browserFlags } from "../../browser/flags";
+import { ensureBrowser } from "../../browser/install";
+import type { Bench, Figure } from "../bench";
+import { sessionCookie, startProduct } from "../product";
+import { type Row, rowOf } from "../row";
+import { compare, median, type Pair } from "../statistics";
+
+/** How many times slower the processor is made than it is: a cheap phone. */
+const SLOWDOWN = 6;
+/** What a screen shows. */
+const FULL_RATE = 60;
+/** Within the time that a spin lasts. */
+const WATCHED_MS = 3_000;
+
+/** Frames a second while the wheel turns, against the same page while it stands. */
+export const wheel: Figure = {
+  title: "Spinning the wheel on a slow processor",
+  async measure(bench) {
+    const product = await startProduct(bench, { web: true });
+    const world = new SimulatorClient({ url: product.apiUrl }).use("main");
+    await world.do("member.coins", { member: demoMember.username, coins: 100 });
+    const cookie = await sessionCookie(product);
+    const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: browserFlags });
+    try {
+      const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
+      const [name = "", ...value] = cookie.split("=");
+      await context.addCookies([{ name, value: value.join("="), url: product.webUrl }]);
+      const page = await context.newPage();
+      await page.goto(`${product.webUrl}/user/spin`, { waitUntil: "networkidle" });
+      const cdp = await context.newCDPSession(page);
+      return [await measured(bench, page, cdp)];
+    } finally {
+      await browser.close();
+    }
+  },
+};
+
+async function measured(bench: Bench, page: Page, cdp: CDPSession): Promise<Row> {
+  const rounds: Pair[] = [];
+  const longest: number[] = [];
+  for (let round = 0; round < bench.effort.rounds; round++) {
+    await cdp.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
+    const standing = await frames(page);
+    await page.locator(".wheel").getByRole("button").click();
+    const turning = await frames(page);
+    await cdp.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+    rounds.push({ ours: turning.perSecond, baseline: standing.perSecond });
+    longest.push(turning.longestMs);
+    await page.getByRole("dialog").getByRole("button").last().click({ timeout: 15_000 });
+    await page.getByRole("dialog").waitFor({ state: "hidden" });
+  }
+  const comparison = compare(rounds);
+  return rowOf({
+    figure: `The wheel while it turns, with a processor ${SLOWDOWN} times slower (${FULL_RATE} is all a screen shows)`,
+    unit: "frames/s",
+    comparison,
+    baseline: "the same page while it stands",
+    meaning: `1.00 is a wheel that never misses a frame. The longest frame of a spin took ${median(longest).toFixed(0)} ms (median of the rounds).`,
+  });
+}
+
+/** Counts the frames that the page gets to draw. */
+function frames(page: Page): Promise<{ perSecond: number; longestMs: number }> {
+  return page.evaluate(
+    (watchedMs) =>
+      new Promise((done) => {
+        const at: number[] = [];
+        const tick = (now: number) => {
+          at.push(now);
+          const [first = now] = at;
+          if (now - first < watchedMs) return requestAnimationFrame(tick);
+          const gaps = at.slice(1).map((each, index) => each - (at[index] ?? each));
+          return done({ perSecond: (1000 * gaps.length) / (now - first), longestMs: Math.max(...gaps) });
+        };
+        requestAnimationFrame(tick);
+      }),
+    WATCHED_MS,
+  );
+}
