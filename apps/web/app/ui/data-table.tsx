@@ -21,13 +21,13 @@ interface DataTableProps<Row> {
   keyOf: (row: Row, index: number) => string;
 }
 
-/** A table that is never wider than its place: with less than 20 rem each row becomes a small block of its cells. */
+/** A table that is never wider than its place: without room for it each row becomes a small block of its cells. */
 export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps<Row>) {
   return (
-    <div className="@container">
-      <table className="w-full border-collapse @max-[20rem]:block">
-        <caption className="pb-1.5 text-start text-h3 @max-[20rem]:block">{caption}</caption>
-        <thead className="@max-[20rem]:sr-only">
+    <div className="@container" data-many-columns={columns.length > 3 || undefined}>
+      <table className="w-full border-collapse stacked:block">
+        <caption className="pb-1.5 text-start text-h3 stacked:block">{caption}</caption>
+        <thead className="stacked:sr-only">
           <tr>
             {columns.map(({ name, end }) => (
               <th
@@ -43,12 +43,9 @@ export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps
             ))}
           </tr>
         </thead>
-        <tbody className="divide-y divide-line border-t border-line @max-[20rem]:block">
+        <tbody className="divide-y divide-line border-t border-line stacked:block">
           {rows.map((row, index) => (
-            <tr
-              key={keyOf(row, index)}
-              className="@max-[20rem]:flex @max-[20rem]:flex-wrap @max-[20rem]:gap-x-3 @max-[20rem]:py-2"
-            >
+            <tr key={keyOf(row, index)} className="stacked:flex stacked:flex-wrap stacked:gap-x-3 stacked:py-2">
               {columns.map((column) => (
                 <DataCell key={column.name} column={column} row={row} />
               ))}
@@ -62,10 +59,10 @@ export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps
 
 function DataCell<Row>({ column: { cell, isHeader, end, below }, row }: { column: Column<Row>; row: Row }) {
   const className = cx(
-    "py-2.5 align-baseline text-sub font-normal not-last:pe-3 @max-[20rem]:p-0!",
+    "py-2.5 align-baseline text-sub font-normal not-last:pe-3 stacked:p-0!",
     end ? "text-end" : "text-start",
-    below ? "@max-[20rem]:basis-full @max-[20rem]:text-start" : "@max-[20rem]:min-w-0",
-    end && !below && "@max-[20rem]:ms-auto",
+    below ? "stacked:basis-full stacked:text-start" : "stacked:min-w-0",
+    end && !below && "stacked:ms-auto",
   );
   if (!isHeader) return <td className={className}>{cell(row)}</td>;
   return (
