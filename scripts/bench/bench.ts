@@ -27,14 +27,16 @@ export class Bench {
 
   /**
    * Starts programs and waits until they answer. What they print is in `.cache/logs/bench-<name>.log`.
+   * @returns what runs them
    * @throws ToldError when one ends or does not answer in time
    */
-  async serve(name: string, programs: readonly Program[]): Promise<void> {
+  async serve(name: string, programs: readonly Program[]): Promise<Stack> {
     const log = createWriteStream(join(CACHE, "logs", `bench-${name}.log`));
     this.#logs.push(log);
     const stack = new Stack(programs, (line) => log.write(`${line}\n`));
     this.#stacks.push(stack);
     await stack.ready();
+    return stack;
   }
 
   /** Stops what it started and removes its folder. */

@@ -4,6 +4,7 @@ import { withProgress } from "../bootstrap/progress.mjs";
 import { ToldError } from "../bootstrap/told-error.mjs";
 import { Bench, type Figure } from "./bench";
 import { otherWork, thisMachine, writeFigures } from "./document";
+import { chat } from "./figures/chat";
 import { home } from "./figures/home";
 import { javascript } from "./figures/javascript";
 import { ledger } from "./figures/ledger";
@@ -17,7 +18,7 @@ import { type Effort, fullEffort, quickEffort, readOptions } from "./options";
 import type { Row } from "./row";
 import { terminalTable } from "./table";
 
-const figures = { wallet, transfer, scale, world, home, javascript, wheel, lighthouse, ledger };
+const figures = { wallet, transfer, scale, world, chat, home, javascript, wheel, lighthouse, ledger };
 const names = Object.keys(figures) as Array<keyof typeof figures>;
 
 /** Measures one figure; what it started is stopped afterwards, whatever happened. */

@@ -10,6 +10,8 @@ export interface Product {
   apiUrl: string;
   webUrl: string;
   dataDir: string;
+  /** Process id of mock-api. */
+  apiPid: number;
 }
 
 /** Starts mock-api, and web too when asked, each in its own process. */
@@ -17,8 +19,8 @@ export async function startProduct(bench: Bench, { web }: { web: boolean }): Pro
   const dataDir = join(bench.folder, "product");
   const settings = await readStackSettings({ WEB_PORT: "0", API_PORT: "0", DATA_DIR: dataDir });
   const programs = builtPrograms(settings).filter(({ name }) => web || name === "api");
-  await bench.serve("product", programs);
-  return { apiUrl: settings.apiUrl, webUrl: origin(settings.host, settings.webPort), dataDir };
+  const apiPid = (await bench.serve("product", programs)).pidOf("api");
+  return { apiUrl: settings.apiUrl, webUrl: origin(settings.host, settings.webPort), dataDir, apiPid };
 }
 
 /** Signs the demo member in at mock-api. @returns the header that says so */

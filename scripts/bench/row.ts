@@ -17,6 +17,7 @@ export interface Row {
 /** What a figure is counted in, and with how many decimals. */
 const units = {
   "req/s": 0,
+  "msg/s": 0,
   ms: 2,
   "frames/s": 1,
   kB: 1,

@@ -84,6 +84,13 @@ export class Stack {
     return Promise.race(this.#running.map(({ program, over }) => over.then((code) => ({ name: program.name, code }))));
   }
 
+  /** Process id of a program. @throws when it could not be started */
+  pidOf(name: Program["name"]): number {
+    const pid = this.#running.find(({ program }) => program.name === name)?.child.pid;
+    if (pid === undefined) throw new Error(`${name} is not running`);
+    return pid;
+  }
+
   /** Asks every program to stop and resolves when all have; one that takes too long is killed. */
   async stop(): Promise<void> {
     this.#stopping.abort();

@@ -1,12 +1,15 @@
+import { CHAT_SOCKET_PATH } from "@mekong/contract/chat-socket";
 import { Refusal } from "@mekong/contract/errors";
 import { JSON_BODY_MAX_BYTES } from "@mekong/contract/limits";
 import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
+import { chatSocket } from "./chat/socket";
 import { addDocs } from "./docs";
 import type { ApiSettings } from "./env";
 import { memberRoutes } from "./features/routes";
 import { addDoor } from "./http/door";
 import { toWire } from "./http/refuse";
 import { API_PREFIX } from "./http/serve";
+import { refuseOtherUpgrades } from "./http/upgrade";
 import { uploadPages } from "./http/upload-pages";
 import { playRoutes } from "./play/routes";
 import { seedWorld } from "./seed/seed";
@@ -61,9 +64,10 @@ export async function buildApp(settings: ApiSettings): Promise<App> {
   await fastify.register(playRoutes, { prefix: "/play", worlds, settings });
   await fastify.register(uploadPages, { worlds, simulator: settings.simulator });
   await addDocs(fastify, settings);
-  if (settings.simulator) {
-    await fastify.register(simulatorRoutes, { worlds, settings });
-  }
+  const otherSockets = [CHAT_SOCKET_PATH];
+  chatSocket(fastify, { worlds, settings });
+  if (settings.simulator) await fastify.register(simulatorRoutes, { worlds, settings, otherSockets });
+  else refuseOtherUpgrades(fastify.server, otherSockets);
   return { fastify, worlds, routes };
 }
 

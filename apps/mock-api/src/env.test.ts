@@ -23,3 +23,15 @@ test.each(["api.example", "ftp://api.example", "https://api.example/path", "http
     expect(() => readApiSettings({ API_PUBLIC_URL })).toThrow("API_PUBLIC_URL is");
   },
 );
+
+test.each([
+  [{}, "http://127.0.0.1:3000"],
+  [{ WEB_PORT: "3010", HOST: "0.0.0.0", ...token }, "http://127.0.0.1:3010"],
+  [{ WEB_PUBLIC_URL: "https://Wallet.example/", HOST: "0.0.0.0", ...token }, "https://wallet.example"],
+])("with %j browsers reach web at %s", (env, webUrl) => {
+  expect(readApiSettings(env).webUrl).toBe(webUrl);
+});
+
+test("WEB_PUBLIC_URL is an origin", () => {
+  expect(() => readApiSettings({ WEB_PUBLIC_URL: "https://wallet.example/app" })).toThrow("WEB_PUBLIC_URL is");
+});

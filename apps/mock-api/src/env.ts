@@ -15,7 +15,7 @@ export interface ApiSettings {
   simulatorToken: string | null;
   /** Least PAYTIMZ deposit in baht, where it differs from the spec's. */
   paytimzMinimum: number | null;
-  /** Where web is, for the panel's link to it. */
+  /** Origin that browsers reach web at: the panel links to it, and the chat's socket takes its pages only. */
   webUrl: string;
   /** Origin that browsers reach mock-api at: links to its own pages begin with it. */
   publicUrl: string;
@@ -34,7 +34,7 @@ export function readApiSettings(env: Environment): ApiSettings {
     simulator: (settings.read("SIMULATOR") ?? "on") === "on",
     simulatorToken: settings.read("SIMULATOR_TOKEN") ?? null,
     paytimzMinimum: settings.read("PAYTIMZ_MINIMUM") ?? null,
-    webUrl: origin(host, settings.read("WEB_PORT") ?? 3000),
+    webUrl: settings.read("WEB_PUBLIC_URL") ?? origin(host, settings.read("WEB_PORT") ?? 3000),
     publicUrl: settings.read("API_PUBLIC_URL") ?? origin(host, port),
   };
   if (value.simulator && !isLoopback(host)) {

@@ -1,13 +1,10 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { once } from "node:events";
-import { createInterface } from "node:readline";
-import { fileURLToPath } from "node:url";
 import { GIFT_LINK_JWE } from "@mekong/contract/limits";
 import { SimulatorClient, type WorldClient } from "@mekong/contract/simulator/client";
 import { CompactEncrypt, importJWK } from "jose";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { demoMember } from "../../../prisma/seed/demo";
+import { ServerProcess } from "./testing-process";
 import { testFolder } from "./world/testing";
 
 /** How often the server is killed; `KILLS=10 npx vitest run apps/mock-api/src/kill.test.ts` for more. */
@@ -15,42 +12,6 @@ const KILLS = Number(process.env.KILLS ?? 3);
 /** Answers to wait for before a kill: it then comes in the middle of the others. */
 const ANSWERS_BEFORE_KILL = 40;
 const SENDERS = 8;
-
-/** A mock-api in a process of its own. */
-class Server {
-  private constructor(
-    readonly process: ChildProcess,
-    readonly url: string,
-  ) {}
-
-  static async start(dataDir: string): Promise<Server> {
-    const main = fileURLToPath(new URL("main.ts", import.meta.url));
-    const child = spawn(process.execPath, ["--import", "tsx", main], {
-      env: { ...process.env, DATA_DIR: dataDir, API_PORT: "0", HOST: "127.0.0.1" },
-      stdio: ["ignore", "pipe", "inherit"],
-    });
-    onTestFinished(() => void child.kill("SIGKILL"));
-    for await (const line of createInterface({ input: child.stdout })) {
-      const url = /serving at (\S+)/.exec(line)?.[1];
-      if (url) return new Server(child, url);
-    }
-    throw new Error("mock-api ended before it served");
-  }
-
-  async kill(): Promise<void> {
-    const exit = once(this.process, "exit");
-    this.process.kill("SIGKILL");
-    await exit;
-  }
-
-  async call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {
-    return fetch(`${this.url}${path}`, {
-      method,
-      headers: { ...(body === undefined ? {} : { "content-type": "application/json" }), ...headers },
-      body: body === undefined ? undefined : JSON.stringify(body),
-    });
-  }
-}
 
 /** A money call that can be made once: what consumes a coupon or a gift link consumes it for good. */
 interface MoneyCall {
@@ -104,7 +65,7 @@ test("kill -9 under load loses no answered money call and does none twice, and t
   timeout: 60_000 * KILLS,
 }, async () => {
   const dataDir = testFolder();
-  let server = await Server.start(dataDir);
+  let server = await ServerProcess.start(dataDir);
   const { username, password } = demoMember;
   const signIn = await server.call("POST", "/api/login", { username, password });
   const authorization = `Bearer ${((await signIn.json()) as { token: string }).token}`;
@@ -153,7 +114,7 @@ test("kill -9 under load loses no answered money call and does none twice, and t
     const killed = server.kill();
     alive = false;
     await Promise.all([killed, ...senders]);
-    server = await Server.start(dataDir);
+    server = await ServerProcess.start(dataDir);
 
     const there = await entries();
     expect(there - before).toBeGreaterThanOrEqual(round.length);

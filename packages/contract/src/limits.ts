@@ -107,6 +107,17 @@ export const CHAT_VIDEO_MAX_MB = 20;
 export const chatImageTypes = ["image/png", "image/jpeg", "image/gif"] as const satisfies readonly UploadType[];
 export const chatVideoTypes = ["video/mp4", "video/quicktime"] as const satisfies readonly UploadType[];
 export const CHAT_SOCKET_CHECK_MS = 5_000;
+/** Most that one message of the socket may weigh, either way (design §6). */
+export const CHAT_SOCKET_MAX_BYTES = 64 * 1024;
+/** Most missed messages that a join replays; who missed more reads the history anew. */
+export const CHAT_REPLAY_MAX = 200;
+/** Messages that one customer may send within CHAT_BURST_SECONDS of the backend's real time. */
+export const CHAT_BURST = 30;
+export const CHAT_BURST_SECONDS = 10;
+/** Joins, or events that mean nothing, that one socket may send within CHAT_BURST_SECONDS before it is cut. */
+export const CHAT_SOCKET_BURST = 20;
+/** How long a customer is shown that the support is typing after the last time it was said. */
+export const CHAT_TYPING_SECONDS = 6;
 export const CHAT_READ_DELAY_MS = 1_000;
 export const CHAT_RECONNECT_DELAY_MS = 500;
 export const CHAT_STAMP_DELAY_MS = 500;

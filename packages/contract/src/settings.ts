@@ -33,7 +33,12 @@ const table = {
     allowed: "the origin that browsers reach mock-api at, such as https://api.example, without a path",
     schema: origin,
   },
+  WEB_PUBLIC_URL: {
+    allowed: "the origin that browsers reach web at, such as https://wallet.example, without a path",
+    schema: origin,
+  },
   CHAT_URL: { allowed: "the chat backend's origin, such as http://127.0.0.1:4000, without a path", schema: origin },
+  CHAT_WIDGET: { allowed: "on or off", schema: z.enum(["on", "off"]) },
   VARIANT: { allowed: "thai or lao", schema: z.enum(["thai", "lao"]) },
   SIMULATOR: { allowed: "on or off", schema: z.enum(["on", "off"]) },
   SIMULATOR_TOKEN: secret,

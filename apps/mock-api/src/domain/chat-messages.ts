@@ -80,6 +80,28 @@ export async function newestMessages(
   return Promise.all(rows.map((row) => withLinks(world, toConversation(row, room, username))));
 }
 
+/** Messages of a room with a greater id than `after`, oldest first, as they go on the wire: at most `take`. */
+export async function messagesAfter(
+  world: World,
+  roomId: string,
+  after: number,
+  take: number,
+): Promise<Conversation[]> {
+  const room = await world.read.chatRoom.findUnique({ where: { id: roomId } });
+  if (!room) return [];
+  const [rows, username] = await Promise.all([
+    world.read.chatMessage.findMany({ where: { roomId, id: { gt: after } }, orderBy: { id: "asc" }, take }),
+    usernameOf(world.read, room),
+  ]);
+  return Promise.all(rows.map((row) => withLinks(world, toConversation(row, room, username))));
+}
+
+/** Id of a room's newest message; 0 when it has none. */
+export async function newestMessageId(read: Read, roomId: string): Promise<number> {
+  const newest = await read.chatMessage.findFirst({ where: { roomId }, orderBy: { id: "desc" }, select: { id: true } });
+  return newest?.id ?? 0;
+}
+
 async function usernameOf(read: Read, { memberId }: ChatRoom): Promise<string | null> {
   if (memberId === null) return null;
   const member = await read.member.findUnique({ where: { id: memberId }, select: { username: true } });

@@ -65,9 +65,13 @@ export async function refuseJoins(tx: Tx, room: string | null, refused: boolean)
   tx.emit({ about: "rooms", data: { room, refused } });
 }
 
+/** Whether the socket refuses every room. */
+export async function refusesEverybody(read: Read): Promise<boolean> {
+  return (await readSetting<{ refuseJoins: boolean }>(read, "chat"))?.refuseJoins ?? false;
+}
+
 /** Whether the socket lets the customer in. */
 export async function mayJoin(read: Read, customer: Customer): Promise<boolean> {
-  const setting = await readSetting<{ refuseJoins: boolean }>(read, "chat");
-  if (setting?.refuseJoins) return false;
+  if (await refusesEverybody(read)) return false;
   return !(await roomOf(read, customer))?.refused;
 }

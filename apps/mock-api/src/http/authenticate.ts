@@ -3,8 +3,8 @@ import { Refusal } from "@mekong/contract/errors";
 import type { World } from "../world/world";
 import type { Caller } from "./call";
 
-/** What a token says: who, or the refusal it deserves. */
-export type Identity = { caller: Caller } | { caller: null; refusal: Refusal };
+/** What a token says: who, and how long, or the refusal it deserves. */
+export type Identity = { caller: Caller; expiresAt: Date } | { caller: null; expiresAt: null; refusal: Refusal };
 
 /** Tokens are stored hashed: reading the database gives nobody a sign-in. */
 export function hashToken(token: string): string {
@@ -18,7 +18,11 @@ export function hashToken(token: string): string {
 export async function identify(world: World, header: string | undefined): Promise<Identity> {
   const token = /^Bearer (\S+)$/.exec(header ?? "")?.[1];
   if (!token) return refused("invalid-token");
-  const tokenHash = hashToken(token);
+  return signInOf(world, hashToken(token));
+}
+
+/** Whose sign-in it is, by the hash of its token: refused as `identify` says. */
+export async function signInOf(world: World, tokenHash: string): Promise<Identity> {
   const row = await world.read.token.findUnique({
     where: { hash: tokenHash },
     select: { expiresAt: true, revokedAt: true, member: { select: { id: true, username: true, active: true } } },
@@ -26,9 +30,9 @@ export async function identify(world: World, header: string | undefined): Promis
   if (!row || row.revokedAt) return refused("invalid-token");
   if (row.expiresAt <= world.clock.now()) return refused("EXPIRED_AUTH_TOKEN");
   if (!row.member.active) return refused("INACTIVE_USER");
-  return { caller: { memberId: row.member.id, username: row.member.username, tokenHash } };
+  return { caller: { memberId: row.member.id, username: row.member.username, tokenHash }, expiresAt: row.expiresAt };
 }
 
 function refused(code: "invalid-token" | "EXPIRED_AUTH_TOKEN" | "INACTIVE_USER"): Identity {
-  return { caller: null, refusal: new Refusal(code) };
+  return { caller: null, expiresAt: null, refusal: new Refusal(code) };
 }

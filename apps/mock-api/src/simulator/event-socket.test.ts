@@ -100,7 +100,8 @@ test.each([
   ["a page of another origin", events, { origin: "https://evil.example" }, 403],
   ["a rebound Host", events, { host: "evil.example" }, 403],
   ["another path", "/simulator/ready", {}, 404],
-  ["a path outside", "/socket.io/?EIO=4&transport=websocket", {}, 404],
+  ["a path outside", "/sockets/?EIO=4&transport=websocket", {}, 404],
+  ["the chat's, by no page of web", "/socket.io/?EIO=4&transport=websocket", {}, 403],
   ["the member API", "/api/wallet", {}, 404],
 ])("an upgrade for %s is refused", async (_, path, headers, status) => {
   const app = await TestApp.start();

@@ -1,11 +1,11 @@
 import { EventEmitter } from "node:events";
-import type { Duplex } from "node:stream";
 import websocket from "@fastify/websocket";
 import type { WorldEvent } from "@mekong/contract/simulator/events";
 import { worldParams } from "@mekong/contract/simulator/worlds";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { WebSocket } from "ws";
 import { z } from "zod";
+import { refuseUpgrade } from "../http/upgrade";
 import type { WorldRegistry } from "../world/registry";
 import type { World } from "../world/world";
 import { type AccessRule, checkPlace, checkToken } from "./access";
@@ -52,7 +52,7 @@ export async function eventSocket(app: FastifyInstance, { worlds, rule, otherSoc
   });
   app.server.on("upgrade", (request, socket, head) => {
     if (EVENTS_URL.test(request.url ?? "")) upgrades.emit("upgrade", request, socket, head);
-    else if (!otherSockets.some((path) => request.url?.startsWith(path))) refuse(socket);
+    else if (!otherSockets.some((path) => request.url?.startsWith(path))) refuseUpgrade(socket);
   });
 
   app.decorateRequest("watched", null);
@@ -116,10 +116,4 @@ function sayGoodbye({ websocketServer }: FastifyInstance, done: () => void): voi
   }, GOODBYE_MS).unref();
   websocketServer.close();
   done();
-}
-
-/** Answers an upgrade that nobody serves. */
-function refuse(socket: Duplex): void {
-  socket.on("error", () => socket.destroy());
-  socket.end("HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n");
 }

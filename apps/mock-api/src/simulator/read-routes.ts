@@ -7,6 +7,7 @@ import { listSms } from "@mekong/contract/simulator/reads-sms";
 import { listCouponRows, readWheel } from "@mekong/contract/simulator/reads-wheel";
 import { listTraffic } from "@mekong/contract/simulator/traffic";
 import type { FastifyInstance } from "fastify";
+import { refusesEverybody } from "../domain/chat-rooms";
 import { TrafficLog } from "../http/traffic";
 import type { WorldRegistry } from "../world/registry";
 import { memberRows } from "./member-rows";
@@ -57,9 +58,12 @@ export function readRoutes(
     incoming: await withWorld(worlds, params.world, ({ read, clock }) => incomingRows(read, clock.now())),
   }));
 
-  serveControl(app, listRooms, async ({ params }) => ({
-    rooms: await withWorld(worlds, params.world, roomRows),
-  }));
+  serveControl(app, listRooms, ({ params }) =>
+    withWorld(worlds, params.world, async (world) => ({
+      rooms: await roomRows(world),
+      refused: await refusesEverybody(world.read),
+    })),
+  );
 
   serveControl(app, listRoomMessages, async ({ params, query }) => ({
     messages: await withWorld(worlds, params.world, (world) => roomMessages(world, params.room, query)),

@@ -2,6 +2,7 @@ import type { Conversation } from "@mekong/contract/chat";
 import { Refusal } from "@mekong/contract/errors";
 import type { RoomRow } from "@mekong/contract/simulator/reads-chat";
 import { newestMessages } from "../domain/chat-messages";
+import { presenceIn } from "../domain/chat-presence";
 import type { World } from "../world/world";
 
 /** Most rooms listed: a desk looks at what came last. */
@@ -13,6 +14,7 @@ export async function roomRows(world: World): Promise<RoomRow[]> {
     orderBy: [{ lastMessageAt: { sort: "desc", nulls: "last" } }, { createdAt: "desc" }, { id: "asc" }],
     take: ROOMS,
   });
+  const online = await presenceIn(world).online(rooms.map(({ id }) => id));
   const rows = await Promise.all(
     rooms.map(async (room) => {
       const [last] = await newestMessages(world, room, { take: 1 });
@@ -27,6 +29,7 @@ export async function roomRows(world: World): Promise<RoomRow[]> {
         name: room.name,
         sessionId: room.sessionId,
         refused: room.refused,
+        online: online.get(room.id) ?? 0,
         agentUnread: room.agentUnread,
         customerUnread: room.customerUnread,
         createdAt: room.createdAt.toISOString(),

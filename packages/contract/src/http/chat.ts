@@ -56,7 +56,7 @@ export const sendChatMessage = endpoint({
     clientKey: z.string().min(1).max(64).nullish(),
   }),
   answer: z.object({ createdAt: instant, id: added(z.int()), session_id: added(z.string()) }),
-  refusals: [...refusedMembers],
+  refusals: [...refusedMembers, "REQUEST_LIMIT"],
 });
 
 export const chatHistory = endpoint({
@@ -118,7 +118,7 @@ export const uploadChatImage = endpoint({
   query: guestUpload,
   upload: upload(CHAT_IMAGE_MAX_MB, chatImageTypes),
   answer: uploaded,
-  refusals: [...refusedMembers],
+  refusals: [...refusedMembers, "REQUEST_LIMIT"],
 });
 
 export const uploadChatVideo = endpoint({
@@ -130,5 +130,5 @@ export const uploadChatVideo = endpoint({
   query: guestUpload,
   upload: upload(CHAT_VIDEO_MAX_MB, chatVideoTypes),
   answer: uploaded,
-  refusals: [...refusedMembers],
+  refusals: [...refusedMembers, "REQUEST_LIMIT"],
 });

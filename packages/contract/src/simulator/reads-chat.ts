@@ -17,6 +17,8 @@ export const roomRow = z.object({
   sessionId: z.string(),
   /** Whether the socket refuses to join it. */
   refused: z.boolean(),
+  /** Sockets of the customer that are in the room now. */
+  online: z.int().min(0),
   /** Messages of the customer that nobody has answered. */
   agentUnread: z.int(),
   /** Messages of the support that the customer has not read. */
@@ -34,7 +36,11 @@ export const listRooms = endpoint({
   access: "simulator",
   about: "Chat rooms, the one with the newest message first.",
   params: worldParams,
-  answer: z.object({ rooms: z.array(roomRow) }),
+  answer: z.object({
+    rooms: z.array(roomRow),
+    /** Whether the socket refuses to join any room. */
+    refused: z.boolean(),
+  }),
   refusals: ["NO_WORLD"],
 });
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../endpoint";
 import { instant, money } from "../http/common";
 import { currencies } from "../limits";
+import { autopilotKinds } from "./actions/autopilot";
 
 /** A world's name: what `X-World` carries and the `world` cookie of web holds. */
 export const worldName = z
@@ -119,6 +120,8 @@ export const resetWorld = endpoint({
 export const worldState = z.object({
   world: worldSummary,
   switches: z.record(z.enum(switchNames), z.boolean()),
+  /** What is decided by itself, and how long after it came. */
+  autopilot: z.record(z.enum(autopilotKinds), z.object({ on: z.boolean(), delaySeconds: z.int() })),
   faults: z.int(),
   due: z.array(dueAction),
   counts: z.object({
@@ -127,6 +130,8 @@ export const worldState = z.object({
     liveQrcodes: z.int(),
     entries: z.int(),
     traffic: z.int(),
+    /** Chat rooms in which the customer waits for an answer. */
+    waitingRooms: z.int(),
   }),
 });
 export type WorldState = z.output<typeof worldState>;
@@ -136,7 +141,7 @@ export const getState = endpoint({
   method: "GET",
   path: "/simulator/worlds/:world/state",
   access: "simulator",
-  about: "Switches, clock, faults, what is due, counts.",
+  about: "Switches, clock, autopilot, faults, what is due, counts.",
   params: worldParams,
   answer: worldState,
   refusals: ["NO_WORLD"],

@@ -67,6 +67,7 @@ export const accountActions = {
         where: { memberId: member.id, revokedAt: null, expiresAt: { gt: tx.now } },
         data: { expiresAt: tx.now },
       });
+      tx.emit({ about: "signIns", data: { memberId: member.id } });
       return { tokens: count };
     }),
 } satisfies Partial<ActionImplementations>;

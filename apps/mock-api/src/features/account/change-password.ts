@@ -35,6 +35,7 @@ export async function changePassword(
       where: { memberId, revokedAt: null, hash: { not: tokenHash } },
       data: { revokedAt: tx.now },
     });
+    tx.emit({ about: "signIns", data: { memberId } });
   });
 }
 

@@ -13,14 +13,28 @@ import { autoReply } from "./auto-reply";
  * @throws Refusal NO_DATA
  */
 async function find(world: World, tx: Tx, room: string): Promise<ChatRoom> {
-  const known =
-    room === "latest"
-      ? (await tx.db.chatMessage.findFirst({ orderBy: { id: "desc" }, include: { room: true } }))?.room
-      : await tx.db.chatRoom.findUnique({ where: { id: room } });
-  if (known) return known;
-  const member = await tx.db.member.findFirst({ where: { OR: [{ id: room }, { username: room }] } });
+  const known = await openedRoom(tx, room);
+  return known ?? openRoom(world, tx, { memberId: await memberIdOf(tx, room) });
+}
+
+/** Id of the room that `find` finds; a member's that is not open yet stays so. @throws Refusal NO_DATA */
+async function idOf(tx: Tx, room: string): Promise<string> {
+  return (await openedRoom(tx, room))?.id ?? memberIdOf(tx, room);
+}
+
+async function openedRoom(tx: Tx, room: string): Promise<ChatRoom | null> {
+  if (room !== "latest") return tx.db.chatRoom.findUnique({ where: { id: room } });
+  const last = await tx.db.chatMessage.findFirst({ orderBy: { id: "desc" }, include: { room: true } });
+  return last?.room ?? null;
+}
+
+async function memberIdOf(tx: Tx, room: string): Promise<string> {
+  const member = await tx.db.member.findFirst({
+    where: { OR: [{ id: room }, { username: room }] },
+    select: { id: true },
+  });
   if (!member) throw new Refusal("NO_DATA", { path: "room" });
-  return openRoom(world, tx, { memberId: member.id });
+  return member.id;
 }
 
 /** What QA can do with conversations. */
@@ -37,6 +51,14 @@ export const chatActions = {
     world.write(async (tx) => {
       const found = await find(world, tx, room);
       return { room: found.id, sessionId: await startSession(world, tx, found.id) };
+    }),
+
+  // Nothing is stored: it goes through the lane so that it is told in order with what the support writes.
+  "chat.typing": (world, { room, on }) =>
+    world.write(async (tx) => {
+      const found = await idOf(tx, room);
+      tx.emit({ about: "typing", data: { room: found, on } });
+      return { room: found, on };
     }),
 
   "chat.refuseJoin": (world, { room, on }) =>

@@ -13,6 +13,7 @@ import { issueTicket } from "../../domain/chat-ticket";
 import { uploadPath } from "../../domain/upload/link";
 import { serve } from "../../http/serve";
 import { serveUpload } from "../../http/upload";
+import { countSent, refuseFlood } from "./burst-limit";
 import { customerOf } from "./customer";
 import { historyOf } from "./history";
 import { storeMedia } from "./media";
@@ -24,9 +25,11 @@ export function chatRoutes(app: FastifyInstance): void {
     ticket: caller ? await issueTicket(world, caller.tokenHash) : undefined,
   }));
 
-  serve(app, sendChatMessage, (call) => {
+  serve(app, sendChatMessage, async (call) => {
     const { message, clientKey, name } = call.body;
-    const sent = { customer: customerOf(call, call.body), message, clientKey, name, language: call.language };
+    const customer = customerOf(call, call.body);
+    await refuseFlood(call.world, customer, clientKey);
+    const sent = { customer, message, clientKey, name, language: call.language };
     return call.write((tx) => sendMessage(call.world, tx, sent));
   });
 
@@ -41,6 +44,7 @@ export function chatRoutes(app: FastifyInstance): void {
   for (const endpoint of [uploadChatImage, uploadChatVideo]) {
     serveUpload(app, endpoint, async (call, file) => {
       const customer = customerOf(call, call.query);
+      countSent(call.world, customer);
       const id = await call.write((tx) => storeMedia(call.world, tx, customer, file));
       return { path: await uploadPath(call.world, id) };
     });

@@ -7,6 +7,7 @@ import { type Customer, openRoom } from "../../domain/chat-rooms";
 import type { Language } from "../../domain/languages";
 import type { Tx } from "../../world/tx";
 import type { World } from "../../world/world";
+import { countSent } from "./burst-limit";
 import { mustOwnMedia } from "./media";
 
 export interface SentMessage {
@@ -21,7 +22,8 @@ export interface SentMessage {
 /**
  * Stores what a customer wrote and leaves it to the bot: the first message of a session, and every
  * pressed button.
- * @throws Refusal KEY_INVALID for media that the customer has not uploaded
+ * @throws Refusal KEY_INVALID for media that the customer has not uploaded; REQUEST_LIMIT for a new message
+ * too many
  */
 export async function sendMessage(
   world: World,
@@ -31,6 +33,8 @@ export async function sendMessage(
   await mustOwnMedia(tx.db, customer, message);
   const room = await openRoom(world, tx, customer, name);
   const { conversation, isNew } = await storeMessage(tx, room, { sender: "customer", message, clientKey });
+  // Last, so that what is refused for another reason is not counted; with it nothing is stored.
+  if (isNew) countSent(world, customer);
   const { id, createdAt, session_id } = conversation;
   if (isNew && (message.message_type === "postback" || (await isFirst(tx, room.id, session_id)))) {
     await leaveToAutopilot(tx, "chat", {

@@ -9,7 +9,7 @@ export function loginRoutes(app: FastifyInstance): void {
   serve(app, login, ({ world, body }) => signIn(world, body.username, body.password));
 
   serve(app, logout, async (call) => {
-    await signOut(call.world, callerOf(call).tokenHash);
+    await signOut(call.world, callerOf(call));
     return DONE;
   });
 }

@@ -50,6 +50,12 @@ export async function signIn(
 }
 
 /** Revokes the sign-in a token belongs to. */
-export async function signOut(world: World, tokenHash: string): Promise<void> {
-  await world.write((tx) => tx.db.token.updateMany({ where: { hash: tokenHash }, data: { revokedAt: tx.now } }));
+export async function signOut(
+  world: World,
+  { memberId, tokenHash }: { memberId: string; tokenHash: string },
+): Promise<void> {
+  await world.write(async (tx) => {
+    await tx.db.token.updateMany({ where: { hash: tokenHash }, data: { revokedAt: tx.now } });
+    tx.emit({ about: "signIns", data: { memberId } });
+  });
 }

@@ -34,10 +34,13 @@ export const wireWays = {
   WRONG_CREDENTIAL: rule("Login with an unknown phone or a wrong password; auto-login likewise.", (s) =>
     s.post("/login", { username: one, password: "wrong" }),
   ),
-  REQUEST_LIMIT: rule("Five wrong passwords within ten minutes, at login or at changing the password.", (s) => {
-    const attempt = () => s.post("/login", { username: "0899999999", password: "wrong" });
-    return s.last(attempt, attempt, attempt, attempt, attempt, attempt);
-  }),
+  REQUEST_LIMIT: rule(
+    "Five wrong passwords within ten minutes, at login or at changing the password; too many chat messages at once.",
+    (s) => {
+      const attempt = () => s.post("/login", { username: "0899999999", password: "wrong" });
+      return s.last(attempt, attempt, attempt, attempt, attempt, attempt);
+    },
+  ),
   WRONG_PASSWORD: rule("Changing the password with a wrong old one.", (s) =>
     s.put("/account/changepwd", { oldPassword: "wrong", newPassword: "new" }),
   ),

@@ -23,6 +23,13 @@ export const chatActionSpecs = {
     input: z.strictObject({ room }),
     output: z.object({ room: z.string(), sessionId: z.string() }),
   }),
+  "chat.typing": action({
+    title: "Type as an agent",
+    about:
+      "The customer sees that the support is typing; it ends with the next message, or by itself after some seconds.",
+    input: z.strictObject({ room, on: z.boolean() }),
+    output: z.object({ room: z.string(), on: z.boolean() }),
+  }),
   "chat.refuseJoin": action({
     title: "Refuse to let in",
     about: "The socket refuses to join a room, or, without one, any room: Cannot start chatting.",

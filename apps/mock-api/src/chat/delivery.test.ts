@@ -1,0 +1,206 @@
+import type { Socket } from "node:net";
+import { setImmediate } from "node:timers/promises";
+import { sendChatMessage, uploadChatImage } from "@mekong/contract/http/chat";
+import { CHAT_BURST, CHAT_REPLAY_MAX } from "@mekong/contract/limits";
+import { expect, test } from "vitest";
+import { demoMember } from "../../../../prisma/seed/demo";
+import type { PrismaClient } from "../../generated/client";
+import { storeMessage } from "../domain/chat-messages";
+import { openRoom, roomOf } from "../domain/chat-rooms";
+import { sampleFiles } from "../proof/sample-files";
+import { runAction } from "../simulator/registry";
+import { TestApp } from "../testing";
+import type { World } from "../world/world";
+import { Browser, GUEST, listening, send, text, ticketOf } from "./testing";
+import { Follower } from "./testing-follower";
+
+/** How many times as large the storm is; `STORM_SIZE=10 npx vitest run --project mock-api apps/mock-api/src/chat/delivery` is the whole one. */
+const STORM_SIZE = Number(process.env.STORM_SIZE ?? 1);
+const MESSAGES = 1_000 * STORM_SIZE;
+const CUTS = 20 * STORM_SIZE;
+const WRITERS = 4;
+
+/** Stores messages in the guest's room in one go, as no customer could. */
+function store(world: World, count: number): Promise<void> {
+  return world.write(async (tx) => {
+    const room = await openRoom(world, tx, { guestId: GUEST });
+    for (let n = 0; n < count; n++) await storeMessage(tx, room, { sender: "customer", message: text(String(n)) });
+  });
+}
+
+async function storedIds(
+  world: World,
+  customer: { guestId: string } | { memberId: string },
+  after = 0,
+): Promise<number[]> {
+  const room = await roomOf(world.read, customer);
+  const rows = await world.read.chatMessage.findMany({
+    where: { roomId: room?.id, id: { gt: after } },
+    orderBy: { id: "asc" },
+    select: { id: true },
+  });
+  return rows.map(({ id }) => id);
+}
+
+/** A database that takes its time for every read, as one across a network does: commits come between two reads. */
+function slowReads(world: World): void {
+  const slow = (world.read as PrismaClient).$extends({
+    query: {
+      async $allOperations({ args, query }) {
+        for (let turn = 0; turn < 3; turn++) await setImmediate();
+        return query(args);
+      },
+    },
+  });
+  Object.defineProperty(world, "read", { get: () => slow });
+}
+
+test("a join replays what was missed, in order, before anything new; without a cursor nothing", async () => {
+  const app = await TestApp.start();
+  const url = await listening(app);
+  await store(app.world, 5);
+  const ids = await storedIds(app.world, { guestId: GUEST });
+  const all = await Browser.inside(url, { guestId: GUEST, after: 0 });
+  const some = await Browser.inside(url, { guestId: GUEST, after: ids[2] });
+  const none = await Browser.inside(url, { guestId: GUEST });
+  const last = await send(app, "new", GUEST);
+  for (const browser of [all, some, none]) await browser.until(() => browser.texts.includes("new"));
+  expect(all.messages.map(({ id }) => id)).toEqual([...ids, last]);
+  expect(some.messages.map(({ id }) => id)).toEqual([...ids.slice(3), last]);
+  expect(none.messages.map(({ id }) => id)).toEqual([last]);
+});
+
+test(`who missed ${CHAT_REPLAY_MAX} messages is told them, who missed one more is told to read anew`, async () => {
+  const app = await TestApp.start();
+  const url = await listening(app);
+  await store(app.world, CHAT_REPLAY_MAX + 1);
+  const ids = await storedIds(app.world, { guestId: GUEST });
+  const [first] = ids;
+  const inTime = await Browser.open(url);
+  expect(await inTime.join({ guestId: GUEST, after: first })).toMatchObject({ complete: true });
+  const late = await Browser.open(url);
+  expect(await late.join({ guestId: GUEST, after: 0 })).toMatchObject({ complete: false });
+  const last = await send(app, "new", GUEST);
+  for (const browser of [inTime, late]) await browser.until(() => browser.texts.includes("new"));
+  expect(inTime.messages.map(({ id }) => id)).toEqual([...ids.slice(1), last]);
+  expect(late.messages.map(({ id }) => id)).toEqual([last]);
+});
+
+test("joining again while it is inside tells nothing a second time, and loses nothing", async () => {
+  const app = await TestApp.start();
+  slowReads(app.world);
+  const browser = await Browser.inside(await listening(app), { guestId: GUEST, after: 0 });
+  for (let round = 0; round < 3; round++) {
+    const joining = browser.join({ guestId: GUEST, after: 0 });
+    await Promise.all([joining, store(app.world, 3), browser.join({ guestId: GUEST })]);
+  }
+  const ids = await storedIds(app.world, { guestId: GUEST });
+  await browser.until(() => browser.messages.at(-1)?.id === ids.at(-1));
+  expect(browser.messages.map(({ id }) => id)).toEqual(ids);
+});
+
+test("what is written while somebody joins is told once, whichever was first", async () => {
+  const app = await TestApp.start();
+  slowReads(app.world);
+  const url = await listening(app);
+  for (let round = 0; round < 10; round++) {
+    const browser = await Browser.open(url);
+    const after = (await storedIds(app.world, { guestId: GUEST })).at(-1) ?? 0;
+    let inside = false;
+    const write = async () => {
+      while (!inside) {
+        await store(app.world, 1);
+        // A database that never waits would leave the socket no turn.
+        await setImmediate();
+      }
+    };
+    const joining = browser.join({ guestId: GUEST, after }).finally(() => {
+      inside = true;
+    });
+    await Promise.all([joining, write(), write()]);
+    expect(await joining).toMatchObject({ ok: true, complete: true });
+    const ids = await storedIds(app.world, { guestId: GUEST }, after);
+    await browser.until(() => (browser.messages.at(-1)?.id ?? 0) >= (ids.at(-1) ?? 0));
+    expect([round, browser.messages.map(({ id }) => id)]).toEqual([round, ids]);
+    browser.socket.disconnect();
+  }
+});
+
+test("media keep their place, with a link that opens; replayed, with a fresh one", async () => {
+  const app = await TestApp.signedIn();
+  const url = await listening(app);
+  const member = await Browser.inside(url, { ticket: await ticketOf(app) });
+  const body = new FormData();
+  body.set("file", new File([new Uint8Array((await sampleFiles()).png)], "a.png"));
+  const { path } = (await app.send("POST", uploadChatImage.path, body)).answer as { path: string };
+  for (let n = 0; n < 5; n++) {
+    const payload = { url: false, fileType: "image" as const, filePath: path };
+    const media = { message_type: "media" as const, payload };
+    await Promise.all([
+      app.call(sendChatMessage, { body: { sender: "customer", message: media } }),
+      send(app, "a text behind it"),
+    ]);
+  }
+  const again = await Browser.inside(url, { ticket: await ticketOf(app), after: 0 });
+  const ids = await storedIds(app.world, { memberId: member.messages[0]?.userId ?? "" });
+  for (const browser of [member, again]) {
+    await browser.until(() => browser.messages.length === 10);
+    expect(browser.messages.map(({ id }) => id)).toEqual(ids);
+    for (const { message } of browser.messages) {
+      if (message.message_type !== "media") continue;
+      expect((await fetch(url + message.payload.filePath)).status).toBe(200);
+    }
+  }
+});
+
+test(`${MESSAGES} messages over ${CUTS} cuts of all connections: none lost, doubled or out of order`, {
+  timeout: 60_000 * STORM_SIZE,
+}, async () => {
+  const app = await TestApp.signedIn();
+  const connections = new Set<Socket>();
+  app.fastify.server.on("connection", (socket: Socket) => {
+    connections.add(socket);
+    socket.once("close", () => connections.delete(socket));
+  });
+  const url = await listening(app);
+  const member = await app.world.read.member.findUniqueOrThrow({ where: { username: demoMember.username } });
+  const windows = Array.from(
+    { length: 3 },
+    () =>
+      new Follower(url, {
+        world: "test",
+        who: async () => ({ ticket: await ticketOf(app) }),
+      }),
+  );
+  let written = 0;
+  let cuts = 0;
+  const storing = new Set<Promise<unknown>>();
+  const storeOne = async () => {
+    written += 1;
+    // A customer may not write as much as is needed; the support may.
+    if (written <= CHAT_BURST) await send(app, "as the customer");
+    else await runAction(app.world, "chat.reply", { room: member.id, message: text(String(written)) });
+  };
+  while (written < MESSAGES) {
+    while (storing.size < WRITERS) {
+      const stored = storeOne().finally(() => storing.delete(stored));
+      storing.add(stored);
+    }
+    await Promise.race(storing);
+    // In the middle of the writing, and once everyone has come back from the cut before.
+    if (written >= ((cuts + 1) * MESSAGES) / (CUTS + 1) && cuts < CUTS) {
+      await Promise.all(windows.map((window) => window.joined(cuts + 1)));
+      for (const socket of connections) socket.destroy();
+      cuts += 1;
+    }
+  }
+  await Promise.all(storing);
+  const ids = await storedIds(app.world, { memberId: member.id });
+  await Promise.all(windows.map((window) => window.has(ids.at(-1) ?? 0)));
+  console.info(
+    `chat: ${ids.length} messages, ${cuts} cuts, joins ${JSON.stringify(windows.map(({ joins }) => joins))}`,
+  );
+  for (const window of windows) expect(window.ids).toEqual(ids);
+  expect([ids.length, cuts]).toEqual([written, CUTS]);
+  for (const { joins } of windows) expect(joins).toBeGreaterThan(CUTS);
+});

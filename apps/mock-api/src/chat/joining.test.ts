@@ -1,0 +1,232 @@
+import { logout } from "@mekong/contract/http/login";
+import { CHAT_SOCKET_BURST, CHAT_SOCKET_MAX_BYTES, CHAT_TICKET_SECONDS } from "@mekong/contract/limits";
+import { expect, test } from "vitest";
+import { demoMember } from "../../../../prisma/seed/demo";
+import { runAction } from "../simulator/registry";
+import { Watcher } from "../simulator/testing";
+import { TestApp } from "../testing";
+import { Browser, GUEST, listening, OTHER_GUEST, send, text, ticketOf } from "./testing";
+
+const HANDSHAKE = "/socket.io/?EIO=4&transport=websocket";
+
+async function idOf(app: TestApp, username = demoMember.username): Promise<string> {
+  return (await app.world.read.member.findUniqueOrThrow({ where: { username } })).id;
+}
+
+test("a member joins the member's own room by a ticket, a guest the guest's by the id", async () => {
+  const app = await TestApp.signedIn();
+  const url = await listening(app);
+  const member = await Browser.open(url);
+  expect(await member.join({ ticket: await ticketOf(app) })).toEqual({
+    ok: true,
+    room: `support-${await idOf(app)}`,
+    complete: true,
+  });
+  const guest = await Browser.open(url);
+  expect(await guest.join({ guestId: GUEST, after: 0 })).toEqual({
+    ok: true,
+    room: `support-${GUEST}`,
+    complete: true,
+  });
+});
+
+test("each hears of its own room only: members, guests, and another world with the same ids", async () => {
+  const app = await TestApp.signedIn();
+  const url = await listening(app);
+  const member = await Browser.inside(url, { ticket: await ticketOf(app) });
+  const copy = await app.copy("copy");
+  await copy.signIn();
+  const elsewhere = await Browser.inside(url, { ticket: await ticketOf(copy) }, "copy");
+  const guest = await Browser.inside(url, { guestId: GUEST });
+  const otherGuest = await Browser.inside(url, { guestId: OTHER_GUEST });
+  await send(app, "of the member");
+  await send(app, "of the guest", GUEST);
+  await send(copy, "of the copy");
+  await send(app, "of the other guest", OTHER_GUEST);
+  await runAction(app.world, "chat.reply", { room: demoMember.username, message: text("to the member") });
+  // The last one told to each: what was told to a wrong one before it would be there.
+  for (const [browser, guestId] of [
+    [guest, GUEST],
+    [otherGuest, OTHER_GUEST],
+  ] as const) {
+    await send(app, "the end", guestId);
+    await browser.until(() => browser.texts.includes("the end"));
+  }
+  await member.until(() => member.texts.includes("to the member"));
+  await send(copy, "the end");
+  await elsewhere.until(() => elsewhere.texts.includes("the end"));
+  expect(member.texts).toEqual(["of the member", "to the member"]);
+  expect(guest.texts).toEqual(["of the guest", "the end"]);
+  expect(otherGuest.texts).toEqual(["of the other guest", "the end"]);
+  expect(elsewhere.texts).toEqual(["of the copy", "the end"]);
+});
+
+test("a ticket that is forged, over, of another world, or of a sign-in that ended is refused", async () => {
+  const app = await TestApp.signedIn();
+  const url = await listening(app);
+  const browser = await Browser.open(url);
+  const refused = { error: "INVALID_TICKET" };
+  const ticket = await ticketOf(app);
+  const [hash = "", until = "", signature = ""] = ticket.split(".");
+  for (const forged of [
+    "a",
+    `${ticket}x`,
+    `${hash}.${Number(until) + 60}.${signature}`,
+    `${"x".repeat(43)}.${until}.${signature}`,
+  ]) {
+    expect([forged, await browser.join({ ticket: forged })]).toEqual([forged, refused]);
+  }
+  await app.copy("copy");
+  const elsewhere = await Browser.open(url, { world: "copy" });
+  expect(await elsewhere.join({ ticket })).toEqual(refused);
+
+  expect(await browser.join({ ticket })).toMatchObject({ ok: true });
+  await runAction(app.world, "clock.advance", { seconds: CHAT_TICKET_SECONDS });
+  expect(await browser.join({ ticket })).toEqual(refused);
+  const ofSignedOut = await ticketOf(app);
+  await app.call(logout, {});
+  expect(await browser.join({ ticket: ofSignedOut })).toEqual(refused);
+  await app.signIn();
+  const ofExpired = await ticketOf(app);
+  await runAction(app.world, "member.expireToken", { member: demoMember.username });
+  expect(await browser.join({ ticket: ofExpired })).toEqual(refused);
+  await app.signIn();
+  const ofInactive = await ticketOf(app);
+  await runAction(app.world, "member.deactivate", { member: demoMember.username });
+  expect(await browser.join({ ticket: ofInactive })).toEqual(refused);
+});
+
+test("a guest does not get into a member's room, whatever the id", async () => {
+  const app = await TestApp.signedIn();
+  await send(app, "secret");
+  const id = await idOf(app);
+  const browser = await Browser.open(await listening(app));
+  expect(await browser.join({ guestId: id, after: 0 })).toEqual({ error: "KEY_INVALID" });
+  expect(await browser.join({ guestId: `support-${id}`, after: 0 })).toMatchObject({ room: `support-support-${id}` });
+  await runAction(app.world, "chat.reply", { room: id, message: text("more") });
+  await send(app, "the end", `support-${id}`);
+  await browser.until(() => browser.texts.length > 0);
+  expect(browser.texts).toEqual(["the end"]);
+});
+
+test.each([
+  ["another origin", { origin: "https://evil.example" }],
+  ["web's name as another's", { origin: "http://127.0.0.1:3000.evil.example" }],
+  ["web's with another port", { origin: "http://127.0.0.1:3001" }],
+  ["a sandboxed frame", { origin: "null" }],
+  ["none", {}],
+])("a page of %s is refused at the handshake", async (_, headers) => {
+  const app = await TestApp.start();
+  const url = (await listening(app)).replace("http", "ws");
+  await expect(new Watcher(`${url}${HANDSHAKE}`, headers as Record<string, string>).opened).rejects.toThrow(
+    "answered 403",
+  );
+});
+
+test.each(["http://127.0.0.1:3000", "http://localhost:3000", "http://[::1]:3000"])(
+  "on one machine %s is web's origin",
+  async (origin) => {
+    const browser = await Browser.open(await listening(await TestApp.start()), { origin });
+    expect(browser.ended).toBeNull();
+  },
+);
+
+test("where web is reached elsewhere, only that is its origin", async () => {
+  const url = await listening(await TestApp.start({ webUrl: "https://wallet.example" }));
+  expect((await Browser.open(url, { origin: "https://wallet.example" })).ended).toBeNull();
+  for (const origin of ["http://localhost:3000", "http://wallet.example", "https://wallet.example:8443"]) {
+    expect((await Browser.open(url, { origin })).ended).toBe("websocket error");
+  }
+});
+
+test("long polling is not served", async () => {
+  const app = await TestApp.start();
+  const answer = await fetch(`${await listening(app)}/socket.io/?EIO=4&transport=polling`, {
+    headers: { origin: "http://127.0.0.1:3000" },
+  });
+  expect(answer.status).toBe(404);
+});
+
+test("what is no join is refused, and harms nobody", async () => {
+  const app = await TestApp.signedIn();
+  const url = await listening(app);
+  const other = await Browser.inside(url, { guestId: OTHER_GUEST });
+  const ticket = await ticketOf(app);
+  const wrong: unknown[] = [
+    undefined,
+    null,
+    5,
+    "join",
+    [],
+    {},
+    { ticket: "" },
+    { ticket: 5 },
+    { ticket: "x".repeat(513) },
+    { ticket, guestId: GUEST },
+    { guestId: "short" },
+    { guestId: GUEST, after: -1 },
+    { guestId: GUEST, after: "1" },
+    { guestId: GUEST, room: `support-${OTHER_GUEST}` },
+  ];
+  const browser = await Browser.open(url);
+  for (const who of wrong) expect([who, await browser.join(who as never)]).toEqual([who, { error: "KEY_INVALID" }]);
+  const odd = await Browser.open(url);
+  for (const said of [[], [null], [{ guestId: GUEST }], [{ guestId: GUEST }, 5], [Buffer.from("x")]])
+    odd.emit("join", ...said);
+  for (const event of ["messaging", "left", "error", "__proto__", ""]) odd.emit(event, { room: OTHER_GUEST });
+  expect(await odd.join({ guestId: GUEST })).toMatchObject({ ok: true });
+  await send(app, "still here", OTHER_GUEST);
+  await other.until(() => other.texts.length > 0);
+  expect([other.texts, other.ended]).toEqual([["still here"], null]);
+});
+
+test("a frame over 64 KB cuts the one who sends it, and nobody else", async () => {
+  const app = await TestApp.start();
+  const url = await listening(app);
+  const other = await Browser.inside(url, { guestId: OTHER_GUEST });
+  const browser = await Browser.inside(url, { guestId: GUEST });
+  browser.emit("join", { ticket: "x".repeat(CHAT_SOCKET_MAX_BYTES) });
+  await browser.until(() => browser.ended !== null);
+  await send(app, "still here", OTHER_GUEST);
+  await other.until(() => other.texts.length > 0);
+  expect([other.texts, other.ended]).toEqual([["still here"], null]);
+});
+
+test("too many joins are told so once, and the socket is cut; another one is not", async () => {
+  const app = await TestApp.start();
+  const url = await listening(app);
+  const other = await Browser.inside(url, { guestId: GUEST });
+  const browser = await Browser.open(url);
+  const answers: unknown[] = [];
+  for (let n = 0; n < CHAT_SOCKET_BURST * 3; n++) {
+    browser.socket.emit("join", { guestId: GUEST }, (joined) => answers.push("error" in joined ? joined.error : "ok"));
+  }
+  await browser.until(() => browser.ended !== null);
+  expect(answers.filter((answer) => answer === "REQUEST_LIMIT")).toHaveLength(1);
+  expect(answers.length).toBeLessThanOrEqual(CHAT_SOCKET_BURST + 1);
+  expect(browser.ended).toBe("io server disconnect");
+  const noisy = await Browser.open(url);
+  for (let n = 0; n <= CHAT_SOCKET_BURST; n++) noisy.emit("noise");
+  await noisy.until(() => noisy.ended !== null);
+  await send(app, "still here", GUEST);
+  await other.until(() => other.texts.length > 0);
+  expect([other.texts, other.ended]).toEqual([["still here"], null]);
+});
+
+test("a handshake that is none is refused; a world that is not there is told at the join", async () => {
+  const app = await TestApp.start();
+  const url = await listening(app);
+  expect((await Browser.open(url, { world: "../main" })).ended).toBe("KEY_INVALID");
+  const browser = await Browser.open(url, { world: "nowhere" });
+  expect(await browser.join({ guestId: GUEST })).toEqual({ error: "NO_WORLD" });
+});
+
+test("without the simulator there is the main world only, and other upgrades are answered all the same", async () => {
+  const app = await TestApp.start({ simulator: false });
+  const url = await listening(app);
+  expect(await (await Browser.open(url)).join({ guestId: GUEST })).toEqual({ error: "NO_WORLD" });
+  expect(await (await Browser.open(url, { world: null })).join({ guestId: GUEST })).toMatchObject({ ok: true });
+  for (const path of ["/", "/simulator/worlds/main/events", "/api/wallet"]) {
+    await expect(new Watcher(url.replace("http", "ws") + path).opened).rejects.toThrow("answered 404");
+  }
+});

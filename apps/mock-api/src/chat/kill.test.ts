@@ -1,0 +1,115 @@
+import type { Conversation } from "@mekong/contract/chat";
+import { chatHistory, sendChatMessage } from "@mekong/contract/http/chat";
+import { CHAT_BURST, MAX_PAGE_SIZE } from "@mekong/contract/limits";
+import { expect, test } from "vitest";
+import { ServerProcess } from "../testing-process";
+import { testFolder } from "../world/testing";
+import { text } from "./testing";
+import { Follower } from "./testing-follower";
+
+/** How often the server is killed; `KILLS=10 npx vitest run --project mock-api apps/mock-api/src/chat/kill` for more. */
+const KILLS = Number(process.env.KILLS ?? 2);
+const GUESTS = 6;
+/** Messages that are answered before a kill: it then comes in the middle of the others. */
+const ANSWERS_BEFORE_KILL = 40;
+/** Messages of each guest after the last one. */
+const LAST_MESSAGES = 5;
+
+/** A guest who writes, and looks on. */
+class Guest {
+  readonly guestId: string;
+  /** Ids that were answered, by the message's own key. */
+  readonly answered = new Map<string, number>();
+  follower: Follower | null = null;
+  #sent = 0;
+  /** Not answered: sent again with the same key. */
+  #waiting: string | null = null;
+
+  constructor(name: number) {
+    this.guestId = `guest_of_the_kill_test_${name}`;
+  }
+
+  /** Writes until the server is gone, or so many messages are written. */
+  async write(server: ServerProcess, most: number, answered: () => void): Promise<void> {
+    for (let n = 0; n < most; n++) {
+      this.#sent += this.#waiting ? 0 : 1;
+      const clientKey = this.#waiting ?? `message ${this.#sent}`;
+      this.#waiting = clientKey;
+      const body = { sender: "customer", message: text(clientKey), clientKey, guestId: this.guestId };
+      try {
+        const answer = await server.call(sendChatMessage.method, sendChatMessage.path, body);
+        expect(answer.status).toBe(200);
+        this.answered.set(clientKey, ((await answer.json()) as { id: number }).id);
+      } catch (error) {
+        // The connection was cut by the kill: this message was not answered.
+        if (error instanceof TypeError) return;
+        throw error;
+      }
+      this.#waiting = null;
+      answered();
+    }
+  }
+
+  /** What is stored: each message's own key and id, oldest first. */
+  async stored(server: ServerProcess): Promise<Conversation[]> {
+    const stored: Conversation[] = [];
+    for (;;) {
+      const body = { guestId: this.guestId, limit: MAX_PAGE_SIZE, skip: stored.length };
+      const answer = await server.call(chatHistory.method, chatHistory.path, body);
+      const { total, conversations } = chatHistory.answer.parse(await answer.json());
+      stored.unshift(...conversations);
+      if (stored.length >= total) return stored;
+    }
+  }
+}
+
+test(`kill -9 in the middle of conversations, ${KILLS} times: nothing answered is lost, nothing is doubled`, {
+  timeout: 60_000 * KILLS,
+}, async () => {
+  const dataDir = testFolder();
+  let server = await ServerProcess.start(dataDir);
+  const guests = Array.from({ length: GUESTS }, (_, name) => new Guest(name));
+  const seen = new Map<Guest, number[]>(guests.map((guest) => [guest, []]));
+  let answers = 0;
+  for (let kill = 0; kill <= KILLS; kill++) {
+    for (const guest of guests) {
+      const known = seen.get(guest) ?? [];
+      guest.follower = new Follower(server.url, { who: async () => ({ guestId: guest.guestId }), known });
+      await guest.follower.joined(1);
+    }
+    let round = 0;
+    let enough: () => void = () => undefined;
+    const reached = new Promise<void>((resolve) => (enough = resolve));
+    const writing = guests.map((guest) =>
+      guest.write(server, kill < KILLS ? CHAT_BURST : LAST_MESSAGES, () => {
+        round += 1;
+        answers += 1;
+        if (round >= ANSWERS_BEFORE_KILL) enough();
+      }),
+    );
+    if (kill < KILLS) {
+      await reached;
+      await Promise.all([server.kill(), ...writing]);
+      for (const guest of guests) {
+        guest.follower?.stop();
+        seen.set(guest, guest.follower?.ids ?? []);
+      }
+      server = await ServerProcess.start(dataDir);
+    } else {
+      await Promise.all(writing);
+    }
+  }
+  for (const guest of guests) {
+    const stored = await guest.stored(server);
+    const keys = stored.flatMap(({ clientKey }) => (clientKey?.startsWith("bot:") ? [] : [clientKey]));
+    expect(new Set(keys).size).toBe(keys.length);
+    const idOf = new Map(stored.map(({ clientKey, id }) => [clientKey, id]));
+    for (const [clientKey, id] of guest.answered) expect([clientKey, idOf.get(clientKey)]).toEqual([clientKey, id]);
+    await guest.follower?.has(stored.at(-1)?.id ?? 0);
+    const ids = stored.map(({ id }) => id);
+    // The bot may have gone on meanwhile.
+    expect(guest.follower?.ids.slice(0, ids.length)).toEqual(ids);
+  }
+  console.info(`chat: ${KILLS} kills, ${answers} messages answered`);
+  expect(answers).toBeGreaterThanOrEqual(KILLS * ANSWERS_BEFORE_KILL);
+});

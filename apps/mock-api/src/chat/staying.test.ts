@@ -1,0 +1,229 @@
+import { on, once } from "node:events";
+import { changePassword } from "@mekong/contract/http/account";
+import { logout } from "@mekong/contract/http/login";
+import { TOKEN_LIFETIME_DAYS } from "@mekong/contract/limits";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { WebSocket } from "ws";
+import { demoMember } from "../../../../prisma/seed/demo";
+import { storeMessage } from "../domain/chat-messages";
+import { presenceIn } from "../domain/chat-presence";
+import { openRoom } from "../domain/chat-rooms";
+import { runAction } from "../simulator/registry";
+import { controlOf, Watcher } from "../simulator/testing";
+import { TestApp } from "../testing";
+import { frozenAt } from "../world/clock";
+import { TEST_NOW } from "../world/testing";
+import { Browser, GUEST, listening, OTHER_GUEST, send, text, ticketOf, WEB } from "./testing";
+
+const reply = (app: TestApp, room: string, message = "hello") =>
+  runAction(app.world, "chat.reply", { room, message: text(message) });
+
+test("who is refused meanwhile is put out, and hears nothing any more", async () => {
+  const app = await TestApp.start();
+  const url = await listening(app);
+  const [guest, other] = [
+    await Browser.inside(url, { guestId: GUEST }),
+    await Browser.inside(url, { guestId: OTHER_GUEST }),
+  ];
+  await send(app, "before", GUEST);
+  await send(app, "before", OTHER_GUEST);
+  await runAction(app.world, "chat.refuseJoin", { room: GUEST, on: true });
+  await guest.until(() => guest.left === 1);
+  expect(await guest.join({ guestId: GUEST })).toEqual({ error: "JOIN_REFUSED" });
+  await reply(app, GUEST, "unheard");
+  await runAction(app.world, "chat.refuseJoin", { on: true });
+  await other.until(() => other.left === 1);
+  await runAction(app.world, "chat.refuseJoin", { room: GUEST, on: false });
+  await runAction(app.world, "chat.refuseJoin", { on: false });
+  const newest = guest.messages.at(-1)?.id;
+  expect(await guest.join({ guestId: GUEST, after: newest })).toMatchObject({ ok: true, complete: true });
+  await reply(app, GUEST, "heard");
+  await guest.until(() => guest.texts.includes("heard"));
+  expect(guest.texts).toEqual(["before", "unheard", "heard"]);
+  expect([guest.left, other.left]).toEqual([1, 1]);
+});
+
+/** Two browsers of one member, each with a sign-in of its own. @returns the first one's, whose token is `app.token` */
+async function twoSignIns(app: TestApp): Promise<[Browser, Browser]> {
+  const url = await listening(app);
+  const second = await Browser.inside(url, { ticket: await ticketOf(app) });
+  await app.signIn();
+  return [await Browser.inside(url, { ticket: await ticketOf(app) }), second];
+}
+
+test("who signs out is put out, and the member's other sign-in stays", async () => {
+  const app = await TestApp.signedIn();
+  const [first, second] = await twoSignIns(app);
+  await app.call(logout, {});
+  await first.until(() => first.left === 1);
+  await reply(app, demoMember.username);
+  await second.until(() => second.texts.length === 1);
+  expect([first.texts, second.left]).toEqual([[], 0]);
+});
+
+test("a changed password puts the member's other sign-ins out", async () => {
+  const app = await TestApp.signedIn();
+  const [first, second] = await twoSignIns(app);
+  await app.call(changePassword, { body: { oldPassword: demoMember.password, newPassword: "another1" } });
+  await second.until(() => second.left === 1);
+  await reply(app, demoMember.username);
+  await first.until(() => first.texts.length === 1);
+  expect([second.texts, first.left]).toEqual([[], 0]);
+});
+
+test.each([
+  ["expired by QA", (app: TestApp) => runAction(app.world, "member.expireToken", { member: demoMember.username })],
+  ["deactivated", (app: TestApp) => runAction(app.world, "member.deactivate", { member: demoMember.username })],
+  ["over by the clock", (app: TestApp) => runAction(app.world, "clock.advance", { days: TOKEN_LIFETIME_DAYS })],
+])("a member whose sign-in is %s is put out; a guest is not", async (_, end) => {
+  const app = await TestApp.signedIn();
+  const url = await listening(app);
+  const guest = await Browser.inside(url, { guestId: GUEST });
+  const member = await Browser.inside(url, { ticket: await ticketOf(app) });
+  await end(app);
+  await member.until(() => member.left === 1);
+  await reply(app, demoMember.username);
+  await send(app, "hi", GUEST);
+  await guest.until(() => guest.texts.length === 1);
+  expect([member.texts, guest.left]).toEqual([[], 0]);
+});
+
+test("a sign-in whose time is over while the clock runs hears nothing more, and is put out", async () => {
+  const app = await TestApp.signedIn();
+  const url = await listening(app);
+  const member = await Browser.inside(url, { ticket: await ticketOf(app) });
+  await reply(app, demoMember.username, "in time");
+  await member.until(() => member.texts.length === 1);
+  // Time passes without anybody saying so.
+  app.world.clock.adopt(frozenAt(new Date(Date.parse(TEST_NOW) + TOKEN_LIFETIME_DAYS * 86_400_000)));
+  await reply(app, demoMember.username, "too late");
+  await member.until(() => member.left === 1);
+  expect(member.texts).toEqual(["in time"]);
+});
+
+test("a second join of a socket leaves the first room", async () => {
+  const app = await TestApp.start();
+  const browser = await Browser.inside(await listening(app), { guestId: GUEST });
+  expect(await browser.join({ guestId: OTHER_GUEST })).toMatchObject({ ok: true });
+  await send(app, "unheard", GUEST);
+  await send(app, "heard", OTHER_GUEST);
+  await browser.until(() => browser.texts.length > 0);
+  expect(browser.texts).toEqual(["heard"]);
+});
+
+test("a reset does not wait for who is inside: they are put out, and come back to the new one", async () => {
+  const app = await TestApp.start();
+  const url = await listening(app);
+  const browser = await Browser.inside(url, { guestId: GUEST });
+  await send(app, "one", GUEST);
+  await send(app, "two", GUEST);
+  await browser.until(() => browser.texts.length === 2);
+  await controlOf(app).use("test").reset();
+  await browser.until(() => browser.left === 1);
+  // Its newest message is of the time before: it has to read anew, and hears what comes.
+  const after = browser.messages.at(-1)?.id;
+  expect(await browser.join({ guestId: GUEST, after })).toMatchObject({ ok: true, complete: false });
+  await send(app, "three", GUEST);
+  await browser.until(() => browser.texts.length === 3);
+  expect(browser.texts).toEqual(["one", "two", "three"]);
+  await controlOf(app).use("test").drop();
+  await browser.until(() => browser.left === 2);
+  expect(await browser.join({ guestId: GUEST })).toEqual({ error: "NO_WORLD" });
+});
+
+test("a world is in use while somebody is in a room of it, also after joining again, and no longer", async () => {
+  const app = await TestApp.start();
+  const url = await listening(app);
+  const browser = await Browser.open(url);
+  expect(app.world.usage.idle).toBe(true);
+  for (let n = 0; n < 3; n++) await browser.join({ guestId: GUEST });
+  await browser.join({ guestId: OTHER_GUEST });
+  expect(app.world.usage.idle).toBe(false);
+  browser.socket.disconnect();
+  await app.world.usage.drained();
+});
+
+test("the desk sees who is there, and hears when that changes", async () => {
+  const app = await TestApp.start();
+  const url = await listening(app);
+  await send(app, "hi", GUEST);
+  const online = async () => (await controlOf(app).use("test").rooms()).map((room) => room.online);
+  const watcher = new Watcher(`${url.replace("http", "ws")}/simulator/worlds/test/events`);
+  await watcher.opened;
+  const told = (count: number) =>
+    watcher.event(({ about, data }) => about === "rooms" && (data as { online?: number }).online === count);
+  expect(await online()).toEqual([0]);
+  const first = await Browser.inside(url, { guestId: GUEST });
+  await told(1);
+  const second = await Browser.inside(url, { guestId: GUEST });
+  await told(2);
+  await second.join({ guestId: GUEST });
+  expect(await online()).toEqual([2]);
+  second.socket.disconnect();
+  first.socket.disconnect();
+  await told(0);
+  expect(await online()).toEqual([0]);
+});
+
+test("typing is told to the room, until told otherwise or something was written", async () => {
+  const app = await TestApp.signedIn();
+  const url = await listening(app);
+  const guest = await Browser.inside(url, { guestId: GUEST });
+  const member = await Browser.inside(url, { ticket: await ticketOf(app) });
+  // The member has never written: there is no room yet, and typing opens none.
+  const output = await runAction(app.world, "chat.typing", { room: demoMember.username, on: true });
+  expect(output).toMatchObject({ on: true });
+  expect(await app.world.read.chatRoom.count()).toBe(0);
+  await runAction(app.world, "chat.typing", { room: demoMember.username, on: false });
+  await runAction(app.world, "chat.typing", { room: demoMember.username, on: true });
+  await reply(app, demoMember.username);
+  await member.until(() => member.typing.length === 4);
+  expect([member.typing, member.texts]).toEqual([[true, false, true, false], ["hello"]]);
+  await send(app, "hi", GUEST);
+  await guest.until(() => guest.texts.length === 1);
+  expect(guest.typing).toEqual([]);
+  await expect(runAction(app.world, "chat.typing", { room: OTHER_GUEST, on: true })).rejects.toMatchObject({
+    code: "NO_DATA",
+  });
+});
+
+test("a browser that reads nothing is cut before what it is told piles up", async () => {
+  const app = await TestApp.start();
+  const url = (await listening(app)).replace("http", "ws");
+  const asleep = new WebSocket(`${url}/socket.io/?EIO=4&transport=websocket`, { headers: { origin: WEB } });
+  onTestFinished(() => asleep.terminate());
+  await once(asleep, "open");
+  // Packets of Socket.IO: the handshake and its answer, then a join that wants one.
+  asleep.send('40{"world":"test"}');
+  for await (const [packet] of on(asleep, "message")) if (String(packet).startsWith("40")) break;
+  asleep.send(`420["join",{"guestId":"${GUEST}"}]`);
+  const online = async () => (await presenceIn(app.world).online([GUEST])).get(GUEST);
+  await vi.waitFor(async () => expect(await online()).toBe(1));
+  asleep.pause();
+  for (let round = 0; round < 20 && (await online()) === 1; round++) {
+    await app.world.write(async (tx) => {
+      const room = await openRoom(app.world, tx, { guestId: GUEST });
+      for (let n = 0; n < 40; n++) await storeMessage(tx, room, { sender: "agent", message: text("x".repeat(60_000)) });
+    });
+  }
+  await vi.waitFor(async () => expect(await online()).toBe(0));
+});
+
+test("the server closes while somebody is inside, who is free to come back", async () => {
+  const app = await TestApp.start();
+  const browser = await Browser.inside(await listening(app), { guestId: GUEST });
+  await app.fastify.close();
+  await browser.until(() => browser.ended !== null);
+  // Told "io server disconnect", a client would stay away.
+  expect(browser.ended).toBe("transport close");
+});
+
+test("the server's end does not wait for a browser that is asleep", async () => {
+  const app = await TestApp.start();
+  const url = (await listening(app)).replace("http", "ws");
+  const asleep = new WebSocket(`${url}/socket.io/?EIO=4&transport=websocket`, { headers: { origin: WEB } });
+  onTestFinished(() => asleep.terminate());
+  await once(asleep, "open");
+  asleep.pause();
+  await app.fastify.close();
+});

@@ -1,0 +1,106 @@
+import { chatHistory, sendChatMessage, uploadChatImage } from "@mekong/contract/http/chat";
+import { CHAT_BURST, CHAT_BURST_SECONDS } from "@mekong/contract/limits";
+import { afterEach, expect, test, vi } from "vitest";
+import { sampleFiles } from "../../proof/sample-files";
+import { runAction } from "../../simulator/registry";
+import { TestApp } from "../../testing";
+import { codeOf, Storm } from "../../testing-storm";
+
+const guests = ["guest_0123456789abcdef-XYZ", "guest_zyxwvutsrqponmlkjih"] as const;
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function send(app: TestApp, more: { guestId?: string; clientKey?: string } = {}) {
+  const message = { message_type: "text" as const, payload: { message: "hello" } };
+  return app.call(sendChatMessage, { body: { sender: "customer", message, ...more } });
+}
+
+/** Writes as much as a customer may at once. @returns the first answer */
+async function writeAll(app: TestApp, guestId?: string) {
+  const first = await send(app, { guestId, clientKey: "first" });
+  for (let n = 1; n < CHAT_BURST; n++) await send(app, { guestId });
+  return first;
+}
+
+test("of a hundred messages at once as many are stored as are allowed", async () => {
+  const app = await TestApp.signedIn();
+  const storm = new Storm(100);
+  const came = await storm.run(() => codeOf(send(app)));
+  expect(came).toEqual({ ok: CHAT_BURST, REQUEST_LIMIT: storm.size - CHAT_BURST });
+  expect(await app.world.read.chatMessage.count()).toBe(CHAT_BURST);
+  expect((await send(app)).status).toBe(429);
+});
+
+test("it concerns one customer: not another, not the support, not reading", async () => {
+  const app = await TestApp.signedIn();
+  await writeAll(app);
+  expect((await send(app)).code).toBe("REQUEST_LIMIT");
+  expect((await app.call(chatHistory, { body: {} })).status).toBe(200);
+  const reply = { message_type: "text", payload: { message: "slowly, please" } };
+  await runAction(app.world, "chat.reply", { room: "latest", message: reply });
+  app.token = null;
+  const [guest, other] = guests;
+  await writeAll(app, guest);
+  expect((await send(app, { guestId: guest })).code).toBe("REQUEST_LIMIT");
+  expect((await send(app, { guestId: other })).status).toBe(200);
+});
+
+test("a message that is stored is answered again at any time", async () => {
+  const app = await TestApp.signedIn();
+  const { answer } = await writeAll(app);
+  const again = await send(app, { clientKey: "first" });
+  expect([again.status, again.answer]).toEqual([200, answer]);
+  expect((await send(app, { clientKey: "new" })).code).toBe("REQUEST_LIMIT");
+});
+
+test("what was refused for another reason does not count; after the time there is place again", async () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  const app = await TestApp.signedIn();
+  for (let n = 0; n < CHAT_BURST; n++) {
+    const message = { message_type: "media", payload: { url: false, fileType: "image", filePath: "/uploads/x" } };
+    expect((await app.send("POST", "/api/chat/send-message", { sender: "customer", message })).code).toBe(
+      "KEY_INVALID",
+    );
+  }
+  await writeAll(app);
+  expect((await send(app)).code).toBe("REQUEST_LIMIT");
+  // Real time counts: the world's does not help.
+  await runAction(app.world, "clock.advance", { days: 1 });
+  expect((await send(app)).code).toBe("REQUEST_LIMIT");
+  vi.advanceTimersByTime(CHAT_BURST_SECONDS * 1000);
+  expect((await send(app)).status).toBe(200);
+});
+
+test("files count as messages do", async () => {
+  const app = await TestApp.signedIn();
+  const { png } = await sampleFiles();
+  const upload = () => {
+    const body = new FormData();
+    body.set("file", new File([new Uint8Array(png)], "a.png"));
+    return app.send("POST", uploadChatImage.path, body);
+  };
+  expect((await upload()).status).toBe(200);
+  for (let n = 1; n < CHAT_BURST; n++) await send(app);
+  expect((await upload()).code).toBe("REQUEST_LIMIT");
+  expect(await app.world.read.upload.count()).toBe(1);
+});
+
+test("pages of the history stay whole when messages come between them: who reads on skips what it has", async () => {
+  const app = await TestApp.signedIn();
+  for (let n = 0; n < 25; n++) await send(app);
+  const has: number[] = [];
+  const readOn = async () => {
+    const { answer } = await app.call(chatHistory, { body: { skip: has.length } });
+    has.unshift(...answer.conversations.map(({ id }) => id));
+    return answer.total;
+  };
+  await readOn();
+  for (let n = 0; n < 3; n++) has.push((await send(app)).answer.id ?? 0);
+  await readOn();
+  has.push((await send(app)).answer.id ?? 0);
+  expect(await readOn()).toBe(has.length);
+  const stored = await app.world.read.chatMessage.findMany({ orderBy: { id: "asc" }, select: { id: true } });
+  expect(has).toEqual(stored.map(({ id }) => id));
+});

@@ -1,0 +1,112 @@
+import { SimulatorClient } from "@mekong/contract/simulator/client";
+import type { Socket } from "socket.io-client";
+import { baselineProgram } from "../baselines/program";
+import type { Figure } from "../bench";
+import { startProduct } from "../product";
+import { fixed, rowOf } from "../row";
+import { compare, type Pair } from "../statistics";
+import { fanOut } from "./chat/fan-out";
+import { delivered, freshMessage, guestIdOf, post } from "./chat/guests";
+import { quietMemory } from "./chat/memory";
+import { asked, closeAll, joinAsGuest, openMany } from "./chat/sockets";
+
+/** Guests with a socket each; so many, that none of them writes more than a customer may. */
+const GUESTS = 1_000;
+/** Messages under way at a time. */
+const SENDERS = 20;
+
+export const chat: Figure = {
+  title: "Chat: messages, idle sockets, a full room",
+  async measure(bench) {
+    const product = await startProduct(bench, { web: false });
+    const { apiUrl, webUrl, apiPid } = product;
+    const echo = await baselineProgram("api", "socket-echo.ts");
+    const echoPid = (await bench.serve("socket-echo", [echo.program])).pidOf("api");
+    // The bot's answers would be messages that nobody counts.
+    await new SimulatorClient({ url: apiUrl }).use("main").do("autopilot.set", { kind: "chat", on: false });
+
+    const open = async (from: number) => ({
+      ours: await openMany(GUESTS, {
+        url: apiUrl,
+        origin: webUrl,
+        enter: (socket, n) => joinAsGuest(socket, guestIdOf(from + n)),
+      }),
+      bare: await openMany(GUESTS, {
+        url: echo.url,
+        enter: (socket, n) => asked(socket, "join", guestIdOf(from + n)),
+      }),
+    });
+    const memoryNow = async (): Promise<Pair> => ({
+      ours: await quietMemory(apiPid),
+      baseline: await quietMemory(echoPid),
+    });
+    // The first thousand is also what both have their start behind them with: the second is what is weighed.
+    const { ours, bare } = await open(0);
+    const before = await memoryNow();
+    const idle = await open(GUESTS);
+    const after = await memoryNow();
+    closeAll([...idle.ours, ...idle.bare]);
+    const memory: Pair = {
+      ours: (after.ours - before.ours) / GUESTS,
+      baseline: (after.baseline - before.baseline) / GUESTS,
+    };
+
+    const { effort } = bench;
+    const send = (socket: Socket, n: number) => {
+      const message = freshMessage(n);
+      return Promise.all([delivered(socket, message.clientKey), post(apiUrl, message)]);
+    };
+    const say = (socket: Socket, n: number) => asked(socket, "echo", freshMessage(n));
+    await perSecond(ours, effort.warmUpSeconds, send);
+    await perSecond(bare, effort.warmUpSeconds, say);
+    const rounds: Pair[] = [];
+    for (let round = 0; round < effort.rounds; round++) {
+      rounds.push({
+        ours: await perSecond(ours, effort.seconds, send),
+        baseline: await perSecond(bare, effort.seconds, say),
+      });
+    }
+    closeAll([...ours, ...bare]);
+    return [
+      rowOf({
+        figure: "Chat messages stored, answered and told to the room",
+        unit: "msg/s",
+        comparison: compare(rounds),
+        baseline: "bare Socket.IO echo",
+        meaning:
+          "What is left of the socket's own ceiling when each message is a call that is checked, committed, answered, and only then told.",
+      }),
+      rowOf({
+        figure: `Memory of an idle chat socket in its room (of ${fixed(GUESTS, 0)} beside as many)`,
+        unit: "kB",
+        comparison: compare([memory]),
+        baseline: "a bare Socket.IO socket in a room",
+        meaning: "What a room, its order and its presence add to a socket that is merely open.",
+      }),
+      ...(await fanOut(bench, product, echo.url)),
+    ];
+  },
+};
+
+/** How many were done a second, by so many at a time, each with the next socket. */
+async function perSecond(
+  sockets: readonly Socket[],
+  seconds: number,
+  work: (socket: Socket, n: number) => Promise<unknown>,
+): Promise<number> {
+  const startedMs = performance.now();
+  const endsMs = startedMs + seconds * 1000;
+  let next = 0;
+  let done = 0;
+  const go = async () => {
+    while (performance.now() < endsMs) {
+      const n = next++ % sockets.length;
+      const socket = sockets[n];
+      if (!socket) throw new Error("there are no sockets");
+      await work(socket, n);
+      done += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: SENDERS }, go));
+  return done / ((performance.now() - startedMs) / 1000);
+}

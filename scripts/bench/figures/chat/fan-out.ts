@@ -1,0 +1,78 @@
+import { SimulatorClient } from "@mekong/contract/simulator/client";
+import type { Socket } from "socket.io-client";
+import type { Bench } from "../../bench";
+import { type Row, rowOf } from "../../row";
+import { compare, type Pair } from "../../statistics";
+import { freshMessage, guestIdOf, post } from "./guests";
+import { asked, closeAll, joinAsGuest, openMany } from "./sockets";
+
+const SOCKETS = 200;
+/** Messages of one round. */
+const MESSAGES = 20;
+/** Number of the guest whose room it is: none of those who write elsewhere. */
+const GUEST = 999_999;
+
+/** How long a message takes to those who are in a room, beside a bare room's. */
+export async function fanOut(bench: Bench, { apiUrl, webUrl }: { apiUrl: string; webUrl: string }, bareUrl: string) {
+  const main = new SimulatorClient({ url: apiUrl }).use("main");
+  const room = guestIdOf(GUEST);
+  const { message } = freshMessage(GUEST);
+  // A guest's room is there once the guest has written. The support's answers follow: it may write as much as it likes.
+  await post(apiUrl, freshMessage(GUEST));
+  const ours = await openMany(SOCKETS, {
+    url: apiUrl,
+    origin: webUrl,
+    enter: (socket) => joinAsGuest(socket, room),
+  });
+  const bare = await openMany(SOCKETS, { url: bareUrl, enter: (socket) => asked(socket, "join", room) });
+  const rounds: Array<{ ours: number[]; bare: number[] }> = [];
+  for (let turn = -1; turn < bench.effort.rounds; turn++) {
+    const both = {
+      ours: await round(ours, "messaging", () => main.do("chat.reply", { room, message })),
+      bare: await round(bare, "told", async () => bare[0]?.emit("tell", room, { sender: "agent", message })),
+    };
+    // The first warms up.
+    if (turn >= 0) rounds.push(both);
+  }
+  closeAll([...ours, ...bare]);
+  return [rowAt(rounds, 0.5), rowAt(rounds, 0.99)];
+}
+
+function rowAt(rounds: ReadonlyArray<{ ours: number[]; bare: number[] }>, share: number): Row {
+  const pairs: Pair[] = rounds.map(({ ours, bare }) => ({
+    ours: quantile(ours, share),
+    baseline: quantile(bare, share),
+  }));
+  return rowOf({
+    figure: `A message to the ${SOCKETS} sockets of a room, sent to told, p${share * 100}`,
+    unit: "ms",
+    comparison: compare(pairs),
+    baseline: "a bare Socket.IO room",
+    meaning:
+      share === 0.5
+        ? "What storing it first costs the one who waits for it: the call, the checks, the commit; the telling itself is Socket.IO's."
+        : "The same for the last ones to be told.",
+  });
+}
+
+/** The value that this share of all values is not above. */
+function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  const value = sorted[Math.max(Math.ceil(sorted.length * share) - 1, 0)];
+  if (value === undefined) throw new RangeError("a quantile of nothing");
+  return value;
+}
+
+/** Milliseconds from sending to each socket, of all messages of a round, one after the other. */
+async function round(sockets: readonly Socket[], event: string, send: () => Promise<unknown>): Promise<number[]> {
+  const times: number[] = [];
+  for (let n = 0; n < MESSAGES; n++) {
+    const startedMs = performance.now();
+    const told = sockets.map(async (socket) => {
+      await new Promise((resolve) => socket.once(event, resolve));
+      times.push(performance.now() - startedMs);
+    });
+    await Promise.all([send(), ...told]);
+  }
+  return times;
+}
