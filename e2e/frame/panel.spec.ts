@@ -8,6 +8,7 @@ const pages: { path: PanelPage; title: string }[] = [
   { path: "overview", title: "Overview" },
   { path: "members", title: "Members" },
   { path: "qrcodes", title: "QRs" },
+  { path: "chat", title: "Chat" },
   { path: "faults", title: "Faults" },
   { path: "traffic", title: "Traffic" },
   { path: "actions", title: "Actions" },

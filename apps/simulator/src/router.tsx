@@ -2,6 +2,7 @@ import { createBrowserRouter, Navigate, useParams } from "react-router-dom";
 import { Frame } from "./frame/frame";
 import { PageFailed } from "./frame/page-failed";
 import { ActionsPage } from "./pages/actions/actions-page";
+import { ChatPage } from "./pages/chat/chat-page";
 import { FaultsPage } from "./pages/faults/faults-page";
 import { MembersPage } from "./pages/members/members-page";
 import { OverviewPage } from "./pages/overview/overview-page";
@@ -25,6 +26,7 @@ export const router = createBrowserRouter(
         { path: "overview", element: <OverviewPage /> },
         { path: "members", element: <MembersPage /> },
         { path: "qrcodes", element: <QrcodesPage /> },
+        { path: "chat", element: <ChatPage /> },
         { path: "faults", element: <FaultsPage /> },
         { path: "traffic", element: <TrafficPage /> },
         { path: "actions", element: <ActionsPage /> },

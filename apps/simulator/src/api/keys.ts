@@ -17,6 +17,9 @@ export const keys = {
   members: (world: string) => ["world", world, "members"] as const,
   qrcodes: (world: string) => ["world", world, "qrcodes"] as const,
   faults: (world: string) => ["world", world, "faults"] as const,
+  rooms: (world: string) => ["world", world, "rooms"] as const,
+  allMessages: (world: string) => ["world", world, "messages"] as const,
+  messages: (world: string, room: string) => ["world", world, "messages", room] as const,
   allTraffic: (world: string) => ["world", world, "traffic"] as const,
   traffic: (world: string, filter: TrafficFilter) => ["world", world, "traffic", filter] as const,
 };

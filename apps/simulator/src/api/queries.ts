@@ -1,6 +1,7 @@
 import { listActions } from "@mekong/contract/simulator/actions";
+import { listRooms } from "@mekong/contract/simulator/reads-chat";
 import type { TrafficRow } from "@mekong/contract/simulator/traffic";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { simulator } from "./client";
 import { keys, type TrafficFilter } from "./keys";
 import { appendRows } from "./traffic-rows";
@@ -43,6 +44,32 @@ export function useQrcodes(world: string) {
 
 export function useFaults(world: string) {
   return useQuery({ queryKey: keys.faults(world), queryFn: () => simulator().use(world).faults() });
+}
+
+/** Chat rooms, the newest message first, and whether all of them are refused. */
+export function useRooms(world: string) {
+  return useQuery({
+    queryKey: keys.rooms(world),
+    queryFn: () => simulator().call(listRooms, { params: { world } }),
+  });
+}
+
+/** Messages of a room asked for at a time. */
+const MESSAGES_AT_A_TIME = 50;
+
+/**
+ * Messages of a room: the first page holds the newest; `fetchNextPage` gets older ones. Each is oldest first.
+ * @param enabled whether there is such a room
+ */
+export function useRoomMessages(world: string, room: string, enabled: boolean) {
+  return useInfiniteQuery({
+    enabled,
+    queryKey: keys.messages(world, room),
+    queryFn: ({ pageParam: before }) =>
+      simulator().use(world).roomMessages(room, { limit: MESSAGES_AT_A_TIME, before }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: (oldest) => (oldest.length < MESSAGES_AT_A_TIME ? undefined : oldest[0]?.id),
+  });
 }
 
 /** Traffic rows that match, oldest first. Each fetch asks only for what is newer than the last known row. */

@@ -23,17 +23,22 @@ export function deed<Name extends ActionName>(name: Name, input: ActionInput<Nam
 interface Options {
   /** The caller shows refusals itself, at its fields. */
   showsFailure?: boolean;
+  /** What came of it is seen at once, so that a toast would only be in the way. */
+  quiet?: boolean;
+  /** Deeds of one queue run one after the other, in the order they were asked for. */
+  queue?: string;
 }
 
 /** Runs an action in the address's world; says what came of it, and lets it be copied. */
-export function useRunAction({ showsFailure = false }: Options = {}) {
+export function useRunAction({ showsFailure = false, quiet = false, queue }: Options = {}) {
   const world = useWorld();
   const cache = useQueryClient();
   return useMutation({
+    scope: queue === undefined ? undefined : { id: queue },
     mutationFn: ({ name, input }: Deed) => simulator().call(doAction, { params: { world, action: name }, body: input }),
     onSuccess: (result, { name, input, said }) => {
       note({ world, kind: "done", action: name, input, at: result.now });
-      toast({ tone: "success", title: said ?? `${name} done`, recipe: actionRecipe(world, name, input) });
+      if (!quiet) toast({ tone: "success", title: said ?? `${name} done`, recipe: actionRecipe(world, name, input) });
       return cache.invalidateQueries({ queryKey: keys.world(world) });
     },
     onError: (error, { name }) => {

@@ -63,7 +63,11 @@ export function Rail({ world, pickerOpen, onPicker, onShortcuts }: RailProps) {
 /** Figures beside the pages: only those that ask for attention. */
 function useBadges(world: string): Record<string, number | undefined> {
   const state = useWorldState(world).data;
-  return { qrcodes: state?.counts.liveQrcodes || undefined, faults: state?.faults || undefined };
+  return {
+    qrcodes: state?.counts.liveQrcodes || undefined,
+    chat: state?.counts.waitingRooms || undefined,
+    faults: state?.faults || undefined,
+  };
 }
 
 interface PageLinkProps {

@@ -28,6 +28,16 @@ test("something fired can have touched every list of its own world", () => {
   expect(stale).not.toContainEqual(keys.qrcodes("main"));
 });
 
+test("a message makes the desk stale and leaves money alone; typing makes nothing stale", () => {
+  const stale = staleKeys("main", event("changed", "chat"));
+  expect(stale).toContainEqual(keys.rooms("main"));
+  expect(stale).toContainEqual(keys.allMessages("main"));
+  expect(stale).not.toContainEqual(keys.members("main"));
+  expect(staleKeys("main", event("changed", "typing"))).toEqual([]);
+  expect(staleKeys("main", event("action", "chat.typing"))).toEqual([]);
+  expect(staleKeys("main", event("action", "chat.endSession"))).toContainEqual(keys.rooms("main"));
+});
+
 test("a change this panel does not know asks for everything rather than for nothing", () => {
   expect(staleKeys("main", event("changed", "coupons")).length).toBeGreaterThan(3);
 });

@@ -1,4 +1,14 @@
-import { Activity, Globe, House, type LucideIcon, QrCode, TriangleAlert, Users, Zap } from "lucide-react";
+import {
+  Activity,
+  Globe,
+  House,
+  type LucideIcon,
+  MessagesSquare,
+  QrCode,
+  TriangleAlert,
+  Users,
+  Zap,
+} from "lucide-react";
 
 /** A page of a world, as navigation and shortcuts know it. Later pages are added here and in `router.tsx`. */
 export interface PanelPage {
@@ -16,6 +26,7 @@ export const panelPages: readonly PanelPage[] = [
   { path: "overview", title: "Overview", icon: House, letter: "o", group: "world" },
   { path: "members", title: "Members", icon: Users, letter: "m", group: "world" },
   { path: "qrcodes", title: "QRs", icon: QrCode, letter: "q", group: "world" },
+  { path: "chat", title: "Chat", icon: MessagesSquare, letter: "c", group: "world" },
   { path: "faults", title: "Faults", icon: TriangleAlert, letter: "f", group: "backend" },
   { path: "traffic", title: "Traffic", icon: Activity, letter: "t", group: "backend" },
   { path: "actions", title: "Actions", icon: Zap, letter: "a", group: "tools" },

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type ReactNode, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { classes } from "./classes";
 import { Skeleton } from "./skeleton";
+import { walkRows } from "./walk-rows";
 
 export interface Column<Row> {
   key: string;
@@ -37,17 +38,6 @@ export function Table<Row>({ caption, columns, rows, rowKey, onOpen, openKey, is
   const body = useRef<HTMLTableSectionElement>(null);
   if (rows?.length === 0) return <>{empty}</>;
 
-  const walk = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }[event.key];
-    if (!step || !(event.target as HTMLElement).matches("[data-opens]")) return;
-    const openers = [...(body.current?.querySelectorAll<HTMLElement>("[data-opens]") ?? [])];
-    const next = openers[openers.indexOf(event.target as HTMLElement) + step];
-    if (next) {
-      event.preventDefault();
-      next.focus();
-    }
-  };
-
   return (
     <table className="w-full border-collapse text-body tabular-nums" aria-busy={!rows}>
       <caption className="sr-only">{caption}</caption>
@@ -68,7 +58,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, onOpen, openKey, is
           ))}
         </tr>
       </thead>
-      <tbody ref={body} onKeyDown={walk}>
+      <tbody ref={body} onKeyDown={(event) => walkRows(event, body.current)}>
         {rows
           ? rows.map((row) => (
               <TableRow

@@ -35,7 +35,7 @@ export function MemberDetail({ member, onClose }: { member: MemberRow; onClose()
           ],
         ]}
       />
-      <p className="flex gap-4">
+      <p className="flex flex-wrap gap-x-4 gap-y-1">
         <Link
           to={pagePath(world, "traffic", { member: member.username })}
           className="font-medium text-primary hover:underline"
@@ -47,6 +47,9 @@ export function MemberDetail({ member, onClose }: { member: MemberRow; onClose()
           className="font-medium text-primary hover:underline"
         >
           QRs of this member
+        </Link>
+        <Link to={pagePath(world, "chat", { open: member.id })} className="font-medium text-primary hover:underline">
+          Chat with this member
         </Link>
       </p>
       <Part title="Credit money">

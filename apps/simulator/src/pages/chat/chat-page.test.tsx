@@ -1,0 +1,233 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { LiveProvider } from "../../live/live-provider";
+import { FakeSocket } from "../../testing/fake-socket";
+import { type Answering, renderInPanel } from "../../testing/panel";
+import { ChatPage } from "./chat-page";
+import { actionsIn, answerDesk, type Desk, now, roomOf, stored, text } from "./testing";
+
+let desk: Desk;
+
+function open(address = "", run?: Answering) {
+  FakeSocket.install();
+  const calls = answerDesk(desk, run);
+  renderInPanel(
+    <LiveProvider world="main">
+      <ChatPage />
+    </LiveProvider>,
+    address,
+  );
+  return calls;
+}
+
+function fresh(): Desk {
+  const hello = stored(1, text("hello <b>there</b>"));
+  return {
+    rooms: [
+      roomOf({ lastMessage: hello, agentUnread: 2, online: 1 }),
+      roomOf({
+        id: "m1",
+        userId: "m1",
+        guestId: null,
+        username: "0812345678",
+        name: "Somchai",
+        refused: true,
+        lastMessage: stored(2, { message_type: "postback", payload: { message: "Deposit", payload: "deposit" } }),
+      }),
+    ],
+    refused: false,
+    messages: [hello],
+    bot: { on: true, delaySeconds: 3 },
+  };
+}
+
+const answerBox = () => screen.findByRole("textbox", { name: "Answer to Noi" });
+const type = (box: HTMLElement, value: string) => fireEvent.change(box, { target: { value } });
+const replies = (calls: ReturnType<typeof open>) => actionsIn(calls).filter(([name]) => name === "chat.reply");
+
+/** Counts how many calls of an action are under way at the same time, each of which takes a while. */
+function atOnce(action: string): () => number {
+  const answer = globalThis.fetch;
+  let underWay = 0;
+  let most = 0;
+  vi.stubGlobal("fetch", async (url: URL, init: RequestInit) => {
+    if (!url.pathname.endsWith(action)) return answer(url, init);
+    underWay += 1;
+    most = Math.max(most, underWay);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    underWay -= 1;
+    return answer(url, init);
+  });
+  return () => most;
+}
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test("rooms are listed as the backend sorts them: who, last words, presence, what is to be answered, refused", async () => {
+  desk = fresh();
+  open();
+  const list = await screen.findByRole("list", { name: "Conversations" });
+  const [first, second] = within(list).getAllByRole("button");
+  expect(first?.textContent).toMatch(/Noi.*Guest.*Online.*hello <b>there<\/b>.*2 messages to answer/);
+  expect(second?.textContent).toMatch(/Somchai.*0812345678.*Offline.*Refused.*Pressed: Deposit/);
+
+  first?.focus();
+  fireEvent.keyDown(first as HTMLElement, { key: "j" });
+  expect(document.activeElement).toBe(second);
+  fireEvent.keyDown(second as HTMLElement, { key: "k" });
+  expect(document.activeElement).toBe(first);
+
+  type(screen.getByRole("searchbox", { name: "Filter conversations" }), "pressed");
+  await waitFor(() => expect(within(list).getAllByRole("button")).toEqual([second]));
+});
+
+test("without conversations it says how to get one", async () => {
+  desk = { ...fresh(), rooms: [] };
+  open();
+  expect(await screen.findByText("No conversations yet")).toBeDefined();
+});
+
+test("an opened room takes what is written: Enter sends, Shift+Enter does not, blanks never go", async () => {
+  desk = fresh();
+  const calls = open();
+  fireEvent.click(await screen.findByRole("button", { name: /^Noi/ }));
+  const box = await answerBox();
+  await waitFor(() => expect(document.activeElement).toBe(box));
+  fireEvent.keyDown(box, { key: "Enter" });
+  type(box, "   ");
+  fireEvent.keyDown(box, { key: "Enter" });
+  type(box, "hi");
+  fireEvent.keyDown(box, { key: "Enter", shiftKey: true });
+  fireEvent.keyDown(box, { key: "Enter", isComposing: true });
+  expect(replies(calls)).toEqual([]);
+  fireEvent.keyDown(box, { key: "Enter" });
+  await waitFor(() => expect(replies(calls)).toEqual([["chat.reply", { room: "guest_1", message: text("hi") }]]));
+  expect((box as HTMLTextAreaElement).value).toBe("");
+});
+
+test("two answers sent one after the other go in that order", async () => {
+  desk = fresh();
+  const calls = open("?open=guest_1");
+  const most = atOnce("chat.reply");
+  const box = await answerBox();
+  for (const words of ["one", "two", "three"]) {
+    type(box, words);
+    fireEvent.keyDown(box, { key: "Enter" });
+  }
+  await waitFor(() =>
+    expect(replies(calls).map(([, input]) => input)).toEqual(
+      ["one", "two", "three"].map((words) => ({ room: "guest_1", message: text(words) })),
+    ),
+  );
+  expect(most()).toBe(1);
+});
+
+test("an answer that does not go is said, and its words are there again, before what was written meanwhile", async () => {
+  desk = fresh();
+  const refusal = { status: 500, body: { message: "INTERNAL_SERVER_ERROR" } };
+  open("?open=guest_1", ({ path }) =>
+    path.endsWith("chat.reply") ? refusal : { body: { output: {}, fired: [], now } },
+  );
+  const box = (await answerBox()) as HTMLTextAreaElement;
+  type(box, "lost words");
+  fireEvent.keyDown(box, { key: "Enter" });
+  type(box, "more");
+  expect((await screen.findByRole("alert")).textContent).toContain("INTERNAL_SERVER_ERROR");
+  expect(box.value).toBe("lost words\nmore");
+});
+
+test("what was written waits while another room is open", async () => {
+  desk = fresh();
+  open("?open=guest_1");
+  type(await answerBox(), "half a sent");
+  fireEvent.click(screen.getByRole("button", { name: /^Somchai/ }));
+  expect(((await screen.findByRole("textbox", { name: "Answer to Somchai" })) as HTMLTextAreaElement).value).toBe("");
+  fireEvent.click(screen.getByRole("button", { name: /^Noi/ }));
+  expect(((await answerBox()) as HTMLTextAreaElement).value).toBe("half a sent");
+});
+
+test("a message that comes is shown at once", async () => {
+  desk = fresh();
+  open("?open=guest_1");
+  await screen.findByText("hello <b>there</b>", { selector: "[role=log] *" });
+  desk.messages.push(stored(3, text("and me")));
+  act(() => FakeSocket.latest().say(1, { about: "chat" }));
+  expect(await screen.findByText("and me")).toBeDefined();
+});
+
+test("typing is said with the first key, taken back after a while, and not repeated with every key", async () => {
+  desk = fresh();
+  const calls = open("?open=guest_1");
+  const box = await answerBox();
+  vi.useFakeTimers();
+  const typing = () => actionsIn(calls).flatMap(([name, input]) => (name === "chat.typing" ? [input] : []));
+  type(box, "a");
+  type(box, "ab");
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  type(box, "abc");
+  expect(typing()).toEqual([{ room: "guest_1", on: true }]);
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(typing()).toEqual([
+    { room: "guest_1", on: true },
+    { room: "guest_1", on: false },
+  ]);
+  type(box, "abcd");
+  type(box, "");
+  expect(typing().slice(2)).toEqual([
+    { room: "guest_1", on: true },
+    { room: "guest_1", on: false },
+  ]);
+});
+
+test("a room that is left is told that nobody types; one that was answered is not", async () => {
+  desk = fresh();
+  const calls = open("?open=guest_1");
+  const typing = () => actionsIn(calls).filter(([name]) => name === "chat.typing").length;
+  const box = await answerBox();
+  type(box, "a");
+  fireEvent.keyDown(box, { key: "Enter" });
+  fireEvent.click(screen.getByRole("button", { name: /^Somchai/ }));
+  await screen.findByRole("textbox", { name: "Answer to Somchai" });
+  expect(typing()).toBe(1);
+  type(screen.getByRole("textbox", { name: "Answer to Somchai" }), "b");
+  fireEvent.click(screen.getByRole("button", { name: /^Noi/ }));
+  await answerBox();
+  expect(typing()).toBe(3);
+});
+
+test("a quick answer is put into the composer in the language chosen", async () => {
+  desk = fresh();
+  open("?open=guest_1");
+  const box = (await answerBox()) as HTMLTextAreaElement;
+  type(box, "So:");
+  fireEvent.click(screen.getByRole("button", { name: "Quick answers" }));
+  const dialog = screen.getByRole("dialog", { name: "Quick answers" });
+  fireEvent.click(within(dialog).getByRole("radio", { name: "ລາວ" }));
+  fireEvent.click(within(dialog).getByRole("button", { name: /^Greeting/ }));
+  expect(box.value).toMatch(/^So: ສະບາຍດີ/);
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("a session is ended and joining refused, for one and for all", async () => {
+  desk = fresh();
+  const calls = open("?open=m1");
+  fireEvent.click(await screen.findByRole("button", { name: "End the conversation" }));
+  await waitFor(() => expect(actionsIn(calls)).toEqual([["chat.endSession", { room: "m1" }]]));
+  const letIn = screen.getByRole("button", { name: "Let in again" });
+  await waitFor(() => expect((letIn as HTMLButtonElement).disabled).toBe(false));
+  fireEvent.click(letIn);
+  await waitFor(() => expect(actionsIn(calls).at(-1)).toEqual(["chat.refuseJoin", { room: "m1", on: false }]));
+  fireEvent.click(screen.getByRole("button", { name: "Let nobody in" }));
+  await waitFor(() => expect(actionsIn(calls).at(-1)).toEqual(["chat.refuseJoin", { on: true }]));
+});
+
+test("an address of no conversation is said to be none", async () => {
+  desk = fresh();
+  open("?open=nobody");
+  expect(await screen.findByText("No conversation like that")).toBeDefined();
+});

@@ -1,0 +1,63 @@
+import { Zap } from "lucide-react";
+import { useRef, useState } from "react";
+import { Button } from "../../../ui/button";
+import { Popover } from "../../../ui/popover";
+import { Segmented } from "../../../ui/segmented";
+import { type AnswerLanguage, answerLanguages, cannedAnswers } from "../../../words/canned-answers";
+
+/** The language chosen last, kept while the panel is open. */
+let lastLanguage: AnswerLanguage = "th";
+
+/** Answers given again and again, in the customer's language; a press puts one into the composer. */
+export function CannedButton({ onInsert }: { onInsert(text: string): void }) {
+  const [open, setOpen] = useState(false);
+  const [language, setLanguage] = useState(lastLanguage);
+  const button = useRef<HTMLButtonElement>(null);
+  const choose = (chosen: AnswerLanguage) => {
+    lastLanguage = chosen;
+    setLanguage(chosen);
+  };
+  return (
+    <div className="relative">
+      <Button
+        ref={button}
+        size="small"
+        icon={Zap}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        Quick answers
+      </Button>
+      {open && (
+        <Popover
+          label="Quick answers"
+          anchor={button}
+          onClose={() => setOpen(false)}
+          className="bottom-full left-0 mb-1.5 w-96 p-2"
+        >
+          <Segmented label="Language of the answers" value={language} options={answerLanguages} onChange={choose} />
+          <ul className="mt-1.5 max-h-72 overflow-y-auto">
+            {cannedAnswers.map(({ title, text }) => (
+              <li key={title}>
+                <button
+                  type="button"
+                  onClick={() => {
+                    onInsert(text[language]);
+                    setOpen(false);
+                  }}
+                  className="flex w-full flex-col rounded-lg px-2 py-1.5 text-start -outline-offset-2! hover:bg-surface-2"
+                >
+                  <span className="font-medium">{title}</span>
+                  <span lang={language} className="text-small leading-normal text-ink-2">
+                    {text[language]}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </Popover>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { type ChatMessageType, chatMessageTypes } from "@mekong/contract/chat";
+import { Send } from "lucide-react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { deed, useRunAction } from "../../../api/use-run-action";
+import { useWorld } from "../../../api/use-world";
+import { CopyAs } from "../../../copy/copy-as";
+import { actionRecipe } from "../../../copy/recipes";
+import { Button } from "../../../ui/button";
+import { FailureNote } from "../../../ui/failure-note";
+import { Segmented } from "../../../ui/segmented";
+import { useSearchParam } from "../../../ui/use-search-param";
+import { messageTypeWords } from "../../../words/message-types";
+import { CannedButton } from "./canned-button";
+import { checkDraft, type Draft, emptyDraft, messageInput } from "./draft";
+import { Preview } from "./preview";
+import { RichFields } from "./rich-fields";
+import { TextBox } from "./text-box";
+import { useTyping } from "./use-typing";
+
+interface ComposerProps {
+  room: string;
+  /** Of the customer. */
+  name: string;
+  draft: Draft;
+  /** Takes the focus when it appears. */
+  focusNow: boolean;
+  onDraft(change: (draft: Draft) => Draft): void;
+}
+
+const types = (Object.keys(messageTypeWords) as ChatMessageType[]).map((value) => ({
+  value,
+  label: messageTypeWords[value],
+}));
+
+/** Where an agent writes: words by default, or a form for each other type with a preview beside it. */
+export function Composer({ room, name, draft, focusNow, onDraft }: ComposerProps) {
+  const world = useWorld();
+  const [chosen, setChosen] = useSearchParam("as");
+  const type = chatMessageTypes.find((known) => known === chosen) ?? "text";
+  const reply = useRunAction({ showsFailure: true, quiet: true, queue: `chat.reply ${world} ${room}` });
+  const typing = useTyping(world, room);
+  /** How many times it was tried to send what can't be. */
+  const [attempts, setAttempts] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+  const checked = checkDraft(type, draft);
+
+  useEffect(() => {
+    if (attempts === 0) return;
+    const atFault = form.current?.querySelector<HTMLElement>("[aria-invalid=true], [data-row=add][aria-describedby]");
+    atFault?.focus();
+  }, [attempts]);
+
+  const change = (part: Partial<Draft>) => {
+    if (part.message === "") typing.stop();
+    else typing.pressed();
+    onDraft((current) => ({ ...current, ...part }));
+  };
+  const send = () => {
+    if (type === "text" && draft.message.trim() === "") return;
+    if (!checked.message) {
+      setAttempts((count) => count + 1);
+      return;
+    }
+    typing.sent();
+    setAttempts(0);
+    const blank = emptyDraft();
+    onDraft(() => blank);
+    reply.mutateAsync(deed("chat.reply", { room, message: checked.message })).catch(() =>
+      // What did not go is there again, before what was written meanwhile.
+      onDraft((now) => (now === blank ? draft : { ...now, message: `${draft.message}\n${now.message}` })),
+    );
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send();
+  };
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-label={`Answer ${name}`}
+      onSubmit={submit}
+      className="@container flex max-h-[65%] min-h-0 shrink-0 flex-col gap-2 border-t border-line p-3"
+    >
+      <Segmented
+        label="Type of message"
+        value={type}
+        options={types}
+        onChange={(value) => {
+          setAttempts(0);
+          setChosen(value === "text" ? "" : value);
+        }}
+        className="self-start"
+      />
+      {reply.error && <FailureNote error={reply.error} />}
+      {type === "text" ? (
+        <TextBox
+          label={`Answer to ${name}`}
+          value={draft.message}
+          focusNow={focusNow}
+          onChange={(message) => change({ message })}
+          onSend={send}
+        />
+      ) : (
+        <div className="grid min-h-0 items-start gap-3 overflow-y-auto @lg:grid-cols-[minmax(0,1fr)_14rem]">
+          <div className="flex min-w-0 flex-col gap-2 p-0.5">
+            <RichFields type={type} draft={draft} errors={attempts > 0 ? checked.errors : {}} onChange={change} />
+          </div>
+          <div className="min-w-0 @lg:sticky @lg:top-0">
+            <Preview type={type} draft={draft} errors={checked.errors} />
+          </div>
+        </div>
+      )}
+      <div className="flex flex-wrap items-center gap-2">
+        {/* At the start: messages of the panel come up at the other end. */}
+        <Button type="submit" tone="primary" icon={Send} pending={reply.isPending}>
+          Send
+        </Button>
+        {type !== "generic" && (
+          <CannedButton onInsert={(text) => change({ message: draft.message ? `${draft.message} ${text}` : text })} />
+        )}
+        <CopyAs
+          terse
+          className="ml-auto"
+          recipe={actionRecipe(world, "chat.reply", { room, message: messageInput(type, draft) })}
+        />
+      </div>
+    </form>
+  );
+}

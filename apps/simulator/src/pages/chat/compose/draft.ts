@@ -1,0 +1,136 @@
+import { type ChatButton, type ChatMessage, type ChatMessageType, chatMessage } from "@mekong/contract/chat";
+
+/** A button as it is being written. `id` is the form's own. */
+export interface ButtonDraft {
+  id: number;
+  type: ChatButton["type"];
+  title: string;
+  payload: string;
+}
+
+/** A slide as it is being written. */
+export interface SlideDraft {
+  id: number;
+  image_url: string;
+  title: string;
+  subtitle: string;
+  buttons: ButtonDraft[];
+}
+
+export type MediaType = Extract<ChatMessage, { message_type: "media" }>["payload"]["fileType"];
+
+/** What an agent has written so far, for every type at once: the words stay when the type is changed. */
+export interface Draft {
+  message: string;
+  /** Of a postback. */
+  payload: string;
+  buttons: ButtonDraft[];
+  slides: SlideDraft[];
+  fileType: MediaType;
+  filePath: string;
+}
+
+let lastId = 0;
+
+export function newButton(): ButtonDraft {
+  lastId += 1;
+  return { id: lastId, type: "postback", title: "", payload: "" };
+}
+
+export function newSlide(): SlideDraft {
+  lastId += 1;
+  return { id: lastId, image_url: "", title: "", subtitle: "", buttons: [] };
+}
+
+export function emptyDraft(): Draft {
+  return {
+    message: "",
+    payload: "",
+    buttons: [newButton()],
+    slides: [newSlide()],
+    fileType: "image",
+    filePath: "",
+  };
+}
+
+/** The draft as the message it is meant to be. What is left empty and may be left out is. */
+export function messageInput(type: ChatMessageType, draft: Draft): { message_type: ChatMessageType; payload: object } {
+  const { message, payload, fileType } = draft;
+  switch (type) {
+    case "text":
+      return { message_type: type, payload: { message } };
+    case "buttons":
+    case "quick_replies":
+      return { message_type: type, payload: { message, buttons: draft.buttons.map(buttonInput) } };
+    case "media": {
+      const filePath = draft.filePath.trim();
+      return {
+        message_type: type,
+        payload: { ...given({ message }), url: /^https?:/i.test(filePath), fileType, filePath },
+      };
+    }
+    case "generic":
+      return { message_type: type, payload: { slides: draft.slides.map(slideInput) } };
+    case "postback":
+      return { message_type: type, payload: { message, payload } };
+  }
+}
+
+function buttonInput({ type, title, payload }: ButtonDraft): object {
+  if (type === "text") return { title, type, ...given({ payload }) };
+  return { title, type, payload: type === "postback" ? payload : payload.trim() };
+}
+
+function slideInput({ image_url, title, subtitle, buttons }: SlideDraft): object {
+  return { ...given({ image_url: image_url.trim(), subtitle }), title, buttons: buttons.map(buttonInput) };
+}
+
+/** The fields that something is written in. */
+function given(fields: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value.trim() !== ""));
+}
+
+/** A draft that was looked at: the message it makes, or what keeps it from being one, by path in the payload. */
+export type CheckedDraft =
+  | { message: ChatMessage; errors: Record<string, never> }
+  | { message: undefined; errors: Record<string, string> };
+
+/** Whether the contract takes a draft, and else why not, in words, at each field: `message`, `buttons.0.title`. */
+export function checkDraft(type: ChatMessageType, draft: Draft): CheckedDraft {
+  const input = messageInput(type, draft);
+  const checked = chatMessage.safeParse(input);
+  if (checked.success) return { message: checked.data, errors: {} };
+  const errors: Record<string, string> = {};
+  for (const issue of checked.error.issues) {
+    const [, ...path] = issue.path;
+    errors[path.join(".")] ??= inWords(issue, input);
+  }
+  return { message: undefined, errors };
+}
+
+type Issue = NonNullable<ReturnType<typeof chatMessage.safeParse>["error"]>["issues"][number];
+
+function inWords(issue: Issue, input: object): string {
+  if (valueAt(input, issue.path) === "") return "Needed";
+  switch (issue.code) {
+    case "too_small":
+      return issue.origin === "array" ? "At least one" : "Needed";
+    case "too_big":
+      return `At most ${issue.maximum.toLocaleString("en-US")}${issue.origin === "array" ? "" : " characters"}`;
+    case "invalid_format":
+      return isNumberOfCall(issue, input)
+        ? "A phone number: 3 to 20 digits, spaces and -, with or without a leading +"
+        : "An address with http:// or https://, or a path such as /contact";
+    default:
+      return issue.message;
+  }
+}
+
+function isNumberOfCall({ path }: Issue, input: object): boolean {
+  const button = valueAt(input, path.slice(0, -1));
+  return typeof button === "object" && button !== null && "type" in button && button.type === "call";
+}
+
+function valueAt(input: unknown, path: PropertyKey[]): unknown {
+  return path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key], input);
+}

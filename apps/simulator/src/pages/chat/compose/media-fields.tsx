@@ -1,0 +1,46 @@
+import { Segmented } from "../../../ui/segmented";
+import type { Draft, MediaType } from "./draft";
+import { PictureField } from "./picture-field";
+import { TextField } from "./text-field";
+
+interface MediaFieldsProps {
+  draft: Draft;
+  errors: Record<string, string>;
+  onChange(part: Partial<Draft>): void;
+}
+
+const kinds: { value: MediaType; label: string }[] = [
+  { value: "image", label: "Picture" },
+  { value: "video", label: "Video" },
+  { value: "file", label: "File" },
+];
+
+/** A picture, video or file by its address, with a caption. */
+export function MediaFields({ draft, errors, onChange }: MediaFieldsProps) {
+  return (
+    <>
+      <Segmented
+        label="Kind of media"
+        value={draft.fileType}
+        options={kinds}
+        onChange={(fileType) => onChange({ fileType })}
+        className="self-start"
+      />
+      <PictureField
+        label="Address"
+        value={draft.filePath}
+        error={errors.filePath}
+        samples={draft.fileType === "image"}
+        onChange={(filePath) => onChange({ filePath })}
+      />
+      <TextField
+        label="Caption"
+        optional
+        value={draft.message}
+        error={errors.message}
+        rows={2}
+        onChange={(message) => onChange({ message })}
+      />
+    </>
+  );
+}

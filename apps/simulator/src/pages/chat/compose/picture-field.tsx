@@ -1,0 +1,39 @@
+import { Button } from "../../../ui/button";
+import { samplePictures } from "../../../words/samples";
+import { TextField } from "./text-field";
+
+interface PictureFieldProps {
+  label: string;
+  value: string;
+  error?: string;
+  optional?: boolean;
+  /** Offers the panel's own pictures. */
+  samples?: boolean;
+  onChange(path: string): void;
+}
+
+/** Where a picture is: an address of the web, or one of the pictures that come with the panel. */
+export function PictureField({ label, value, error, optional, samples = true, onChange }: PictureFieldProps) {
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5">
+      <TextField
+        label={label}
+        optional={optional}
+        value={value}
+        error={error}
+        hint="https://… or a path of the backend"
+        onChange={onChange}
+      />
+      {samples && (
+        <fieldset className="flex flex-wrap items-center gap-1">
+          <legend className="sr-only">{`Samples for ${label.toLowerCase()}`}</legend>
+          {samplePictures.map(({ title, path }) => (
+            <Button key={path} size="small" aria-pressed={value === path} onClick={() => onChange(path)}>
+              {title}
+            </Button>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ChatMessageType } from "@mekong/contract/chat";
+import { ButtonRows } from "./button-rows";
+import type { Draft } from "./draft";
+import { MediaFields } from "./media-fields";
+import { SlideRows } from "./slide-rows";
+import { TextField } from "./text-field";
+
+interface RichFieldsProps {
+  type: Exclude<ChatMessageType, "text">;
+  draft: Draft;
+  errors: Record<string, string>;
+  onChange(part: Partial<Draft>): void;
+}
+
+/** The fields of a message that is more than words. */
+export function RichFields({ type, draft, errors, onChange }: RichFieldsProps) {
+  switch (type) {
+    case "buttons":
+    case "quick_replies":
+      return (
+        <>
+          <TextField
+            label="Words"
+            value={draft.message}
+            error={errors.message}
+            rows={2}
+            onChange={(message) => onChange({ message })}
+          />
+          <ButtonRows
+            path="buttons"
+            buttons={draft.buttons}
+            errors={errors}
+            onChange={(buttons) => onChange({ buttons })}
+          />
+        </>
+      );
+    case "media":
+      return <MediaFields draft={draft} errors={errors} onChange={onChange} />;
+    case "generic":
+      return <SlideRows slides={draft.slides} errors={errors} onChange={(slides) => onChange({ slides })} />;
+    case "postback":
+      return (
+        <>
+          <TextField
+            label="Title of the button"
+            value={draft.message}
+            error={errors.message}
+            onChange={(message) => onChange({ message })}
+          />
+          <TextField
+            label="Payload"
+            value={draft.payload}
+            error={errors.payload}
+            onChange={(payload) => onChange({ payload })}
+          />
+        </>
+      );
+  }
+}

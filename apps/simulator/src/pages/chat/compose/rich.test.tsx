@@ -1,0 +1,106 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { renderInPanel } from "../../../testing/panel";
+import { ChatPage } from "../chat-page";
+import { actionsIn, answerDesk, roomOf } from "../testing";
+
+let calls: ReturnType<typeof answerDesk>;
+
+beforeEach(() => {
+  calls = answerDesk({ rooms: [roomOf({})], refused: false, messages: [], bot: { on: false, delaySeconds: 3 } });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const form = () => screen.findByRole("form", { name: "Answer Noi" });
+const fill = (within_: HTMLElement, label: RegExp | string, value: string) =>
+  fireEvent.change(within(within_).getByLabelText(label), { target: { value } });
+const group = (name: string) => screen.getByRole("group", { name });
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
+const replies = () => actionsIn(calls).filter(([name]) => name === "chat.reply");
+
+test("buttons are written, added, moved and removed; the preview follows; what is sent is what is seen", async () => {
+  renderInPanel(<ChatPage />, "?open=guest_1&as=buttons");
+  const composer = await form();
+  fill(composer, "Words", "Choose");
+  fill(group("Button 1"), "Title", "Deposit");
+  fill(group("Button 1"), "Payload", "deposit");
+  press("Add a button");
+  fill(group("Button 2"), "When pressed", "web");
+  fill(group("Button 2"), "Title", "Site");
+  fill(group("Button 2"), "Address", "/promotion");
+  press("Add a button");
+  press("Remove button 3");
+  expect(document.activeElement?.getAttribute("aria-label")).toBe("Remove button 2");
+  press("Move button 2 up");
+  expect(document.activeElement?.getAttribute("aria-label")).toBe("Move button 1 down");
+  const preview = screen.getByRole("region", { name: "What the customer sees" });
+  expect(
+    within(preview)
+      .getAllByRole("listitem")
+      .map((item) => item.textContent),
+  ).toEqual([expect.stringMatching(/^Site/), expect.stringMatching(/^Deposit/)]);
+  press("Send");
+  await waitFor(() =>
+    expect(replies()).toEqual([
+      [
+        "chat.reply",
+        {
+          room: "guest_1",
+          message: {
+            message_type: "buttons",
+            payload: {
+              message: "Choose",
+              buttons: [
+                { title: "Site", type: "web", payload: "/promotion" },
+                { title: "Deposit", type: "postback", payload: "deposit" },
+              ],
+            },
+          },
+        },
+      ],
+    ]),
+  );
+});
+
+test("what the contract does not take is said at its field, which takes the focus, and nothing is sent", async () => {
+  renderInPanel(<ChatPage />, "?open=guest_1&as=generic");
+  await form();
+  fill(group("Slide 1"), /^Picture/, "javascript:alert(1)");
+  expect(screen.queryByText(/https:\/\/ or/)).toBeNull();
+  press("Send");
+  const title = within(group("Slide 1")).getByLabelText("Title");
+  expect(title.getAttribute("aria-invalid")).toBe("true");
+  await waitFor(() => expect(document.activeElement).toBe(title));
+  const picture = within(group("Slide 1")).getByLabelText(/^Picture/);
+  expect(picture.getAttribute("aria-invalid")).toBe("true");
+  expect(screen.getByText(/^An address with http:\/\/ or https:\/\//)).toBeDefined();
+  expect(replies()).toEqual([]);
+  fill(group("Slide 1"), /^Picture/, "https://mekong.example/a.png");
+  expect(picture.getAttribute("aria-invalid")).toBeNull();
+});
+
+test("a picture is one of the samples or an address; the preview shows it", async () => {
+  renderInPanel(<ChatPage />, "?open=guest_1&as=media");
+  await form();
+  expect(screen.getByText(/it needs an address/)).toBeDefined();
+  press("Promotion");
+  const preview = screen.getByRole("region", { name: "What the customer sees" });
+  expect(within(preview).getByRole("img").getAttribute("src")).toMatch(/\/samples\/promotion\.svg$/);
+  press("Send");
+  await waitFor(() =>
+    expect(replies()[0]?.[1]).toMatchObject({
+      message: { message_type: "media", payload: { url: false, fileType: "image" } },
+    }),
+  );
+});
+
+test("the words stay when the type is changed", async () => {
+  renderInPanel(<ChatPage />, "?open=guest_1");
+  fireEvent.change(await screen.findByRole("textbox", { name: "Answer to Noi" }), { target: { value: "Which?" } });
+  fireEvent.click(screen.getByRole("radio", { name: "Quick replies" }));
+  expect((screen.getByLabelText("Words") as HTMLTextAreaElement).value).toBe("Which?");
+});

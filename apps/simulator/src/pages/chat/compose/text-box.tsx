@@ -1,0 +1,55 @@
+import { CHAT_MESSAGE_MAX_CHARACTERS } from "@mekong/contract/limits";
+import { useEffect, useId, useRef } from "react";
+import { classes } from "../../../ui/classes";
+import { inputClass } from "../../../ui/field";
+
+interface TextBoxProps {
+  label: string;
+  value: string;
+  /** Takes the focus when it appears. */
+  focusNow: boolean;
+  onChange(value: string): void;
+  onSend(): void;
+}
+
+/** How much of the longest message is left when the count is shown. */
+const NEAR_THE_END = CHAT_MESSAGE_MAX_CHARACTERS / 10;
+
+/** Words to send: Enter sends, Shift+Enter begins a line. Too long is said, never cut off. */
+export function TextBox({ label, value, focusNow, onChange, onSend }: TextBoxProps) {
+  const box = useRef<HTMLTextAreaElement>(null);
+  const noteId = useId();
+  const left = CHAT_MESSAGE_MAX_CHARACTERS - value.trim().length;
+  const told = left <= NEAR_THE_END;
+  useEffect(() => {
+    if (focusNow) box.current?.focus();
+  }, [focusNow]);
+  return (
+    <div className="flex min-w-0 flex-col gap-1">
+      <textarea
+        ref={box}
+        rows={2}
+        aria-label={label}
+        aria-invalid={left < 0 || undefined}
+        aria-describedby={told ? noteId : undefined}
+        placeholder="Write an answer. Enter sends, Shift+Enter begins a line."
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          // While a Thai or Lao word is being composed, Enter belongs to the keyboard.
+          if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          onSend();
+        }}
+        className={`${inputClass} h-auto max-h-40 resize-none py-1.5 [field-sizing:content]`}
+      />
+      {told && (
+        <p id={noteId} className={classes("text-tiny", left < 0 ? "font-medium text-danger" : "text-ink-2")}>
+          {left < 0
+            ? `At most ${CHAT_MESSAGE_MAX_CHARACTERS.toLocaleString("en-US")} characters: ${-left} too many`
+            : `${left} characters left`}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { inputClass, Labelled } from "../../../ui/field";
+
+interface TextFieldProps {
+  label: string;
+  value: string;
+  error?: string;
+  hint?: string;
+  optional?: boolean;
+  /** Rows of a field of more than one. */
+  rows?: number;
+  className?: string;
+  onChange(value: string): void;
+}
+
+/** A field of words, of one line or more. */
+export function TextField({ label, value, error, hint, optional, rows, className, onChange }: TextFieldProps) {
+  return (
+    <Labelled label={label} optional={optional} error={error} hint={hint} className={className}>
+      {(ids) =>
+        rows ? (
+          <textarea
+            {...ids}
+            rows={rows}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            className={`${inputClass} h-auto py-1.5`}
+          />
+        ) : (
+          <input
+            {...ids}
+            autoComplete="off"
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            className={inputClass}
+          />
+        )
+      }
+    </Labelled>
+  );
+}

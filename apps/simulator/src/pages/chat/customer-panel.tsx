@@ -1,0 +1,127 @@
+import { DoorClosed, DoorOpen, MessageSquareOff, X } from "lucide-react";
+import { useId } from "react";
+import { Link } from "react-router-dom";
+import { deed, useRunAction } from "../../api/use-run-action";
+import { useWorld } from "../../api/use-world";
+import { CopyAs } from "../../copy/copy-as";
+import { CopyButton } from "../../copy/copy-button";
+import { actionRecipe } from "../../copy/recipes";
+import { When } from "../../live/when";
+import { Button, IconButton } from "../../ui/button";
+import { Facts } from "../../ui/facts";
+import { pagePath } from "../page-list";
+import type { DeskCustomer } from "./customer";
+import { Presence } from "./presence";
+
+interface CustomerPanelProps {
+  customer: DeskCustomer;
+  /** Closes it where it lies over the conversation. */
+  onClose(): void;
+}
+
+/** Who the customer is, and what can be done to the conversation beside answering. */
+export function CustomerPanel({ customer, onClose }: CustomerPanelProps) {
+  const world = useWorld();
+  const titleId = useId();
+  const { id, username, guestId, room } = customer;
+  const facts: [string, React.ReactNode][] = [
+    [
+      "Customer",
+      username ? (
+        <Link
+          key="member"
+          to={pagePath(world, "members", { open: username })}
+          className="font-medium text-primary hover:underline"
+        >
+          {username}
+        </Link>
+      ) : (
+        "Guest"
+      ),
+    ],
+    [guestId ? "Guest id" : "Member id", <Id key="id" id={id} what={guestId ? "guest id" : "member id"} />],
+  ];
+  if (room) {
+    facts.push(
+      ["Now", <Presence key="now" online={room.online} />],
+      ["Session", <Id key="session" id={room.sessionId} what="session id" />],
+      ["Opened", <When key="opened" at={room.createdAt} stacked />],
+      ["To answer", room.agentUnread],
+      ["Not read", room.customerUnread],
+    );
+  }
+  return (
+    <aside aria-labelledby={titleId} className="flex h-full flex-col bg-surface">
+      <header className="flex min-h-12 items-center justify-between gap-2 border-b border-line pr-2 pl-4">
+        <h3 id={titleId} className="text-head font-semibold">
+          Customer
+        </h3>
+        <IconButton icon={X} label="Close the customer" tone="quiet" className="@3xl:hidden" onClick={onClose} />
+      </header>
+      <div className="flex flex-col gap-4 overflow-y-auto p-4">
+        <Facts facts={facts} />
+        {room && <Controls id={id} refused={room.refused} />}
+      </div>
+    </aside>
+  );
+}
+
+function Id({ id, what }: { id: string; what: string }) {
+  return (
+    <span className="inline-flex items-start gap-0.5">
+      <code className="font-mono text-tiny leading-5 break-all">{id}</code>
+      <CopyButton text={id} label={`Copy the ${what}`} />
+    </span>
+  );
+}
+
+function Controls({ id, refused }: { id: string; refused: boolean }) {
+  const world = useWorld();
+  const run = useRunAction();
+  const running = run.isPending ? run.variables.name : undefined;
+  const inputs: [string, Record<string, unknown>][] = [
+    ["chat.endSession", { room: id }],
+    ["chat.refuseJoin", { room: id, on: !refused }],
+    ["chat.typing", { room: id, on: true }],
+  ];
+  return (
+    <>
+      <div className="flex flex-col gap-2">
+        <Button
+          icon={MessageSquareOff}
+          disabled={run.isPending}
+          pending={running === "chat.endSession"}
+          onClick={() => run.mutate(deed("chat.endSession", { room: id }, "Conversation ended"))}
+        >
+          End the conversation
+        </Button>
+        <Button
+          icon={refused ? DoorOpen : DoorClosed}
+          tone={refused ? "plain" : "danger"}
+          disabled={run.isPending}
+          pending={running === "chat.refuseJoin"}
+          onClick={() =>
+            run.mutate(
+              deed(
+                "chat.refuseJoin",
+                { room: id, on: !refused },
+                refused ? "The customer is let in again" : "The customer is not let in",
+              ),
+            )
+          }
+        >
+          {refused ? "Let in again" : "Refuse to let in"}
+        </Button>
+      </div>
+      <section className="flex flex-col gap-1">
+        <h4 className="text-small font-medium text-ink-2">Copy as</h4>
+        {inputs.map(([action, input]) => (
+          <div key={action} className="flex items-center justify-between">
+            <code className="font-mono text-small">{action}</code>
+            <CopyAs terse recipe={actionRecipe(world, action, input)} />
+          </div>
+        ))}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Conversation } from "@mekong/contract/chat";
+import { Check, CheckCheck } from "lucide-react";
+import { memo } from "react";
+import { fullTime } from "../../format/time";
+import { When } from "../../live/when";
+import { classes } from "../../ui/classes";
+import { MessageBody } from "./message-body";
+
+/** One message: who wrote it, when, what, and whether the customer has read it. The support's stand at the right. */
+export const MessageItem = memo(function MessageItem({ message }: { message: Conversation }) {
+  const ours = message.sender === "agent";
+  return (
+    <li className={classes("flex min-w-0 flex-col", ours ? "items-end" : "items-start")}>
+      <div
+        className={classes(
+          "max-w-[85%] min-w-0 rounded-xl px-3 py-2",
+          ours ? "rounded-br-sm bg-soft text-ink" : "rounded-bl-sm bg-surface-2",
+        )}
+      >
+        <MessageBody message={message.message} />
+      </div>
+      <p className="mt-0.5 flex items-center gap-1.5 px-1 text-tiny text-ink-3">
+        <span>{ours ? "Support" : message.name}</span>
+        <When at={message.createdAt} />
+        {ours && <ReadMark readAt={message.readAt} />}
+      </p>
+    </li>
+  );
+});
+
+function ReadMark({ readAt }: { readAt: string | null }) {
+  const Icon = readAt ? CheckCheck : Check;
+  return (
+    <span
+      title={readAt ? `Read ${fullTime(Date.parse(readAt))}` : "Not read yet"}
+      className={classes("inline-flex items-center gap-0.5", readAt && "text-primary")}
+    >
+      <Icon aria-hidden className="size-3" />
+      {readAt ? "Read" : "Sent"}
+    </span>
+  );
+}

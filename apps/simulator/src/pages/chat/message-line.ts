@@ -1,0 +1,23 @@
+import type { ChatMessage } from "@mekong/contract/chat";
+
+const mediaWords = { image: "Picture", video: "Video", file: "File" } as const;
+
+/** A message in one line, for a list. */
+export function messageLine({ message_type: type, payload }: ChatMessage): string {
+  switch (type) {
+    case "text":
+      return payload.message;
+    case "buttons":
+    case "quick_replies":
+      return `${payload.message} [${payload.buttons.map(({ title }) => title).join("] [")}]`;
+    case "media":
+      return [mediaWords[payload.fileType], payload.message].filter(Boolean).join(": ");
+    case "generic":
+      return `Slides: ${payload.slides.map(({ title }) => title).join(", ")}`;
+    case "postback":
+      return `Pressed: ${payload.message}`;
+    default:
+      // A newer backend may know more types than this panel.
+      return `A message of type ${type as string}`;
+  }
+}

@@ -1,0 +1,121 @@
+import { Ban, MessageSquareDashed, User } from "lucide-react";
+import { useId } from "react";
+import { useRoomMessages } from "../../api/queries";
+import { useWorld } from "../../api/use-world";
+import { Badge } from "../../ui/badge";
+import { Button } from "../../ui/button";
+import { classes } from "../../ui/classes";
+import { Empty } from "../../ui/empty";
+import { FailureNote } from "../../ui/failure-note";
+import { Skeleton } from "../../ui/skeleton";
+import { useEscape } from "../../ui/use-escape";
+import { useSearchParam } from "../../ui/use-search-param";
+import { Composer } from "./compose/composer";
+import type { Draft } from "./compose/draft";
+import type { DeskCustomer } from "./customer";
+import { CustomerPanel } from "./customer-panel";
+import { Presence } from "./presence";
+import { Thread } from "./thread";
+
+interface RoomProps {
+  customer: DeskCustomer;
+  draft: Draft;
+  /** Whether the agent has just opened it: the composer takes the focus. */
+  openedNow: boolean;
+  onDraft(change: (draft: Draft) => Draft): void;
+  onClose(): void;
+}
+
+/** One conversation: its messages, where the agent writes, and who the customer is. Esc closes. */
+export function Room({ customer, draft, openedNow, onDraft, onClose }: RoomProps) {
+  const [aside, setAside] = useSearchParam("customer");
+  const titleId = useId();
+  const panelId = useId();
+  const { id, name, username, room } = customer;
+  useEscape(true, () => (aside ? setAside("") : onClose()));
+  return (
+    <div className="@container relative flex h-full min-w-0">
+      <section aria-labelledby={titleId} className="flex min-w-0 flex-1 flex-col">
+        <header className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-1.5">
+          <h2 id={titleId} className="min-w-0 truncate text-head font-semibold">
+            {name}
+          </h2>
+          <span className="text-ink-2">{username ?? "Guest"}</span>
+          {room && <Presence online={room.online} />}
+          {room?.refused && (
+            <Badge tone="danger" icon={Ban}>
+              Refused
+            </Badge>
+          )}
+          <Button
+            size="small"
+            icon={User}
+            aria-expanded={aside !== ""}
+            aria-controls={panelId}
+            className="ml-auto @3xl:hidden"
+            onClick={() => setAside(aside ? "" : "shown")}
+          >
+            Customer
+          </Button>
+        </header>
+        <Messages customer={customer} />
+        <Composer room={id} name={name} draft={draft} focusNow={openedNow} onDraft={onDraft} />
+      </section>
+      <div
+        id={panelId}
+        className={classes(
+          "w-72 shrink-0 border-l border-line @max-3xl:absolute @max-3xl:inset-y-0 @max-3xl:right-0 @max-3xl:z-10 @max-3xl:shadow-float",
+          !aside && "@max-3xl:hidden",
+        )}
+      >
+        <CustomerPanel customer={customer} onClose={() => setAside("")} />
+      </div>
+    </div>
+  );
+}
+
+function Messages({ customer: { id, name, room } }: { customer: DeskCustomer }) {
+  const messages = useRoomMessages(useWorld(), id, room !== undefined);
+  if (!room) {
+    return (
+      <div className="flex-1 overflow-y-auto">
+        <Empty icon={MessageSquareDashed} title="Nothing written yet">
+          The first answer opens the conversation with {name}.
+        </Empty>
+      </div>
+    );
+  }
+  if (messages.error && !messages.data) {
+    return (
+      <div className="flex-1 p-4">
+        <FailureNote error={messages.error} onRetry={() => messages.refetch()} />
+      </div>
+    );
+  }
+  if (!messages.data) {
+    return (
+      <div aria-busy className="flex flex-1 flex-col justify-end gap-3 p-4">
+        <Skeleton className="h-10 w-56" />
+        <Skeleton className="h-10 w-72 self-end" />
+        <Skeleton className="h-10 w-48" />
+      </div>
+    );
+  }
+  return (
+    <>
+      {messages.error && (
+        <div className="p-3">
+          <FailureNote error={messages.error} onRetry={() => messages.refetch()} />
+        </div>
+      )}
+      <Thread
+        name={name}
+        messages={[...messages.data.pages].reverse().flat()}
+        sessionId={room.sessionId}
+        hasOlder={messages.hasNextPage}
+        loadingOlder={messages.isFetchingNextPage}
+        onOlder={() => void messages.fetchNextPage()}
+      />
+    </>
+  );
+}

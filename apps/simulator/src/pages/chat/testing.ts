@@ -1,0 +1,86 @@
+import type { ChatMessage, Conversation } from "@mekong/contract/chat";
+import type { RoomRow } from "@mekong/contract/simulator/reads-chat";
+import type { WorldState } from "@mekong/contract/simulator/worlds";
+import { type Answering, type Asked, answerControlApi } from "../../testing/panel";
+
+export const now = "2026-11-20T03:00:00.000Z";
+
+export function text(message: string): ChatMessage {
+  return { message_type: "text", payload: { message } };
+}
+
+/** A stored message of the guest's, unless said otherwise. */
+export function stored(id: number, message: ChatMessage, part: Partial<Conversation> = {}): Conversation {
+  return {
+    id,
+    sender: "customer",
+    message,
+    createdAt: now,
+    session_id: "s1",
+    userId: null,
+    guestId: "guest_1",
+    username: null,
+    name: "Noi",
+    clientKey: null,
+    readAt: null,
+    ...part,
+  };
+}
+
+export function roomOf(part: Partial<RoomRow>): RoomRow {
+  return {
+    id: "guest_1",
+    userId: null,
+    guestId: "guest_1",
+    username: null,
+    name: "Noi",
+    sessionId: "s1",
+    refused: false,
+    online: 0,
+    agentUnread: 0,
+    customerUnread: 0,
+    createdAt: now,
+    lastMessageAt: now,
+    lastMessage: null,
+    ...part,
+  };
+}
+
+/** What the control API knows of a desk; a test changes it as it goes. */
+export interface Desk {
+  rooms: RoomRow[];
+  refused: boolean;
+  /** Of every room, oldest first. */
+  messages: Conversation[];
+  bot: { on: boolean; delaySeconds: number };
+}
+
+/** Stands in for the control API of a desk. Actions are answered by `act`, else with an empty output. */
+export function answerDesk(desk: Desk, act: Answering = () => ({ body: { output: {}, fired: [], now } })): Asked[] {
+  const state: Partial<WorldState> = {
+    autopilot: { chat: desk.bot, bank: desk.bot, slip: desk.bot, withdrawal: desk.bot },
+  };
+  return answerControlApi((asked) => {
+    if (asked.method === "POST") return act(asked);
+    const [path = "", query = ""] = asked.path.split("?");
+    if (path.endsWith("/rooms")) return { body: { rooms: desk.rooms, refused: desk.refused } };
+    if (path.endsWith("/messages")) return { body: { messages: page(desk.messages, new URLSearchParams(query)) } };
+    if (path.endsWith("/state")) {
+      return { body: { world: { clock: { now, frozen: true, real: false } }, counts: {}, ...state } };
+    }
+    if (path.endsWith("/members")) return { body: { members: [] } };
+    if (path.endsWith("/qrcodes")) return { body: { qrcodes: [] } };
+    if (path.endsWith("/ready")) return { body: { ready: true, version: "1" } };
+    return undefined;
+  });
+}
+
+function page(messages: Conversation[], query: URLSearchParams): Conversation[] {
+  const before = Number(query.get("before") ?? Number.POSITIVE_INFINITY);
+  return messages.filter(({ id }) => id < before).slice(-Number(query.get("limit")));
+}
+
+/** The actions that were run, with their inputs. */
+export function actionsIn(calls: Asked[]): [string, unknown][] {
+  return calls.filter(({ method }) => method === "POST").map(({ path, body }) => [path.split("/").at(-1) ?? "", body]);
+}

@@ -1,0 +1,177 @@
+// @vitest-environment jsdom
+import type { ChatMessage } from "@mekong/contract/chat";
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { useState } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { answerControlApi, renderInPanel } from "../../testing/panel";
+import { stored, text } from "./testing";
+import { Thread } from "./thread";
+
+/** jsdom lays nothing out: every message is 100 px high, the list shows 300. */
+const MESSAGE_PX = 100;
+const SHOWN_PX = 300;
+const restore: (() => void)[] = [];
+
+beforeEach(() => {
+  answerControlApi(() => undefined);
+  for (const [name, get] of [
+    ["scrollHeight", (element: Element) => element.querySelectorAll("ol > li").length * MESSAGE_PX],
+    ["clientHeight", () => SHOWN_PX],
+  ] as const) {
+    const before = Object.getOwnPropertyDescriptor(Element.prototype, name) ?? {};
+    Object.defineProperty(Element.prototype, name, {
+      configurable: true,
+      get() {
+        return get(this);
+      },
+    });
+    restore.push(() => Object.defineProperty(Element.prototype, name, before));
+  }
+});
+afterEach(() => {
+  cleanup();
+  for (const undo of restore.splice(0)) undo();
+  vi.unstubAllGlobals();
+});
+
+const messages = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, at) => stored(from + at, text(`words ${from + at}`)));
+
+function show(list: ReturnType<typeof messages>, part: Partial<Parameters<typeof Thread>[0]> = {}) {
+  return (
+    <Thread
+      name="Noi"
+      messages={list}
+      sessionId="s1"
+      hasOlder
+      loadingOlder={false}
+      onOlder={() => undefined}
+      {...part}
+    />
+  );
+}
+
+const log = () => screen.getByRole("log");
+function scrollTo(px: number) {
+  log().scrollTop = px;
+  fireEvent.scroll(log());
+}
+
+/** Shows another list where `renderThread` put the first. */
+let again: (list: ReturnType<typeof messages>) => void;
+function renderThread(list: ReturnType<typeof messages>) {
+  renderInPanel(<Later first={list} />);
+}
+function Later({ first }: { first: ReturnType<typeof messages> }) {
+  const [list, setList] = useState(first);
+  again = setList;
+  return show(list);
+}
+
+test("near its end it stays there; elsewhere a pill counts what came below", () => {
+  renderThread(messages(1, 10));
+  expect(log().scrollTop).toBe(1_000);
+  scrollTo(650);
+  act(() => again(messages(1, 11)));
+  expect(log().scrollTop).toBe(1_100);
+  expect(screen.queryByRole("button", { name: /new message/ })).toBeNull();
+  scrollTo(200);
+  act(() => again(messages(1, 13)));
+  expect(log().scrollTop).toBe(200);
+  fireEvent.click(screen.getByRole("button", { name: "2 new messages" }));
+  expect(log().scrollTop).toBe(1_300);
+  expect(screen.queryByRole("button", { name: /new message/ })).toBeNull();
+});
+
+test("older messages put above leave what is read where it is", () => {
+  renderThread(messages(11, 20));
+  scrollTo(40);
+  act(() => again(messages(1, 20)));
+  expect(log().scrollTop).toBe(1_040);
+  expect(screen.queryByRole("button", { name: /new message/ })).toBeNull();
+});
+
+test("what the support writes is scrolled to wherever one reads", () => {
+  renderThread(messages(1, 10));
+  scrollTo(0);
+  act(() => again([...messages(1, 10), stored(11, text("answer"), { sender: "agent" })]));
+  expect(log().scrollTop).toBe(1_100);
+});
+
+test("a line stands where a session ended, also before the next message", () => {
+  renderInPanel(
+    show([stored(1, text("one")), stored(2, text("two"), { session_id: "s2" })], { sessionId: "s3", hasOlder: false }),
+  );
+  expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
+    expect.stringContaining("one"),
+    "Conversation ended",
+    expect.stringContaining("two"),
+    "Conversation ended",
+  ]);
+  expect(screen.getByText("Beginning of the conversation")).toBeDefined();
+});
+
+test("every type is readable, and words are never HTML", () => {
+  const every: ChatMessage[] = [
+    text("<img src=x onerror=alert(1)>\nsecond line"),
+    {
+      message_type: "buttons",
+      payload: { message: "Choose", buttons: [{ title: "Site", type: "web", payload: "https://mekong.example" }] },
+    },
+    {
+      message_type: "quick_replies",
+      payload: { message: "Which?", buttons: [{ title: "A", type: "postback", payload: "a" }] },
+    },
+    {
+      message_type: "media",
+      payload: { url: false, fileType: "image", filePath: "/uploads/main/1?ticket=a", message: "My slip" },
+    },
+    { message_type: "media", payload: { url: false, fileType: "video", filePath: "/uploads/main/2?ticket=a" } },
+    { message_type: "media", payload: { url: true, fileType: "file", filePath: "https://mekong.example/a.pdf" } },
+    { message_type: "generic", payload: { slides: [{ title: "One", subtitle: "first", buttons: [] }] } },
+    { message_type: "postback", payload: { message: "Deposit", payload: "deposit" } },
+    { message_type: "hologram", payload: { beam: 7 } } as unknown as ChatMessage,
+  ];
+  renderInPanel(
+    show(every.map((message, at) => stored(at + 1, message, { readAt: "2026-11-20T03:00:00Z", sender: "agent" }))),
+  );
+  const shown = log().textContent ?? "";
+  for (const words of [
+    "<img src=x",
+    "Choose",
+    "Site",
+    "Which?",
+    "My slip",
+    "One",
+    "first",
+    "Deposit",
+    "deposit",
+    "hologram",
+    "beam",
+    "Read",
+  ]) {
+    expect(shown).toContain(words);
+  }
+  expect(document.querySelector("[onerror]")).toBeNull();
+  expect(screen.getByRole("img", { name: "My slip" }).getAttribute("src")).toBe(
+    `${location.origin}/uploads/main/1?ticket=a`,
+  );
+  expect(screen.getByLabelText("Video without a caption").getAttribute("src")).toContain("/uploads/main/2");
+  expect(screen.getByRole("link", { name: "Open the file" }).getAttribute("href")).toBe("https://mekong.example/a.pdf");
+});
+
+test("a picture keeps the link it was shown with until that opens no more", () => {
+  const picture = (ticket: string) =>
+    stored(1, {
+      message_type: "media",
+      payload: { url: false, fileType: "image", filePath: `/uploads/main/1?ticket=${ticket}`, message: "slip" },
+    });
+  renderThread([picture("a")]);
+  const image = () => screen.getByRole("img", { name: "slip" });
+  act(() => again([picture("b")]));
+  expect(image().getAttribute("src")).toContain("ticket=a");
+  fireEvent.error(image());
+  expect(image().getAttribute("src")).toContain("ticket=b");
+  fireEvent.error(image());
+  expect(screen.getByText("Does not open")).toBeDefined();
+});

@@ -1,0 +1,81 @@
+/** Languages that customers are answered in, as web offers them. */
+export const answerLanguages = [
+  { value: "th", label: "ไทย" },
+  { value: "lo", label: "ລາວ" },
+  { value: "en", label: "English" },
+] as const;
+export type AnswerLanguage = (typeof answerLanguages)[number]["value"];
+
+interface CannedAnswer {
+  /** What the agent knows it by. */
+  title: string;
+  text: Record<AnswerLanguage, string>;
+}
+
+/** Answers that an agent gives again and again. */
+export const cannedAnswers: readonly CannedAnswer[] = [
+  {
+    title: "Greeting",
+    text: {
+      th: "สวัสดีค่ะ ยินดีให้บริการค่ะ มีอะไรให้เราช่วยไหมคะ",
+      lo: "ສະບາຍດີ ຍິນດີໃຫ້ບໍລິການ ມີຫຍັງໃຫ້ພວກເຮົາຊ່ວຍບໍ?",
+      en: "Hello and welcome. How can we help you?",
+    },
+  },
+  {
+    title: "One moment",
+    text: {
+      th: "กรุณารอสักครู่นะคะ เรากำลังตรวจสอบให้ค่ะ",
+      lo: "ກະລຸນາລໍຖ້າຈັກໜ່ອຍ ພວກເຮົາກຳລັງກວດສອບໃຫ້.",
+      en: "One moment, please. We are looking into it.",
+    },
+  },
+  {
+    title: "Which account",
+    text: {
+      th: "รบกวนขอชื่อผู้ใช้หรือเบอร์โทรที่สมัครไว้ด้วยค่ะ",
+      lo: "ຂໍຊື່ຜູ້ໃຊ້ ຫຼື ເບີໂທທີ່ລົງທະບຽນໄວ້ແດ່.",
+      en: "Could you tell us the username or phone number you registered with?",
+    },
+  },
+  {
+    title: "Send the slip",
+    text: {
+      th: "รบกวนส่งรูปสลิปการโอน พร้อมเวลาที่โอนด้วยค่ะ",
+      lo: "ກະລຸນາສົ່ງຮູບສະລິບການໂອນ ພ້ອມເວລາທີ່ໂອນມາແດ່.",
+      en: "Please send us a picture of the transfer slip and the time of the transfer.",
+    },
+  },
+  {
+    title: "Deposit is in",
+    text: {
+      th: "ยอดฝากเข้ากระเป๋าเงินเรียบร้อยแล้วค่ะ กรุณาตรวจสอบอีกครั้งนะคะ",
+      lo: "ຍອດຝາກເຂົ້າກະເປົາເງິນຮຽບຮ້ອຍແລ້ວ ກະລຸນາກວດເບິ່ງອີກຄັ້ງ.",
+      en: "Your deposit is in your wallet now. Please have a look.",
+    },
+  },
+  {
+    title: "Withdrawal is on its way",
+    text: {
+      th: "รายการถอนกำลังดำเนินการค่ะ เงินจะเข้าบัญชีธนาคารที่ลงทะเบียนไว้นะคะ",
+      lo: "ລາຍການຖອນກຳລັງດຳເນີນການ ເງິນຈະເຂົ້າບັນຊີທະນາຄານທີ່ລົງທະບຽນໄວ້.",
+      en: "Your withdrawal is being processed. It goes to the bank account you registered.",
+    },
+  },
+  {
+    title: "Sorry",
+    text: {
+      th: "ขออภัยในความไม่สะดวกค่ะ เราแจ้งทีมงานให้แก้ไขแล้วค่ะ",
+      lo: "ຂໍອະໄພໃນຄວາມບໍ່ສະດວກ ພວກເຮົາໄດ້ແຈ້ງທີມງານໃຫ້ແກ້ໄຂແລ້ວ.",
+      en: "We are sorry for the trouble. Our team has been told and is working on it.",
+    },
+  },
+  {
+    title: "Goodbye",
+    text: {
+      th: "ขอบคุณที่ติดต่อเข้ามานะคะ หากมีข้อสงสัยเพิ่มเติม ทักมาได้ตลอดค่ะ",
+      lo: "ຂອບໃຈທີ່ຕິດຕໍ່ມາ ຖ້າມີຄຳຖາມເພີ່ມເຕີມ ທັກມາໄດ້ຕະຫຼອດເວລາ.",
+      en: "Thank you for writing to us. We are here whenever you need us.",
+    },
+  },
+];

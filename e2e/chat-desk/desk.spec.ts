@@ -1,0 +1,180 @@
+import { demoMember } from "../../prisma/seed/demo";
+import { expect, test } from "../fixture";
+import { Desk } from "../pages/desk";
+import { ApiCustomer } from "../support/api-customer";
+
+test("a guest writes and an agent answers: live on the desk, read mark and all", async ({ panel, stack, world }) => {
+  await world.do("autopilot.set", { kind: "chat", on: false });
+  const guest = ApiCustomer.guest(stack.api, world);
+  const desk = new Desk(panel);
+  await desk.open();
+  await expect(desk.page.getByText("No conversations yet")).toBeVisible();
+
+  await guest.say("my deposit is <b>missing</b>", "Noi");
+  await expect(desk.room("Noi")).toContainText("Guest");
+  await expect(desk.room("Noi")).toContainText("my deposit is <b>missing</b>");
+  await expect(desk.room("Noi")).toContainText("1 message to answer");
+  await expect(desk.page.getByRole("link", { name: "Chat" })).toContainText("1");
+
+  await desk.room("Noi").click();
+  await expect(desk.page).toHaveURL(new RegExp(`open=${guest.guestId}`));
+  await expect(desk.answerTo("Noi")).toBeFocused();
+  await desk.page.keyboard.type("one line");
+  await desk.page.keyboard.press("Shift+Enter");
+  await desk.page.keyboard.type("and another");
+  await desk.page.keyboard.press("Enter");
+  await expect(desk.messages).toContainText("and another");
+  await expect(desk.answerTo("Noi")).toHaveValue("");
+  expect((await guest.sees()).at(-1)).toMatchObject({
+    sender: "agent",
+    message: { message_type: "text", payload: { message: "one line\nand another" } },
+  });
+  await expect(desk.room("Noi")).not.toContainText("to answer");
+  await expect(desk.messages.getByText("Sent", { exact: true })).toBeVisible();
+  await guest.reads();
+  await expect(desk.messages.getByText("Read", { exact: true })).toBeVisible();
+
+  await guest.say("thank you");
+  await expect(desk.messages.getByText("thank you")).toBeInViewport();
+});
+
+test("a member is known by name and username; the newest conversation is on top; the filter finds", async ({
+  panel,
+  stack,
+  world,
+}) => {
+  const guest = ApiCustomer.guest(stack.api, world);
+  const member = await ApiCustomer.member(stack.api, world);
+  await member.say("first");
+  await guest.say("second", "Noi");
+  const desk = new Desk(panel);
+  await desk.open();
+  await expect(desk.list.getByRole("button")).toHaveText([/Noi.*second/, new RegExp(`${demoMember.username}.*first`)]);
+  await member.say("third");
+  await expect(desk.list.getByRole("button")).toHaveText([/third/, /second/]);
+
+  await desk.page.keyboard.press("/");
+  await desk.page.keyboard.type(demoMember.username);
+  await expect(desk.list.getByRole("button")).toHaveText([/third/]);
+  await desk.room("third").click();
+  await desk.customer.getByRole("link", { name: demoMember.username }).click();
+  await expect(desk.page.getByRole("heading", { level: 1, name: "Members" })).toBeVisible();
+  await desk.page.getByRole("link", { name: "Chat with this member" }).click();
+  await expect(desk.messages).toContainText("third");
+});
+
+test("a member who never wrote is written to first", async ({ panel, stack, world }) => {
+  const [member] = (await world.members()).filter(({ username }) => username === demoMember.username);
+  const desk = new Desk(panel);
+  await desk.open(`?open=${member?.id}`);
+  await expect(desk.page.getByText("Nothing written yet")).toBeVisible();
+  await desk.answerTo(member?.name ?? "").fill("We have a gift for you");
+  await desk.press("Send");
+  await expect(desk.messages).toContainText("We have a gift for you");
+  const seen = await (await ApiCustomer.member(stack.api, world)).sees();
+  expect(seen.map(({ message }) => message.payload)).toEqual([{ message: "We have a gift for you" }]);
+});
+
+test("a customer's picture is a thumbnail that opens", async ({ panel, stack, world }) => {
+  const guest = ApiCustomer.guest(stack.api, world);
+  const { output } = await world.do("slip.image", { amount: 500, member: demoMember.username });
+  await guest.showPicture(output.png, "my slip");
+  const desk = new Desk(panel);
+  await desk.open(`?open=${guest.guestId}`);
+  const picture = desk.messages.getByRole("img", { name: "my slip" });
+  await expect(picture).toBeVisible();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
+  const link = await desk.messages.getByRole("link", { name: "Open the picture" }).getAttribute("href");
+  expect((await fetch(link ?? "")).headers.get("content-type")).toBe("image/png");
+});
+
+test("a session is ended, joining refused for one and for all, and allowed again", async ({ panel, stack, world }) => {
+  const guest = ApiCustomer.guest(stack.api, world);
+  await guest.say("hello", "Noi");
+  const desk = new Desk(panel);
+  await desk.open(`?open=${guest.guestId}`);
+  await desk.customer.getByRole("button", { name: "End the conversation" }).click();
+  await expect(desk.messages.getByText("Conversation ended")).toHaveCount(1);
+  await guest.say("hello again");
+  await expect(desk.messages.getByRole("listitem")).toHaveText([/hello/, "Conversation ended", /hello again/]);
+  const sessions = (await guest.sees()).map(({ session_id }) => session_id);
+  expect(new Set(sessions).size).toBe(2);
+
+  await desk.customer.getByRole("button", { name: "Refuse to let in" }).click();
+  await expect(desk.room("Noi")).toContainText("Refused");
+  expect((await world.rooms())[0]).toMatchObject({ refused: true });
+  await desk.customer.getByRole("button", { name: "Let in again" }).click();
+  await expect(desk.room("Noi")).not.toContainText("Refused");
+
+  await panel.button("Let nobody in").click();
+  await panel.button("Nobody is let in").click();
+  await expect(panel.button("Let nobody in")).toBeVisible();
+  expect((await world.rooms())[0]).toMatchObject({ refused: false });
+});
+
+test("the bot is switched off and on, with its delay", async ({ panel, stack, world }) => {
+  const desk = new Desk(panel);
+  await desk.open();
+  await panel.button(/^Bot on, after/).click();
+  const form = desk.page.getByRole("dialog", { name: "Bot" });
+  await form.getByRole("radio", { name: "Off" }).press("Space");
+  await form.getByRole("button", { name: "Set the autopilot" }).click();
+  await expect(panel.button("Bot off")).toBeVisible();
+  const silent = ApiCustomer.guest(stack.api, world);
+  await silent.say("anybody?");
+  await world.do("clock.advance", { seconds: 60 });
+  expect(await silent.sees()).toHaveLength(1);
+
+  await panel.button("Bot off").click();
+  await form.getByRole("radio", { name: "On" }).press("Space");
+  await form.getByLabel(/^Delay seconds/).fill("7");
+  await form.getByRole("button", { name: "Set the autopilot" }).click();
+  await expect(panel.button("Bot on, after 7 s")).toBeVisible();
+  const greeted = ApiCustomer.guest(stack.api, world);
+  await greeted.say("hello?");
+  await world.do("clock.advance", { seconds: 7 });
+  expect((await greeted.sees()).map(({ sender }) => sender)).toEqual(["customer", "agent"]);
+});
+
+test("older messages are shown on demand and what one reads stays where it is", async ({ panel, stack, world }) => {
+  const guest = ApiCustomer.guest(stack.api, world);
+  await guest.say("the very first", "Noi");
+  for (let n = 1; n <= 70; n++) {
+    const message = { message_type: "text" as const, payload: { message: `answer number ${n}.` } };
+    await world.do("chat.reply", { room: guest.guestId, message });
+  }
+  const desk = new Desk(panel);
+  await desk.open(`?open=${guest.guestId}`);
+  await expect(desk.messages.getByText("answer number 70.")).toBeInViewport();
+  const oldest = desk.messages.getByRole("listitem").first();
+  const words = (await oldest.textContent()) ?? "";
+  await oldest.scrollIntoViewIfNeeded();
+  const reading = desk.messages.getByRole("listitem").filter({ hasText: words });
+  const before = await reading.boundingBox();
+  await desk.page.getByRole("button", { name: "Show older messages" }).press("Enter");
+  await expect(desk.messages.getByText("the very first")).toHaveCount(1);
+  const after = await reading.boundingBox();
+  expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(4);
+  expect(await desk.messages.getByRole("listitem").count()).toBe(71);
+
+  await guest.say("are you there?");
+  await desk.page.getByRole("button", { name: "1 new message" }).click();
+  await expect(desk.messages.getByText("are you there?")).toBeInViewport();
+});
+
+test("an answer that the backend refuses is said, and its words stay", async ({ panel, stack, world, watch }) => {
+  watch.expect(/^failed request: POST .*chat\.reply/);
+  const guest = ApiCustomer.guest(stack.api, world);
+  await guest.say("hello", "Noi");
+  const desk = new Desk(panel);
+  await desk.open(`?open=${guest.guestId}`);
+  await desk.page.route("**/actions/chat.reply", (route) => route.abort("connectionrefused"), { times: 1 });
+  await desk.answerTo("Noi").fill("do not lose me");
+  await desk.page.keyboard.press("Enter");
+  await expect(desk.form.getByRole("alert")).toContainText("mock-api does not answer");
+  await expect(desk.answerTo("Noi")).toHaveValue("do not lose me");
+  await desk.press("Send");
+  await expect(desk.messages).toContainText("do not lose me");
+  await expect(desk.form.getByRole("alert")).toBeHidden();
+  expect(await guest.sees()).toHaveLength(2);
+});

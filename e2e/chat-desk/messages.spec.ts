@@ -1,0 +1,196 @@
+import type { ChatMessage } from "@mekong/contract/chat";
+import type { WorldClient } from "@mekong/contract/simulator/client";
+import { demoMember } from "../../prisma/seed/demo";
+import { expect, test } from "../fixture";
+import { Desk } from "../pages/desk";
+import { expectAccessible } from "../support/accessible";
+import { ApiCustomer } from "../support/api-customer";
+
+test("every type of message is written in the desk's forms and reaches the customer as it was seen", async ({
+  panel,
+  stack,
+  world,
+}) => {
+  const guest = ApiCustomer.guest(stack.api, world);
+  await guest.say("hello", "Noi");
+  const desk = new Desk(panel);
+  await desk.open(`?open=${guest.guestId}`);
+
+  await desk.choose("Buttons");
+  await desk.form.getByLabel("Words").fill("How can we help?");
+  await desk.part("Button 1").getByLabel("Title").fill("Deposit");
+  await desk.part("Button 1").getByLabel("Payload").fill("deposit");
+  await desk.press("Add a button");
+  await desk.part("Button 2").getByLabel("When pressed").selectOption("call");
+  await desk.part("Button 2").getByLabel("Title").fill("Call us");
+  await desk.press("Send");
+  const number = desk.part("Button 2").getByLabel("Number");
+  await expect(number).toBeFocused();
+  await expect(number).toHaveAttribute("aria-invalid", "true");
+  await number.fill("+66 2 123 4567");
+  await desk.press("Move button 2 up");
+  await expect(desk.preview.getByRole("listitem")).toHaveText([/^Call us/, /^Deposit/]);
+  await desk.press("Send");
+  await expect(desk.messages).toContainText("How can we help?");
+
+  await desk.choose("Quick replies");
+  await desk.form.getByLabel("Words").fill("Was it helpful?");
+  await desk.part("Button 1").getByLabel("When pressed").selectOption("text");
+  await desk.part("Button 1").getByLabel("Title").fill("Yes");
+  await desk.press("Send");
+  await expect(desk.messages).toContainText("Was it helpful?");
+
+  await desk.choose("Media");
+  await desk.press("How to deposit");
+  await desk.form.getByLabel(/^Caption/).fill("Three steps");
+  await desk.press("Send");
+  const picture = desk.messages.getByRole("img", { name: "Three steps" });
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
+
+  await desk.choose("Slides");
+  await desk.part("Slide 1").getByLabel("Title", { exact: true }).fill("New members");
+  await desk.press("Promotion");
+  await desk.press("Add a slide");
+  await desk.part("Slide 2").getByLabel("Title", { exact: true }).fill("Weekends");
+  await desk
+    .part("Slide 2")
+    .getByLabel(/^Subtitle/)
+    .fill("Every Saturday");
+  await desk.press("Send");
+  await expect(desk.messages).toContainText("Every Saturday");
+
+  await desk.choose("Postback");
+  await desk.form.getByLabel("Title of the button").fill("Deposit");
+  await desk.form.getByLabel("Payload").fill("deposit");
+  await desk.press("Send");
+
+  await desk.choose("Text");
+  await desk.press("Quick answers");
+  const answers = desk.page.getByRole("dialog", { name: "Quick answers" });
+  await answers.getByText("ລາວ", { exact: true }).click();
+  await answers.getByRole("button", { name: /^Goodbye/ }).click();
+  await desk.press("Send");
+  await expect(desk.messages).toContainText("ຂອບໃຈທີ່ຕິດຕໍ່ມາ");
+
+  const seen = (await guest.sees()).filter(({ sender }) => sender === "agent").map(({ message }) => message);
+  expect(seen).toMatchObject([
+    {
+      message_type: "buttons",
+      payload: {
+        message: "How can we help?",
+        buttons: [
+          { title: "Call us", type: "call", payload: "+66 2 123 4567" },
+          { title: "Deposit", type: "postback", payload: "deposit" },
+        ],
+      },
+    },
+    {
+      message_type: "quick_replies",
+      payload: { message: "Was it helpful?", buttons: [{ title: "Yes", type: "text" }] },
+    },
+    {
+      message_type: "media",
+      payload: { url: false, fileType: "image", filePath: expect.stringContaining("/samples/") },
+    },
+    {
+      message_type: "generic",
+      payload: {
+        slides: [
+          { title: "New members", image_url: expect.stringContaining("/samples/promotion"), buttons: [] },
+          { title: "Weekends", subtitle: "Every Saturday", buttons: [] },
+        ],
+      },
+    },
+    { message_type: "postback", payload: { message: "Deposit", payload: "deposit" } },
+    { message_type: "text" },
+  ]);
+});
+
+const rich: ChatMessage[] = [
+  { message_type: "text", payload: { message: "สวัสดีค่ะ ยินดีให้บริการค่ะ\nມີຫຍັງໃຫ້ພວກເຮົາຊ່ວຍບໍ?" } },
+  {
+    message_type: "buttons",
+    payload: {
+      message: "How can we help?",
+      buttons: [
+        { title: "Promotions", type: "web", payload: "https://mekong.example/promotions" },
+        { title: "Call us", type: "call", payload: "+66 2 123 4567" },
+        { title: "Deposit", type: "postback", payload: "deposit" },
+      ],
+    },
+  },
+  {
+    message_type: "media",
+    payload: {
+      message: "Three steps",
+      url: false,
+      fileType: "image",
+      filePath: "/simulator/samples/deposit-steps.svg",
+    },
+  },
+  { message_type: "media", payload: { url: true, fileType: "file", filePath: "https://mekong.example/terms.pdf" } },
+  {
+    message_type: "generic",
+    payload: {
+      slides: ["New members", "Weekends", "Friends"].map((title) => ({
+        title,
+        subtitle: "Until the end of the month",
+        image_url: "/simulator/samples/promotion.svg",
+        buttons: [{ title: "Join", type: "postback" as const, payload: `join ${title}` }],
+      })),
+    },
+  },
+  {
+    message_type: "quick_replies",
+    payload: {
+      message: "Was it helpful?",
+      buttons: [
+        { title: "Yes", type: "text" },
+        { title: "No", type: "text" },
+      ],
+    },
+  },
+];
+
+/** A conversation with everything in it. @returns the guest's id */
+async function converse(api: string, world: WorldClient): Promise<string> {
+  await world.do("autopilot.set", { kind: "chat", on: false });
+  const member = await ApiCustomer.member(api, world);
+  await member.say("withdrawal not here yet");
+  const guest = ApiCustomer.guest(api, world);
+  await guest.say("my deposit is missing", "Noi");
+  const { output } = await world.do("slip.image", { amount: 500, member: demoMember.username });
+  await guest.showPicture(output.png, "my slip");
+  for (const message of rich) await world.do("chat.reply", { room: guest.guestId, message });
+  await guest.say({ message_type: "postback", payload: { message: "Deposit", payload: "deposit" } });
+  await world.do("chat.endSession", { room: guest.guestId });
+  await guest.reads();
+  await guest.say("thank you!");
+  await world.do("chat.refuseJoin", { room: demoMember.username, on: true });
+  return guest.guestId;
+}
+
+for (const theme of ["light", "dark"] as const) {
+  for (const [width, height] of [
+    [1440, 900],
+    [900, 800],
+  ] as const) {
+    test(`the desk gives axe nothing to object to in ${theme} at ${width} px`, async ({ panel, stack, world }) => {
+      const guestId = await converse(stack.api, world);
+      await panel.page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+      await panel.page.setViewportSize({ width, height });
+      const desk = new Desk(panel);
+      for (const search of ["", "&as=generic", "&as=quick_replies&customer=shown"]) {
+        await desk.open(`?open=${guestId}${search}`);
+        await expect(desk.messages.getByText("thank you!")).toBeInViewport();
+        if (search.includes("generic")) await desk.press("Send");
+        await expectAccessible(panel.page, search);
+        const wider = await panel.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect.soft(wider, `scrolls sideways ${search}`).toBeLessThanOrEqual(0);
+      }
+      await desk.open(`?open=${guestId}`);
+      await desk.press("Quick answers");
+      await expectAccessible(panel.page, "quick answers");
+    });
+  }
+}

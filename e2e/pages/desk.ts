@@ -1,0 +1,53 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import type { Panel } from "./panel";
+
+/** The agent's desk in the simulator's panel. */
+export class Desk {
+  readonly page: Page;
+  readonly list: Locator;
+  /** The messages of the open room. */
+  readonly messages: Locator;
+  readonly preview: Locator;
+  readonly customer: Locator;
+
+  constructor(private readonly panel: Panel) {
+    this.page = panel.page;
+    this.list = this.page.getByRole("list", { name: "Conversations" });
+    this.messages = this.page.getByRole("log");
+    this.preview = this.page.getByRole("region", { name: "What the customer sees" });
+    this.customer = this.page.getByRole("complementary", { name: "Customer" });
+  }
+
+  async open(search = ""): Promise<void> {
+    await this.panel.open("chat", search);
+    await expect(this.page.getByRole("heading", { level: 1, name: "Chat" })).toBeVisible();
+  }
+
+  /** A room in the list, by its customer's name or a word in it. */
+  room(text: string | RegExp): Locator {
+    return this.list.getByRole("button").filter({ hasText: text });
+  }
+
+  /** Where words are written. */
+  answerTo(name: string): Locator {
+    return this.page.getByRole("textbox", { name: `Answer to ${name}` });
+  }
+
+  /** Changes what kind of message is written. */
+  async choose(type: string): Promise<void> {
+    await this.page.getByRole("group", { name: "Type of message" }).getByText(type, { exact: true }).click();
+  }
+
+  /** A part of a message that is being written, such as `Button 2`. */
+  part(name: string, inside: Locator = this.form): Locator {
+    return inside.getByRole("group", { name, exact: true });
+  }
+
+  get form(): Locator {
+    return this.page.getByRole("form", { name: /^Answer / });
+  }
+
+  async press(name: string | RegExp): Promise<void> {
+    await this.form.getByRole("button", { name, exact: typeof name === "string" }).click();
+  }
+}
