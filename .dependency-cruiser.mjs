@@ -69,13 +69,13 @@ export default {
       comment: "Of the contract it knows what has no domain words: constants and money.",
       severity: "error",
       from: { path: "^apps/web/app/ui/" },
-      to: { path: "^apps/web/app/(features|routes|server)/|^packages/contract/src/(?!(limits|money)\\.ts$)" },
+      to: { path: "^apps/web/app/(features|routes|resources|server)/|^packages/contract/src/(?!(limits|money)\\.ts$)" },
     },
     {
       name: "features-know-no-route",
       severity: "error",
       from: { path: "^apps/web/app/features/" },
-      to: { path: "^apps/web/app/routes/" },
+      to: { path: "^apps/web/app/(routes|resources)/" },
     },
     {
       name: "sheets-alone-use-base-ui",

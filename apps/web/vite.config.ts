@@ -48,6 +48,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       "react-i18next",
       "react-i18next/initReactI18next",
       "remix-i18next/react",
+      "socket.io-client",
       "sonner",
       "zod",
     ],

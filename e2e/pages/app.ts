@@ -3,6 +3,7 @@ import { hydrated } from "../support/hydrated";
 import type { Translate } from "../support/words";
 import { AccountSheet } from "./account-sheet";
 import { BonusPage } from "./bonus-page";
+import { ChatWidget } from "./chat-widget";
 import { DepositSheet } from "./deposit-sheet";
 import { DepositWays } from "./deposit-ways";
 import { HomePage } from "./home-page";
@@ -25,6 +26,7 @@ export class App {
   readonly account: AccountSheet;
   readonly profile: ProfilePage;
   readonly bonus: BonusPage;
+  readonly chat: ChatWidget;
   readonly deposit: DepositSheet;
   readonly depositWays: DepositWays;
   readonly invite: InviteSheet;
@@ -45,6 +47,7 @@ export class App {
     this.account = new AccountSheet(page, t);
     this.profile = new ProfilePage(page, t);
     this.bonus = new BonusPage(page, t);
+    this.chat = new ChatWidget(page, t);
     this.deposit = new DepositSheet(page, t);
     this.depositWays = new DepositWays(page, t);
     this.invite = new InviteSheet(page, t);

@@ -3,6 +3,7 @@ import { expect } from "@playwright/test";
 import { demoMember } from "../../prisma/seed/demo";
 import type { App } from "../pages/app";
 import { bonusPlaces } from "./bonus-places";
+import { chatPlaces } from "./chat-places";
 import { depositPlaces } from "./deposit-places";
 import { accountPlaces, homePlaces } from "./home-places";
 import { invitePlaces } from "./invite-places";
@@ -271,6 +272,7 @@ export const placeGroups = [
   deposit,
   depositPlaces,
   bonusPlaces,
+  chatPlaces,
   homePlaces,
   accountPlaces,
   invitePlaces,

@@ -3,7 +3,7 @@
  * @param file from the root, e.g. `apps/web/app/routes/user.deposit_.qrcode.$provider.tsx` → `/user/deposit/qrcode/:provider`
  */
 export function addressOf(file: string): string | null {
-  const name = /^apps\/web\/app\/routes\/(?:([^/]+)\.tsx?|([^/]+)\/route\.tsx)$/.exec(file);
+  const name = /^apps\/web\/app\/(?:routes|resources)\/(?:([^/]+)\.tsx?|([^/]+)\/route\.tsx)$/.exec(file);
   if (!name) return file === "apps/web/app/root.tsx" ? "every page" : null;
   const parts = (name[1] ?? name[2] ?? "").replaceAll("[.]", "\0").split(".");
   const shown = parts

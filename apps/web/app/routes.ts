@@ -1,4 +1,10 @@
 import { flatRoutes } from "@remix-run/fs-routes";
 import type { RouteConfig } from "@remix-run/route-config";
 
-export default flatRoutes({ ignoredRouteFiles: ["**/*.test.{ts,tsx}"] }) satisfies RouteConfig;
+const ignoredRouteFiles = ["**/*.test.{ts,tsx}"];
+
+/** Pages and what belongs to one of them; `resources/` has what scripts of any page ask for. Both name addresses the same way. */
+export default [
+  ...(await flatRoutes({ ignoredRouteFiles })),
+  ...(await flatRoutes({ ignoredRouteFiles, rootDirectory: "resources" })),
+] satisfies RouteConfig;

@@ -18,7 +18,8 @@ test("without settings the app serves on loopback, in Thai, with the simulator, 
     host: "127.0.0.1",
     dataDir: "/project/.data",
     apiUrl: "http://127.0.0.1:4000",
-    chatUrl: null,
+    apiPublicUrl: "http://127.0.0.1:4000",
+    chatUrl: "http://127.0.0.1:4000",
     variant: "thai",
     simulator: true,
     sessionSecret: null,
@@ -30,6 +31,14 @@ test("without settings the app serves on loopback, in Thai, with the simulator, 
 test("the backend's default address follows API_PORT, and API_URL wins over it", () => {
   expect(readSettings({ API_PORT: "4100" }).apiUrl).toBe("http://127.0.0.1:4100");
   expect(readSettings({ API_PORT: "4100", API_URL: "https://api.example/" }).apiUrl).toBe("https://api.example");
+});
+
+test("the chat is where browsers reach the backend, unless CHAT_URL says another place; CHAT_WIDGET=off is no chat", () => {
+  const own = { API_URL: "http://api:4000", API_PUBLIC_URL: "https://api.example" };
+  expect(readSettings({ API_URL: own.API_URL }).chatUrl).toBe(own.API_URL);
+  expect(readSettings(own)).toMatchObject({ apiPublicUrl: own.API_PUBLIC_URL, chatUrl: own.API_PUBLIC_URL });
+  expect(readSettings({ ...own, CHAT_URL: "https://chat.example" }).chatUrl).toBe("https://chat.example");
+  expect(readSettings({ ...own, CHAT_WIDGET: "off" }).chatUrl).toBeNull();
 });
 
 test("an empty setting counts as absent", () => {
@@ -51,6 +60,7 @@ test.each([
   ["API_URL", "127.0.0.1:4000"],
   ["API_URL", "http://127.0.0.1:4000/api"],
   ["CHAT_URL", "ws://127.0.0.1"],
+  ["CHAT_WIDGET", "yes"],
   ["VARIANT", "burmese"],
   ["SIMULATOR", "yes"],
   ["EMBED_ORIGINS", "https://a.example/page"],

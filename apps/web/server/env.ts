@@ -9,7 +9,9 @@ export interface WebSettings {
   dataDir: string;
   /** Origin of the backend, without a trailing slash. */
   apiUrl: string;
-  /** Origin of the chat backend; null when there is none. */
+  /** Origin that browsers reach the backend at, for its files; `apiUrl` unless it is said. */
+  apiPublicUrl: string;
+  /** Origin that browsers reach the chat's socket at; null where the widget is switched off. */
   chatUrl: string | null;
   variant: "thai" | "lao";
   simulator: boolean;
@@ -28,12 +30,16 @@ export function readSettings(env: Environment): WebSettings {
   const port = settings.read("WEB_PORT") ?? 3000;
   const apiPort = settings.read("API_PORT") ?? 4000;
   if (apiPort === 0) settings.require("API_URL", "API_PORT is 0, so the backend's port is not known beforehand");
+  const apiUrl = settings.read("API_URL") ?? `http://127.0.0.1:${apiPort}`;
+  const apiPublicUrl = settings.read("API_PUBLIC_URL") ?? apiUrl;
+  const chatUrl = settings.read("CHAT_URL") ?? apiPublicUrl;
   const value: WebSettings = {
     port,
     host,
     dataDir: settings.dataDir(),
-    apiUrl: settings.read("API_URL") ?? `http://127.0.0.1:${apiPort}`,
-    chatUrl: settings.read("CHAT_URL") ?? null,
+    apiUrl,
+    apiPublicUrl,
+    chatUrl: (settings.read("CHAT_WIDGET") ?? "on") === "on" ? chatUrl : null,
     variant: settings.read("VARIANT") ?? "thai",
     simulator: (settings.read("SIMULATOR") ?? "on") === "on",
     sessionSecret: settings.read("SESSION_SECRET") ?? null,

@@ -3,6 +3,7 @@ import { contentSecurityPolicy, type PolicySettings } from "./security-headers";
 
 const plain: PolicySettings = {
   apiUrl: "https://api.example",
+  apiPublicUrl: "https://api.example",
   chatUrl: null,
   embedOrigins: [],
   development: false,
@@ -37,4 +38,14 @@ test("the browser may talk to the chat backend, by http and by socket, and to no
 
 test("pictures come from the site, with the answer, or from the backend, and from nowhere else", () => {
   expect(directive("img-src")).toBe("img-src 'self' data: https://api.example");
+  expect(directive("img-src", { apiUrl: "http://api:4000" })).toBe(
+    "img-src 'self' data: http://api:4000 https://api.example",
+  );
+  expect(directive("media-src")).toBe("media-src 'self'");
+});
+
+test("with a chat also from where the support has them, and what the customer attaches", () => {
+  const chat = { chatUrl: "https://chat.example" };
+  expect(directive("img-src", chat)).toBe("img-src 'self' data: https://api.example blob: https:");
+  expect(directive("media-src", chat)).toBe("media-src 'self' https://api.example blob: https:");
 });

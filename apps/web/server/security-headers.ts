@@ -5,6 +5,9 @@ import type { NextFunction, Request, Response } from "express";
 export interface PolicySettings {
   /** Origin of the backend, whose pictures pages show. */
   apiUrl: string;
+  /** Origin that browsers reach it at. */
+  apiPublicUrl: string;
+  /** Null: no chat. */
   chatUrl: string | null;
   embedOrigins: readonly string[];
   /** Vite's own style tags and update socket, in development only. */
@@ -14,18 +17,21 @@ export interface PolicySettings {
 /** The enforced Content-Security-Policy of one answer. */
 export function contentSecurityPolicy(
   nonce: string,
-  { apiUrl, chatUrl, embedOrigins, development }: PolicySettings,
+  { apiUrl, apiPublicUrl, chatUrl, embedOrigins, development }: PolicySettings,
 ): string {
   const chat = chatUrl ? ` ${chatUrl} ${chatUrl.replace(/^http/, "ws")}` : "";
+  const backend = [...new Set([apiUrl, apiPublicUrl])].join(" ");
+  // What the support shows in the chat may lie anywhere on the web, and what the customer attaches is here already.
+  const shared = chatUrl ? " blob: https:" : "";
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src-elem 'self' ${development ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
     // Server-rendered `style` attributes (measures, not code); React sets later ones through the CSSOM.
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data: ${apiUrl}`,
+    `img-src 'self' data: ${backend}${shared}`,
     "font-src 'self'",
-    "media-src 'self'",
+    `media-src 'self'${chatUrl ? ` ${backend}${shared}` : ""}`,
     "manifest-src 'self'",
     "worker-src 'self'",
     `connect-src 'self'${chat}${development ? " ws:" : ""}`,

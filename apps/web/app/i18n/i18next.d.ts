@@ -1,6 +1,8 @@
 import type account from "../../../../locales/th/account.json";
 import type bonus from "../../../../locales/th/bonus.json";
 import type captions from "../../../../locales/th/captions.json";
+import type chat from "../../../../locales/th/chat.json";
+import type chatMessage from "../../../../locales/th/chat-message.json";
 import type common from "../../../../locales/th/common.json";
 import type deposit from "../../../../locales/th/deposit.json";
 import type errors from "../../../../locales/th/errors.json";
@@ -33,6 +35,8 @@ declare module "i18next" {
       account: typeof account;
       bonus: typeof bonus;
       captions: typeof captions;
+      chat: typeof chat;
+      "chat-message": typeof chatMessage;
       common: typeof common;
       deposit: typeof deposit;
       errors: typeof errors;

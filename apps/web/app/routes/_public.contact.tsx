@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { InlineChat } from "../features/chat/inline-chat";
 import { contactData } from "../features/contact/contact.server";
 import { ContactPage } from "../features/contact/contact-page";
 import { HelpLink } from "../features/help/help-link";
@@ -14,7 +15,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 export default function Contact() {
   return (
     <>
-      <ContactPage {...useLoaderData<typeof loader>()} />
+      <ContactPage {...useLoaderData<typeof loader>()} chat={<InlineChat />} />
       <HelpLink />
     </>
   );

@@ -1,25 +1,33 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
-import { Outlet } from "@remix-run/react";
+import { Outlet, useLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
+import { ChatButton } from "../features/chat/chat-button";
+import { ChatProvider } from "../features/chat/chat-context";
+import { askChatOffered, offeredNowOrLater } from "../features/chat/offer.server";
 import { PublicShell } from "../features/layout/public-shell";
 import { RouteProblem } from "../features/outcome/route-problem";
 import { LanguageSwitch } from "../features/preferences/language-switch";
 import { ThemeSwitch } from "../features/preferences/theme-switch";
 import { forgetMember } from "../features/session/local-storage";
+import { apiFor } from "../server/api.server";
 import { clearedSessionCookie, readSession } from "../server/session.server";
 
 /** A session that is there when the public layout loads is cleared (spec §2). */
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await readSession(request);
-  return data(null, session ? { headers: { "Set-Cookie": await clearedSessionCookie(request) } } : undefined);
+  const offered = await offeredNowOrLater(askChatOffered(apiFor(request, { token: null })));
+  return data(offered, session ? { headers: { "Set-Cookie": await clearedSessionCookie(request) } } : undefined);
 }
 
 export default function PublicLayout() {
   useEffect(forgetMember, []);
   return (
-    <PublicShell tools={<Tools />}>
-      <Outlet />
-    </PublicShell>
+    <ChatProvider said={useLoaderData<typeof loader>().chat} member={null}>
+      <PublicShell tools={<Tools />}>
+        <Outlet />
+      </PublicShell>
+      <ChatButton except="/contact" />
+    </ChatProvider>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { InlineChat } from "../features/chat/inline-chat";
 import { contactData } from "../features/contact/contact.server";
 import { ContactPage } from "../features/contact/contact-page";
 import { helpData } from "../features/help/help.server";
@@ -19,7 +20,7 @@ export default function Contact() {
   const { help, ...contact } = useLoaderData<typeof loader>();
   return (
     <>
-      <ContactPage {...contact} offset />
+      <ContactPage {...contact} chat={<InlineChat />} offset />
       <HelpSection {...help} />
     </>
   );

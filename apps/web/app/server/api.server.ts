@@ -1,4 +1,11 @@
-import { type AnswerOf, type Endpoint, endpointLabel, type InputOf, pathOf } from "@mekong/contract/endpoint";
+import {
+  type AnswerOf,
+  type Endpoint,
+  endpointLabel,
+  type InputOf,
+  pathOf,
+  type QueryOf,
+} from "@mekong/contract/endpoint";
 import { HTTP_TIMEOUT_MS, REQUESTED_WITH, UPLOAD_TIMEOUT_MS } from "@mekong/contract/limits";
 import { isWorldName, WORLD_COOKIE } from "../../server/world-cookie";
 import { readLocale } from "../i18n/locale.server";
@@ -28,9 +35,10 @@ export interface Api {
   call<E extends Endpoint>(endpoint: E, ...input: CallInput<E>): Promise<ApiResult<AnswerOf<E>>>;
   /**
    * Passes the file of the browser's own form on to an endpoint that takes one, as it comes: it is never held whole,
-   * and a browser that gives up takes the call to the backend with it. The form has the endpoint's field and no other.
+   * and a browser that gives up takes the call to the backend with it. The form has the endpoint's field and no other;
+   * what else the endpoint has to know goes in the query.
    */
-  upload<E extends Endpoint>(endpoint: E): Promise<ApiResult<AnswerOf<E>>>;
+  upload<E extends Endpoint>(endpoint: E, query?: QueryOf<E>): Promise<ApiResult<AnswerOf<E>>>;
   /** The most simulator faults an answer of this request has reported live, refusals included. */
   readonly faultsLive: number;
 }
@@ -38,8 +46,8 @@ export interface Api {
 export interface ApiOptions {
   /** Milliseconds before a call counts as unreachable. */
   timeoutMs?: number;
-  /** A token other than the session's: right after login there is no session yet. */
-  token?: string;
+  /** A token other than the session's: right after login there is no session yet. Null: as nobody, whoever is signed in. */
+  token?: string | null;
 }
 
 /**
@@ -47,7 +55,7 @@ export interface ApiOptions {
  * no redirects followed, answers checked against the contract.
  */
 export function apiFor(request: Request, { timeoutMs = HTTP_TIMEOUT_MS, token }: ApiOptions = {}): Api {
-  const session = token ? Promise.resolve({ token }) : readSession(request);
+  const session = token === undefined ? readSession(request) : Promise.resolve(token === null ? null : { token });
   let faultsLive = 0;
 
   async function exchange<E extends Endpoint>(
@@ -74,16 +82,13 @@ export function apiFor(request: Request, { timeoutMs = HTTP_TIMEOUT_MS, token }:
     },
     async call<E extends Endpoint>(endpoint: E, ...[input, options]: CallInput<E>) {
       const { params, query, body } = (input ?? {}) as CallParts;
-      const url = new URL(pathOf(endpoint, params), settings().apiUrl);
-      for (const [key, value] of Object.entries(query ?? {})) {
-        if (value !== undefined) url.searchParams.set(key, String(value));
-      }
+      const url = addressOf(endpoint, { params, query });
       const headers = headersFor(request, (await session)?.token, options as CallOptions | undefined);
       if (body !== undefined) headers.set("Content-Type", "application/json");
       const sent = body === undefined ? undefined : JSON.stringify(body);
       return exchange(endpoint, url, { headers, body: sent, signal: AbortSignal.timeout(timeoutMs) });
     },
-    async upload<E extends Endpoint>(endpoint: E) {
+    async upload<E extends Endpoint>(endpoint: E, query?: QueryOf<E>) {
       const headers = headersFor(request, (await session)?.token);
       for (const name of ["Content-Type", "Content-Length"]) {
         const value = request.headers.get(name);
@@ -91,8 +96,7 @@ export function apiFor(request: Request, { timeoutMs = HTTP_TIMEOUT_MS, token }:
       }
       const sent = request.body && uploadBody(request.body);
       const signal = AbortSignal.any([request.signal, AbortSignal.timeout(UPLOAD_TIMEOUT_MS)]);
-      const url = new URL(pathOf(endpoint), settings().apiUrl);
-      const result = await exchange(endpoint, url, {
+      const result = await exchange(endpoint, addressOf(endpoint, { query: query as CallParts["query"] }), {
         headers,
         body: sent?.body,
         duplex: "half",
@@ -109,6 +113,14 @@ interface CallParts {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
   body?: unknown;
+}
+
+function addressOf(endpoint: Endpoint, { params, query }: Pick<CallParts, "params" | "query">): URL {
+  const url = new URL(pathOf(endpoint, params), settings().apiUrl);
+  for (const [key, value] of Object.entries(query ?? {})) {
+    if (value !== undefined) url.searchParams.set(key, String(value));
+  }
+  return url;
 }
 
 function headersFor(request: Request, token: string | undefined, options: CallOptions = {}): Headers {

@@ -1,5 +1,5 @@
 /** Pages that must not be returned to after signing in. */
-const NEVER_WANTED = /^\/(login|logout|terminated|preferences)(\/|\?|$)/;
+const NEVER_WANTED = /^\/(login|logout|terminated|preferences|chat)(\/|\?|$)/;
 /** Where a sign-in leads when nothing else was wanted (spec §2). */
 const AFTER_LOGIN = "/user";
 

@@ -1,6 +1,7 @@
 import { APP_VERSION } from "@mekong/contract/limits";
 import { useRevalidator } from "@remix-run/react";
 import { ExternalLink, Globe } from "lucide-react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/button";
 import { buttonClass } from "../../ui/button-class";
@@ -15,12 +16,14 @@ import { useCopied } from "../outcome/use-copied";
 import type { ContactData } from "./contact-data";
 
 interface ContactPageProps extends ContactData {
+  /** The chat with support, where there is one. */
+  chat: ReactNode;
   /** Space above: inside the member's frame, whose bar stands close (spec §2). */
   offset?: boolean;
 }
 
 /** How to reach support: words of the operator, LINE, and the app's version to name there. */
-export function ContactPage({ contact, site, trouble, offset = false }: ContactPageProps) {
+export function ContactPage({ contact, site, trouble, chat, offset = false }: ContactPageProps) {
   const { t } = useTranslation(["support", "outcome"]);
   const { revalidate, state } = useRevalidator();
   return (
@@ -58,6 +61,7 @@ export function ContactPage({ contact, site, trouble, offset = false }: ContactP
           </a>
         ) : null}
       </Card>
+      {chat}
       <p className="text-center text-caption text-ink-3">{t("support:contact.version", { version: APP_VERSION })}</p>
     </div>
   );

@@ -5,6 +5,8 @@ export const storedKeys = {
   rememberAgreement: "remember-agreement",
   /** Who invited this visitor. */
   inviteCode: "invite-code",
+  /** Who a visitor is in the chat: whoever knows it sees that conversation. */
+  guestId: "guest-id",
   /** Copy of the member's user info. */
   userInfo: "user-info",
 } as const;

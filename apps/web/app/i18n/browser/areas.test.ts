@@ -8,7 +8,7 @@ const files = (locale: Locale) =>
   readdirSync(new URL(`../../../../../locales/${locale}/`, import.meta.url)).map((file) => file.replace(".json", ""));
 
 test("every namespace but those that only the server needs belongs to one area", () => {
-  const known = [...namespaces.public, ...namespaces.member, "captions", "errors", "spin"];
+  const known = [...namespaces.public, ...namespaces.member, ...namespaces.chat, "captions", "errors", "spin"];
   expect([...known].sort()).toEqual(files("th").sort());
 });
 

@@ -1,6 +1,7 @@
 /**
- * The namespaces that the browser needs, by where: pages before signing in, and the member's on top of those.
- * The error texts, those of the wheel and the videos' captions are in neither: the server has written them out already.
+ * The namespaces that the browser needs, by where: pages before signing in, the member's on top of those, and the
+ * chat's once it is opened.
+ * The error texts, those of the wheel and the videos' captions are in none: the server has written them out already.
  */
 export const namespaces = {
   public: ["common", "help", "layout", "login", "outcome", "register", "support", "ui"],
@@ -20,10 +21,11 @@ export const namespaces = {
     "wheel",
     "withdraw",
   ],
+  chat: ["chat", "chat-message"],
 } as const;
 export type Area = keyof typeof namespaces;
 
-/** The areas whose texts a page needs. */
+/** The areas whose texts a page needs from the start. */
 export function areasOf(pathname: string): Area[] {
   return /^\/user(\/|$)/.test(pathname) ? ["public", "member"] : ["public"];
 }

@@ -1,5 +1,7 @@
 import { getWallet, refreshSlots } from "@mekong/contract/http/wallet";
 import { data, redirect } from "@remix-run/node";
+import { askChatOffered, offeredNowOrLater } from "../../features/chat/offer.server";
+import type { ChatOffered } from "../../features/chat/use-offered";
 import { AMOUNTS_HIDDEN, AMOUNTS_HIDDEN_COOKIE } from "../../features/wallet/amounts-hidden";
 import type { RefreshOutcome } from "../../features/wallet/use-refresh";
 import type { KnownWallet } from "../../features/wallet/wallet-answer";
@@ -24,21 +26,25 @@ export interface MemberData {
   /** Idempotency key of the form that receives the invite bonus. */
   inviteBonusKey: string;
   faultsLive: number;
+  /** Whether there is a chat; a promise as for the wheel. */
+  chat: ChatOffered;
 }
 
 /** What every member's page shows; with a sheet in the address also what that sheet lists. Its status is the backend's trouble, if it has any. */
 export async function memberData(request: Request) {
   const { api } = await requireMember(request);
   const wheelAsked = askWheel(api);
+  const chatAsked = askChatOffered(api);
   const [result, sheet] = await Promise.all([api.call(getWallet), openSheetData(request)]);
   const settled = await settle(result, request);
-  const { wheel } = await nowOrLater(wheelAsked);
+  const [{ wheel }, { chat }] = await Promise.all([nowOrLater(wheelAsked), offeredNowOrLater(chatAsked)]);
   const shown: MemberData = {
     live: settled.problem ? null : { wallet: settled.answer, syncedAt: settled.worldTime },
     trouble: settled.problem?.text ?? null,
     amountsHidden: plainCookie(request, AMOUNTS_HIDDEN_COOKIE) === AMOUNTS_HIDDEN,
     sheet,
     wheel,
+    chat,
     inviteBonusKey: newFormKey(),
     faultsLive: api.faultsLive,
   };

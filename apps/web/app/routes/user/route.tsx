@@ -1,5 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { type ClientActionFunctionArgs, type ClientLoaderFunctionArgs, Outlet, useLoaderData } from "@remix-run/react";
+import { ChatButton } from "../../features/chat/chat-button";
+import { ChatProvider } from "../../features/chat/chat-context";
 import { useBackFromGame } from "../../features/games/away";
 import { MemberShell } from "../../features/layout/member-shell";
 import { forgetMember } from "../../features/session/local-storage";
@@ -46,6 +48,7 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
     wheel: null,
     inviteBonusKey: "",
     faultsLive: 0,
+    chat: false,
   };
   const [data] = await Promise.all([whenOffline<MemberData>(() => serverLoader<MemberData>(), offline), memberTexts()]);
   return data;
@@ -54,7 +57,7 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
 export { memberPageRevalidates as shouldRevalidate };
 
 export default function MemberLayout() {
-  const { live, trouble, amountsHidden, sheet, wheel, inviteBonusKey } = useLoaderData<typeof loader>();
+  const { live, trouble, amountsHidden, sheet, wheel, inviteBonusKey, chat } = useLoaderData<typeof loader>();
   const { known } = useWallet(live);
   const [hidden, toggleAmounts] = useAmountsHidden(amountsHidden);
   const wheelActive = useWheelActive(wheel);
@@ -70,9 +73,12 @@ export default function MemberLayout() {
   };
   const sheets = { known, amountsHidden: hidden, sent: sheet, wheelActive };
   return (
-    <MemberShell name={known?.wallet.profile.name ?? null} onLogout={forgetMember}>
-      <Outlet context={context} />
-      <SheetHost content={(name) => (isSheetName(name) ? <MemberSheet name={name} {...sheets} /> : null)} />
-    </MemberShell>
+    <ChatProvider said={chat} member={{ userId: known?.wallet.profile._id ?? null }}>
+      <MemberShell name={known?.wallet.profile.name ?? null} onLogout={forgetMember}>
+        <Outlet context={context} />
+        <SheetHost content={(name) => (isSheetName(name) ? <MemberSheet name={name} {...sheets} /> : null)} />
+      </MemberShell>
+      <ChatButton except="/user/contact" />
+    </ChatProvider>
   );
 }

@@ -4,7 +4,7 @@ export default byNamespace(
   import.meta.glob(
     [
       "../../../../../../locales/en/*.json",
-      "!**/{common,help,layout,login,outcome,register,support,ui,captions,errors,spin}.json",
+      "!**/{common,help,layout,login,outcome,register,support,ui,captions,chat,chat-message,errors,spin}.json",
     ],
     { eager: true, import: "default" },
   ),

@@ -1,0 +1,128 @@
+import { useLocation } from "@remix-run/react";
+import { MessageCircleMore, X } from "lucide-react";
+import { useEffect, useId, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useHydrated } from "../../ui/browser/use-hydrated";
+import { IconButton } from "../../ui/icon-button";
+import { useChatHere } from "./chat-context";
+import { loadPanel } from "./load-panel";
+import { PanelSlot } from "./panel-slot";
+import { useUnread } from "./unread";
+import "./chat.css";
+
+/** From here on the chat is a card beside the page; below it takes the whole window. */
+const WIDE = "(min-width: 40rem)";
+const MOST_SHOWN = 99;
+
+interface ChatButtonProps {
+  /** Page that has the chat in it: no button there. */
+  except: string;
+}
+
+/** The round button over a page, with how many messages are unread; it opens the chat. */
+export function ChatButton({ except }: ChatButtonProps) {
+  const { offered } = useChatHere();
+  const hydrated = useHydrated();
+  const { pathname } = useLocation();
+  return offered && hydrated && pathname !== except ? <Floating /> : null;
+}
+
+function Floating() {
+  const { t } = useTranslation("support");
+  const { who } = useChatHere();
+  const unread = useUnread();
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const titleId = useId();
+  const dialog = useChatDialog(open, () => {
+    setOpen(false);
+    button.current?.focus({ preventScroll: true });
+  });
+  return (
+    <aside aria-label={t("chat.title")}>
+      <button
+        ref={button}
+        type="button"
+        aria-label={unread > 0 ? t("chat.openUnread", { count: unread }) : t("chat.open")}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onPointerEnter={loadPanel}
+        onFocus={loadPanel}
+        onClick={() => (open ? dialog.close() : setOpen(true))}
+        className="chat-button pressable bg-primary text-on-primary shadow-raised hover:bg-primary-pressed"
+      >
+        <MessageCircleMore aria-hidden className="size-6" strokeWidth={2} />
+        {unread > 0 ? (
+          <span
+            aria-hidden
+            className="tabular absolute -end-1 -top-1 min-w-6 rounded-full bg-danger px-1.5 py-0.5 text-nav font-semibold text-surface ring-2 ring-surface"
+          >
+            {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
+          </span>
+        ) : null}
+      </button>
+      {open ? (
+        <dialog ref={dialog.ref} aria-labelledby={titleId} className="chat-dialog">
+          <PanelSlot
+            who={who()}
+            titleId={titleId}
+            focusComposer={dialog.isCard}
+            close={
+              <IconButton
+                icon={X}
+                label={t("chat.close")}
+                onClick={dialog.close}
+                className="text-ink-2 hover:bg-surface-2"
+              />
+            }
+          />
+        </dialog>
+      ) : null}
+    </aside>
+  );
+}
+
+/**
+ * On a phone the browser's own modal over everything, as high as the keyboard leaves room; else a card that leaves the page
+ * usable. Esc closes either, and the back gesture where the browser has one for dialogs.
+ */
+function useChatDialog(open: boolean, onClosed: () => void) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const isCard = typeof matchMedia === "function" && matchMedia(WIDE).matches;
+  const latest = useRef(onClosed);
+  latest.current = onClosed;
+
+  useEffect(() => {
+    const dialog = open && ref.current;
+    if (!dialog) return;
+    if (isCard) dialog.show();
+    else dialog.showModal();
+    const closed = () => latest.current();
+    const byEsc = (event: KeyboardEvent) => {
+      // A picture that is shown large over it has its own Esc.
+      if (event.key !== "Escape" || event.defaultPrevented || (event.target as Element).closest("dialog") !== dialog)
+        return;
+      event.preventDefault();
+      dialog.close();
+    };
+    const fit = () => {
+      const { height = innerHeight, offsetTop = 0 } = visualViewport ?? {};
+      dialog.style.setProperty("--chat-height", `${height}px`);
+      dialog.style.setProperty("--chat-top", `${offsetTop}px`);
+    };
+    fit();
+    // React's own `close` would hear that of dialogs inside too.
+    dialog.addEventListener("close", closed);
+    dialog.addEventListener("keydown", byEsc);
+    visualViewport?.addEventListener("resize", fit);
+    visualViewport?.addEventListener("scroll", fit);
+    return () => {
+      dialog.removeEventListener("close", closed);
+      dialog.removeEventListener("keydown", byEsc);
+      visualViewport?.removeEventListener("resize", fit);
+      visualViewport?.removeEventListener("scroll", fit);
+    };
+  }, [open, isCard]);
+
+  return { ref, isCard, close: () => ref.current?.close() };
+}

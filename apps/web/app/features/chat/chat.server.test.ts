@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import type * as Sessions from "../../server/session.server";
+import { startBackend, type TestBackend } from "../../server/testing/backend";
+import { thrownResponse } from "../../server/testing/thrown-response";
+import type * as Chat from "./chat.server";
+
+vi.spyOn(console, "warn").mockImplementation(() => {});
+
+const GUEST = "guest-0123456789-abcdef";
+let backend: TestBackend;
+let chat: typeof Chat;
+let cookie: string;
+
+beforeAll(async () => {
+  backend = await startBackend();
+  vi.stubEnv("API_URL", backend.url);
+  vi.stubEnv("SESSION_SECRET", "a-secret-for-tests");
+  vi.resetModules();
+  chat = await import("./chat.server");
+  const sessions: typeof Sessions = await import("../../server/session.server");
+  const written = await sessions.sessionCookie(new Request("http://wallet.example/"), {
+    token: "t-1",
+    remember: false,
+  });
+  cookie = written.split(";")[0] ?? "";
+});
+afterAll(() => backend.close());
+beforeEach(() => {
+  backend.calls.length = 0;
+});
+
+function form(path: string, fields: Record<string, string>, headers: Record<string, string> = {}): Request {
+  return new Request(`http://wallet.example${path}`, { method: "POST", body: new URLSearchParams(fields), headers });
+}
+const words = JSON.stringify({ message_type: "text", payload: { message: "hello" } });
+const sentAnswer = { createdAt: "2026-11-20T00:00:00.000Z", id: 7, session_id: "s-1" };
+
+test("a guest writes as nobody, also where a member is signed in in another window", async () => {
+  backend.answers(200, sentAnswer);
+  const request = form("/chat/send", { guestId: GUEST, message: words, clientKey: "k-1" }, { Cookie: cookie });
+  const answer = await chat.sendChatFor(request);
+  expect(await answer.json()).toEqual({ answer: sentAnswer });
+  expect(answer.headers.get("Cache-Control")).toBe("no-store");
+  const [call] = backend.calls;
+  expect(call?.headers.authorization).toBeUndefined();
+  expect(JSON.parse(call?.body ?? "")).toEqual({
+    guestId: GUEST,
+    sender: "customer",
+    message: JSON.parse(words),
+    clientKey: "k-1",
+  });
+});
+
+test("a member writes by the sign-in, and is never taken for a guest", async () => {
+  backend.answers(200, sentAnswer);
+  await chat.sendChatFor(form("/chat/send", { userId: "", message: words, clientKey: "k" }, { Cookie: cookie }));
+  const [call] = backend.calls;
+  expect(call?.headers.authorization).toBe("Bearer t-1");
+  expect(JSON.parse(call?.body ?? "")).toMatchObject({ userId: expect.stringMatching(/./) });
+});
+
+test("a member without a sign-in, or with one that has ended, is told to leave for the login", async () => {
+  const none = await chat.chatHistoryFor(form("/chat/history", { userId: "m1" }));
+  expect(await none.json()).toEqual({ leaveFor: "/login" });
+  expect(backend.calls).toEqual([]);
+  backend.answers(401, { message: "EXPIRED_AUTH_TOKEN" });
+  const ended = await chat.chatHistoryFor(form("/chat/history", { userId: "m1" }, { Cookie: cookie }));
+  expect(await ended.json()).toEqual({ leaveFor: "/login" });
+  expect(ended.headers.getSetCookie()[0]).toMatch(/^session=;/);
+});
+
+test("a refusal is answered with its text, a lost answer as one that nobody is sure of", async () => {
+  backend.answers(429, { message: "REQUEST_LIMIT" });
+  const refused = await chat.sendChatFor(form("/chat/send", { guestId: GUEST, message: words, clientKey: "k" }));
+  expect(await refused.json()).toMatchObject({ problem: { code: "REQUEST_LIMIT" }, unsure: false });
+  backend.handles((response) => void response.destroy());
+  const lost = await chat.sendChatFor(form("/chat/send", { guestId: GUEST, message: words, clientKey: "k" }));
+  expect(await lost.json()).toMatchObject({ problem: { code: "UNREACHABLE" }, unsure: true });
+});
+
+test.each([
+  ["no one", { message: words, clientKey: "k" }, /guestId|userId/],
+  ["a guest's id that can be guessed", { guestId: "1", message: words, clientKey: "k" }, /20/],
+  ["no message", { guestId: GUEST, clientKey: "k" }, /message/],
+  ["a message that is no JSON", { guestId: GUEST, message: "{", clientKey: "k" }, /message: JSON/],
+  [
+    "a message of the support's",
+    { guestId: GUEST, message: '{"message_type":"buttons"}', clientKey: "k" },
+    /message_type/,
+  ],
+  ["no key", { guestId: GUEST, message: words }, /clientKey/],
+])("%s is answered 400 and what is allowed", async (_what, fields, says) => {
+  const response = await thrownResponse(chat.sendChatFor(form("/chat/send", fields as Record<string, string>)));
+  expect(response.status).toBe(400);
+  expect(await response.text()).toMatch(says);
+  expect(backend.calls).toEqual([]);
+});
+
+test("the browser is told where the socket and the files are, the world, and a member's ticket", async () => {
+  backend.answers(200, { PREFIX: "CHAT_", ticket: "ticket-1" });
+  const request = new Request("http://wallet.example/chat/config?userId=m1", {
+    headers: { Cookie: `${cookie}; world=w-1` },
+  });
+  expect(await (await chat.chatConfigFor(request)).json()).toEqual({
+    answer: {
+      url: backend.url,
+      path: "/socket.io/",
+      mediaOrigin: backend.url,
+      prefix: "CHAT_",
+      ticket: "ticket-1",
+      world: "w-1",
+    },
+  });
+});
+
+test("an upload is passed on in the name of who sends it", async () => {
+  backend.answers(200, { path: "/uploads/1" });
+  const body = new FormData();
+  body.set("file", new File(["x"], "a.png", { type: "image/png" }));
+  const request = new Request(`http://wallet.example/chat/upload/image?guestId=${GUEST}`, { method: "POST", body });
+  expect(await (await chat.uploadChatFor(request, "image")).json()).toEqual({ answer: { path: "/uploads/1" } });
+  expect(backend.calls[0]).toMatchObject({ method: "POST", path: `/api/chat/upload-image?guestId=${GUEST}` });
+});

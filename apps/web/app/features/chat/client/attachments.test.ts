@@ -1,0 +1,126 @@
+import { ALERT_MS, CHAT_IMAGE_MAX_MB, CHAT_VIDEO_MAX_MB } from "@mekong/contract/limits";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { checkFile } from "./files";
+import { rest, stubBrowser, testChat } from "./testing";
+import { NoConnection } from "./transport";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  stubBrowser();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const MB = 1024 * 1024;
+const file = (name: string, type: string, bytes = 10) => new File([new Uint8Array(bytes)], name, { type });
+
+test.each([
+  ["photo.png", "image/png", "image"],
+  ["photo.JPG", "image/jpeg", "image"],
+  ["a.b.gif", "image/gif", "image"],
+  ["film.mp4", "video/mp4", "video"],
+  ["film.mov", "video/quicktime", "video"],
+  ["no type given.jpeg", "", "image"],
+  ["no type given.MOV", "", "video"],
+])("%s (%s) can be attached as %s", (name, type, kind) => {
+  expect(checkFile(file(name, type))).toEqual({ kind });
+});
+
+test.each([
+  ["photo", "image/png"],
+  ["photo.", "image/png"],
+  [".png", "image/png"],
+  ["drawing.svg", "image/svg+xml"],
+  ["photo.webp", "image/webp"],
+  ["paper.pdf", "application/pdf"],
+  ["nothing.pdf", ""],
+])("%s (%s) is not supported", (name, type) => {
+  expect(checkFile(file(name, type))).toEqual({ trouble: { kind: "fileUnsupported" } });
+});
+
+test.each([
+  ["a.png", "image/png", CHAT_IMAGE_MAX_MB],
+  ["a.mp4", "video/mp4", CHAT_VIDEO_MAX_MB],
+])("%s may have its limit and no byte more", (name, type, n) => {
+  expect(checkFile(file(name, type, n * MB)).trouble).toBeUndefined();
+  expect(checkFile(file(name, type, n * MB + 1))).toEqual({ trouble: { kind: "fileTooLarge", n } });
+});
+
+async function withChat() {
+  const chat = testChat();
+  chat.store.start();
+  await rest();
+  return chat;
+}
+const only = (chat: Awaited<ReturnType<typeof withChat>>) => chat.store.snapshot().messages[0];
+
+test("an attachment is uploaded with its progress, then sent as a message", async () => {
+  const chat = await withChat();
+  let finish = () => {};
+  chat.backend.upload.mockImplementation(async (_kind, _file, { onProgress }) => {
+    onProgress(0.4);
+    await new Promise<void>((done) => {
+      finish = done;
+    });
+    return { answer: { path: "/uploads/7" } };
+  });
+  chat.store.attach([file("photo.png", "image/png")]);
+  expect(only(chat)).toMatchObject({ deliver: "uploading_file", progress: 0.4, preview: "blob:preview" });
+  expect(only(chat)).toMatchObject({ fileName: "photo.png" });
+  finish();
+  await rest();
+  expect(only(chat)).toMatchObject({ deliver: "succeed", preview: "blob:preview" });
+  const payload = { url: false, fileType: "image", filePath: "/uploads/7" };
+  expect(chat.backend.stored).toMatchObject([{ message: { message_type: "media", payload } }]);
+});
+
+test("an upload that is cancelled is gone, and nothing is sent", async () => {
+  const chat = await withChat();
+  chat.backend.upload.mockImplementation(
+    (_kind, _file, { signal }) =>
+      new Promise((_done, failed) => {
+        signal.addEventListener("abort", () => failed(new DOMException("given up", "AbortError")));
+      }),
+  );
+  chat.store.attach([file("film.mp4", "video/mp4")]);
+  chat.say("after it");
+  chat.store.remove(only(chat)?.key ?? "");
+  await rest();
+  expect(chat.shown()).toEqual(["after it"]);
+  expect(URL.revokeObjectURL).toHaveBeenCalledWith("blob:preview");
+});
+
+test("an upload that is cut can be sent again or removed, and holds nothing up", async () => {
+  const chat = await withChat();
+  chat.backend.upload.mockRejectedValueOnce(new NoConnection());
+  chat.store.attach([file("photo.png", "image/png")]);
+  chat.say("words");
+  await rest();
+  const failed = chat.store.snapshot().messages.find(({ deliver }) => deliver === "failed");
+  expect(failed?.fileName).toBe("photo.png");
+  expect(chat.backend.stored).toHaveLength(1);
+  chat.store.resend(failed?.key ?? "");
+  await rest();
+  expect(chat.backend.stored).toHaveLength(2);
+});
+
+test("an upload that the backend refuses says why", async () => {
+  const chat = await withChat();
+  chat.backend.upload.mockResolvedValueOnce({ problem: { code: "KEY_INVALID", text: "Not a video" }, unsure: false });
+  chat.store.attach([file("film.mp4", "video/mp4")]);
+  await rest();
+  expect(only(chat)).toMatchObject({ deliver: "failed", trouble: "Not a video" });
+});
+
+test("files that can't be attached are said for four seconds; the others go", async () => {
+  const chat = await withChat();
+  chat.store.attach([file("a.svg", "image/svg+xml"), file("b.png", "image/png")]);
+  expect(chat.store.snapshot().alert).toEqual({ kind: "fileUnsupported" });
+  await rest();
+  expect(chat.backend.stored).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(ALERT_MS);
+  expect(chat.store.snapshot().alert).toBeNull();
+});

@@ -1,0 +1,243 @@
+import {
+  CHAT_PAGE_SIZE,
+  CHAT_READ_DELAY_MS,
+  CHAT_SOCKET_CHECK_MS,
+  CHAT_STAMP_DELAY_MS,
+  CHAT_TYPING_SECONDS,
+} from "@mekong/contract/limits";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { deviceIs, fromAgent, rest, stubBrowser, TestBackend, testChat, testStorage } from "./testing";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  stubBrowser();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+async function started(options: Parameters<typeof testChat>[0] = {}) {
+  const chat = testChat(options);
+  chat.store.start();
+  await rest();
+  return chat;
+}
+
+test("the newest page is shown and the room is joined after the newest of it", async () => {
+  const backend = new TestBackend();
+  for (let i = 0; i < CHAT_PAGE_SIZE + 5; i++) backend.agentSays();
+  const chat = await started({ backend });
+  expect(chat.store.snapshot()).toMatchObject({ loading: "done", line: "online", hasOlder: true });
+  expect(chat.store.snapshot().messages).toHaveLength(CHAT_PAGE_SIZE);
+  expect(chat.wire.joins).toEqual([{ guestId: "guest-0123456789-abcdef", after: CHAT_PAGE_SIZE + 5 }]);
+});
+
+test("older pages go in front until the beginning is there, each message once", async () => {
+  const backend = new TestBackend();
+  for (let i = 0; i < CHAT_PAGE_SIZE + 3; i++) backend.agentSays();
+  const chat = await started({ backend });
+  chat.wire.listeners.messaging(backend.agentSays());
+  await chat.store.loadOlder();
+  const ids = chat.store.snapshot().messages.map(({ stored }) => stored?.id);
+  expect(ids).toEqual(backend.stored.map(({ id }) => id));
+  expect(chat.store.snapshot().hasOlder).toBe(false);
+  await chat.store.loadOlder();
+  expect(backend.asked).toHaveLength(2);
+});
+
+test("a message is there at once, stored once, and stamped half a second after the answer", async () => {
+  const chat = await started();
+  chat.say("hello");
+  expect(chat.shown()).toEqual(["hello (sending)"]);
+  const { key } = chat.store.snapshot().messages[0] ?? {};
+  await rest();
+  expect(chat.store.snapshot().messages).toMatchObject([{ key, deliver: "succeed", at: null }]);
+  await vi.advanceTimersByTimeAsync(CHAT_STAMP_DELAY_MS);
+  expect(chat.store.snapshot().messages).toMatchObject([{ key, at: chat.backend.stored[0]?.createdAt }]);
+  // And then the socket tells it as well.
+  const [stored] = chat.backend.stored;
+  if (stored) chat.wire.listeners.messaging(stored);
+  expect(chat.shown()).toEqual(["hello"]);
+});
+
+test("what the socket brings before the answer does is not shown twice", async () => {
+  const chat = await started();
+  let answer = () => {};
+  const send = chat.backend.send.bind(chat.backend);
+  vi.spyOn(chat.backend, "send").mockImplementation(async (...sent) => {
+    const result = await send(...sent);
+    await new Promise<void>((done) => {
+      answer = done;
+    });
+    return result;
+  });
+  chat.say("first");
+  await rest();
+  const [stored] = chat.backend.stored;
+  if (!stored) throw new Error("nothing was stored");
+  chat.wire.listeners.messaging(stored);
+  expect(chat.shown()).toEqual(["first"]);
+  chat.say("second");
+  answer();
+  await rest();
+  answer();
+  await rest();
+  expect(chat.shown()).toEqual(["first", "second"]);
+  expect(chat.backend.stored).toHaveLength(2);
+});
+
+test("an answer that was lost is asked for again with the same key, and stores once", async () => {
+  const chat = await started();
+  chat.backend.sends = ["lost after"];
+  chat.say("once");
+  chat.say("after it");
+  await rest();
+  expect(chat.shown()).toEqual(["once (sending)", "after it (sending)"]);
+  await vi.advanceTimersByTimeAsync(CHAT_SOCKET_CHECK_MS);
+  expect(chat.shown()).toEqual(["once", "after it"]);
+  expect(chat.backend.stored).toHaveLength(2);
+});
+
+test("what is refused can be sent again or removed, and does not hold up the rest", async () => {
+  const chat = await started();
+  chat.backend.sends = ["refused"];
+  chat.say("one");
+  chat.say("two");
+  await rest();
+  expect(chat.shown()).toEqual(["two", "one (failed)"]);
+  const failed = chat.store.snapshot().messages.find(({ deliver }) => deliver === "failed");
+  expect(failed?.trouble).toBe("Too many");
+  chat.store.resend(failed?.key ?? "");
+  await rest();
+  expect(chat.shown()).toEqual(["two", "one"]);
+  chat.backend.sends = ["refused"];
+  chat.say("three");
+  await rest();
+  chat.store.remove(chat.store.snapshot().messages.at(-1)?.key ?? "");
+  expect(chat.shown()).toEqual(["two", "one"]);
+});
+
+test("without a connection messages wait and go once, in order, when it is back; over a reload too", async () => {
+  const kept = testStorage();
+  const chat = await started({ kept });
+  chat.backend.offline = true;
+  deviceIs("offline");
+  for (const words of ["a", "b", "c"]) chat.say(words);
+  await rest();
+  expect(chat.store.snapshot().line).toBe("offline");
+  expect(chat.shown()).toEqual(["a (sending)", "b (sending)", "c (sending)"]);
+  chat.store.close();
+
+  const again = testChat({ backend: chat.backend, kept });
+  again.store.start();
+  await rest();
+  expect(again.shown()).toEqual(["a (sending)", "b (sending)", "c (sending)"]);
+  chat.backend.offline = false;
+  deviceIs("online");
+  await rest();
+  expect(again.shown()).toEqual(["a", "b", "c"]);
+  expect(chat.backend.stored).toHaveLength(3);
+  expect(again.store.snapshot().line).toBe("online");
+  again.store.close();
+  const third = await started({ backend: chat.backend, kept });
+  expect(third.shown()).toEqual(["a", "b", "c"]);
+});
+
+test("after the line broke the room is joined after what is known, and what was missed is there once", async () => {
+  const chat = await started();
+  const seen = chat.backend.agentSays();
+  chat.wire.listeners.messaging(seen);
+  chat.wire.breaks();
+  expect(chat.store.snapshot().line).toBe("offline");
+  const missed = chat.backend.agentSays();
+  // Stored and answered while the socket is away: what came before it is still missing.
+  chat.say("mine");
+  await rest();
+  chat.wire.connect();
+  await rest();
+  expect(chat.wire.joins.at(-1)).toMatchObject({ after: seen.id });
+  for (const stored of chat.backend.stored.slice(1)) chat.wire.listeners.messaging(stored);
+  expect(chat.store.snapshot().messages.map(({ stored }) => stored?.id)).toEqual([seen.id, missed.id, missed.id + 1]);
+});
+
+test("who missed too much reads the conversation anew", async () => {
+  const chat = await started();
+  chat.wire.listeners.messaging(chat.backend.agentSays());
+  chat.wire.breaks();
+  for (let i = 0; i < 30; i++) chat.backend.agentSays();
+  chat.wire.acknowledgements = [{ ok: true, room: "CHAT_guest", complete: false }];
+  chat.wire.connect();
+  await rest();
+  const ids = chat.store.snapshot().messages.map(({ stored }) => stored?.id);
+  expect(ids).toEqual(chat.backend.stored.slice(-CHAT_PAGE_SIZE).map(({ id }) => id));
+  expect(chat.store.snapshot().hasOlder).toBe(true);
+});
+
+test("a join that is not answered is tried again five seconds later", async () => {
+  const chat = testChat();
+  chat.prepare.wire = (wire) => {
+    wire.acknowledgements = ["silence", { ok: true, room: "CHAT_guest", complete: true }];
+  };
+  chat.store.start();
+  await rest();
+  expect(chat.store.snapshot().line).toBe("offline");
+  await vi.advanceTimersByTimeAsync(CHAT_SOCKET_CHECK_MS);
+  expect(chat.store.snapshot().line).toBe("online");
+});
+
+test("what the support writes is unread until it has been looked at for a second", async () => {
+  const backend = new TestBackend();
+  backend.agentSays();
+  backend.unread = 1;
+  const chat = await started({ backend });
+  chat.wire.listeners.messaging(backend.agentSays());
+  expect(chat.store.snapshot().unread).toBe(2);
+  expect(chat.onUnread).toHaveBeenLastCalledWith(2);
+  chat.store.watch(true);
+  await vi.advanceTimersByTimeAsync(CHAT_READ_DELAY_MS / 2);
+  chat.store.watch(false);
+  await vi.advanceTimersByTimeAsync(CHAT_READ_DELAY_MS);
+  expect(backend.reads).toBe(0);
+  chat.store.watch(true);
+  await vi.advanceTimersByTimeAsync(CHAT_READ_DELAY_MS);
+  expect(backend.reads).toBe(1);
+  expect(chat.store.snapshot().unread).toBe(0);
+  chat.wire.listeners.messaging(backend.agentSays());
+  await vi.advanceTimersByTimeAsync(CHAT_READ_DELAY_MS);
+  expect(backend.reads).toBe(2);
+});
+
+test("typing ends with the next message, and by itself", async () => {
+  const chat = await started();
+  chat.wire.listeners.typing(true);
+  expect(chat.store.snapshot().typing).toBe(true);
+  chat.wire.listeners.messaging(fromAgent(1));
+  expect(chat.store.snapshot().typing).toBe(false);
+  chat.wire.listeners.typing(true);
+  await vi.advanceTimersByTimeAsync(CHAT_TYPING_SECONDS * 1_000);
+  expect(chat.store.snapshot().typing).toBe(false);
+});
+
+test("a sign-in that has ended leads where the server says, and the message is kept for afterwards", async () => {
+  const kept = testStorage();
+  const chat = await started({ kept });
+  chat.backend.sends = ["signed out"];
+  chat.say("later");
+  await rest();
+  expect(chat.onLeave).toHaveBeenCalledWith("/login");
+  chat.store.close();
+  const after = await started({ backend: chat.backend, kept });
+  expect(after.shown()).toEqual(["later"]);
+});
+
+test("a page that could not be loaded is asked for again", async () => {
+  const backend = new TestBackend();
+  backend.offline = true;
+  const chat = await started({ backend });
+  expect(chat.store.snapshot().loading).toBe("failed");
+  backend.offline = false;
+  await vi.advanceTimersByTimeAsync(CHAT_SOCKET_CHECK_MS);
+  expect(chat.store.snapshot()).toMatchObject({ loading: "done", line: "online" });
+});

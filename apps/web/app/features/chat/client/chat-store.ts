@@ -1,0 +1,289 @@
+import type { CustomerMessage } from "@mekong/contract/chat";
+import {
+  ALERT_MS,
+  CHAT_PAGE_SIZE,
+  CHAT_READ_DELAY_MS,
+  CHAT_SOCKET_CHECK_MS,
+  CHAT_STAMP_DELAY_MS,
+  CHAT_TYPING_SECONDS,
+} from "@mekong/contract/limits";
+import type { ChatHistory, ChatSent, Conversation } from "../chat-data";
+import type { ShownMessage } from "../message/types";
+import { checkFile } from "./files";
+import { Outbox } from "./outbox";
+import { type LineState, Room } from "./room";
+import { keyOf, shownStored, shownUnsent, storedFrom } from "./shown";
+import type { ChatAlert, ChatSnapshot, ChatStoreOptions } from "./snapshot";
+import { Timeline } from "./timeline";
+import { Timers } from "./timers";
+
+type State = Omit<ChatSnapshot, "messages" | "hasOlder">;
+
+/** One conversation in this page: what is stored, what is on its way, and the line to the room. */
+export class ChatStore {
+  readonly #timeline = new Timeline();
+  readonly #outbox: Outbox;
+  readonly #room: Room;
+  readonly #listeners = new Set<() => void>();
+  /** Own messages that have been stored just now, and are not stamped yet. */
+  readonly #unstamped = new Set<string>();
+  /** Object URLs of own attachments, for as long as the page shows them. */
+  readonly #previews = new Map<string, string>();
+  readonly #timers = new Timers();
+  #state: State = {
+    loading: "under-way",
+    line: "connecting",
+    olderLoading: false,
+    unread: 0,
+    typing: false,
+    alert: null,
+    mediaOrigin: "",
+  };
+  #snapshot: ChatSnapshot | null = null;
+  #started = false;
+  #closed = false;
+  #asking = false;
+  #watching = false;
+  #check: ReturnType<typeof setInterval> | undefined;
+  /** What is typed and not sent. */
+  draft = "";
+
+  constructor(private readonly options: ChatStoreOptions) {
+    const { who, transport, kept, openWire, onLeave } = options;
+    this.#outbox = new Outbox({
+      transport,
+      kept,
+      keptUnder: `chat-unsent:${who.kind === "guest" ? who.guestId : (who.userId ?? "member")}`,
+      onChange: () => this.#changed({}),
+      onSent: (...sent) => this.#sent(...sent),
+      onLeave,
+    });
+    this.#room = new Room({
+      who,
+      openWire,
+      config: () => transport.config(),
+      cursor: () => this.#timeline.cursor,
+      onConfig: ({ mediaOrigin }) => this.#changed({ mediaOrigin }),
+      onState: (line) => this.#line(line),
+      onMessage: (stored) => this.#arrived(stored),
+      onTyping: (on) => this.#typing(on),
+      onJoined: (complete) => {
+        if (!complete) void this.#loadNewest();
+        void this.#outbox.flush();
+      },
+      onLeave,
+    });
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly snapshot = (): ChatSnapshot => {
+    this.#snapshot ??= { ...this.#state, messages: this.#messages(), hasOlder: this.#timeline.hasOlder };
+    return this.#snapshot;
+  };
+
+  /** Loads the conversation and goes into its room; from then on it stays there as long as the page lives. */
+  start(): void {
+    if (this.#started || this.#closed) return;
+    this.#started = true;
+    window.addEventListener("online", this.#goOn);
+    window.addEventListener("offline", this.#lost);
+    this.#check = setInterval(this.#goOn, CHAT_SOCKET_CHECK_MS);
+    this.#goOn();
+  }
+
+  /** Gives everything up, for another conversation. */
+  close(): void {
+    this.#closed = true;
+    window.removeEventListener("online", this.#goOn);
+    window.removeEventListener("offline", this.#lost);
+    clearInterval(this.#check);
+    this.#timers.clear();
+    for (const url of this.#previews.values()) URL.revokeObjectURL(url);
+    this.#room.close();
+    this.#outbox.close();
+  }
+
+  send(message: CustomerMessage): void {
+    this.#outbox.add(message);
+  }
+
+  /** Sends what can be attached of these files, and says what is wrong with the rest. */
+  attach(files: Iterable<File>): void {
+    for (const file of files) {
+      const checked = checkFile(file);
+      if (checked.trouble) this.alert(checked.trouble);
+      else this.#previews.set(this.#outbox.attach(file, checked.kind), URL.createObjectURL(file));
+    }
+    this.#changed({});
+  }
+
+  resend(key: string): void {
+    this.#outbox.resend(key);
+  }
+
+  /** Takes back what has not been stored; an upload that is under way is stopped. */
+  remove(key: string): void {
+    this.#outbox.remove(key);
+    const preview = this.#previews.get(key);
+    if (preview !== undefined) URL.revokeObjectURL(preview);
+    this.#previews.delete(key);
+  }
+
+  /** After "cannot chat", and where the conversation could not be loaded. */
+  retry(): void {
+    this.#room.retry();
+    this.#goOn();
+  }
+
+  /** Whether the customer is looking at the newest messages: a second later they are read. */
+  watch(watching: boolean): void {
+    this.#watching = watching;
+    if (!watching) this.#timers.cancel("read");
+    else this.#readSoon();
+  }
+
+  alert(alert: ChatAlert): void {
+    this.#changed({ alert });
+    this.#timers.after("alert", ALERT_MS, () => this.#changed({ alert: null }));
+  }
+
+  /** The page before the oldest message. */
+  async loadOlder(): Promise<void> {
+    if (this.#state.olderLoading || this.#state.loading !== "done" || !this.#timeline.hasOlder) return;
+    this.#changed({ olderLoading: true });
+    try {
+      const { answer, leaveFor } = await this.options.transport.history({
+        limit: CHAT_PAGE_SIZE,
+        skip: this.#timeline.size,
+      });
+      if (this.#closed) return;
+      if (leaveFor !== undefined) return this.options.onLeave(leaveFor);
+      if (!answer) return this.alert({ kind: "olderFailed" });
+      // Nothing new although there is more: messages have come that this page has not been told of.
+      const isBehind = this.#timeline.addOlder(answer) === 0 && this.#timeline.hasOlder;
+      if (isBehind) await this.#loadNewest();
+    } catch {
+      this.alert({ kind: "olderFailed" });
+    } finally {
+      this.#changed({ olderLoading: false });
+    }
+  }
+
+  /** Whatever stands still goes on: loading, the line, what waits to be sent. */
+  readonly #goOn = (): void => {
+    if (this.#state.loading !== "done") void this.#loadNewest();
+    else this.#room.check();
+    void this.#outbox.flush();
+  };
+
+  readonly #lost = (): void => this.#room.drop();
+
+  async #loadNewest(): Promise<void> {
+    if (this.#asking) return;
+    this.#asking = true;
+    const isFirst = this.#state.loading !== "done";
+    try {
+      const { answer, leaveFor } = await this.options.transport.history({ limit: CHAT_PAGE_SIZE, skip: 0 });
+      if (this.#closed) return;
+      if (leaveFor !== undefined) return this.options.onLeave(leaveFor);
+      if (answer) this.#loaded(answer);
+      else if (isFirst) this.#changed({ loading: "failed" });
+    } catch {
+      if (isFirst) this.#changed({ loading: "failed" });
+    } finally {
+      this.#asking = false;
+    }
+    if (isFirst && this.#state.loading === "done") this.#room.check();
+  }
+
+  #loaded(answer: ChatHistory): void {
+    this.#timeline.startFrom(answer);
+    for (const { clientKey } of answer.conversations) if (clientKey) this.#outbox.remove(clientKey);
+    this.#changed({ loading: "done" });
+    this.#unread(answer.unread);
+  }
+
+  #arrived(stored: Conversation): void {
+    const isNew = this.#timeline.addLive(stored);
+    if (stored.sender === "agent") {
+      this.#typing(false);
+      if (isNew) this.#unread(this.#state.unread + 1);
+    } else if (stored.clientKey && this.#outbox.has(stored.clientKey)) {
+      this.#stampSoon(stored.clientKey);
+      this.#outbox.remove(stored.clientKey);
+    }
+    this.#changed({});
+  }
+
+  #sent(message: CustomerMessage, key: string, sent: ChatSent): void {
+    const stored = storedFrom(this.options.who, message, key, sent);
+    // A backend that does not say under which id it is stored: the conversation does.
+    if (!stored) return void this.#loadNewest();
+    this.#stampSoon(key);
+    this.#timeline.addOwn(stored);
+  }
+
+  #stampSoon(key: string): void {
+    if (this.#timers.has(`stamp ${key}`)) return;
+    this.#unstamped.add(key);
+    this.#timers.after(`stamp ${key}`, CHAT_STAMP_DELAY_MS, () => {
+      this.#unstamped.delete(key);
+      this.#changed({});
+    });
+  }
+
+  #line(line: LineState): void {
+    this.#changed({ line });
+    if (line === "refused") this.alert({ kind: "cannotChat" });
+  }
+
+  #typing(on: boolean): void {
+    this.#timers.cancel("typing");
+    if (on) this.#timers.after("typing", CHAT_TYPING_SECONDS * 1_000, () => this.#changed({ typing: false }));
+    if (on !== this.#state.typing) this.#changed({ typing: on });
+  }
+
+  #unread(unread: number): void {
+    this.#changed({ unread });
+    this.options.onUnread(unread);
+    this.#readSoon();
+  }
+
+  #readSoon(): void {
+    if (!this.#watching || this.#state.unread === 0 || this.#timers.has("read")) return;
+    this.#timers.after("read", CHAT_READ_DELAY_MS, () => void this.#read());
+  }
+
+  async #read(): Promise<void> {
+    const seen = this.#state.unread;
+    try {
+      const { problem } = await this.options.transport.read();
+      // Not said: the next look tries again.
+      if (problem || this.#closed) return;
+      this.#unread(Math.max(0, this.#state.unread - seen));
+    } catch {
+      // As above.
+    }
+  }
+
+  #messages(): ShownMessage[] {
+    const preview = (key: string) => this.#previews.get(key) ?? null;
+    const stored = this.#timeline.list();
+    const known = new Set(stored.map(keyOf));
+    return [
+      ...stored.map((each) => shownStored(each, !this.#unstamped.has(keyOf(each)), preview(keyOf(each)))),
+      ...this.#outbox.list().flatMap((each) => (known.has(each.key) ? [] : [shownUnsent(each, preview(each.key))])),
+    ];
+  }
+
+  #changed(change: Partial<State>): void {
+    if (this.#closed) return;
+    this.#state = { ...this.#state, ...change };
+    this.#snapshot = null;
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,33 @@
+import { CHAT_IMAGE_MAX_MB, CHAT_VIDEO_MAX_MB, chatImageTypes, chatVideoTypes } from "@mekong/contract/limits";
+import type { MediaKind } from "../chat-data";
+
+/** What the picker offers. */
+export const attachable: string = [...chatImageTypes, ...chatVideoTypes].join(",");
+
+/** What is wrong with a file; `n`: the limit in MB. */
+export type FileTrouble = { kind: "fileUnsupported" } | { kind: "fileTooLarge"; n: number };
+
+const kinds = [
+  { kind: "image", types: chatImageTypes, maxMb: CHAT_IMAGE_MAX_MB },
+  { kind: "video", types: chatVideoTypes, maxMb: CHAT_VIDEO_MAX_MB },
+] as const;
+
+/** For pickers that give a file no type, as some do for videos. */
+const typesByExtension: Record<string, string> = {
+  png: "image/png",
+  jpg: "image/jpeg",
+  jpeg: "image/jpeg",
+  gif: "image/gif",
+  mp4: "video/mp4",
+  mov: "video/quicktime",
+};
+
+/** Looks at a file by its name, type and size (spec §5). The backend looks at what is in it. */
+export function checkFile(file: File): { kind: MediaKind; trouble?: undefined } | { trouble: FileTrouble } {
+  const extension = /[^.]\.([^.]+)$/.exec(file.name)?.[1]?.toLowerCase();
+  const given = file.type || (extension && typesByExtension[extension]);
+  const found = kinds.find(({ types }) => types.some((type) => type === given));
+  if (!found || !extension) return { trouble: { kind: "fileUnsupported" } };
+  if (file.size > found.maxMb * 1024 * 1024) return { trouble: { kind: "fileTooLarge", n: found.maxMb } };
+  return { kind: found.kind };
+}

@@ -1,0 +1,203 @@
+import type { CustomerMessage } from "@mekong/contract/chat";
+import type { ChatSent, MediaKind } from "../chat-data";
+import { randomKey } from "../random-key";
+import { type ChatTransport, NoConnection } from "./transport";
+
+/** A message that is not stored yet. */
+export interface Unsent {
+  /** The message's `clientKey`: however often it is sent, it is stored once. */
+  readonly key: string;
+  /** Null until an attachment has been uploaded. */
+  message: CustomerMessage | null;
+  attachment: { file: File; kind: MediaKind } | null;
+  state: "waiting" | "uploading" | "sending" | "failed";
+  /** How much of an attachment has gone out, 0 to 1. */
+  progress: number;
+  /** The backend's word why it failed; empty where there is none. */
+  trouble: string;
+}
+
+export interface OutboxOptions {
+  transport: Pick<ChatTransport, "send" | "upload">;
+  /** Where texts wait over a reload: the tab's own storage. */
+  kept: Pick<Storage, "getItem" | "setItem" | "removeItem">;
+  keptUnder: string;
+  onChange: () => void;
+  onSent: (message: CustomerMessage, key: string, sent: ChatSent) => void;
+  onLeave: (to: string) => void;
+}
+
+type Uploading = Unsent & { attachment: NonNullable<Unsent["attachment"]> };
+
+/**
+ * What the customer has written and the backend has not yet: sent one after the other, in order. Without a connection it
+ * waits; what is refused is set aside and does not hold up the rest.
+ */
+export class Outbox {
+  #list: Unsent[];
+  #busy = false;
+  #closed = false;
+  #giveUp: AbortController | null = null;
+
+  constructor(private readonly options: OutboxOptions) {
+    this.#list = this.#restored();
+  }
+
+  list(): readonly Unsent[] {
+    return this.#list;
+  }
+
+  has(key: string): boolean {
+    return this.#list.some((unsent) => unsent.key === key);
+  }
+
+  add(message: CustomerMessage): void {
+    this.#put({ ...blank(), message });
+  }
+
+  attach(file: File, kind: MediaKind): string {
+    const unsent = { ...blank(), attachment: { file, kind } };
+    this.#put(unsent);
+    return unsent.key;
+  }
+
+  /** Sends a failed one once more, after those that wait. */
+  resend(key: string): void {
+    const failed = this.#list.find((unsent) => unsent.key === key && unsent.state === "failed");
+    if (!failed) return;
+    this.#list = this.#list.filter((unsent) => unsent !== failed);
+    this.#put({ ...failed, state: "waiting", progress: 0, trouble: "" });
+  }
+
+  /** Takes one out: it was removed, its upload was cancelled, or the socket has brought it already. */
+  remove(key: string): void {
+    if (!this.has(key)) return;
+    const isUploading = this.#list.some((unsent) => unsent.key === key && unsent.state === "uploading");
+    this.#list = this.#list.filter((unsent) => unsent.key !== key);
+    if (isUploading) this.#giveUp?.abort();
+    this.#changed();
+  }
+
+  /** Sends what waits, one after the other, until it is through or there is no connection. */
+  async flush(): Promise<void> {
+    if (this.#busy) return;
+    this.#busy = true;
+    try {
+      for (let next = this.#next(); next; next = this.#next()) await this.#deliver(next);
+    } catch (error) {
+      if (!(error instanceof NoConnection)) throw error;
+    } finally {
+      this.#busy = false;
+    }
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#giveUp?.abort();
+  }
+
+  #next(): Unsent | undefined {
+    if (this.#closed || !navigator.onLine) return undefined;
+    return this.#list.find(({ state }) => state === "waiting");
+  }
+
+  #put(unsent: Unsent): void {
+    this.#list = [...this.#list, unsent];
+    this.#changed();
+    void this.flush();
+  }
+
+  /** @throws NoConnection when it has to wait */
+  async #deliver(unsent: Unsent): Promise<void> {
+    try {
+      const message = unsent.message ?? (await this.#upload(unsent as Uploading));
+      if (!message || !this.#holds(unsent)) return;
+      this.#update(unsent, { message, state: "sending" });
+      const { answer, problem, leaveFor } = await this.options.transport.send(message, unsent.key);
+      if (this.#closed) return;
+      if (leaveFor !== undefined) {
+        this.#update(unsent, { state: "waiting" });
+        this.close();
+        return this.options.onLeave(leaveFor);
+      }
+      if (!answer) return this.#update(unsent, { state: "failed", trouble: problem.text });
+      // The socket may have brought it first: then it is gone from here.
+      this.options.onSent(message, unsent.key, answer);
+      this.remove(unsent.key);
+    } catch (error) {
+      if (this.#closed || !this.#holds(unsent)) return;
+      // A file that is half out is the customer's to send again; words wait for the connection by themselves.
+      const waits = error instanceof NoConnection && unsent.message !== null;
+      this.#update(unsent, waits ? { state: "waiting" } : { state: "failed", trouble: "" });
+      if (waits) throw error;
+    }
+  }
+
+  async #upload(unsent: Uploading): Promise<CustomerMessage | null> {
+    const { file, kind } = unsent.attachment;
+    this.#giveUp = new AbortController();
+    this.#update(unsent, { state: "uploading", progress: 0 });
+    const { answer, problem, leaveFor } = await this.options.transport.upload(kind, file, {
+      signal: this.#giveUp.signal,
+      onProgress: (progress) => this.#update(unsent, { progress }),
+    });
+    if (leaveFor !== undefined) {
+      this.close();
+      this.options.onLeave(leaveFor);
+      return null;
+    }
+    if (!answer) {
+      this.#update(unsent, { state: "failed", trouble: problem.text });
+      return null;
+    }
+    return { message_type: "media", payload: { url: false, fileType: kind, filePath: answer.path } };
+  }
+
+  #holds(unsent: Unsent): boolean {
+    return this.#list.includes(unsent);
+  }
+
+  #update(unsent: Unsent, change: Partial<Unsent>): void {
+    if (!this.#holds(unsent)) return;
+    Object.assign(unsent, change);
+    this.#changed();
+  }
+
+  #changed(): void {
+    this.#keep();
+    this.options.onChange();
+  }
+
+  /** Files can't be kept: an attachment that has not arrived is gone with the page. */
+  #keep(): void {
+    const { kept, keptUnder } = this.options;
+    const words = this.#list.flatMap(({ key, message, state }) =>
+      message ? [{ key, message, failed: state === "failed" }] : [],
+    );
+    try {
+      if (words.length > 0) kept.setItem(keptUnder, JSON.stringify(words));
+      else kept.removeItem(keptUnder);
+    } catch {
+      // Blocked or full: they wait as long as the page does.
+    }
+  }
+
+  #restored(): Unsent[] {
+    try {
+      const words: unknown = JSON.parse(this.options.kept.getItem(this.options.keptUnder) ?? "[]");
+      if (!Array.isArray(words)) return [];
+      return words.map(({ key, message, failed }) => ({
+        ...blank(),
+        key,
+        message,
+        state: failed ? "failed" : "waiting",
+      }));
+    } catch {
+      return [];
+    }
+  }
+}
+
+function blank(): Unsent {
+  return { key: randomKey(), message: null, attachment: null, state: "waiting", progress: 0, trouble: "" };
+}

@@ -1,0 +1,82 @@
+import { ALERT_MS, CHAT_SOCKET_CHECK_MS } from "@mekong/contract/limits";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { rest, stubBrowser, TestBackend, testChat } from "./testing";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  stubBrowser();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+async function started(options: Parameters<typeof testChat>[0] = {}) {
+  const chat = testChat(options);
+  chat.store.start();
+  await rest();
+  return chat;
+}
+
+test("a member joins with a fresh ticket each time, and asks for another where one is not good", async () => {
+  const backend = new TestBackend();
+  const chat = testChat({ who: { kind: "member", userId: "m1" }, backend });
+  let made = 0;
+  const config = backend.config.getMockImplementation();
+  backend.config.mockImplementation(async () => {
+    backend.ticket = `t${++made}`;
+    return (await config?.()) ?? { leaveFor: "/" };
+  });
+  chat.prepare.wire = (wire) => {
+    wire.acknowledgements = [{ error: "INVALID_TICKET" }, { ok: true, room: "CHAT_m1", complete: true }];
+  };
+  chat.store.start();
+  await rest();
+  expect(chat.wire.joins).toMatchObject([{ ticket: "t1" }, { ticket: "t2" }]);
+  expect(chat.store.snapshot().line).toBe("online");
+  chat.wire.breaks();
+  chat.wire.connect();
+  await rest();
+  expect(chat.wire.joins.at(-1)).toMatchObject({ ticket: "t3" });
+  expect(chat.onLeave).not.toHaveBeenCalled();
+});
+
+test("the room of somebody else who signed in meanwhile is not shown: the page is asked for anew", async () => {
+  const chat = testChat({ who: { kind: "member", userId: "m1" } });
+  chat.backend.ticket = "t";
+  chat.prepare.wire = (wire) => {
+    wire.acknowledgements = [{ ok: true, room: "CHAT_m2", complete: true }];
+  };
+  chat.store.start();
+  await rest();
+  expect(chat.onLeave).toHaveBeenCalledWith("http://wallet/user/home");
+  expect(chat.store.snapshot().line).not.toBe("online");
+});
+
+test("a refused join is said for four seconds, is not tried again by itself, and is by the customer's wish", async () => {
+  const chat = testChat();
+  chat.prepare.wire = (wire) => {
+    wire.acknowledgements = [{ error: "JOIN_REFUSED" }];
+  };
+  chat.store.start();
+  await rest();
+  expect(chat.store.snapshot()).toMatchObject({ line: "refused", alert: { kind: "cannotChat" } });
+  await vi.advanceTimersByTimeAsync(ALERT_MS);
+  expect(chat.store.snapshot().alert).toBeNull();
+  await vi.advanceTimersByTimeAsync(3 * CHAT_SOCKET_CHECK_MS);
+  expect(chat.wire.joins).toHaveLength(1);
+  chat.wire.acknowledgements = [{ ok: true, room: "CHAT_guest", complete: true }];
+  chat.store.retry();
+  await rest();
+  expect(chat.store.snapshot().line).toBe("online");
+});
+
+test("told that the room was closed, it joins anew to learn why", async () => {
+  const chat = await started();
+  chat.wire.acknowledgements = [{ error: "JOIN_REFUSED" }];
+  chat.wire.listeners.left();
+  expect(chat.store.snapshot().line).toBe("offline");
+  await vi.advanceTimersByTimeAsync(CHAT_SOCKET_CHECK_MS);
+  expect(chat.store.snapshot().line).toBe("refused");
+});

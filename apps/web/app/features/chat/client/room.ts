@@ -1,0 +1,182 @@
+import { CHAT_RECONNECT_DELAY_MS, CHAT_SOCKET_CHECK_MS } from "@mekong/contract/limits";
+import type { ChatAnswer, ChatConfig, ChatWho, Conversation } from "../chat-data";
+import type { OpenWire, Wire } from "./connection";
+
+/** How the conversation's line stands. */
+export type LineState =
+  /** For the first time. */
+  | "connecting"
+  | "online"
+  /** It was down, or could not be opened; it is being tried again. */
+  | "offline"
+  /** The room may not be joined: cannot chat (spec §4). */
+  | "refused";
+
+export interface RoomOptions {
+  who: ChatWho;
+  /** @throws when this app's server does not answer */
+  config: () => Promise<ChatAnswer<ChatConfig>>;
+  openWire: OpenWire;
+  /** Id up to which no message is missing. */
+  cursor: () => number;
+  onState: (state: LineState) => void;
+  onConfig: (config: ChatConfig) => void;
+  onMessage: (stored: Conversation) => void;
+  onTyping: (on: boolean) => void;
+  /** In the room. `complete`: whether what was missed follows by itself. */
+  onJoined: (complete: boolean) => void;
+  /** The page can't go on here: another address is to be gone to. */
+  onLeave: (to: string) => void;
+}
+
+/**
+ * The socket's side of a conversation: opens it, joins with a fresh ticket each time, and looks every five seconds
+ * whether it is still in the room (spec §4).
+ */
+export class Room {
+  #state: LineState = "connecting";
+  #wire: Wire | null = null;
+  #joined = false;
+  #closed = false;
+  /** Number of the way in that counts: what comes of an older one is over. */
+  #attempt = 0;
+  /** The attempt that is under way. */
+  #underWay = 0;
+  /** Just fetched, with a ticket that nobody has used. */
+  #fresh: ChatConfig | null = null;
+  #again: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly options: RoomOptions) {}
+
+  /** Goes in, unless it is in, on the way or refused. */
+  check(): void {
+    if (this.#closed || this.#underWay !== 0 || this.#joined || this.#state === "refused") return;
+    if (!navigator.onLine) this.#become("offline");
+    else if (!this.#wire) void this.#try((attempt) => this.#open(attempt));
+    else if (!this.#wire.connected) this.#wire.connect();
+    else this.#enter();
+  }
+
+  /** After a refusal, by the customer's wish. */
+  retry(): void {
+    if (this.#state !== "refused") return;
+    this.#become("connecting");
+    this.check();
+  }
+
+  /** The device has lost its connection, which a socket notices late. It goes in anew by `check`. */
+  drop(): void {
+    this.#wire?.close();
+    this.#wire = null;
+    this.#down();
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#attempt++;
+    clearTimeout(this.#again);
+    this.#wire?.close();
+    this.#wire = null;
+  }
+
+  #become(state: LineState): void {
+    if (this.#closed || state === this.#state) return;
+    this.#state = state;
+    this.options.onState(state);
+  }
+
+  #down(): void {
+    this.#joined = false;
+    this.#attempt++;
+    this.#underWay = 0;
+    this.options.onTyping(false);
+    if (this.#state !== "refused") this.#become("offline");
+  }
+
+  #enter(): void {
+    void this.#try((attempt) => this.#join(attempt));
+  }
+
+  async #try(way: (attempt: number) => Promise<void>): Promise<void> {
+    const attempt = ++this.#attempt;
+    this.#underWay = attempt;
+    try {
+      await way(attempt);
+    } catch {
+      if (this.#counts(attempt)) this.#become("offline");
+    } finally {
+      if (this.#underWay === attempt) this.#underWay = 0;
+    }
+  }
+
+  #counts(attempt: number): boolean {
+    return !this.#closed && attempt === this.#attempt;
+  }
+
+  async #open(attempt: number): Promise<void> {
+    const config = await this.#config(attempt);
+    if (!config) return;
+    this.#fresh = config;
+    const wire = await this.options.openWire(config, {
+      connected: () => this.#state !== "refused" && this.#enter(),
+      down: () => this.#down(),
+      messaging: (stored) => this.options.onMessage(stored),
+      typing: (on) => this.options.onTyping(on),
+      left: () => this.#left(),
+    });
+    if (!this.#counts(attempt)) return wire.close();
+    this.#wire = wire;
+    wire.connect();
+  }
+
+  async #join(attempt: number, isSecond = false): Promise<void> {
+    const config = this.#fresh ?? (await this.#config(attempt));
+    this.#fresh = null;
+    const wire = this.#wire;
+    const who = config && this.#asWhom(config);
+    if (!config || !wire || !this.#counts(attempt)) return;
+    if (!who) return this.#become("refused");
+    const joined = await wire.join({ ...who, after: this.options.cursor() }, CHAT_SOCKET_CHECK_MS);
+    if (!this.#counts(attempt)) return;
+    if ("ok" in joined) return this.#in(config, joined);
+    if (joined.error === "INVALID_TICKET" && !isSecond) return this.#join(attempt, true);
+    this.#become(["JOIN_REFUSED", "KEY_INVALID"].includes(joined.error) ? "refused" : "offline");
+  }
+
+  #in({ prefix }: ChatConfig, { room, complete }: { room: string; complete: boolean }): void {
+    const { who, onJoined, onLeave } = this.options;
+    // Somebody else has signed in in another window: this page shows the wrong conversation.
+    if (who.kind === "member" && who.userId !== null && room !== prefix + who.userId) {
+      onLeave(location.href);
+      return;
+    }
+    this.#joined = true;
+    this.#become("online");
+    onJoined(complete);
+  }
+
+  /** Closed to the customer: joining anew tells why. */
+  #left(): void {
+    this.#joined = false;
+    this.#attempt++;
+    this.#underWay = 0;
+    this.#become("offline");
+    clearTimeout(this.#again);
+    this.#again = setTimeout(() => this.check(), CHAT_RECONNECT_DELAY_MS);
+  }
+
+  async #config(attempt: number): Promise<ChatConfig | null> {
+    const { answer, leaveFor } = await this.options.config();
+    if (!this.#counts(attempt)) return null;
+    if (leaveFor !== undefined) this.options.onLeave(leaveFor);
+    else if (!answer) this.#become("offline");
+    else this.options.onConfig(answer);
+    return answer ?? null;
+  }
+
+  #asWhom({ ticket }: ChatConfig): { ticket: string } | { guestId: string } | null {
+    const { who } = this.options;
+    if (who.kind === "guest") return { guestId: who.guestId };
+    return ticket === null ? null : { ticket };
+  }
+}

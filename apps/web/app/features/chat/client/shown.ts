@@ -1,0 +1,71 @@
+import type { CustomerMessage } from "@mekong/contract/chat";
+import type { ChatMessage, ChatSent, ChatWho, Conversation } from "../chat-data";
+import type { ShownMessage } from "../message/types";
+import type { Unsent } from "./outbox";
+
+/** What a message's row is known by: the same while it is on its way and when it is stored. */
+export function keyOf({ id, clientKey }: Pick<Conversation, "id" | "clientKey">): string {
+  return clientKey ?? `stored-${id}`;
+}
+
+/** A stored message. @param stamped whether its time is shown yet */
+export function shownStored(stored: Conversation, stamped: boolean, preview: string | null): ShownMessage {
+  return {
+    key: keyOf(stored),
+    stored,
+    message: stored.message,
+    mine: stored.sender === "customer",
+    at: stamped ? stored.createdAt : null,
+    deliver: "succeed",
+    progress: null,
+    preview,
+    fileName: null,
+    trouble: null,
+    sessionId: stored.session_id,
+  };
+}
+
+/** A message on its way. */
+export function shownUnsent(unsent: Unsent, preview: string | null): ShownMessage {
+  const { key, message, attachment, state, progress } = unsent;
+  const attached = { message_type: "media", payload: { url: false, fileType: attachment?.kind, filePath: "" } };
+  return {
+    key,
+    stored: null,
+    message: message ?? (attached as ChatMessage),
+    mine: true,
+    at: null,
+    deliver: state === "failed" ? "failed" : message ? "sending" : "uploading_file",
+    progress: state === "uploading" ? progress : null,
+    preview,
+    fileName: attachment?.file.name ?? null,
+    trouble: state === "failed" ? unsent.trouble || null : null,
+    sessionId: null,
+  };
+}
+
+/**
+ * What has been stored, by the answer to its sending: it tells less than the socket will, and is filled up with what was sent.
+ * Null where it does not say under which id.
+ */
+export function storedFrom(
+  who: ChatWho,
+  message: CustomerMessage,
+  clientKey: string,
+  { id, createdAt, session_id }: ChatSent,
+): Conversation | null {
+  if (id === undefined || session_id === undefined) return null;
+  return {
+    id,
+    sender: "customer",
+    message,
+    createdAt,
+    session_id,
+    userId: who.kind === "member" ? who.userId : null,
+    guestId: who.kind === "guest" ? who.guestId : null,
+    username: null,
+    name: "",
+    clientKey,
+    readAt: null,
+  };
+}

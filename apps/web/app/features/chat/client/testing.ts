@@ -1,0 +1,185 @@
+import type { ChatJoin, ChatJoined } from "@mekong/contract/chat-socket";
+import { vi } from "vitest";
+import type { ChatAnswer, ChatConfig, ChatHistory, ChatSent, ChatWho, Conversation } from "../chat-data";
+import { ChatStore } from "./chat-store";
+import type { Wire, WireListeners } from "./connection";
+import { type ChatTransport, NoConnection } from "./transport";
+
+export const guest: ChatWho = { kind: "guest", guestId: "guest-0123456789-abcdef" };
+
+/** A stored message of the support. */
+export function fromAgent(id: number, changes: Partial<Conversation> = {}): Conversation {
+  return {
+    id,
+    sender: "agent",
+    message: { message_type: "text", payload: { message: `words ${id}` } },
+    createdAt: new Date(Date.UTC(2026, 10, 20) + id * 1_000).toISOString(),
+    session_id: "s-1",
+    userId: null,
+    guestId: "guest-0123456789-abcdef",
+    username: null,
+    name: "Guest",
+    clientKey: null,
+    readAt: null,
+    ...changes,
+  };
+}
+
+/** A socket as a test moves it. */
+export class TestWire implements Wire {
+  connected = false;
+  closed = false;
+  joins: ChatJoin[] = [];
+  /** What the next joins are acknowledged with; the last one for ever. */
+  acknowledgements: (ChatJoined | "silence")[] = [{ ok: true, room: "CHAT_guest", complete: true }];
+  constructor(readonly listeners: WireListeners) {}
+  connect(): void {
+    if (this.connected) return;
+    this.connected = true;
+    this.listeners.connected();
+  }
+  async join(who: ChatJoin): Promise<ChatJoined> {
+    this.joins.push(who);
+    const [next] = this.acknowledgements.length > 1 ? this.acknowledgements.splice(0, 1) : this.acknowledgements;
+    if (!next || next === "silence") throw new Error("operation has timed out");
+    return next;
+  }
+  close(): void {
+    this.connected = false;
+    this.closed = true;
+  }
+  /** The line breaks. */
+  breaks(): void {
+    this.connected = false;
+    this.listeners.down();
+  }
+}
+
+/** This app's server and the backend behind it, for one conversation: stores what is sent, once for each key. */
+export class TestBackend implements ChatTransport {
+  stored: Conversation[] = [];
+  unread = 0;
+  reads = 0;
+  asked: { limit: number; skip: number }[] = [];
+  session = "s-1";
+  ticket: string | null = null;
+  /** What becomes of the next sends, before the backend simply takes them. */
+  sends: ("lost before" | "lost after" | "refused" | "signed out")[] = [];
+  offline = false;
+  config = vi.fn(async (): Promise<ChatAnswer<ChatConfig>> => {
+    this.#mustReach();
+    const where = { url: "http://chat", path: "/socket.io/", mediaOrigin: "http://api", world: null };
+    return { answer: { ...where, prefix: "CHAT_", ticket: this.ticket } };
+  });
+  async history({ limit, skip }: { limit: number; skip: number }): Promise<ChatAnswer<ChatHistory>> {
+    this.#mustReach();
+    this.asked.push({ limit, skip });
+    const end = this.stored.length - skip;
+    const conversations = this.stored.slice(Math.max(0, end - limit), Math.max(0, end));
+    return { answer: { total: this.stored.length, unread: this.unread, session_id: this.session, conversations } };
+  }
+  async send(message: Conversation["message"], clientKey: string): Promise<ChatAnswer<ChatSent>> {
+    this.#mustReach();
+    const fate = this.sends.shift();
+    if (fate === "lost before") throw new NoConnection();
+    if (fate === "refused") return { problem: { code: "REQUEST_LIMIT", text: "Too many" }, unsure: false };
+    if (fate === "signed out") return { leaveFor: "/login" };
+    const known = this.stored.find((each) => each.clientKey === clientKey);
+    const stored = known ?? this.#store({ sender: "customer", message, clientKey });
+    if (fate === "lost after") throw new NoConnection();
+    return { answer: { id: stored.id, createdAt: stored.createdAt, session_id: stored.session_id } };
+  }
+  async read(): Promise<ChatAnswer<null>> {
+    this.#mustReach();
+    this.reads += 1;
+    return { answer: null };
+  }
+  upload = vi.fn<ChatTransport["upload"]>(async () => ({ answer: { path: "/uploads/1" } }));
+  /** The support writes. */
+  agentSays(): Conversation {
+    return this.#store({ sender: "agent" });
+  }
+  #store(changes: Partial<Conversation>): Conversation {
+    const id = (this.stored.at(-1)?.id ?? 0) + 1;
+    const stored = fromAgent(id, { session_id: this.session, ...changes });
+    this.stored.push(stored);
+    return stored;
+  }
+  #mustReach(): void {
+    if (this.offline) throw new NoConnection();
+  }
+}
+
+/** Storage that lasts as long as the test. */
+export function testStorage(): Pick<Storage, "getItem" | "setItem" | "removeItem"> {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, text) => void kept.set(key, text),
+    removeItem: (key) => void kept.delete(key),
+  };
+}
+
+/** A conversation with everything around it under the test's control. Time is vitest's fake one. */
+export function testChat({ who = guest, backend = new TestBackend(), kept = testStorage() } = {}) {
+  const wires: TestWire[] = [];
+  const onLeave = vi.fn<(to: string) => void>();
+  const onUnread = vi.fn<(unread: number) => void>();
+  /** Set up each new socket before it connects. */
+  const prepare: { wire: (wire: TestWire) => void } = { wire: () => {} };
+  const store = new ChatStore({
+    who,
+    transport: backend,
+    kept,
+    onLeave,
+    onUnread,
+    openWire: async (_options, listeners) => {
+      const wire = new TestWire(listeners);
+      prepare.wire(wire);
+      wires.push(wire);
+      return wire;
+    },
+  });
+  return {
+    store,
+    backend,
+    kept,
+    onLeave,
+    onUnread,
+    prepare,
+    wires,
+    /** The socket that is used now. */
+    get wire(): TestWire {
+      const wire = wires.at(-1);
+      if (!wire) throw new Error("no socket has been opened");
+      return wire;
+    },
+    /** Words of what is shown, with what has become of it. */
+    shown: () =>
+      store.snapshot().messages.map(({ message, deliver }) => {
+        const words = (message.payload as { message?: string }).message;
+        return deliver === "succeed" ? words : `${words} (${deliver})`;
+      }),
+    say: (message: string) => store.send({ message_type: "text", payload: { message } }),
+  };
+}
+
+/** The device's own word on its connection. */
+export function deviceIs(state: "online" | "offline"): void {
+  (navigator as { onLine: boolean }).onLine = state === "online";
+  window.dispatchEvent(new Event(state));
+}
+
+/** A window and a device for tests that have neither. */
+export function stubBrowser(): void {
+  vi.stubGlobal("window", new EventTarget());
+  vi.stubGlobal("navigator", { onLine: true });
+  vi.stubGlobal("location", { href: "http://wallet/user/home" });
+  vi.spyOn(URL, "createObjectURL").mockImplementation(() => "blob:preview");
+  vi.spyOn(URL, "revokeObjectURL").mockImplementation(() => {});
+}
+
+/** Lets everything that is under way come to rest, without time passing. */
+export function rest(): Promise<unknown> {
+  return vi.advanceTimersByTimeAsync(0);
+}

@@ -1,0 +1,60 @@
+import type { ComponentType } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { chatTexts } from "../../i18n/browser/load";
+import type { ChatPanelProps } from "./widget/chat-panel";
+
+type State = { panel: ComponentType<ChatPanelProps> | null; failed: boolean };
+
+/** The widget's code and texts, once for the page: nobody pays for them who does not chat. */
+let state: State = { panel: null, failed: false };
+let underWay = false;
+const listeners = new Set<() => void>();
+
+function become(next: State): void {
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+/** Fetches the widget. The next call asks again after a failure. */
+export function loadPanel(): void {
+  if (state.panel || underWay) return;
+  underWay = true;
+  if (state.failed) become({ panel: null, failed: false });
+  Promise.all([import("./widget/chat-panel"), chatTexts()])
+    .then(
+      ([module]) => become({ panel: module.default, failed: false }),
+      () => become({ panel: null, failed: true }),
+    )
+    .finally(() => {
+      underWay = false;
+    });
+}
+
+const nothing: State = { panel: null, failed: false };
+
+/** The widget, once it is there. @param wanted fetches it */
+export function usePanel(wanted: boolean): State & { retry: () => void } {
+  useEffect(() => {
+    if (wanted) loadPanel();
+  }, [wanted]);
+  const now = useSyncExternalStore(
+    subscribe,
+    () => state,
+    () => nothing,
+  );
+  const [retried, setRetried] = useState(false);
+  return {
+    ...now,
+    retry: () => {
+      // Browsers may keep a failed module for as long as the page lives.
+      if (retried && navigator.onLine) location.reload();
+      setRetried(true);
+      loadPanel();
+    },
+  };
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

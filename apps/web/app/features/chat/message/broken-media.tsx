@@ -1,0 +1,43 @@
+import { ExternalLink, FileX, ImageOff, RotateCw, VideoOff } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { buttonClass } from "../../../ui/button-class";
+import { cx } from "../../../ui/cx";
+import { tileClass } from "./tile-class";
+
+interface BrokenMediaProps {
+  kind: "image" | "video" | "file";
+  /** Where it should be; null when that is no address to follow. */
+  url: string | null;
+  onRetry?: () => void;
+}
+
+const icons = { image: ImageOff, video: VideoOff, file: FileX } as const;
+
+/** In place of what can't be shown: says so, and offers another attempt and a window of its own. */
+export function BrokenMedia({ kind, url, onRetry }: BrokenMediaProps) {
+  const { t } = useTranslation("chat-message");
+  const Icon = icons[kind];
+  return (
+    <div
+      className={cx(
+        kind === "file" ? "w-full py-4" : tileClass,
+        "flex flex-col items-center justify-center gap-2 bg-surface-2 px-4 text-center text-ink",
+      )}
+    >
+      <Icon aria-hidden className="size-8 shrink-0 text-ink-3" strokeWidth={1.6} />
+      <p className="text-sub text-ink-2">{t(`broken.${kind}`)}</p>
+      {onRetry ? (
+        <button type="button" className={buttonClass("plain", "medium")} onClick={onRetry}>
+          <RotateCw aria-hidden className="size-4 shrink-0" />
+          {t("broken.retry")}
+        </button>
+      ) : null}
+      {url?.startsWith("http") ? (
+        <a href={url} target="_blank" rel="noopener noreferrer nofollow" className={buttonClass("plain", "medium")}>
+          <ExternalLink aria-hidden className="size-4 shrink-0" />
+          {t("broken.open")}
+        </a>
+      ) : null}
+    </div>
+  );
+}

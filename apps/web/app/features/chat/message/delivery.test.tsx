@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { List, notedActions, shown } from "./testing/messages";
+
+afterEach(cleanup);
+
+const own = { mine: true, at: null } as const;
+const text = { message: "Hello" };
+
+test("on its way a message says so, and is stamped once it is sent", () => {
+  const { container, rerender } = render(<List message={shown("text", text, { ...own, deliver: "sending" })} />);
+  expect(container.textContent).toBe("You:HelloSending…");
+  rerender(<List message={shown("text", text, { mine: true })} />);
+  expect(container.textContent).toBe("You:Hello20/11/2026 10:04:05Sent");
+});
+
+test("one that failed says why, out loud, and is sent again or removed", () => {
+  const actions = notedActions();
+  const message = shown("text", text, { ...own, deliver: "failed", trouble: "You are offline." });
+  render(<List message={message} actions={actions} />);
+  expect(screen.getByRole("alert").textContent).toBe("Not sent. You are offline.");
+  fireEvent.click(screen.getByRole("button", { name: "Send again" }));
+  fireEvent.click(screen.getByRole("button", { name: "Remove" }));
+  expect(actions.onResend.mock.calls).toEqual([["k1"]]);
+  expect(actions.onRemove.mock.calls).toEqual([["k1"]]);
+});
+
+test("what the support wrote has no state of delivery", () => {
+  const { container } = render(<List message={shown("text", text, { deliver: "failed" })} />);
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(container.textContent).toBe("Support:Hello20/11/2026 10:04:05");
+});
+
+test.each([
+  [0.25, "25"],
+  [1, "100"],
+  [7, "100"],
+])("an upload of which %d has gone out shows %s %%, and can be cancelled", (progress, percent) => {
+  const actions = notedActions();
+  const payload = { url: false, fileType: "image", filePath: "" };
+  const uploading = { ...own, deliver: "uploading_file", progress, preview: "blob:x", fileName: "slip.png" } as const;
+  render(<List message={shown("media", payload, uploading)} actions={actions} />);
+  const bar = screen.getByRole("progressbar", { name: "Uploading: slip.png" });
+  expect(bar.getAttribute("aria-valuenow")).toBe(percent);
+  fireEvent.click(screen.getByRole("button", { name: "Cancel the upload" }));
+  expect(actions.onCancel.mock.calls).toEqual([["k1"]]);
+});
+
+test("changes of the state are not read out one by one", () => {
+  const { container } = render(<List message={shown("text", text, { ...own, deliver: "sending" })} />);
+  expect(container.querySelector("[aria-live=off]")?.textContent).toBe("Sending…");
+});

@@ -1,0 +1,77 @@
+import { Check, CircleAlert, Clock3, RotateCw, Trash2 } from "lucide-react";
+import { memo } from "react";
+import { useTranslation } from "react-i18next";
+import { buttonClass } from "../../../ui/button-class";
+import { formatDateTime } from "../../../ui/time/format";
+import type { MessageActions, ShownMessage } from "./types";
+import { useFocusKept } from "./use-focus-kept";
+
+interface DeliveryProps {
+  message: ShownMessage;
+  actions: MessageActions;
+}
+
+/**
+ * Under a message: when it was written and, under an own one, how far it has got. One line that stands there from the
+ * start, so that nothing moves when the stamp comes. Not read out as it changes; a failure is.
+ */
+export function Delivery({ message, actions }: DeliveryProps) {
+  const { mine, at, deliver } = message;
+  if (mine && deliver === "failed") return <Failed message={message} actions={actions} />;
+  return (
+    <p aria-live="off" className="flex min-h-5.25 flex-wrap items-center gap-x-2 px-1 text-caption text-ink-3">
+      {at === null ? null : <Stamp at={at} />}
+      {mine ? <Progress message={message} /> : null}
+    </p>
+  );
+}
+
+/** Kept: the clock of another place takes its time to work out, and a list has many. */
+const Stamp = memo(function Stamp({ at }: { at: string }) {
+  return (
+    <time dateTime={at} className="tabular">
+      {formatDateTime(at)}
+    </time>
+  );
+});
+
+function Progress({ message: { deliver, progress } }: { message: ShownMessage }) {
+  const { t } = useTranslation("chat-message");
+  const sent = deliver === "succeed";
+  const Icon = sent ? Check : Clock3;
+  const percent = progress === null ? null : Math.round(progress * 100);
+  return (
+    <span className="inline-flex items-center gap-1">
+      <Icon aria-hidden className="size-3.5 shrink-0" strokeWidth={2.25} />
+      {sent ? t("sent") : deliver === "sending" ? t("sending") : t("uploading")}
+      {deliver === "uploading_file" && percent !== null ? <span className="tabular">{percent} %</span> : null}
+    </span>
+  );
+}
+
+function Failed({ message: { key, trouble }, actions }: DeliveryProps) {
+  const { t } = useTranslation("chat-message");
+  const controls = useFocusKept<HTMLDivElement>();
+  const look = (tone: "soft" | "danger") => buttonClass(tone, "medium");
+  return (
+    <div className="flex max-w-full flex-col items-end gap-1.5">
+      <p role="alert" className="flex items-start gap-1 px-1 text-end text-caption text-danger">
+        <CircleAlert aria-hidden className="mt-0.75 size-3.5 shrink-0" strokeWidth={2.25} />
+        <span className="min-w-0 wrap-anywhere">
+          <span className="font-semibold">{t("failed")}</span>
+          {trouble ? ` ${trouble}` : null}
+        </span>
+      </p>
+      <div ref={controls} className="flex flex-wrap justify-end gap-2">
+        <button type="button" className={look("soft")} onClick={() => actions.onResend(key)}>
+          <RotateCw aria-hidden className="size-4 shrink-0" />
+          {t("resend")}
+        </button>
+        <button type="button" className={look("danger")} onClick={() => actions.onRemove(key)}>
+          <Trash2 aria-hidden className="size-4 shrink-0" />
+          {t("remove")}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { useState } from "react";
+import { afterEach, beforeAll, expect, test } from "vitest";
+import { WithTexts } from "../../../ui/testing/with-texts";
+import { Lightbox, type OpenMedia } from "./lightbox";
+import { SessionEnd } from "./session-end";
+import { TypingDots } from "./typing-dots";
+
+// jsdom knows the element but not how to open and close it.
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+    this.dispatchEvent(new Event("close"));
+  };
+});
+afterEach(cleanup);
+
+const picture: OpenMedia = { url: "https://a.example/1.png", kind: "image", alt: "Your slip" };
+
+function Page({ media = picture }: { media?: OpenMedia }) {
+  const [open, setOpen] = useState<OpenMedia | null>(null);
+  return (
+    <WithTexts>
+      <button type="button" onClick={() => setOpen(media)}>
+        open it
+      </button>
+      <Lightbox open={open} onClose={() => setOpen(null)} />
+    </WithTexts>
+  );
+}
+function opened(media?: OpenMedia) {
+  render(<Page media={media} />);
+  expect(screen.queryByRole("dialog")).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "open it" }));
+  return screen.getByRole<HTMLDialogElement>("dialog");
+}
+
+test("a picture is shown whole, with its words, and the way out comes first", () => {
+  const dialog = opened();
+  expect(dialog.open).toBe(true);
+  expect(dialog.getAttribute("aria-label")).toBe("Picture");
+  expect(screen.getByRole<HTMLImageElement>("img", { name: "Your slip" }).src).toBe(picture.url);
+  expect(dialog.querySelector("button, a")?.getAttribute("aria-label")).toBe("Close");
+});
+
+test.each([
+  ["the button", () => fireEvent.click(screen.getByRole("button", { name: "Close" }))],
+  ["Esc", () => fireEvent.keyDown(screen.getByRole("button", { name: "Close" }), { key: "Escape" })],
+  ["a press beside it", () => fireEvent.click(screen.getByRole("dialog"))],
+  ["a press beside the picture", () => fireEvent.click(screen.getByRole("img").parentElement as HTMLElement)],
+])("%s closes it, and it opens again", (_way, close) => {
+  opened();
+  close();
+  expect(screen.queryByRole("dialog")).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "open it" }));
+  expect(screen.getByRole("dialog")).toBeTruthy();
+});
+
+test("a press on the picture does not", () => {
+  opened();
+  fireEvent.click(screen.getByRole("img"));
+  expect(screen.getByRole("dialog")).toBeTruthy();
+});
+
+test("a video has controls; one that can't be played says so and is tried again", () => {
+  const dialog = opened({ url: "blob:https://wallet.example/1", kind: "video", alt: "Video" });
+  const video = dialog.querySelector("video") as HTMLVideoElement;
+  expect(video.controls).toBe(true);
+  expect(dialog.querySelector("a")).toBeNull();
+  fireEvent.error(video);
+  expect(screen.getByText("The video can't be played here")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(dialog.querySelector("video")).toBeTruthy();
+});
+
+test("the end of a session and typing say what they are", () => {
+  render(
+    <WithTexts>
+      <ol>
+        <SessionEnd />
+      </ol>
+      <TypingDots />
+    </WithTexts>,
+  );
+  expect(screen.getByRole("listitem").textContent).toBe("End Conversation");
+  expect(screen.getByText("Support is typing…")).toBeTruthy();
+});

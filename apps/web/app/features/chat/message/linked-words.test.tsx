@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import fc from "fast-check";
+import { afterEach, expect, test } from "vitest";
+import { LinkedWords, splitLinks } from "./linked-words";
+
+afterEach(cleanup);
+
+const linked = (words: string) => splitLinks(words).flatMap(({ text, href }) => (href === null ? [] : [text]));
+
+test.each([
+  ["See https://a.example/b.", ["https://a.example/b"]],
+  ["(https://a.example/b_(c))", ["https://a.example/b_(c)"]],
+  [
+    "https://a.example, http://b.example:8080/x?y=1&z=[2]#w!",
+    ["https://a.example", "http://b.example:8080/x?y=1&z=[2]#w"],
+  ],
+  ["เข้าเว็บhttps://a.example/depositได้เลย", ["https://a.example/deposit"]],
+  ["ເຂົ້າ https://a.exampleໄດ້ເລີຍ", ["https://a.example"]],
+  ["a\nhttps://a.example/b\nc", ["https://a.example/b"]],
+])("%j has the links %j", (words, links) => expect(linked(words)).toEqual(links));
+
+test.each([
+  "javascript:alert(1)",
+  "javascript://https",
+  "data:text/html,x",
+  "//evil.example",
+  "www.a.example",
+  "ftp://a.example",
+  "https://",
+  "https:// a.example",
+  "https://bank.example@evil.example",
+  "https://bank.example:80@evil.example/x",
+  "https://аpple.example",
+])("%j has no link", (words) => expect(linked(words)).toEqual([]));
+
+test("a link ends where a character without a shape stands", () => {
+  expect(linked("https://a.example/x\u202egpj.exe")).toEqual(["https://a.example/x"]);
+});
+
+test("together the parts are the text again, whatever it is, and each link is the address it shows", () => {
+  const part = fc.oneof(fc.string(), fc.webUrl(), fc.constantFrom("https://", "http://", ")", "@", ":", "ไทย", " "));
+  fc.assert(
+    fc.property(fc.array(part), (some) => {
+      const words = some.join("");
+      const parts = splitLinks(words);
+      expect(parts.map(({ text }) => text).join("")).toBe(words);
+      for (const { text, href } of parts) {
+        if (href !== null) expect(href).toBe(new URL(text).href);
+      }
+    }),
+  );
+});
+
+test("a link opens a window of its own, which is told nothing", () => {
+  render(<LinkedWords words="Read https://a.example/b now" />);
+  const link = screen.getByRole("link", { name: "https://a.example/b" });
+  expect(link.getAttribute("href")).toBe("https://a.example/b");
+  expect(link.getAttribute("rel")).toBe("noopener noreferrer nofollow");
+  expect(link.getAttribute("target")).toBe("_blank");
+});
+
+test("HTML is words, and newlines stay", () => {
+  const words = '<img src=x onerror="alert(1)">\n\n<b>bold</b>&nbsp;<script>alert(1)</script>';
+  const { container } = render(<LinkedWords words={words} />);
+  expect(container.querySelector("img, b, script")).toBeNull();
+  expect(container.querySelector("p")?.textContent).toBe(words);
+  expect(container.querySelector("p")?.className).toContain("whitespace-pre-wrap");
+});
+
+test("2,000 brackets after an address are taken apart at once", () => {
+  const started = performance.now();
+  expect(linked(`https://a.example/${")".repeat(2000)}`)).toEqual(["https://a.example/"]);
+  expect(performance.now() - started).toBeLessThan(1000);
+});

@@ -1,0 +1,44 @@
+import { useTranslation } from "react-i18next";
+import { cx } from "../../../ui/cx";
+import { BrokenMedia } from "./broken-media";
+import { FileLink } from "./file-link";
+import { MediaTile } from "./media-tile";
+import { type Content, wordsOf } from "./read-content";
+import { webAddress } from "./safe-address";
+import type { MessageActions, ShownMessage } from "./types";
+import { UploadRing } from "./upload-ring";
+
+interface MediaContentProps {
+  content: Extract<Content, { type: "media" }>;
+  message: ShownMessage;
+  actions: MessageActions;
+  /** Where paths lead. */
+  origin: string;
+}
+
+/** A picture, a video or a file; an own one from the moment it is chosen. */
+export function MediaContent({ content, message, actions, origin }: MediaContentProps) {
+  const { t } = useTranslation("chat-message");
+  const { kind, path, caption } = content;
+  // An own file is here already: as long as the page has it, it is not fetched. All else must be an address of the web.
+  const own = message.preview?.startsWith("blob:") ? message.preview : null;
+  const url = own ?? webAddress(path, origin);
+  const name = wordsOf(message.fileName) || t(`media.${kind}`);
+  const uploading = message.deliver === "uploading_file";
+  return (
+    <div className="relative">
+      {url === null ? (
+        <BrokenMedia kind={kind} url={null} />
+      ) : kind === "file" ? (
+        <FileLink url={url} name={name} />
+      ) : (
+        <MediaTile url={url} kind={kind} onOpen={() => actions.onOpenMedia(url, kind, caption || name)} />
+      )}
+      {uploading ? (
+        <div className={cx("grid place-items-center", kind === "file" ? "pb-3" : "absolute inset-0 bg-scrim")}>
+          <UploadRing share={message.progress} name={name} onCancel={() => actions.onCancel(message.key)} />
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { Play } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { BrokenMedia } from "./broken-media";
+import { tileClass } from "./tile-class";
+
+interface MediaTileProps {
+  url: string;
+  kind: "image" | "video";
+  onOpen: () => void;
+}
+
+/** A picture, or the first frame of a video, in a square that is there before it is; a press opens it large. */
+export function MediaTile({ url, kind, onOpen }: MediaTileProps) {
+  const { t } = useTranslation("chat-message");
+  const [shown, setShown] = useState({ url, failed: false, attempt: 0 });
+  // Each answer of the backend links a file with another ticket: what is on screen isn't fetched again for that.
+  if (shown.url !== url && (shown.failed || pathOf(shown.url) !== pathOf(url))) {
+    setShown({ url, failed: false, attempt: shown.attempt });
+  }
+  const fail = () => setShown((before) => ({ ...before, failed: true }));
+  const retry = () => setShown((before) => ({ url, failed: false, attempt: before.attempt + 1 }));
+
+  if (shown.failed) return <BrokenMedia kind={kind} url={url} onRetry={retry} />;
+  return (
+    <button
+      type="button"
+      aria-label={t(kind === "image" ? "media.openImage" : "media.openVideo")}
+      className={`${tileClass} group relative block bg-surface-3 outline-none`}
+      onClick={onOpen}
+    >
+      {kind === "image" ? (
+        <img
+          key={shown.attempt}
+          src={shown.url}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          referrerPolicy="no-referrer"
+          draggable={false}
+          className="size-full object-scale-down"
+          onError={fail}
+        />
+      ) : (
+        <>
+          {/* Some phones draw nothing until a video plays, unless asked for its first moment. */}
+          <video
+            key={shown.attempt}
+            src={`${shown.url}#t=0.001`}
+            aria-hidden
+            tabIndex={-1}
+            muted
+            playsInline
+            preload="metadata"
+            className="pointer-events-none size-full object-contain"
+            onError={fail}
+          />
+          <span className="absolute inset-0 grid place-items-center">
+            <span className="grid size-14 place-items-center rounded-full bg-scrim text-white">
+              <Play aria-hidden className="ms-0.5 size-6 fill-current" />
+            </span>
+          </span>
+        </>
+      )}
+      {/* Seen on light and on dark pictures; the frame around it would be cut off. */}
+      <span
+        aria-hidden
+        className="absolute inset-0 group-focus-visible:shadow-[inset_0_0_0_3px_var(--primary),inset_0_0_0_6px_var(--surface)]"
+      />
+    </button>
+  );
+}
+
+function pathOf(url: string): string {
+  return url.replace(/[?#].*$/, "");
+}

@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { List, notedActions, ORIGIN, shown } from "./testing/messages";
+
+afterEach(cleanup);
+
+const media = (fileType: string, filePath: string, message?: string) => ({
+  fileType,
+  filePath,
+  url: !filePath.startsWith("/"),
+  message,
+});
+const image = (container: HTMLElement) => container.querySelector("img");
+
+test("a picture is fetched when it comes near, and a press opens it large", () => {
+  const actions = notedActions();
+  const { container } = render(
+    <List message={shown("media", media("image", "/uploads/main/1?ticket=a", "Your slip"))} actions={actions} />,
+  );
+  expect(image(container)?.src).toBe(`${ORIGIN}/uploads/main/1?ticket=a`);
+  expect(image(container)?.getAttribute("loading")).toBe("lazy");
+  expect(screen.getByText("Your slip")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Open the picture" }));
+  expect(actions.onOpenMedia.mock.calls).toEqual([[`${ORIGIN}/uploads/main/1?ticket=a`, "image", "Your slip"]]);
+});
+
+test("a new ticket does not fetch again what is on screen, but is used to open it", () => {
+  const actions = notedActions();
+  const page = (ticket: string) => (
+    <List message={shown("media", media("image", `/uploads/main/1?ticket=${ticket}`))} actions={actions} />
+  );
+  const { container, rerender } = render(page("a"));
+  rerender(page("b"));
+  expect(image(container)?.src).toBe(`${ORIGIN}/uploads/main/1?ticket=a`);
+  fireEvent.click(screen.getByRole("button", { name: "Open the picture" }));
+  expect(actions.onOpenMedia.mock.calls).toEqual([[`${ORIGIN}/uploads/main/1?ticket=b`, "image", "Picture"]]);
+  fireEvent.error(image(container) as HTMLImageElement);
+  expect(image(container)?.src).toBe(`${ORIGIN}/uploads/main/1?ticket=b`);
+});
+
+test("a picture that can't be loaded says so, is tried again, and opens in a window of its own", () => {
+  const { container } = render(<List message={shown("media", media("image", "https://a.example/1.png"))} />);
+  const first = image(container) as HTMLImageElement;
+  fireEvent.error(first);
+  expect(screen.getByText("The picture could not be loaded")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Open in a new tab" }).getAttribute("href")).toBe("https://a.example/1.png");
+  fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(image(container)?.src).toBe("https://a.example/1.png");
+  expect(image(container)).not.toBe(first);
+});
+
+test("an own picture is there before it is stored, is not fetched while the page has it, and stays in place", () => {
+  const preview = "blob:https://wallet.example/1";
+  const stored = media("image", "/uploads/main/1?ticket=a");
+  const { container, rerender } = render(
+    <List message={shown("media", media("image", ""), { mine: true, preview })} />,
+  );
+  const before = image(container);
+  expect(before?.src).toBe(preview);
+  rerender(<List message={shown("media", stored, { mine: true, preview })} />);
+  expect(before?.src).toBe(preview);
+  rerender(<List message={shown("media", stored, { mine: true })} />);
+  expect(image(container)).toBe(before);
+  expect(before?.src).toBe(`${ORIGIN}/uploads/main/1?ticket=a`);
+});
+
+test("a video shows its first moment without a sound, and is played large", () => {
+  const actions = notedActions();
+  const { container } = render(
+    <List message={shown("media", media("video", "https://a.example/1.mp4"))} actions={actions} />,
+  );
+  const video = container.querySelector("video");
+  expect(video?.getAttribute("src")).toBe("https://a.example/1.mp4#t=0.001");
+  expect(video?.getAttribute("preload")).toBe("metadata");
+  expect(video?.hasAttribute("playsinline")).toBe(true);
+  fireEvent.click(screen.getByRole("button", { name: "Play the video" }));
+  expect(actions.onOpenMedia.mock.calls).toEqual([["https://a.example/1.mp4", "video", "Video"]]);
+  fireEvent.error(video as HTMLVideoElement);
+  expect(screen.getByText("The video can't be played here")).toBeTruthy();
+});
+
+test("a file is saved by a link that tells it nothing", () => {
+  const actions = notedActions();
+  const message = shown("media", media("file", "/files/1"), { mine: true, fileName: "my\u202efdp.exe" });
+  render(<List message={message} actions={actions} />);
+  const link = screen.getByRole("link", { name: "myfdp.exe Save file" });
+  expect(link.getAttribute("href")).toBe(`${ORIGIN}/files/1`);
+  expect(link.hasAttribute("download")).toBe(true);
+  expect(link.getAttribute("rel")).toBe("noopener noreferrer nofollow");
+});
+
+test.each(["image", "video", "file"])("a %s at an address that nothing may lead to is not fetched", (kind) => {
+  for (const path of [
+    "javascript:alert(1)",
+    "data:image/svg+xml,<svg onload=alert(1)>",
+    "//evil.example/1.png",
+    "blob:x",
+  ]) {
+    const { container } = render(<List message={shown("media", media(kind, path))} />);
+    expect(container.querySelector("img, video, a, button")).toBeNull();
+    expect(container.textContent).toMatch(/could not be loaded|can't be/);
+    cleanup();
+  }
+});
+
+test("no address but the page's own object becomes a preview", () => {
+  const message = shown("media", media("image", ""), { mine: true, preview: "javascript:alert(1)" });
+  const { container } = render(<List message={message} />);
+  expect(image(container)).toBeNull();
+});

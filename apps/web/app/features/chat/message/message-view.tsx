@@ -1,0 +1,100 @@
+import type { ChatButton } from "@mekong/contract/chat";
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { cx } from "../../../ui/cx";
+import { ButtonList } from "./button-list";
+import { Delivery } from "./delivery";
+import { GenericContent } from "./generic-content";
+import { LinkedWords } from "./linked-words";
+import { MediaContent } from "./media-content";
+import { type Content, readContent } from "./read-content";
+import type { MessageActions, ShownMessage } from "./types";
+
+interface MessageViewProps {
+  message: ShownMessage;
+  actions: MessageActions;
+  /** Whether its quick replies may still be pressed. */
+  quickRepliesOpen: boolean;
+  /** Where paths in a message lead: the backend's origin. */
+  mediaOrigin: string;
+}
+
+/** One message: an item of the conversation's list. Payloads that make no sense are said to be so, never thrown at. */
+export function MessageView({ message, actions, quickRepliesOpen, mediaOrigin }: MessageViewProps) {
+  const { t } = useTranslation("chat-message");
+  const { mine } = message;
+  // While an upload goes on the whole list is drawn again and again.
+  const content = useMemo(() => readContent(message.message), [message.message]);
+  return (
+    <li className={cx("flex min-w-0 flex-col gap-1", mine ? "items-end" : "items-start")}>
+      <span className="sr-only">{mine ? t("you") : t("support")}</span>
+      <MessageContent message={message} actions={actions} mediaOrigin={mediaOrigin} content={content} />
+      <Delivery message={message} actions={actions} />
+      {content.type === "quick_replies" && quickRepliesOpen ? (
+        <QuickReplies
+          buttons={content.buttons}
+          onButton={(button) => actions.onButton(button, message)}
+          origin={mediaOrigin}
+        />
+      ) : null}
+    </li>
+  );
+}
+
+type MessageContentProps = Omit<MessageViewProps, "quickRepliesOpen"> & { content: Content };
+
+function MessageContent({ message, actions, mediaOrigin, content }: MessageContentProps) {
+  const { t } = useTranslation("chat-message");
+  const { mine } = message;
+  const look = cx(shape(mine), colors(mine));
+  const onButton = (button: ChatButton) => actions.onButton(button, message);
+  switch (content.type) {
+    case "text":
+    case "quick_replies":
+      return <LinkedWords words={content.words} className={cx(look, "px-4 py-2.5")} />;
+    case "postback":
+      return (
+        <p
+          dir="auto"
+          className="max-w-[85%] rounded-tile border border-primary px-4 py-2 font-semibold text-primary wrap-anywhere"
+        >
+          <span className="sr-only">{t("pressed")} </span>
+          {content.words}
+        </p>
+      );
+    case "buttons":
+      return (
+        <div className={cx(look, "w-72 space-y-3 p-4")}>
+          <LinkedWords words={content.words} />
+          <ButtonList buttons={content.buttons} onButton={onButton} origin={mediaOrigin} />
+        </div>
+      );
+    case "media":
+      return (
+        <div className={cx(shape(mine), "w-58 overflow-hidden bg-surface-3")}>
+          <MediaContent content={content} message={message} actions={actions} origin={mediaOrigin} />
+          {content.caption ? <LinkedWords words={content.caption} className={cx(colors(mine), "px-4 py-2.5")} /> : null}
+        </div>
+      );
+    case "generic":
+      return <GenericContent slides={content.slides} onButton={onButton} origin={mediaOrigin} />;
+    case "unknown":
+      return <p className={cx(look, "px-4 py-2.5 text-sub")}>{t("unknown")}</p>;
+  }
+}
+
+/** Go once one is pressed; whoever sends the answers of the others says so by `quickRepliesOpen`. */
+function QuickReplies(props: { buttons: ChatButton[]; onButton: (button: ChatButton) => void; origin: string }) {
+  const [left, setLeft] = useState(false);
+  return left ? null : <ButtonList {...props} onLeave={() => setLeft(true)} brief />;
+}
+
+/** The corner towards its writer is less round. */
+function shape(mine: boolean): string {
+  return cx("min-w-0 max-w-[85%] rounded-tile", mine ? "rounded-ee-[0.375rem]" : "rounded-es-[0.375rem]");
+}
+
+/** What has the focus is framed in the colour of the words: the usual one is the ground of an own message. */
+function colors(mine: boolean): string {
+  return mine ? "bg-primary text-on-primary [&_:focus-visible]:outline-current" : "bg-surface-2 text-ink";
+}

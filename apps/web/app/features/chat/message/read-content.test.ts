@@ -1,0 +1,139 @@
+import { type ChatMessage, chatMessage } from "@mekong/contract/chat";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { readContent, wordsOf } from "./read-content";
+
+const button = fc.oneof(
+  fc.record({ type: fc.constant("web"), title: fc.string(), payload: fc.webUrl() }),
+  fc.record({ type: fc.constant("call"), title: fc.string(), payload: fc.constantFrom("+66 2 123 4567", "191") }),
+  fc.record({ type: fc.constant("postback"), title: fc.string(), payload: fc.string() }),
+  fc.record(
+    { type: fc.constant("text"), title: fc.string(), payload: fc.string() },
+    { requiredKeys: ["type", "title"] },
+  ),
+);
+const words = fc.string({ unit: "grapheme" });
+const withButtons = fc.record({ message: words, buttons: fc.array(button, { minLength: 1, maxLength: 12 }) });
+const slide = fc.record(
+  {
+    title: words,
+    image_url: fc.oneof(fc.webUrl(), fc.constant("/pictures/1")),
+    subtitle: words,
+    buttons: fc.array(button, { maxLength: 5 }),
+  },
+  { requiredKeys: ["title"] },
+);
+const message = fc.oneof(
+  fc.record({ message_type: fc.constant("text"), payload: fc.record({ message: words }) }),
+  fc.record({ message_type: fc.constantFrom("buttons", "quick_replies"), payload: withButtons }),
+  fc.record({
+    message_type: fc.constant("media"),
+    payload: fc.record(
+      {
+        message: words,
+        url: fc.boolean(),
+        fileType: fc.constantFrom("image", "video", "file"),
+        filePath: fc.oneof(fc.webUrl(), fc.constant("/uploads/1?ticket=x")),
+      },
+      { requiredKeys: ["url", "fileType", "filePath"] },
+    ),
+  }),
+  fc.record({
+    message_type: fc.constant("generic"),
+    payload: fc.record({ slides: fc.array(slide, { minLength: 1, maxLength: 10 }) }),
+  }),
+  fc.record({ message_type: fc.constant("postback"), payload: fc.record({ message: words, payload: words }) }),
+);
+
+test("whatever the contract takes is shown, with all its buttons and slides", () => {
+  fc.assert(
+    fc.property(message, (sent) => {
+      const parsed = chatMessage.safeParse(sent);
+      fc.pre(parsed.success && visible(parsed.data));
+      if (!parsed.success) return;
+      const { data } = parsed;
+      const content = readContent(data);
+      expect(content.type).toBe(data.message_type);
+      if (content.type === "buttons" || content.type === "quick_replies") {
+        expect(content.buttons).toEqual((data.payload as { buttons: unknown[] }).buttons);
+      }
+      if (content.type === "generic") {
+        const slides = (data.payload as Extract<ChatMessage, { message_type: "generic" }>["payload"]).slides;
+        expect(content.slides.map((shown) => shown.title)).toEqual(slides.map(({ title }) => title));
+        expect(content.slides.map((shown) => shown.buttons)).toEqual(slides.map(({ buttons }) => buttons));
+      }
+    }),
+  );
+});
+
+/** Of what the contract takes, words of characters without a shape alone are left out. */
+function visible(value: unknown): boolean {
+  if (typeof value === "string") return wordsOf(value) === value;
+  return typeof value !== "object" || value === null || Object.values(value).every(visible);
+}
+
+test("nothing that comes along makes it throw", () => {
+  fc.assert(
+    fc.property(fc.string(), fc.anything(), (type, payload) => {
+      expect(readContent({ message_type: type, payload }).type).toBeTypeOf("string");
+    }),
+  );
+  const types = fc.constantFrom("text", "buttons", "media", "quick_replies", "generic", "postback");
+  const fields = fc.dictionary(
+    fc.constantFrom("message", "buttons", "slides", "fileType", "filePath", "url"),
+    fc.anything({ maxDepth: 3 }),
+  );
+  fc.assert(
+    fc.property(types, fc.oneof(fields, fc.anything()), (type, payload) => {
+      expect([type, "unknown"]).toContain(readContent({ message_type: type, payload }).type);
+    }),
+  );
+});
+
+test.each([
+  ["a type of a later version", "poll", { question: "?" }],
+  ["no payload", "text", null],
+  ["words that are none", "text", { message: { toString: "x" } }],
+  ["only spaces", "text", { message: " \n " }],
+  ["only characters without a shape", "text", { message: "\u202e\u2066" }],
+  ["buttons without words", "buttons", { buttons: [] }],
+  ["buttons that are no list", "buttons", { message: "Choose", buttons: "all" }],
+  ["a file of no known kind", "media", { url: true, fileType: "song", filePath: "https://a.example/b" }],
+  ["a file without a place", "media", { url: true, fileType: "image" }],
+  ["no slides", "generic", { slides: [] }],
+  ["slides without titles", "generic", { slides: [{ image_url: "https://a.example/b.png" }, null, 3] }],
+  ["a name that every object has", "constructor", {}],
+])("%s is unknown", (_what, message_type, payload) => {
+  expect(readContent({ message_type, payload })).toEqual({ type: "unknown" });
+});
+
+test("a button of an unknown type says its title, as the specification has it", () => {
+  const payload = { message: "Choose", buttons: [{ type: "location", title: "Where I am", payload: "x" }] };
+  expect(readContent({ message_type: "buttons", payload })).toMatchObject({
+    buttons: [{ type: "text", title: "Where I am", payload: "x" }],
+  });
+});
+
+test("what a newer backend adds does no harm, and what is broken is left out", () => {
+  const payload = {
+    message: "Choose",
+    color: "red",
+    buttons: [
+      { type: "postback", title: "Yes", payload: "YES", icon: "tick" },
+      { type: "web", title: "No" },
+      null,
+      "x",
+    ],
+  };
+  expect(readContent({ message_type: "quick_replies", payload })).toEqual({
+    type: "quick_replies",
+    words: "Choose",
+    buttons: [{ type: "postback", title: "Yes", payload: "YES" }],
+  });
+});
+
+test("characters that turn the reading direction round go, newlines and Thai stay", () => {
+  expect(wordsOf("slip\u202egpj.exe")).toBe("slipgpj.exe");
+  expect(wordsOf("a\u2067b\u0000c\r\nd\te")).toBe("abc\nd\te");
+  expect(wordsOf("น้ำ\u200bใจ\nກຳລັງ")).toBe("น้ำ\u200bใจ\nກຳລັງ");
+});

@@ -1,0 +1,90 @@
+import type { ChatButton } from "@mekong/contract/chat";
+
+/** One slide of a generic message. */
+export interface Slide {
+  image: string | null;
+  title: string;
+  subtitle: string;
+  buttons: ChatButton[];
+}
+
+/** What there is to show of a message. */
+export type Content =
+  | { type: "text" | "postback"; words: string }
+  | { type: "buttons" | "quick_replies"; words: string; buttons: ChatButton[] }
+  | { type: "media"; kind: "image" | "video" | "file"; path: string; caption: string }
+  | { type: "generic"; slides: Slide[] }
+  | { type: "unknown" };
+
+type Fields = Record<string, unknown>;
+
+/** Characters without a shape that turn the reading direction round, and control characters but tab and newline. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must go
+const UNSEEN = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
+
+/**
+ * What a message shows. The socket hands payloads on unchecked, and the contract's schemas are too heavy for the
+ * browser: this takes what they take, and what a newer backend may add to it. Whatever makes no sense is `unknown`.
+ */
+export function readContent(message: { message_type: string; payload: unknown }): Content {
+  return contentOf(message.message_type, fieldsOf(message.payload)) ?? { type: "unknown" };
+}
+
+function contentOf(type: string, payload: Fields): Content | null {
+  switch (type) {
+    case "text":
+    case "postback":
+    case "buttons":
+    case "quick_replies": {
+      const words = wordsOf(payload.message);
+      if (!words) return null;
+      if (type === "text" || type === "postback") return { type, words };
+      return Array.isArray(payload.buttons) ? { type, words, buttons: buttonsOf(payload.buttons) } : null;
+    }
+    case "media": {
+      const kind = (["image", "video", "file"] as const).find((known) => known === payload.fileType);
+      const path = payload.filePath;
+      return kind && typeof path === "string" ? { type, kind, path, caption: wordsOf(payload.message) } : null;
+    }
+    case "generic": {
+      const slides = listOf(payload.slides).flatMap(slideOf);
+      return slides.length > 0 ? { type, slides } : null;
+    }
+    default:
+      return null;
+  }
+}
+
+function slideOf(value: unknown): Slide[] {
+  const { image_url, title, subtitle, buttons } = fieldsOf(value);
+  const name = wordsOf(title);
+  if (!name) return [];
+  const image = typeof image_url === "string" ? image_url : null;
+  return [{ image, title: name, subtitle: wordsOf(subtitle), buttons: buttonsOf(listOf(buttons)) }];
+}
+
+/** Buttons that can be shown; one of an unknown type says its title, as a text button does (spec §3). */
+function buttonsOf(values: unknown[]): ChatButton[] {
+  return values.flatMap((value): ChatButton[] => {
+    const { type, title: named, payload } = fieldsOf(value);
+    const title = wordsOf(named);
+    if (!title) return [];
+    if (type === "web" || type === "call" || type === "postback") {
+      return typeof payload === "string" && payload !== "" ? [{ type, title, payload }] : [];
+    }
+    return [{ type: "text", title, ...(typeof payload === "string" ? { payload } : {}) }];
+  });
+}
+
+/** A text without what would make it read as something else; "" when it is none. */
+export function wordsOf(value: unknown): string {
+  return typeof value === "string" ? value.replace(UNSEEN, "").trim() : "";
+}
+
+function fieldsOf(value: unknown): Fields {
+  return typeof value === "object" && value !== null ? (value as Fields) : {};
+}
+
+function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}

@@ -1,0 +1,13 @@
+import { useTranslation } from "react-i18next";
+
+/** Stands between two messages of different sessions: an item of the conversation's list. */
+export function SessionEnd() {
+  const { t } = useTranslation("chat-message");
+  return (
+    <li className="flex items-center gap-3 py-2 text-caption text-ink-3">
+      <span aria-hidden className="h-px grow bg-line" />
+      {t("sessionEnd")}
+      <span aria-hidden className="h-px grow bg-line" />
+    </li>
+  );
+}

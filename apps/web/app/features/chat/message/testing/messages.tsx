@@ -1,0 +1,58 @@
+import type { Conversation } from "@mekong/contract/chat";
+import { vi } from "vitest";
+import { WithTexts } from "../../../../ui/testing/with-texts";
+import { MessageView } from "../message-view";
+import type { MessageActions, ShownMessage } from "../types";
+
+export const ORIGIN = "https://api.example";
+
+/** A message of the support, as it is shown once it is stored. */
+export function shown(message_type: string, payload: unknown, more: Partial<ShownMessage> = {}): ShownMessage {
+  return {
+    key: "k1",
+    stored: null as Conversation | null,
+    message: { message_type, payload },
+    mine: false,
+    at: "2026-11-20T03:04:05.000Z",
+    deliver: "succeed",
+    progress: null,
+    preview: null,
+    fileName: null,
+    trouble: null,
+    sessionId: "s1",
+    ...more,
+  };
+}
+
+/** Actions that note what was pressed. */
+export function notedActions() {
+  return {
+    onButton: vi.fn<MessageActions["onButton"]>(),
+    onResend: vi.fn<MessageActions["onResend"]>(),
+    onRemove: vi.fn<MessageActions["onRemove"]>(),
+    onCancel: vi.fn<MessageActions["onCancel"]>(),
+    onOpenMedia: vi.fn<MessageActions["onOpenMedia"]>(),
+  };
+}
+
+/** A list with one message. */
+export function List({
+  message,
+  actions = notedActions(),
+  open = true,
+}: {
+  message: ShownMessage;
+  actions?: MessageActions;
+  open?: boolean;
+}) {
+  return (
+    <WithTexts>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: as the conversation itself, which scrolls */}
+      <div role="log" tabIndex={0}>
+        <ol>
+          <MessageView message={message} actions={actions} quickRepliesOpen={open} mediaOrigin={ORIGIN} />
+        </ol>
+      </div>
+    </WithTexts>
+  );
+}

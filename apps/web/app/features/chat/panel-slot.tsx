@@ -1,0 +1,43 @@
+import { CloudOff } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../ui/button";
+import { Spinner } from "../../ui/spinner";
+import type { ChatWho } from "./chat-data";
+import { usePanel } from "./load-panel";
+
+interface PanelSlotProps {
+  who: ChatWho;
+  titleId: string;
+  close?: ReactNode;
+  focusComposer?: boolean;
+}
+
+/** The widget, or what stands in its place while it is fetched and where it can't be. */
+export function PanelSlot(props: PanelSlotProps) {
+  const { t } = useTranslation(["support", "ui"]);
+  const { panel: Panel, failed, retry } = usePanel(true);
+  if (Panel) return <Panel {...props} title={t("support:chat.title")} />;
+  return (
+    <section aria-labelledby={props.titleId} className="flex min-h-0 flex-1 flex-col">
+      <header className="flex min-h-15 items-center gap-2 border-b border-edge ps-4 pe-2 py-2">
+        <h2 id={props.titleId} tabIndex={-1} className="min-w-0 flex-1 text-h3">
+          {t("support:chat.title")}
+        </h2>
+        {props.close}
+      </header>
+      <div
+        role="status"
+        className="flex flex-1 flex-col items-center justify-center gap-3 p-6 text-center text-sub text-ink-2"
+      >
+        {failed ? <CloudOff aria-hidden className="size-8" strokeWidth={1.6} /> : <Spinner />}
+        {t(failed ? "support:chat.failed" : "support:chat.loading")}
+        {failed ? (
+          <Button tone="soft" size="medium" onClick={retry}>
+            {t("ui:retry")}
+          </Button>
+        ) : null}
+      </div>
+    </section>
+  );
+}

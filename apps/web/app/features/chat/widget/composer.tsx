@@ -1,0 +1,147 @@
+import { CHAT_MESSAGE_MAX_CHARACTERS } from "@mekong/contract/limits";
+import { Paperclip, SendHorizontal } from "lucide-react";
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { cx } from "../../../ui/cx";
+import { IconButton } from "../../../ui/icon-button";
+import { attachable } from "../client/files";
+
+/** From so few characters left on they are counted. */
+const COUNTED_FROM = 200;
+
+interface ComposerProps {
+  /** What was typed before and not sent. */
+  draft: string;
+  onDraft: (draft: string) => void;
+  onSend: (message: string) => void;
+  onFiles: (files: Iterable<File>) => void;
+  disabled: boolean;
+  /** Takes the focus at once. */
+  focus: boolean;
+}
+
+/** Where a message is written: Enter sends where there is a keyboard, the button everywhere. */
+export function Composer({ draft, onDraft, onSend, onFiles, disabled, focus }: ComposerProps) {
+  const { t } = useTranslation("chat");
+  const [text, setText] = useState(draft);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const picker = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const words = text.trim();
+  const left = CHAT_MESSAGE_MAX_CHARACTERS - words.length;
+  useGrowing(field, text);
+  useEffect(() => {
+    if (focus) field.current?.focus({ preventScroll: true });
+  }, [focus]);
+
+  function write(next: string) {
+    setText(next);
+    onDraft(next);
+  }
+
+  function send() {
+    if (disabled || words === "" || left < 0) return;
+    onSend(words);
+    write("");
+    field.current?.focus({ preventScroll: true });
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
+    // 229: Safari's Enter that only ends a composition.
+    const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
+    if (event.key !== "Enter" || event.shiftKey || isComposing || !hasKeyboard()) return;
+    event.preventDefault();
+    send();
+  }
+
+  function onPaste(event: ClipboardEvent) {
+    if (event.clipboardData.files.length === 0) return;
+    event.preventDefault();
+    onFiles(event.clipboardData.files);
+  }
+
+  return (
+    <form
+      className="border-t border-edge bg-surface px-2 pt-2 pb-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      {left < COUNTED_FROM ? (
+        <p
+          id={`${id}left`}
+          className={cx(
+            "px-3 pb-1 text-end text-caption tabular",
+            left < 0 ? "font-semibold text-danger" : "text-ink-3",
+          )}
+        >
+          {left < 0 ? t("tooLong", { count: -left }) : t("charactersLeft", { count: left })}
+        </p>
+      ) : null}
+      <div className="flex items-end gap-1">
+        <input
+          ref={picker}
+          type="file"
+          accept={attachable}
+          multiple
+          hidden
+          tabIndex={-1}
+          aria-label={t("attach")}
+          onChange={(event) => {
+            onFiles([...(event.currentTarget.files ?? [])]);
+            // The same file once more is a choice too.
+            event.currentTarget.value = "";
+          }}
+        />
+        <IconButton
+          icon={Paperclip}
+          label={t("attach")}
+          disabled={disabled}
+          onClick={() => picker.current?.click()}
+          className="text-ink-2 hover:bg-surface-2"
+        />
+        <textarea
+          ref={field}
+          value={text}
+          rows={1}
+          disabled={disabled}
+          aria-label={t("message")}
+          aria-invalid={left < 0 || undefined}
+          aria-describedby={left < COUNTED_FROM ? `${id}left` : undefined}
+          placeholder={t("placeholder")}
+          enterKeyHint={hasKeyboard() ? "send" : "enter"}
+          autoComplete="off"
+          onChange={(event) => write(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+          onPaste={onPaste}
+          className="max-h-36 min-h-11 min-w-0 flex-1 resize-none rounded-input border border-line-strong bg-surface px-3 py-2 text-body text-ink placeholder:text-ink-3 disabled:opacity-60"
+        />
+        <IconButton
+          icon={SendHorizontal}
+          label={t("send")}
+          type="submit"
+          disabled={disabled || words === "" || left < 0}
+          className="bg-primary text-on-primary hover:bg-primary-pressed disabled:bg-surface-2 disabled:text-ink-3 disabled:opacity-100"
+        />
+      </div>
+    </form>
+  );
+}
+
+/** On a phone Enter is for a new line: there is no other way to one. */
+function hasKeyboard(): boolean {
+  return matchMedia("(hover: hover) and (pointer: fine)").matches;
+}
+
+/** As high as its text, up to what its class allows. */
+function useGrowing(field: React.RefObject<HTMLTextAreaElement>, text: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the text has changed
+  useLayoutEffect(() => {
+    const area = field.current;
+    if (!area) return;
+    area.style.height = "auto";
+    // Its border is not in scrollHeight.
+    area.style.height = `${area.scrollHeight + area.offsetHeight - area.clientHeight}px`;
+  }, [field, text]);
+}

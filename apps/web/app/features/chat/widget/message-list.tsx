@@ -1,0 +1,95 @@
+import { ArrowDown } from "lucide-react";
+import { Fragment } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../../ui/button";
+import { Spinner } from "../../../ui/spinner";
+import type { ChatStore } from "../client/chat-store";
+import type { ChatSnapshot } from "../client/snapshot";
+import { MessageView } from "../message/message-view";
+import { SessionEnd } from "../message/session-end";
+import type { MessageActions, ShownMessage } from "../message/types";
+import { TypingDots } from "../message/typing-dots";
+import { useLogScroll } from "./use-log-scroll";
+
+interface MessageListProps {
+  chat: ChatSnapshot;
+  store: ChatStore;
+  actions: MessageActions;
+}
+
+/** The messages, newest at the bottom. Near it new ones scroll in; further up they are counted. */
+export function MessageList({ chat, store, actions }: MessageListProps) {
+  const { t } = useTranslation("chat");
+  const { messages, hasOlder, olderLoading, typing, mediaOrigin } = chat;
+  const scroll = useLogScroll({
+    messages,
+    typing,
+    onTop: () => void store.loadOlder(),
+    onWatch: (watching) => store.watch(watching),
+  });
+  const lastOwn = messages.findLastIndex(({ mine }) => mine);
+
+  return (
+    <div className="relative flex min-h-0 flex-1 flex-col">
+      <div
+        ref={scroll.box}
+        role="log"
+        aria-label={t("log")}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be scrolled by the keyboard too
+        tabIndex={0}
+        onScroll={scroll.onScroll}
+        className={logLook}
+      >
+        <div ref={scroll.content} className="flex min-h-full flex-col justify-end px-3 py-3">
+          <div className="grid min-h-11 place-items-center text-center text-caption text-ink-3">
+            {olderLoading ? (
+              <Spinner className="text-ink-3" />
+            ) : hasOlder ? (
+              <Button tone="plain" size="medium" onClick={() => void store.loadOlder()}>
+                {t("older")}
+              </Button>
+            ) : (
+              t("beginning")
+            )}
+          </div>
+          <ol ref={scroll.list} className="flex flex-col gap-3">
+            {messages.map((message, index) => (
+              <Fragment key={message.key}>
+                {isOtherSession(messages[index - 1], message) ? <SessionEnd /> : null}
+                <MessageView
+                  message={message}
+                  actions={actions}
+                  quickRepliesOpen={index > lastOwn}
+                  mediaOrigin={mediaOrigin}
+                />
+              </Fragment>
+            ))}
+          </ol>
+          {typing ? (
+            <div className="pt-3">
+              <TypingDots />
+            </div>
+          ) : null}
+        </div>
+      </div>
+      {scroll.below > 0 ? (
+        <button
+          type="button"
+          onClick={scroll.toBottom}
+          className="pressable pop absolute bottom-3 left-1/2 inline-flex min-h-11 -translate-x-1/2 items-center gap-2 rounded-full bg-primary px-4 text-sub font-semibold whitespace-nowrap text-on-primary shadow-raised"
+        >
+          <ArrowDown aria-hidden className="size-4" />
+          {t("newMessages", { count: scroll.below })}
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+// The browser's own anchoring would move the list a second time; focus inside the box, which touches its neighbours.
+const logLook = "min-h-0 flex-1 overflow-y-auto overscroll-contain [overflow-anchor:none] -outline-offset-2";
+
+/** Between these two the support ended the conversation. */
+function isOtherSession(before: ShownMessage | undefined, message: ShownMessage): boolean {
+  return Boolean(before?.sessionId && message.sessionId && before.sessionId !== message.sessionId);
+}

@@ -1,0 +1,139 @@
+import { CHAT_NEAR_BOTTOM_PX } from "@mekong/contract/limits";
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import type { ShownMessage } from "../message/types";
+
+/** So near to the top, in pixels, the page before is fetched. */
+const NEAR_TOP_PX = 40;
+
+interface LogScrollOptions {
+  messages: readonly ShownMessage[];
+  typing: boolean;
+  /** The top was reached by scrolling. */
+  onTop: () => void;
+  /** Told whether the newest messages are being looked at. */
+  onWatch: (watching: boolean) => void;
+}
+
+interface LogScroll {
+  box: RefObject<HTMLDivElement>;
+  content: RefObject<HTMLDivElement>;
+  list: RefObject<HTMLOListElement>;
+  onScroll: () => void;
+  /** Messages of the support that came while the customer was further up. */
+  below: number;
+  toBottom: () => void;
+}
+
+/**
+ * Where a conversation stands: at the bottom it stays there as messages and pictures come in, further up it does not move,
+ * neither for those nor for older ones that are put above.
+ */
+export function useLogScroll({ messages, typing, onTop, onWatch }: LogScrollOptions): LogScroll {
+  const box = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const place = useRef({ atBottom: true, top: 0 });
+  /** The first message, and where it stood. */
+  const anchor = useRef<{ item: Element; at: number } | null>(null);
+  const [atBottom, setAtBottom] = useState(true);
+  const [seenId, setSeenId] = useState(0);
+  const newestId = messages.findLast(({ stored }) => stored)?.stored?.id ?? 0;
+  const lastOwnKey = messages.findLast(({ mine }) => mine)?.key;
+  const ownBefore = useRef(lastOwnKey);
+
+  const stick = useCallback(() => {
+    const log = box.current;
+    if (log) log.scrollTop = log.scrollHeight;
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever what is shown has changed
+  useLayoutEffect(() => {
+    const log = box.current;
+    if (!log) return;
+    const wroteOne = lastOwnKey !== ownBefore.current && messages.at(-1)?.mine;
+    ownBefore.current = lastOwnKey;
+    if (wroteOne) place.current.atBottom = true;
+    const first = anchor.current;
+    if (place.current.atBottom) stick();
+    else if (first?.item.isConnected) log.scrollTop += topOf(first.item, log) - first.at;
+    anchor.current = anchorIn(list.current, log);
+    place.current.top = log.scrollTop;
+  }, [messages, typing, lastOwnKey, stick]);
+
+  // Pictures that have arrived, a keyboard that has come up.
+  useEffect(() => {
+    const log = box.current;
+    if (!log || !content.current) return;
+    const watch = new ResizeObserver(() => {
+      if (place.current.atBottom) stick();
+      anchor.current = anchorIn(list.current, log);
+    });
+    watch.observe(content.current);
+    watch.observe(log);
+    return () => watch.disconnect();
+  }, [stick]);
+
+  const inView = useInView(box);
+  const watching = atBottom && inView;
+  useEffect(() => {
+    if (watching) setSeenId(newestId);
+  }, [watching, newestId]);
+  const latest = useRef(onWatch);
+  latest.current = onWatch;
+  useEffect(() => {
+    latest.current(watching);
+    return () => latest.current(false);
+  }, [watching]);
+
+  function onScroll() {
+    const log = box.current;
+    if (!log) return;
+    const wentUp = log.scrollTop < place.current.top;
+    place.current = {
+      atBottom: log.scrollHeight - log.scrollTop - log.clientHeight <= CHAT_NEAR_BOTTOM_PX,
+      top: log.scrollTop,
+    };
+    setAtBottom(place.current.atBottom);
+    if (wentUp && log.scrollTop <= NEAR_TOP_PX) onTop();
+  }
+
+  return {
+    box,
+    content,
+    list,
+    onScroll,
+    below: atBottom ? 0 : messages.filter(({ mine, stored }) => !mine && stored && stored.id > seenId).length,
+    toBottom: () => {
+      stick();
+      box.current?.focus({ preventScroll: true });
+    },
+  };
+}
+
+function anchorIn(list: HTMLOListElement | null, log: HTMLElement) {
+  const item = list?.firstElementChild;
+  return item ? { item, at: topOf(item, log) } : null;
+}
+
+/** Where an item stands in the whole of what scrolls. */
+function topOf(item: Element, log: HTMLElement): number {
+  return item.getBoundingClientRect().top - log.getBoundingClientRect().top + log.scrollTop;
+}
+
+/** Whether some of an element can be seen: on the screen, in a window that is in front. */
+function useInView(element: RefObject<HTMLElement>): boolean {
+  const [onScreen, setOnScreen] = useState(false);
+  const [inFront, setInFront] = useState(() => document.visibilityState !== "hidden");
+  useEffect(() => {
+    if (!element.current) return;
+    const watch = new IntersectionObserver((entries) => setOnScreen(entries.at(-1)?.isIntersecting ?? false));
+    watch.observe(element.current);
+    const change = () => setInFront(document.visibilityState !== "hidden");
+    document.addEventListener("visibilitychange", change);
+    return () => {
+      watch.disconnect();
+      document.removeEventListener("visibilitychange", change);
+    };
+  }, [element]);
+  return onScreen && inFront;
+}

@@ -1,0 +1,139 @@
+import { expect, test } from "../fixture";
+
+const text = (message: string) => ({ message_type: "text" as const, payload: { message } });
+
+for (const { who, page: address, signedIn } of [
+  { who: "a visitor", page: "/login", signedIn: false },
+  { who: "a member", page: "/user/home", signedIn: true },
+]) {
+  test.describe(`for ${who}`, () => {
+    test.use({ signedIn });
+
+    test("what is written arrives once, and the support's answer is there at once", async ({ app, world }) => {
+      await app.open(address);
+      await app.chat.open();
+      await app.chat.say("Hello, I need help");
+      await expect(app.chat.message("Hello, I need help")).toHaveCount(1);
+      await expect(app.chat.message("Hello, I need help").locator("time")).toBeVisible();
+      const [room] = await world.rooms();
+      expect(await world.roomMessages(room?.id ?? "")).toMatchObject([
+        { sender: "customer", message: text("Hello, I need help") },
+      ]);
+      expect(Boolean(room?.guestId)).toBe(!signedIn);
+
+      await world.do("chat.typing", { room: "latest", on: true });
+      await expect(app.chat.log.getByText(app.t("chat-message:typing"))).toBeAttached();
+      await world.do("chat.reply", { room: "latest", message: text("How can we help?") });
+      await expect(app.chat.message("How can we help?")).toHaveCount(1);
+      await expect(app.chat.log.getByText(app.t("chat-message:typing"))).toHaveCount(0);
+      // Looked at for a second, it is read.
+      await expect.poll(async () => (await world.rooms())[0]?.customerUnread).toBe(0);
+    });
+
+    test("the conversation is there after a reload, and ends where the support ends it", async ({
+      app,
+      page,
+      world,
+    }) => {
+      await app.open(address);
+      await app.chat.open();
+      await app.chat.say("before");
+      await expect(app.chat.message("before").locator("time")).toBeVisible();
+      await world.do("chat.endSession", { room: "latest" });
+      await page.reload();
+      await app.open(address);
+      await app.chat.open();
+      await expect(app.chat.message("before")).toHaveCount(1);
+      await expect(app.chat.sessionEnd).toHaveCount(0);
+      await app.chat.say("after");
+      await expect(app.chat.sessionEnd).toHaveCount(1);
+    });
+  });
+}
+
+test("a visitor's conversation is not the member's, and is there again after signing out", async ({
+  app,
+  page,
+  t,
+  world,
+}) => {
+  await app.open("/login");
+  await app.chat.open();
+  await app.chat.say("as a guest");
+  await expect(app.chat.message("as a guest").locator("time")).toBeVisible();
+  await app.chat.close.click();
+  await app.login.signIn();
+  await expect(app.home.card).toBeVisible();
+  await app.chat.open();
+  await expect(app.chat.panel.getByText(t("chat:empty"))).toBeVisible();
+  await app.chat.say("as a member");
+  await expect(app.chat.message("as a member").locator("time")).toBeVisible();
+  expect(await world.rooms()).toHaveLength(2);
+  await app.chat.close.click();
+  await page
+    .getByRole("button", { name: t("layout:logout") })
+    .first()
+    .click();
+  await expect(app.heading(t("login:title"))).toBeVisible();
+  await app.chat.open();
+  await expect(app.chat.message("as a guest")).toHaveCount(1);
+  await expect(app.chat.message("as a member")).toHaveCount(0);
+});
+
+test("every type of message is shown, and its buttons do what they say", async ({ app, world }) => {
+  await app.open("/login");
+  await app.chat.open();
+  await app.chat.say("show me");
+  await expect(app.chat.message("show me").locator("time")).toBeVisible();
+  const reply = (message: Parameters<typeof world.do<"chat.reply">>[1]["message"]) =>
+    world.do("chat.reply", { room: "latest", message });
+  const web = { title: "Our site", type: "web" as const, payload: "https://mekong.example/help" };
+  const pressed = { title: "Yes please", type: "postback" as const, payload: "YES" };
+  await reply({ message_type: "buttons", payload: { message: "Choose", buttons: [web, pressed] } });
+  await expect(app.chat.message("Choose").getByRole("link", { name: "Our site" })).toHaveAttribute("href", web.payload);
+  await app.chat.message("Choose").getByRole("button", { name: "Yes please" }).click();
+  await expect(app.chat.messages.last()).toContainText("Yes please");
+  await expect
+    .poll(async () => (await world.roomMessages((await world.rooms())[0]?.id ?? "")).at(-1)?.message)
+    .toMatchObject({ message_type: "postback", payload: { message: "Yes please", payload: "YES" } });
+  await expect(app.chat.message("Choose").getByRole("button", { name: "Yes please" })).toBeVisible();
+
+  const quick = { title: "Quick answer", type: "text" as const };
+  await reply({ message_type: "quick_replies", payload: { message: "Quickly", buttons: [quick] } });
+  await app.chat.message("Quickly").getByRole("button", { name: "Quick answer" }).click();
+  await expect(app.chat.messages.last()).toContainText("Quick answer");
+  await expect(app.chat.message("Quickly").getByRole("button")).toHaveCount(0);
+
+  await reply({
+    message_type: "generic",
+    payload: {
+      slides: [
+        { title: "First slide", buttons: [web] },
+        { title: "Second slide", buttons: [] },
+      ],
+    },
+  });
+  await expect(app.chat.message("Second slide")).toBeVisible();
+  await reply({ message_type: "text", payload: { message: "javascript:alert(1) <img src=x onerror=alert(1)>" } });
+  await expect(app.chat.messages.last()).toContainText("<img src=x onerror=alert(1)>");
+  await expect(app.chat.messages.last().getByRole("link")).toHaveCount(0);
+});
+
+test("two windows show the same, each message once", async ({ app, page, context, t, world }) => {
+  await app.open("/login");
+  await app.chat.open();
+  const { App } = await import("../pages/app");
+  const other = new App(await context.newPage(), t);
+  await other.open("/login");
+  await other.chat.open();
+  await app.chat.say("from one");
+  await expect(other.chat.message("from one")).toHaveCount(1);
+  await other.chat.say("from the other");
+  await expect(app.chat.message("from the other")).toHaveCount(1);
+  await world.do("chat.reply", { room: "latest", message: text("to both") });
+  for (const { chat } of [app, other]) {
+    await expect(chat.message("to both")).toHaveCount(1);
+    await expect(chat.messages).toHaveCount(3);
+  }
+  expect(page.url()).toContain("/login");
+});

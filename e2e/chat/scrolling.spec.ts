@@ -1,0 +1,62 @@
+import { CHAT_PAGE_SIZE } from "@mekong/contract/limits";
+import { expect, test } from "../fixture";
+
+const text = (message: string) => ({ message_type: "text" as const, payload: { message } });
+
+test("older pages come as one scrolls up, and what one reads stays where it is", async ({ app, world, t }) => {
+  await app.open("/login");
+  await app.chat.open();
+  await app.chat.say("the very first");
+  await expect(app.chat.message("the very first").locator("time")).toBeVisible();
+  await app.chat.close.click();
+  const total = 3 * CHAT_PAGE_SIZE;
+  for (let i = 2; i <= total; i++) {
+    await world.do("chat.reply", { room: "latest", message: text(`message ${i} of ${total}`) });
+  }
+  await app.open("/login");
+  await app.chat.unread(total - 1).click();
+  await expect(app.chat.message(`message ${total} of`)).toBeInViewport();
+  await expect(app.chat.messages).toHaveCount(CHAT_PAGE_SIZE);
+  expect(await app.chat.fromBottom()).toBeLessThanOrEqual(1);
+
+  const first = app.chat.messages.first();
+  const words = await first.textContent();
+  await app.chat.log.evaluate((log) => log.scrollTo({ top: 30 }));
+  const before = await first.evaluate((item) => item.getBoundingClientRect().top);
+  await expect(app.chat.messages).toHaveCount(2 * CHAT_PAGE_SIZE);
+  const same = app.chat.messages.nth(CHAT_PAGE_SIZE);
+  expect(await same.textContent()).toBe(words);
+  expect(Math.abs((await same.evaluate((item) => item.getBoundingClientRect().top)) - before)).toBeLessThanOrEqual(2);
+
+  await app.chat.log.evaluate((log) => log.scrollTo({ top: 0 }));
+  await expect(app.chat.messages).toHaveCount(total);
+  await expect(app.chat.message("the very first")).toHaveCount(1);
+  await expect(app.chat.log.getByText(t("chat:beginning"))).toBeAttached();
+});
+
+test("further up new messages are counted and do not move the list; at the bottom they scroll in", async ({
+  app,
+  world,
+}) => {
+  await app.open("/login");
+  await app.chat.open();
+  await app.chat.say("hello");
+  await expect(app.chat.message("hello").locator("time")).toBeVisible();
+  for (let i = 0; i < CHAT_PAGE_SIZE; i++) {
+    await world.do("chat.reply", { room: "latest", message: text(`line ${i}`) });
+  }
+  await expect(app.chat.message("line 9")).toBeInViewport();
+  await expect.poll(async () => (await world.rooms())[0]?.customerUnread).toBe(0);
+  await app.chat.log.evaluate((log) => log.scrollTo({ top: 100 }));
+  const place = await app.chat.log.evaluate((log) => log.scrollTop);
+  await world.do("chat.reply", { room: "latest", message: text("news one") });
+  await expect(app.chat.pill(1)).toBeVisible();
+  await world.do("chat.reply", { room: "latest", message: text("news two") });
+  await expect(app.chat.pill(2)).toBeVisible();
+  expect(await app.chat.log.evaluate((log) => log.scrollTop)).toBe(place);
+  expect((await world.rooms())[0]?.customerUnread).toBe(2);
+  await app.chat.pill(2).click();
+  await expect(app.chat.message("news two")).toBeInViewport();
+  await expect(app.chat.pill(2)).toHaveCount(0);
+  await expect.poll(async () => (await world.rooms())[0]?.customerUnread).toBe(0);
+});

@@ -1,0 +1,142 @@
+import { expect, test } from "../fixture";
+
+const SEND = "POST /api/chat/send-message";
+const text = (message: string) => ({ message_type: "text" as const, payload: { message } });
+
+test("an answer that was lost: sent again, the message is stored once", async ({ app, world, t }) => {
+  await app.open("/login");
+  await app.chat.open();
+  await world.fault("lost", { endpoint: SEND, effect: { drop: true }, times: 1 });
+  await app.chat.say("only once");
+  const message = app.chat.message("only once");
+  await message.getByRole("button", { name: t("chat-message:resend") }).click();
+  await expect(message.locator("time")).toBeVisible();
+  await expect(message).toHaveCount(1);
+  expect(await world.roomMessages((await world.rooms())[0]?.id ?? "")).toHaveLength(1);
+});
+
+test("a message that is refused can be removed", async ({ app, world, t }) => {
+  await app.open("/login");
+  await app.chat.open();
+  await world.fault("no", { endpoint: SEND, effect: { code: "REQUEST_LIMIT" }, times: 1 });
+  await app.chat.say("too much");
+  await expect(app.chat.message("too much")).toContainText(t("errors:REQUEST_LIMIT"));
+  await app.chat
+    .message("too much")
+    .getByRole("button", { name: t("chat-message:remove") })
+    .click();
+  await expect(app.chat.message("too much")).toHaveCount(0);
+  expect(await world.rooms()).toEqual([]);
+});
+
+test("without a connection messages wait, and go once and in order when it is back", async ({
+  app,
+  context,
+  page,
+  watch,
+  world,
+}) => {
+  watch.expect(/^failed request: .* net::ERR_INTERNET_DISCONNECTED/);
+  await app.open("/login");
+  await app.chat.open();
+  await app.chat.say("zero");
+  await expect(app.chat.message("zero").locator("time")).toBeVisible();
+  await context.setOffline(true);
+  await expect(app.chat.state("offline")).toBeVisible();
+  for (const words of ["one", "two", "three"]) await app.chat.say(words);
+  await expect(app.chat.messages).toHaveCount(4);
+  // Nothing was tried meanwhile: there is one failure to see, this one.
+  await page.evaluate(() => fetch("/chat/config").catch(() => {}));
+  await context.setOffline(false);
+  await expect(app.chat.state("online")).toBeVisible();
+  await expect(app.chat.message("three").locator("time")).toBeVisible();
+  const stored = await world.roomMessages((await world.rooms())[0]?.id ?? "");
+  expect(stored.map(({ message }) => message.payload)).toEqual(
+    ["zero", "one", "two", "three"].map((message) => ({ message })),
+  );
+  await expect(app.chat.messages).toHaveCount(4);
+});
+
+test("a room that may not be joined: cannot chat is said, and tried again by hand", async ({ app, world, t }) => {
+  await world.do("chat.refuseJoin", { on: true });
+  await app.open("/login");
+  await app.chat.button.click();
+  await expect(app.chat.alert).toContainText(t("chat:cannotChat"));
+  await expect(app.chat.state("refused")).toBeVisible();
+  await expect(app.chat.field).toBeDisabled();
+  await world.do("chat.refuseJoin", { on: false });
+  await app.chat.retry.click();
+  await expect(app.chat.state("online")).toBeVisible();
+  await expect(app.chat.field).toBeEnabled();
+});
+
+test("a room that is closed while one is in it", async ({ app, world }) => {
+  await app.open("/login");
+  await app.chat.open();
+  await app.chat.say("hello");
+  await expect(app.chat.message("hello").locator("time")).toBeVisible();
+  await world.do("chat.refuseJoin", { room: "latest", on: true });
+  await expect(app.chat.state("refused")).toBeVisible();
+  await expect(app.chat.message("hello")).toBeVisible();
+});
+
+test.describe("a member", () => {
+  test.use({ signedIn: true });
+
+  test("whose sign-in has ended goes to the login", async ({ app, page, world }) => {
+    await app.home.open();
+    await app.chat.open();
+    const [member] = (await world.members()).filter(({ username }) => username === "0812345678");
+    await world.do("member.expireToken", { member: member?.username ?? "" });
+    await app.chat.say("too late");
+    await expect(page).toHaveURL(/\/login/);
+    expect(await world.rooms()).toEqual([]);
+  });
+});
+
+test("the chat that is switched off is not there; slow or failing, the page is unharmed", async ({
+  app,
+  t,
+  world,
+  page,
+}) => {
+  await world.do("switch.set", { name: "enableChatWidget", value: false });
+  await app.open("/login");
+  await expect(app.heading(t("login:title"))).toBeVisible();
+  await expect(app.chat.button).toHaveCount(0);
+  await app.open("/contact");
+  await expect(app.chat.panel).toHaveCount(0);
+  await world.do("switch.set", { name: "enableChatWidget", value: true });
+  await world.fault("slow", {
+    endpoint: "GET /api/lookup/enableChatWidget",
+    effect: { delayMs: [1_000, 1_000] },
+    times: 1,
+  });
+  await app.open("/login");
+  await expect(app.heading(t("login:title"))).toBeVisible();
+  await expect(app.chat.button).toBeVisible();
+  await world.fault("down", { endpoint: "GET /api/lookup/enableChatWidget", effect: { drop: true } });
+  await app.open("/login");
+  await expect(app.heading(t("login:title"))).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await expect(app.chat.button).toHaveCount(0);
+});
+
+test("what came while the chat was closed is counted on its button", async ({ app, world }) => {
+  await app.open("/login");
+  await app.chat.open();
+  await app.chat.say("hello");
+  await expect(app.chat.message("hello").locator("time")).toBeVisible();
+  await app.chat.close.click();
+  await world.do("chat.reply", { room: "latest", message: text("one") });
+  await expect(app.chat.unread(1)).toBeVisible();
+  await world.do("chat.reply", { room: "latest", message: text("two") });
+  await expect(app.chat.unread(2)).toBeVisible();
+  // Also in a page that has opened no chat yet.
+  await app.open("/login");
+  await app.chat.unread(2).click();
+  await expect(app.chat.message("two")).toBeVisible();
+  await expect.poll(async () => (await world.rooms())[0]?.customerUnread).toBe(0);
+  await app.chat.close.click();
+  await expect(app.chat.button).toBeFocused();
+});
