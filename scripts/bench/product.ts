@@ -14,11 +14,19 @@ export interface Product {
   apiPid: number;
 }
 
-/** Starts mock-api, and web too when asked, each in its own process. */
-export async function startProduct(bench: Bench, { web }: { web: boolean }): Promise<Product> {
+/**
+ * Starts mock-api, and web too when asked, each in its own process.
+ * @param options env: what their environment has besides
+ */
+export async function startProduct(
+  bench: Bench,
+  { web, env = {} }: { web: boolean; env?: Record<string, string> },
+): Promise<Product> {
   const dataDir = join(bench.folder, "product");
   const settings = await readStackSettings({ WEB_PORT: "0", API_PORT: "0", DATA_DIR: dataDir });
-  const programs = builtPrograms(settings).filter(({ name }) => web || name === "api");
+  const programs = builtPrograms(settings)
+    .filter(({ name }) => web || name === "api")
+    .map((program) => ({ ...program, env: { ...program.env, ...env } }));
   const apiPid = (await bench.serve("product", programs)).pidOf("api");
   return { apiUrl: settings.apiUrl, webUrl: origin(settings.host, settings.webPort), dataDir, apiPid };
 }

@@ -7,7 +7,7 @@ import { fixed, rowOf } from "../row";
 import { compare, type Pair } from "../statistics";
 import { fanOut } from "./chat/fan-out";
 import { delivered, freshMessage, guestIdOf, post } from "./chat/guests";
-import { quietMemory } from "./chat/memory";
+import { quietMemory, weighable } from "./chat/memory";
 import { asked, closeAll, joinAsGuest, openMany } from "./chat/sockets";
 
 /** Guests with a socket each; so many, that none of them writes more than a customer may. */
@@ -18,9 +18,9 @@ const SENDERS = 20;
 export const chat: Figure = {
   title: "Chat: messages, idle sockets, a full room",
   async measure(bench) {
-    const product = await startProduct(bench, { web: false });
+    const product = await startProduct(bench, { web: false, env: weighable(bench) });
     const { apiUrl, webUrl, apiPid } = product;
-    const echo = await baselineProgram("api", "socket-echo.ts");
+    const echo = await baselineProgram("api", "socket-echo.ts", weighable(bench));
     const echoPid = (await bench.serve("socket-echo", [echo.program])).pidOf("api");
     // The bot's answers would be messages that nobody counts.
     await new SimulatorClient({ url: apiUrl }).use("main").do("autopilot.set", { kind: "chat", on: false });
@@ -37,8 +37,8 @@ export const chat: Figure = {
       }),
     });
     const memoryNow = async (): Promise<Pair> => ({
-      ours: await quietMemory(apiPid),
-      baseline: await quietMemory(echoPid),
+      ours: await quietMemory(bench, apiPid),
+      baseline: await quietMemory(bench, echoPid),
     });
     // The first thousand is also what both have their start behind them with: the second is what is weighed.
     const { ours, bare } = await open(0);

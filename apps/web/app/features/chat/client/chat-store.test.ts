@@ -4,6 +4,7 @@ import {
   CHAT_SOCKET_CHECK_MS,
   CHAT_STAMP_DELAY_MS,
   CHAT_TYPING_SECONDS,
+  UPLOAD_LINK_MINUTES,
 } from "@mekong/contract/limits";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { deviceIs, fromAgent, rest, stubBrowser, TestBackend, testChat, testStorage } from "./testing";
@@ -240,4 +241,30 @@ test("a page that could not be loaded is asked for again", async () => {
   backend.offline = false;
   await vi.advanceTimersByTimeAsync(CHAT_SOCKET_CHECK_MS);
   expect(chat.store.snapshot()).toMatchObject({ loading: "done", line: "online" });
+});
+
+test("files are linked anew before their links end, and when one does not open; words are left alone", async () => {
+  const backend = new TestBackend();
+  backend.agentSays();
+  const chat = await started({ backend });
+  await vi.advanceTimersByTimeAsync(2 * UPLOAD_LINK_MINUTES * 60_000);
+  expect(backend.asked).toHaveLength(1);
+
+  const link = (ticket: string) => ({
+    message_type: "media" as const,
+    payload: { url: false, fileType: "image" as const, filePath: `/uploads/main/1?ticket=${ticket}` },
+  });
+  const picture = backend.agentSays(link("a"));
+  chat.wire.listeners.messaging(picture);
+  picture.message = link("b");
+  await chat.store.relink();
+  const linked = () => chat.store.snapshot().messages.at(-1)?.message.payload;
+  expect(linked()).toEqual(link("b").payload);
+
+  backend.stored[1] = { ...picture, message: link("c") };
+  await vi.advanceTimersByTimeAsync((UPLOAD_LINK_MINUTES - 2) * 60_000);
+  expect(linked()).toEqual(link("b").payload);
+  await vi.advanceTimersByTimeAsync(2 * 60_000);
+  expect(linked()).toEqual(link("c").payload);
+  expect(chat.store.snapshot().messages).toHaveLength(2);
 });

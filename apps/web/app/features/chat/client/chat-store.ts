@@ -2,20 +2,25 @@ import type { CustomerMessage } from "@mekong/contract/chat";
 import {
   ALERT_MS,
   CHAT_PAGE_SIZE,
-  CHAT_READ_DELAY_MS,
   CHAT_SOCKET_CHECK_MS,
   CHAT_STAMP_DELAY_MS,
   CHAT_TYPING_SECONDS,
+  MAX_PAGE_SIZE,
+  UPLOAD_LINK_MINUTES,
 } from "@mekong/contract/limits";
 import type { ChatHistory, ChatSent, Conversation } from "../chat-data";
 import type { ShownMessage } from "../message/types";
 import { checkFile } from "./files";
 import { Outbox } from "./outbox";
+import { Reading } from "./reading";
 import { type LineState, Room } from "./room";
 import { keyOf, shownStored, shownUnsent, storedFrom } from "./shown";
 import type { ChatAlert, ChatSnapshot, ChatStoreOptions } from "./snapshot";
 import { Timeline } from "./timeline";
 import { Timers } from "./timers";
+
+/** Links of uploads open for a while: a minute before that is over they are asked for anew. */
+const RELINK_AFTER_MS = (UPLOAD_LINK_MINUTES - 1) * 60_000;
 
 type State = Omit<ChatSnapshot, "messages" | "hasOlder">;
 
@@ -24,6 +29,7 @@ export class ChatStore {
   readonly #timeline = new Timeline();
   readonly #outbox: Outbox;
   readonly #room: Room;
+  readonly #reading: Reading;
   readonly #listeners = new Set<() => void>();
   /** Own messages that have been stored just now, and are not stamped yet. */
   readonly #unstamped = new Set<string>();
@@ -43,13 +49,21 @@ export class ChatStore {
   #started = false;
   #closed = false;
   #asking = false;
-  #watching = false;
+  /** When the links of the messages here were made, by this browser's clock. */
+  #linkedAtMs = 0;
   #check: ReturnType<typeof setInterval> | undefined;
   /** What is typed and not sent. */
   draft = "";
 
   constructor(private readonly options: ChatStoreOptions) {
     const { who, transport, kept, openWire, onLeave } = options;
+    this.#reading = new Reading({
+      transport,
+      onUnread: (unread) => {
+        this.#changed({ unread });
+        options.onUnread(unread);
+      },
+    });
     this.#outbox = new Outbox({
       transport,
       kept,
@@ -102,6 +116,7 @@ export class ChatStore {
     window.removeEventListener("offline", this.#lost);
     clearInterval(this.#check);
     this.#timers.clear();
+    this.#reading.close();
     for (const url of this.#previews.values()) URL.revokeObjectURL(url);
     this.#room.close();
     this.#outbox.close();
@@ -141,9 +156,7 @@ export class ChatStore {
 
   /** Whether the customer is looking at the newest messages: a second later they are read. */
   watch(watching: boolean): void {
-    this.#watching = watching;
-    if (!watching) this.#timers.cancel("read");
-    else this.#readSoon();
+    this.#reading.watch(watching);
   }
 
   alert(alert: ChatAlert): void {
@@ -173,11 +186,31 @@ export class ChatStore {
     }
   }
 
-  /** Whatever stands still goes on: loading, the line, what waits to be sent. */
+  /** Asks for fresh links of the files in sight: after a while, or as the clock of the world was moved, they open no more. */
+  async relink(): Promise<void> {
+    if (this.#asking || this.#timeline.size === 0) return;
+    this.#asking = true;
+    try {
+      const limit = Math.min(MAX_PAGE_SIZE, this.#timeline.size);
+      const { answer } = await this.options.transport.history({ limit, skip: 0 });
+      if (!answer || this.#closed) return;
+      this.#timeline.addOlder(answer);
+      this.#linkedAtMs = Date.now();
+      this.#changed({});
+    } catch {
+      // A file that does not open says so, and can be tried again.
+    } finally {
+      this.#asking = false;
+    }
+  }
+
+  /** Whatever stands still goes on: loading, the line, what waits to be sent, links that end soon. */
   readonly #goOn = (): void => {
     if (this.#state.loading !== "done") void this.#loadNewest();
     else this.#room.check();
     void this.#outbox.flush();
+    const ends = this.#timeline.hasUploads && Date.now() - this.#linkedAtMs > RELINK_AFTER_MS;
+    if (this.#state.loading === "done" && ends && document.visibilityState === "visible") void this.relink();
   };
 
   readonly #lost = (): void => this.#room.drop();
@@ -202,16 +235,17 @@ export class ChatStore {
 
   #loaded(answer: ChatHistory): void {
     this.#timeline.startFrom(answer);
+    this.#linkedAtMs = Date.now();
     for (const { clientKey } of answer.conversations) if (clientKey) this.#outbox.remove(clientKey);
     this.#changed({ loading: "done" });
-    this.#unread(answer.unread);
+    this.#reading.unread = answer.unread;
   }
 
   #arrived(stored: Conversation): void {
     const isNew = this.#timeline.addLive(stored);
     if (stored.sender === "agent") {
       this.#typing(false);
-      if (isNew) this.#unread(this.#state.unread + 1);
+      if (isNew) this.#reading.unread += 1;
     } else if (stored.clientKey && this.#outbox.has(stored.clientKey)) {
       this.#stampSoon(stored.clientKey);
       this.#outbox.remove(stored.clientKey);
@@ -245,29 +279,6 @@ export class ChatStore {
     this.#timers.cancel("typing");
     if (on) this.#timers.after("typing", CHAT_TYPING_SECONDS * 1_000, () => this.#changed({ typing: false }));
     if (on !== this.#state.typing) this.#changed({ typing: on });
-  }
-
-  #unread(unread: number): void {
-    this.#changed({ unread });
-    this.options.onUnread(unread);
-    this.#readSoon();
-  }
-
-  #readSoon(): void {
-    if (!this.#watching || this.#state.unread === 0 || this.#timers.has("read")) return;
-    this.#timers.after("read", CHAT_READ_DELAY_MS, () => void this.#read());
-  }
-
-  async #read(): Promise<void> {
-    const seen = this.#state.unread;
-    try {
-      const { problem } = await this.options.transport.read();
-      // Not said: the next look tries again.
-      if (problem || this.#closed) return;
-      this.#unread(Math.max(0, this.#state.unread - seen));
-    } catch {
-      // As above.
-    }
   }
 
   #messages(): ShownMessage[] {

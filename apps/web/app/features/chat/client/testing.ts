@@ -96,8 +96,8 @@ export class TestBackend implements ChatTransport {
   }
   upload = vi.fn<ChatTransport["upload"]>(async () => ({ answer: { path: "/uploads/1" } }));
   /** The support writes. */
-  agentSays(): Conversation {
-    return this.#store({ sender: "agent" });
+  agentSays(message = fromAgent(0).message): Conversation {
+    return this.#store({ sender: "agent", message });
   }
   #store(changes: Partial<Conversation>): Conversation {
     const id = (this.stored.at(-1)?.id ?? 0) + 1;
@@ -174,6 +174,7 @@ export function deviceIs(state: "online" | "offline"): void {
 export function stubBrowser(): void {
   vi.stubGlobal("window", new EventTarget());
   vi.stubGlobal("navigator", { onLine: true });
+  vi.stubGlobal("document", { visibilityState: "visible" });
   vi.stubGlobal("location", { href: "http://wallet/user/home" });
   vi.spyOn(URL, "createObjectURL").mockImplementation(() => "blob:preview");
   vi.spyOn(URL, "revokeObjectURL").mockImplementation(() => {});

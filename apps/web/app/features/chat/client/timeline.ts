@@ -24,6 +24,11 @@ export class Timeline {
     return this.#known.size;
   }
 
+  /** Whether a message here shows a file of this backend, whose link opens for a while only. */
+  get hasUploads(): boolean {
+    return this.list().some(({ message }) => message.message_type === "media" && !message.payload.url);
+  }
+
   list(): readonly Conversation[] {
     this.#sorted ??= [...this.#known.values()].sort((a, b) => a.id - b.id);
     return this.#sorted;

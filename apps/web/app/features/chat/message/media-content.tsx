@@ -32,7 +32,12 @@ export function MediaContent({ content, message, actions, origin }: MediaContent
       ) : kind === "file" ? (
         <FileLink url={url} name={name} />
       ) : (
-        <MediaTile url={url} kind={kind} onOpen={() => actions.onOpenMedia(url, kind, caption || name)} />
+        <MediaTile
+          url={url}
+          kind={kind}
+          onOpen={() => actions.onOpenMedia(url, kind, caption || name)}
+          onRetry={actions.onRetryMedia}
+        />
       )}
       {uploading ? (
         <div className={cx("grid place-items-center", kind === "file" ? "pb-3" : "absolute inset-0 bg-scrim")}>

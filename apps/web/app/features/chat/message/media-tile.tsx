@@ -8,10 +8,12 @@ interface MediaTileProps {
   url: string;
   kind: "image" | "video";
   onOpen: () => void;
+  /** It could not be loaded, and is tried again. */
+  onRetry: () => void;
 }
 
 /** A picture, or the first frame of a video, in a square that is there before it is; a press opens it large. */
-export function MediaTile({ url, kind, onOpen }: MediaTileProps) {
+export function MediaTile({ url, kind, onOpen, onRetry }: MediaTileProps) {
   const { t } = useTranslation("chat-message");
   const [shown, setShown] = useState({ url, failed: false, attempt: 0 });
   // Each answer of the backend links a file with another ticket: what is on screen isn't fetched again for that.
@@ -19,7 +21,10 @@ export function MediaTile({ url, kind, onOpen }: MediaTileProps) {
     setShown({ url, failed: false, attempt: shown.attempt });
   }
   const fail = () => setShown((before) => ({ ...before, failed: true }));
-  const retry = () => setShown((before) => ({ url, failed: false, attempt: before.attempt + 1 }));
+  const retry = () => {
+    setShown((before) => ({ url, failed: false, attempt: before.attempt + 1 }));
+    onRetry();
+  };
 
   if (shown.failed) return <BrokenMedia kind={kind} url={url} onRetry={retry} />;
   return (

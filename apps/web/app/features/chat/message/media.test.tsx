@@ -40,12 +40,15 @@ test("a new ticket does not fetch again what is on screen, but is used to open i
 });
 
 test("a picture that can't be loaded says so, is tried again, and opens in a window of its own", () => {
-  const { container } = render(<List message={shown("media", media("image", "https://a.example/1.png"))} />);
+  const actions = notedActions();
+  const message = shown("media", media("image", "https://a.example/1.png"));
+  const { container } = render(<List message={message} actions={actions} />);
   const first = image(container) as HTMLImageElement;
   fireEvent.error(first);
   expect(screen.getByText("The picture could not be loaded")).toBeTruthy();
   expect(screen.getByRole("link", { name: "Open in a new tab" }).getAttribute("href")).toBe("https://a.example/1.png");
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(actions.onRetryMedia).toHaveBeenCalledOnce();
   expect(image(container)?.src).toBe("https://a.example/1.png");
   expect(image(container)).not.toBe(first);
 });

@@ -33,5 +33,7 @@ export interface MessageActions {
   onRemove(key: string): void;
   /** Stops an upload. */
   onCancel(key: string): void;
+  /** A file did not open, and is tried again: its link may have been of another time. */
+  onRetryMedia(): void;
   onOpenMedia(url: string, kind: "image" | "video", alt: string): void;
 }

@@ -98,6 +98,7 @@ function actionsOf(store: ChatStore, openMedia: (media: OpenMedia) => void): Mes
     onResend: (key) => store.resend(key),
     onRemove: (key) => store.remove(key),
     onCancel: (key) => store.remove(key),
+    onRetryMedia: () => void store.relink(),
     onOpenMedia: (url, kind, alt) => openMedia({ url, kind, alt }),
   };
 }

@@ -31,6 +31,7 @@ export function notedActions() {
     onResend: vi.fn<MessageActions["onResend"]>(),
     onRemove: vi.fn<MessageActions["onRemove"]>(),
     onCancel: vi.fn<MessageActions["onCancel"]>(),
+    onRetryMedia: vi.fn<MessageActions["onRetryMedia"]>(),
     onOpenMedia: vi.fn<MessageActions["onOpenMedia"]>(),
   };
 }

@@ -1,0 +1,64 @@
+import { CHAT_READ_DELAY_MS } from "@mekong/contract/limits";
+import type { ChatTransport } from "./transport";
+
+interface ReadingOptions {
+  transport: Pick<ChatTransport, "read">;
+  onUnread: (unread: number) => void;
+}
+
+/** How many messages of the support the customer has not read; looked at for a second, they are. */
+export class Reading {
+  #unread = 0;
+  #watching = false;
+  #soon: ReturnType<typeof setTimeout> | undefined;
+  #closed = false;
+
+  constructor(private readonly options: ReadingOptions) {}
+
+  get unread(): number {
+    return this.#unread;
+  }
+
+  set unread(unread: number) {
+    this.#unread = unread;
+    this.options.onUnread(unread);
+    this.#readSoon();
+  }
+
+  /** Whether the customer is looking at the newest messages. */
+  watch(watching: boolean): void {
+    this.#watching = watching;
+    if (watching) this.#readSoon();
+    else this.#wait();
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#wait();
+  }
+
+  #wait(): void {
+    clearTimeout(this.#soon);
+    this.#soon = undefined;
+  }
+
+  #readSoon(): void {
+    if (this.#closed || !this.#watching || this.#unread === 0 || this.#soon !== undefined) return;
+    this.#soon = setTimeout(() => {
+      this.#soon = undefined;
+      void this.#read();
+    }, CHAT_READ_DELAY_MS);
+  }
+
+  async #read(): Promise<void> {
+    const seen = this.#unread;
+    try {
+      const { problem } = await this.options.transport.read();
+      // Not said: the next look tries again.
+      if (problem || this.#closed) return;
+      this.unread = Math.max(0, this.#unread - seen);
+    } catch {
+      // As above.
+    }
+  }
+}
