@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
@@ -9,6 +10,8 @@ const alias = { "~": here("apps/web/app") };
 
 export default defineConfig({
   test: {
+    // By default one processor is left free, which on a machine of two is half of it.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       { test: { ...shared, name: "contract", root: here("packages/contract"), include: ["src/**/*.test.ts"] } },
       {

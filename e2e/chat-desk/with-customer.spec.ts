@@ -22,6 +22,7 @@ test.describe("with a customer's browser", () => {
     await expect(room).toContainText("Online");
 
     await room.click();
+    await expect(desk.page.getByRole("textbox", { name: /^Answer to / })).toBeFocused();
     await desk.page.keyboard.type("One mo");
     await expect(app.chat.log.getByText(t("chat-message:typing"))).toBeAttached();
     await desk.page.keyboard.type("ment, please");

@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import type { Translate } from "../support/words";
 
 /** The chat with support, as a window over a page or as a part of the contact page. */
@@ -60,6 +60,16 @@ export class ChatWidget {
   async open(): Promise<void> {
     await this.button.click();
     await this.state("online").waitFor();
+  }
+
+  /** On the contact page it opens when it comes near the window. Waits for the line and the conversation. */
+  async showInline(): Promise<void> {
+    await expect(async () => {
+      await this.page.keyboard.press("End");
+      await expect(this.panel).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await expect(this.state("online")).toBeVisible();
+    await expect(this.panel.getByText(this.t("chat:empty")).or(this.messages.first())).toBeVisible();
   }
 
   /** Writes a message and sends it by the keyboard. */

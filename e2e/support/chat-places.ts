@@ -72,8 +72,7 @@ export const chatPlaces: PlaceGroup = {
       go: async ({ app, world }) => {
         await world.do("chat.refuseJoin", { on: false });
         await app.open("/contact");
-        await app.chat.panel.scrollIntoViewIfNeeded();
-        await expect(app.chat.state("online")).toBeVisible();
+        await app.chat.showInline();
       },
     },
   ],

@@ -9,6 +9,10 @@ import type { StackAddresses } from "../stack-addresses";
 /** Programs of the built stack that a test has for itself. */
 export interface OwnStack extends StackAddresses {
   stop: () => Promise<void>;
+  /** Ends a program with SIGKILL: it gets no chance to put anything away. */
+  kill: (name: Program["name"]) => void;
+  /** Starts it again, on the same port and folder. */
+  restart: (name: Program["name"]) => Promise<void>;
 }
 
 /**
@@ -24,16 +28,32 @@ export async function startOwnStack(
   const settings = await readStackSettings({ WEB_PORT: "0", API_PORT: "0", DATA_DIR: dataDir, ...own });
   const programs = programsFor(settings).map((program) => ({ ...program, env: { ...program.env, ...own } }));
   const said: string[] = [];
-  const stack = new Stack(programs, (line) => said.push(line));
+  const running = new Map<Program["name"], Stack>();
+  const launch = (program: Program) => {
+    const alone = new Stack([program], (line) => said.push(line));
+    running.set(program.name, alone);
+    return alone;
+  };
   const stop = async () => {
-    await stack.stop();
+    await Promise.all([...running.values()].map((alone) => alone.stop()));
     await rm(dataDir, { recursive: true, force: true });
   };
+  const restart = async (name: Program["name"]) => {
+    await running.get(name)?.stop();
+    for (const program of programs) if (program.name === name) await launch(program).ready();
+  };
   try {
-    await stack.ready();
+    // Side by side; each may rely on those before it.
+    for (const alone of programs.map(launch)) await alone.ready();
   } catch (error) {
     await stop();
     throw new Error(`the stack did not start: ${said.join("\n")}`, { cause: error });
   }
-  return { web: origin(settings.host, settings.webPort), api: settings.apiUrl, stop };
+  return {
+    web: origin(settings.host, settings.webPort),
+    api: settings.apiUrl,
+    stop,
+    kill: (name) => running.get(name)?.kill(),
+    restart,
+  };
 }

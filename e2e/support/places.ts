@@ -78,6 +78,7 @@ const visitors: PlaceGroup = {
       go: async ({ app }) => {
         await app.open("/contact");
         await expect(app.heading(app.t("support:contact.title"))).toBeVisible();
+        await app.chat.showInline();
       },
     },
     {
@@ -207,6 +208,7 @@ const frame: PlaceGroup = {
       go: async ({ app }) => {
         await app.open("/user/contact");
         await expect(app.heading(app.t("support:contact.title"))).toBeVisible();
+        await app.chat.showInline();
       },
     },
   ],

@@ -1,0 +1,65 @@
+import { SimulatorClient } from "@mekong/contract/simulator/client";
+import { expect, test } from "../fixture";
+import { ChatWidget } from "../pages/chat-widget";
+import { startOwnStack } from "../support/own-stack";
+import { cookieText } from "../support/words";
+
+const words = ["one", "two", "three", "four", "five", "six"];
+
+test("the backend is killed in the middle of it: the widget says so and comes back, and nothing is lost or doubled", async ({
+  browser,
+  t,
+}) => {
+  test.setTimeout(150_000);
+  const stack = await startOwnStack({});
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  try {
+    await context.addCookies([{ name: "i18next", value: cookieText.en, url: stack.web }]);
+    const main = new SimulatorClient({ url: stack.api }).use("main");
+    await main.do("autopilot.set", { kind: "chat", on: false });
+    const page = await context.newPage();
+    const chat = new ChatWidget(page, t);
+    await page.goto(`${stack.web}/login`);
+    await chat.open();
+    await chat.say("before");
+    await expect(chat.message("before").locator("time")).toBeVisible();
+    const [room] = await main.rooms();
+
+    for (const [index, word] of words.entries()) {
+      if (index === 3) stack.kill("api");
+      await chat.say(word);
+    }
+    await expect(chat.state("offline")).toBeVisible();
+    // Each has been answered, or says that it has not.
+    const failed = chat.messages.filter({ has: page.getByRole("button", { name: t("chat-message:resend") }) });
+    const answered = chat.messages.filter({ has: page.locator("time") });
+    await expect(async () => expect((await failed.count()) + (await answered.count())).toBe(7)).toPass();
+    expect(await failed.count()).toBeGreaterThanOrEqual(3);
+
+    await stack.restart("api");
+    await expect(chat.state("online")).toBeVisible({ timeout: 20_000 });
+    await main.do("chat.reply", {
+      room: room?.id ?? "",
+      message: { message_type: "text", payload: { message: "back" } },
+    });
+    await expect(chat.message("back")).toBeVisible();
+    while ((await failed.count()) > 0) {
+      const button = failed.first().getByRole("button", { name: t("chat-message:resend") });
+      const before = await failed.count();
+      await button.click();
+      await expect(failed).toHaveCount(before - 1);
+    }
+    for (const word of words) await expect(chat.message(word).locator("time")).toBeVisible();
+    await expect(chat.messages).toHaveCount(8);
+
+    const stored = await main.roomMessages(room?.id ?? "");
+    const texts = stored.map(({ message }) => (message.payload as { message?: string }).message);
+    expect([...texts].sort()).toEqual(["before", "back", ...words].sort());
+    await page.reload();
+    await chat.open();
+    await expect(chat.messages).toHaveText(texts.map((text) => new RegExp(text ?? "")));
+  } finally {
+    await context.close();
+    await stack.stop();
+  }
+});
