@@ -72,17 +72,6 @@ test.describe("a sign-in that ends", () => {
     await app.home.refreshButton.click();
     await expect(page).toHaveURL("/login");
   });
-
-  for (const code of ["invalid-token", "UNAUTHORIZED"] as const) {
-    test(`by ${code} leads to /login with the next thing the member does`, async ({ app, page, world }) => {
-      await app.deposit.open("KBANK");
-      await app.deposit.amount.fill("500");
-      await world.fault("token", { endpoint: "qrcode/*", effect: { code } });
-      await app.deposit.create.click();
-      await expect(page).toHaveURL(/\/login/);
-      expect(await world.qrcodes()).toEqual([]);
-    });
-  }
 });
 
 test.describe("a member who is deactivated", () => {

@@ -1,4 +1,3 @@
-import { activateGame, getGameAccount, resetGamePassword } from "@mekong/contract/http/games";
 import { demoMember } from "../../prisma/seed/demo";
 import { expect, test } from "../fixture";
 import { gameName } from "../pages/account-sheet";
@@ -55,20 +54,6 @@ test("an activation whose answer is lost is asked for again, and shown as done",
   await expect(app.account.credential("username")).toHaveText(/^mk\d+imi$/);
 });
 
-for (const code of activateGame.refusals) {
-  test(`activating that is refused with ${code} says so in an alert`, async ({ app, t, world }) => {
-    await app.account.open("imi");
-    await world.fault("refused", { endpoint: "GET /api/wallet/activate/:code", effect: { code } });
-    await app.account.activate.click();
-    await expect(app.account.alert).toContainText(t(`errors:${code}`));
-    await app.account.confirmAlert();
-    await expect(app.account.activate).toBeVisible();
-    await world.dropFaults();
-    await app.account.activate.click();
-    await expect(app.account.play).toBeVisible();
-  });
-}
-
 test("an account that was activated on another phone meanwhile says so and is there", async ({ app, t, world }) => {
   await app.account.open("imi");
   const { output } = await world.do("game.activate", { member, game: "imi" });
@@ -77,21 +62,6 @@ test("an account that was activated on another phone meanwhile says so and is th
   await app.account.confirmAlert();
   await expect(app.account.credential("username")).toHaveText(output.username);
 });
-
-for (const code of getGameAccount.refusals) {
-  test(`credentials that are refused with ${code}: the sheet says so and asks again`, async ({ app, t, world }) => {
-    await app.home.open();
-    await world.fault("refused", { endpoint: "GET /api/wallet/account/:code", effect: { code } });
-    await app.home.tile("PG").click();
-    await expect(app.account.trouble).toContainText(t(`errors:${code}`));
-    await world.dropFaults();
-    await app.account
-      .sheet("pg")
-      .getByRole("button", { name: t("ui:retry") })
-      .click();
-    await expect(app.account.credential("username")).toHaveText(/^mk\d+pg$/);
-  });
-}
 
 test("another password is asked for twice, then set, and the one before is gone", async ({ app, page, t, world }) => {
   await app.account.open("pg");
@@ -114,20 +84,6 @@ test("another password is asked for twice, then set, and the one before is gone"
   await app.account.showPassword.click();
   await expect(app.account.credential("password")).toHaveText(now);
 });
-
-for (const code of resetGamePassword.refusals) {
-  test(`another password that is refused with ${code} says so in an alert`, async ({ app, t, world }) => {
-    await app.account.open("pg");
-    await app.account.showPassword.click();
-    const before = (await app.account.credential("password").textContent()) ?? "";
-    await world.fault("refused", { endpoint: "GET /api/wallet/resetpassword/:code", effect: { code } });
-    await app.account.reset.click();
-    await app.account.confirmReset.click();
-    await expect(app.account.alert).toContainText(t(`errors:${code}`));
-    await app.account.confirmAlert();
-    await expect(app.account.credential("password")).toHaveText(before);
-  });
-}
 
 test("transfer leads to the transfer sheet with this game in it, and back leads to the account", async ({
   app,

@@ -83,28 +83,6 @@ test("an empty field is not sent: it says what is missing", async ({ app, t, wor
   expect((await world.traffic({ endpoint: "POST /api/wallet/truelink" })).rows).toEqual([]);
 });
 
-for (const code of ["TRUELINK_DUPLICATE", "TRUELINK_INVALID"] as const) {
-  test(`${code} without a path is at the field too`, async ({ app, t, world }) => {
-    await world.fault("refused", { endpoint: "POST /api/wallet/truelink", effect: { code }, times: 1 });
-    await app.depositWays.open("giftlink");
-    await app.depositWays.link.fill("https://gift.mekong.example/campaign/?v=1");
-    await app.depositWays.redeem.click();
-    await expect(app.depositWays.gift.getByRole("alert").first()).toHaveText(t(`errors:${code}`));
-  });
-}
-
-test("any other failure is an alert", async ({ app, t, world }) => {
-  await world.fault("broken", {
-    endpoint: "POST /api/wallet/truelink",
-    effect: { code: "INTERNAL_SERVER_ERROR" },
-    times: 1,
-  });
-  await app.depositWays.open("giftlink");
-  await app.depositWays.link.fill("https://gift.mekong.example/campaign/?v=1");
-  await app.depositWays.redeem.click();
-  await expect(app.depositWays.alert).toContainText(t("errors:INTERNAL_SERVER_ERROR"));
-});
-
 test("an operator that sends no key takes no links, and says so", async ({ app, t, world }) => {
   await world.fault("no-key", {
     endpoint: "GET /api/lookup/deposit",

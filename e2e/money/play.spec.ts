@@ -56,25 +56,6 @@ for (const { code, game } of [
   });
 }
 
-for (const code of autoLogin.refusals) {
-  test(`a game that is refused with ${code}: the tab goes away again and an alert says why`, async ({
-    app,
-    context,
-    t,
-    world,
-  }) => {
-    await app.account.open("pg");
-    await world.fault("refused", { endpoint: "GET /api/autoLogin/:provider/:username/:password", effect: { code } });
-    const opened = context.waitForEvent("page");
-    await app.account.play.click();
-    const tab = await opened;
-    await expect(app.account.alert).toContainText(t(`errors:${code}`));
-    await expect.poll(() => tab.isClosed()).toBe(true);
-    await app.account.confirmAlert();
-    await expect(app.account.play).toBeVisible();
-  });
-}
-
 test("a link that is no address of the web opens nothing", async ({ app, context, t, world }) => {
   await app.account.open("pg");
   await world.fault("evil", {

@@ -167,17 +167,6 @@ test("a failed upload says so in place and as a toast, and the same picture is s
   expect(await world.slips()).toHaveLength(1);
 });
 
-for (const code of ["SLIP_NO_FILE", "SLIP_INVALID_FILE"] as const) {
-  test(`${code} is said at the field`, async ({ app, t, world }) => {
-    await world.fault("refused", { endpoint: "POST /api/wallet/slip", effect: { code }, times: 1 });
-    await app.depositWays.open("slip");
-    await app.depositWays.choose(await drawnSlip(world, { amount: 50 }));
-    await app.depositWays.send.click();
-    await expect(app.depositWays.slip.getByRole("alert").first()).toHaveText(t(`errors:${code}`));
-    await expect(app.depositWays.file).toBeFocused();
-  });
-}
-
 test("a picture that arrived while its answer was lost is not sent twice", async ({ app, page, t, world, watch }) => {
   watch.expect(/^failed request: POST \/user\/deposit\/slip\/upload/);
   const slip = await drawnSlip(world, { amount: 50 });

@@ -1,4 +1,5 @@
 import { SLIP_PAGE_SIZE } from "@mekong/contract/limits";
+import { slipReasons } from "@mekong/contract/slip";
 import { expect, test } from "../fixture";
 import { money } from "../support/money";
 import { sendSlips } from "../support/send-slip";
@@ -105,4 +106,30 @@ test.describe("without JavaScript", () => {
     const href = await table.getByRole("link").getAttribute("href");
     expect((await page.request.get(href ?? "")).headers()["content-type"]).toContain("image/png");
   });
+});
+
+test("each reason that a slip can be turned down for stands in brackets after the status", async ({
+  app,
+  t,
+  world,
+}) => {
+  const slips = slipReasons.map((note) => ({
+    createdAt: "2026-11-20T02:00:00.000Z",
+    amount: 60,
+    status: "FAILED",
+    note,
+    link: null,
+    reference: note,
+  }));
+  await world.fault("all", {
+    endpoint: "POST /api/statement/slip",
+    effect: { status: 200, body: { total: slips.length, slips } },
+  });
+  await app.slips.open();
+  await expect(app.slips.rows).toHaveCount(slips.length);
+  const status = t("slip:list.statuses.FAILED");
+  for (const [row, reason] of slipReasons.entries()) {
+    const said = t("slip:list.because", { status, reason: t(`slip:reasons.${reason}`) });
+    await expect(app.slips.rows.nth(row)).toContainText(said);
+  }
 });

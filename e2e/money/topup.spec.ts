@@ -121,38 +121,6 @@ test(`under ${least} nothing can be announced, and the reason is said`, async ({
   expect(await announced(world)).toMatchObject([{ amount: WALLET_TOPUP_MINIMUM_BAHT }]);
 });
 
-test("TRANSFER_MINIMUM is said at the amount, which keeps what was typed and has the focus", async ({
-  app,
-  t,
-  world,
-}) => {
-  await world.fault("minimum", {
-    endpoint: "POST /api/wallet/add",
-    effect: { code: "TRANSFER_MINIMUM" },
-    times: 1,
-  });
-  await app.depositWays.open("topup");
-  await app.depositWays.amount.fill("3");
-  await app.depositWays.announce.click();
-  await expect(app.depositWays.amount).toHaveAttribute("aria-invalid", "true");
-  await expect(app.depositWays.amount).toBeFocused();
-  await expect(app.depositWays.amount).toHaveValue("3");
-  const [said] = t("errors:TRANSFER_MINIMUM", { minimum: "1", unit: "" }).split("1");
-  await expect(app.depositWays.topUp.getByRole("alert").filter({ hasText: said ?? "" })).toBeVisible();
-  await app.depositWays.announceDeposit(3);
-});
-
-test("NO_WALLET is an alert, and nothing is announced", async ({ app, t, world }) => {
-  await world.fault("none", { endpoint: "POST /api/wallet/add", effect: { code: "NO_WALLET" }, times: 1 });
-  await app.depositWays.open("topup");
-  await app.depositWays.amount.fill("100");
-  await app.depositWays.announce.click();
-  await expect(app.depositWays.alert).toContainText(t("errors:NO_WALLET"));
-  await app.depositWays.alert.getByRole("button", { name: t("outcome:confirm") }).click();
-  await expect(app.depositWays.amount).toHaveValue("100");
-  expect(await announced(world)).toEqual([]);
-});
-
 test("an operator without a wallet that is watched takes none, and says so", async ({ app, t, world }) => {
   await world.fault("none", {
     endpoint: "GET /api/lookup/deposit",

@@ -6,52 +6,6 @@ const member = demoMember.username;
 test.describe("when something goes wrong with bonuses", () => {
   test.use({ signedIn: true });
 
-  for (const code of [
-    "NO_DATA",
-    "BONUS_ALREADY_ACTIVE",
-    "BONUS_REMAINING",
-    "BONUS_MAX_CLAIMED",
-    "BONUS_FULL",
-    "INTERNAL_SERVER_ERROR",
-  ] as const) {
-    test(`receiving refused with ${code} is an alert, after which it can be tried again`, async ({
-      app,
-      page,
-      t,
-      world,
-    }) => {
-      await world.fault("no", { endpoint: "GET /api/bonus/activate/:code", effect: { code }, times: 1 });
-      await app.bonus.open();
-      await app.bonus.openCard("DAILY10");
-      await app.bonus.receive.click();
-      await expect(app.bonus.alert).toContainText(t(`errors:${code}`));
-      await page.keyboard.press("Escape");
-      await expect(app.bonus.alert).toBeHidden();
-      await expect(app.bonus.sheetOf("DAILY10")).toBeVisible();
-      await app.bonus.receive.click();
-      await expect(app.bonus.saved).toBeVisible();
-    });
-  }
-
-  for (const code of ["BONUS_CONDITION", "NO_DATA", "INTERNAL_SERVER_ERROR"] as const) {
-    test(`cancelling refused with ${code} is an alert, after which it can be tried again`, async ({
-      app,
-      t,
-      world,
-    }) => {
-      await world.do("bonus.activate", { member, code: "DAILY10" });
-      await world.fault("no", { endpoint: "GET /api/bonus/clear", effect: { code }, times: 1 });
-      await app.bonus.open();
-      await app.bonus.cancel.click();
-      await app.bonus.end.click();
-      await expect(app.bonus.alert).toContainText(t(`errors:${code}`));
-      await app.bonus.confirmAlert();
-      await expect(app.bonus.toast).toBeHidden();
-      await app.bonus.end.click();
-      await expect(app.bonus.toast).toHaveText(t("errors:BONUS_CLEAR"));
-    });
-  }
-
   test("another bonus that was received elsewhere meanwhile is told by the backend", async ({ app, t, world }) => {
     await app.bonus.open();
     await app.bonus.openCard("DAILY10");

@@ -1,9 +1,8 @@
-import { claimErrors } from "@mekong/contract/http/spinwheel";
 import { demoMember } from "../../prisma/seed/demo";
 import { expect, test } from "../fixture";
 import { totalOf } from "../support/members";
 import { money } from "../support/money";
-import { claimsAsked, failed, grant, openCoupons } from "../support/wheel";
+import { claimsAsked, grant, openCoupons } from "../support/wheel";
 
 const member = demoMember.username;
 
@@ -73,28 +72,6 @@ test("a spin and a claim that are sent again, as after a lost answer, are done o
   for (const answer of await Promise.all([claim(), claim(), claim()])) expect(answer.status()).toBe(200);
   expect((await totalOf(world)).total).toBe(before.total + 20);
 });
-
-for (const error of claimErrors) {
-  test(`a claim that fails with ${error} is told in an alert, and the claim is over`, async ({
-    app,
-    page,
-    t,
-    world,
-  }) => {
-    const before = await totalOf(world);
-    await grant(world, 50);
-    await world.fault("no", { endpoint: "POST /api/spinwheel/coupon/claim", times: 1, effect: failed(error) });
-    await app.spin.open();
-    await app.spin.claimOf("฿50 credit").click();
-    await app.spin.confirmClaim.click();
-    await expect(app.spin.alert).toHaveAccessibleName(t("outcome:alertTitle"));
-    await expect(app.spin.alert).toContainText(t(`spin:error.${error}`));
-    await app.spin.closeAlert();
-    await expect(app.spin.claim).toBeHidden();
-    await expect(page).toHaveURL("/user/spin");
-    expect((await totalOf(world)).total).toBe(before.total);
-  });
-}
 
 test("a coupon that expired meanwhile is refused by the backend, and gone from the list", async ({ app, t, world }) => {
   await grant(world, 50);

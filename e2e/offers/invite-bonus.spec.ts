@@ -1,4 +1,3 @@
-import { receiveInviteBonus } from "@mekong/contract/http/invite";
 import { demoMember } from "../../prisma/seed/demo";
 import { expect, test } from "../fixture";
 import { totalOf } from "../support/members";
@@ -48,21 +47,6 @@ test.describe("the invite bonus on home", () => {
     await app.home.inviteBonus.getByRole("link").click();
     await expect(page).toHaveURL("/user/home?m=invite");
   });
-
-  for (const code of receiveInviteBonus.refusals) {
-    test(`that is refused with ${code} says so in a toast and stays as it was`, async ({ app, page, t, world }) => {
-      const { total } = await totalOf(world);
-      await world.do("invite.earn", { member, amount: 350 });
-      await world.fault("refused", { endpoint: "GET /api/invite/bonus", effect: { code } });
-      await app.home.open();
-      await app.home.receive.click();
-      await expect(page.locator("[data-sonner-toast][data-type=error]")).toContainText(t(`errors:${code}`));
-      await app.home.expectBalance(total);
-      await world.dropFaults();
-      await app.home.receive.click();
-      await app.home.expectBalance(total + 350);
-    });
-  }
 
   test("without a connection says so and can be received later", async ({ app, context, page, t, watch, world }) => {
     watch.expect(/^failed request: .*ERR_INTERNET_DISCONNECTED/);

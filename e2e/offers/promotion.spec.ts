@@ -102,25 +102,6 @@ test.describe("a promotion code", () => {
     await expect(app.bonus.promotion("MEKONG50")).toBeVisible();
   });
 
-  for (const code of [
-    "NO_PROMOTION",
-    "PROMOTION_RECEIVED",
-    "BONUS_ALREADY_ACTIVE",
-    "BONUS_REMAINING",
-    "BONUS_FULL",
-  ] as const) {
-    test(`refused with ${code} is an alert, after which it can be tried again`, async ({ app, t, world }) => {
-      await world.fault("no", { endpoint: "GET /api/promotion/activate/:code", effect: { code }, times: 1 });
-      await app.bonus.open("?m=promotion&m.code=MEKONG50");
-      await app.bonus.receive.click();
-      await expect(app.bonus.alert).toContainText(t(`errors:${code}`));
-      await app.bonus.confirmAlert();
-      await expect(app.bonus.promotion("MEKONG50")).toBeVisible();
-      await app.bonus.receive.click();
-      await expect(app.bonus.saved).toBeVisible();
-    });
-  }
-
   test("that is received already is refused by the backend itself", async ({ app, t, world }) => {
     await app.bonus.open("?m=promotion&m.code=MEKONG50");
     await app.bonus.receive.click();

@@ -244,6 +244,20 @@ test("twelve refunds fill two pages", async ({ app, page, t, world, context, sta
   await expect(page).toHaveURL("/user/home?m=refund&m.step=list&m.page=2");
 });
 
+test("refunds that are switched off meanwhile are refused in a toast, and then the button says so", async ({
+  app,
+  t,
+  world,
+}) => {
+  await world.do("refund.accrue", { member, amount: 5 });
+  await app.refund.open();
+  await expect(app.refund.receive).toBeEnabled();
+  await world.do("switch.set", { name: "refundActive", value: false });
+  await app.refund.receive.click();
+  await expect(app.refund.toast).toHaveText(t("errors:REFUND_INACTIVE"));
+  await expect(app.refund.receive).toBeDisabled();
+});
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -9,7 +9,7 @@ import { settleForVisitor } from "../../server/outcome.server";
 import { trimmedText } from "../../ui/form/form-text";
 import { failed, refused } from "./answers.server";
 import { clearedDraftCookie, type Draft } from "./draft.server";
-import { goTo, type StepAsked } from "./phone-step.server";
+import { backToPhone, goTo, type StepAsked } from "./phone-step.server";
 import { profilePayload } from "./profile-step.server";
 import type { RegisterField, StepFailure } from "./register-data";
 
@@ -39,8 +39,7 @@ export async function takeBank({ request, form, draft }: StepAsked) {
     bankAccountNo: typed.bankAccountNo,
   };
   const settled = await settleForVisitor(await apiFor(request).call(registerAccount, { body }), request);
-  if (settled.problem?.code === "UNVERIFIED_OTP")
-    return goTo("phone", request, { ...next, otp: null, verified: false });
+  if (settled.problem?.code === "UNVERIFIED_OTP") return backToPhone(request, next);
   if (settled.problem) return refused("bank", fields, settled, typed);
   return data({ registered: true as const }, { headers: { "Set-Cookie": await clearedDraftCookie(request) } });
 }

@@ -9,7 +9,7 @@ import { settleForVisitor } from "../../server/outcome.server";
 import { trimmedText } from "../../ui/form/form-text";
 import { failed, refused } from "./answers.server";
 import { type Draft, draftCookie } from "./draft.server";
-import { type Step, stepAddress } from "./steps";
+import { type Step, stepAddress, UNVERIFIED_PARAM } from "./steps";
 
 /** What a step's action is given. */
 export interface StepAsked {
@@ -22,6 +22,13 @@ export interface StepAsked {
 /** Keeps the draft and goes to a step. */
 export async function goTo(step: Step, request: Request, draft: Draft): Promise<Response> {
   return redirect(stepAddress(step), { headers: { "Set-Cookie": await draftCookie(request, draft) } });
+}
+
+/** Leads back to the phone, which has to be verified (anew) first; the step says so. */
+export async function backToPhone(request: Request, draft: Draft): Promise<Response> {
+  const unverified: Draft = { ...draft, otp: null, verified: false };
+  const address = `${stepAddress("phone")}?${new URLSearchParams({ [UNVERIFIED_PARAM]: "1" })}`;
+  return redirect(address, { headers: { "Set-Cookie": await draftCookie(request, unverified) } });
 }
 
 /** Ten characters; in the Lao variant 8 to 12 digits (spec §5). @returns what is wrong, or null */

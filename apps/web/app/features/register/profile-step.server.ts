@@ -6,7 +6,7 @@ import { settleForVisitor } from "../../server/outcome.server";
 import { formText, trimmedText } from "../../ui/form/form-text";
 import { failed, refused } from "./answers.server";
 import type { Draft } from "./draft.server";
-import { goTo, type StepAsked } from "./phone-step.server";
+import { backToPhone, goTo, type StepAsked } from "./phone-step.server";
 import type { RegisterField, StepFailure } from "./register-data";
 
 /** What a registration says of the person: the part of the payload that the profile step fills in. */
@@ -45,8 +45,7 @@ export async function takeProfile({ request, form, draft }: StepAsked) {
   const next: Draft = { ...draft, ...typed, password };
   const body = profilePayload(next, password);
   const settled = await settleForVisitor(await apiFor(request).call(validateAccount, { body }), request);
-  if (settled.problem?.code === "UNVERIFIED_OTP")
-    return goTo("phone", request, { ...next, otp: null, verified: false });
+  if (settled.problem?.code === "UNVERIFIED_OTP") return backToPhone(request, next);
   if (settled.problem) return refused("profile", fields, settled, typed);
   return goTo("bank", request, next);
 }

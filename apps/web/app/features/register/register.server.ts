@@ -3,7 +3,7 @@ import { OTP_SEND_INTERVAL_SECONDS } from "@mekong/contract/limits";
 import { data } from "@remix-run/node";
 import { apiFor } from "../../server/api.server";
 import { settings } from "../../server/env.server";
-import { settleForVisitor } from "../../server/outcome.server";
+import { messageText, type Problem, settleForVisitor } from "../../server/outcome.server";
 import { failed } from "./answers.server";
 import { takeBank } from "./bank-step.server";
 import { takeCode } from "./code-step.server";
@@ -11,7 +11,7 @@ import { type Draft, draftCookie, readDraft } from "./draft.server";
 import { goTo, takePhone } from "./phone-step.server";
 import { takeProfile } from "./profile-step.server";
 import type { StepData } from "./register-data";
-import { isStep, reachableStep, stepsTaken } from "./steps";
+import { isStep, reachableStep, type Step, stepsTaken, UNVERIFIED_PARAM } from "./steps";
 
 /** Longest invite code that an address may carry. */
 const INVITE_CODE_MAX = 64;
@@ -23,6 +23,12 @@ function progressOf(draft: Draft) {
 function wantedStep(request: Request) {
   const wanted = new URL(request.url).searchParams.get("step");
   return isStep(wanted) ? wanted : "phone";
+}
+
+/** Why the visitor is led back to the phone, where the address says so. */
+function unverified(request: Request, step: Step): Problem | null {
+  if (step !== "phone" || !new URL(request.url).searchParams.has(UNVERIFIED_PARAM)) return null;
+  return { code: "UNVERIFIED_OTP", text: messageText("UNVERIFIED_OTP", request) };
 }
 
 /** What the step of the address shows, with what was filled in before. */
@@ -63,7 +69,7 @@ export async function registerPage(request: Request) {
       shown,
       invited,
       lao: settings().variant === "lao",
-      problem: troubled?.problem ?? null,
+      problem: troubled?.problem ?? unverified(request, step),
       faultsLive: api.faultsLive,
     },
     {

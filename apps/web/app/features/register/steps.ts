@@ -7,6 +7,9 @@ export function stepAddress(step: Step): string {
   return step === "phone" ? "/register" : `/register?step=${step}`;
 }
 
+/** In the address of the phone's step: a later one was refused because the phone is not verified, which is said there. */
+export const UNVERIFIED_PARAM = "unverified";
+
 /** Whether a text names a step. */
 export function isStep(text: unknown): text is Step {
   return steps.some((step) => step === text);

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useHydrated } from "../../ui/browser/use-hydrated";
 import { cx } from "../../ui/cx";
 import { FieldError } from "../../ui/form/field";
+import { takeFocus } from "../../ui/sheet/take-focus";
 import { Preview } from "./preview";
 import { SLIP_FIELD } from "./slip-data";
 
@@ -25,7 +26,8 @@ export function FileField({ picture, error, disabled, onChoose }: FileFieldProps
   latest.current = onChoose;
 
   useEffect(() => {
-    if (error) input.current?.focus();
+    // The button that was pressed has gone while it was being sent, and its focus with it.
+    return error && input.current ? takeFocus(input.current) : undefined;
   }, [error]);
   // Chosen before the script was there.
   useEffect(() => {

@@ -2,7 +2,7 @@ import { lookupDeposit } from "@mekong/contract/http/lookup";
 import { addMoney } from "@mekong/contract/http/wallet";
 import { WALLET_TOPUP_MINIMUM_BAHT, WALLET_TOPUP_WITHIN_MINUTES } from "@mekong/contract/limits";
 import { redirect } from "@remix-run/node";
-import type { Api } from "../../server/api.server";
+import type { Api, ApiResult } from "../../server/api.server";
 import { hasArrived } from "../../server/arrival.server";
 import { messageText, settle } from "../../server/outcome.server";
 import { newFormKey, sendOnce } from "../../server/send-once.server";
@@ -49,13 +49,19 @@ export async function announceTopUp({ api, request, form }: Asked & { form: Form
   const sent = await sendOnce({ form, request }, async (options) => {
     const result = await api.call(addMoney, { body: { amount } }, options);
     if (result.kind === "ok") at = result.worldTime;
-    return result;
+    return withLeast(result);
   });
   if (sent.problem) return sent satisfies FormAnswer<Announced>;
   const seconds = sent.done.expireIn ?? WALLET_TOPUP_WITHIN_MINUTES * 60;
   const until = new Date(Date.parse(at) + seconds * 1000).toISOString();
   const done: Announced = { amount, since: at, until };
   return form.has("plain") ? redirect(topUpPath(done)) : ({ ...sent, done } satisfies FormAnswer<Announced>);
+}
+
+/** The least is another than a transfer's; a backend need not name it in its refusal. */
+function withLeast<T>(result: ApiResult<T>): ApiResult<T> {
+  if (result.kind !== "refused" || result.code !== "TRANSFER_MINIMUM") return result;
+  return { ...result, params: { minimum: WALLET_TOPUP_MINIMUM_BAHT, ...result.params } };
 }
 
 /** What the backend would say; it need not be asked. */

@@ -1,0 +1,64 @@
+import { statusOf } from "@mekong/contract/errors";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { startBackend, type TestBackend } from "../../server/testing/backend";
+import { formOf } from "../../server/testing/scripted-api";
+import { type Draft, draftCookie } from "./draft.server";
+import { registerPage, takeStep } from "./register.server";
+import { type Step, stepAddress } from "./steps";
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await startBackend();
+  vi.stubEnv("API_URL", backend.url);
+  vi.stubEnv("SESSION_SECRET", "a-secret-for-tests");
+});
+afterAll(() => backend.close());
+
+const draft: Draft = {
+  phone: "0899999901",
+  otp: { ref: "AB12", token: "t-1", sentAt: "2026-11-20T03:00:00.000Z" },
+  verified: true,
+  name: "Somchai",
+  sourceCode: "",
+  inviteCode: "",
+  password: "open-sesame-1",
+  bankCode: "",
+  firstName: "",
+  lastName: "",
+  accountNo: "",
+  currency: "",
+};
+const filledIn: Partial<Record<Step, Record<string, string>>> = {
+  profile: { name: "Somchai", password: "open-sesame-1", confirmPassword: "open-sesame-1" },
+  bank: { bankCode: "KBANK", firstName: "Somchai", lastName: "Jaidee", bankAccountNo: "4445556667" },
+};
+
+function asked(address: string, cookie = ""): Request {
+  return new Request(`http://wallet.example${address}`, { headers: { Cookie: `i18next=EN; ${cookie}` } });
+}
+
+/** The pair of a `Set-Cookie`. */
+const pairOf = (setCookie: string) => setCookie.split(";", 1)[0] ?? "";
+
+test.each(["profile", "bank"] as const)(
+  "the %s of a phone that is not verified leads back to the phone, which says so",
+  async (step) => {
+    backend.handles((response) => {
+      const refused = backend.calls.at(-1)?.path.startsWith("/api/account");
+      response.writeHead(refused ? statusOf("UNVERIFIED_OTP") : 200, { "Content-Type": "application/json" });
+      response.end(JSON.stringify(refused ? { message: "UNVERIFIED_OTP" } : { registerOTP: true }));
+    });
+    const kept = pairOf(await draftCookie(asked("/register"), draft));
+    const answer = await takeStep(asked(stepAddress(step), kept), formOf(filledIn[step] ?? {}));
+    if (!(answer instanceof Response)) throw new Error(`no redirect: ${JSON.stringify(answer)}`);
+    const address = answer.headers.get("Location") ?? "";
+    const now = pairOf(answer.headers.get("Set-Cookie") ?? "");
+
+    const { data } = await registerPage(asked(address, now));
+    expect(data).toMatchObject({ step: "phone", shown: { phone: draft.phone, otp: null } });
+    expect(data.problem).toEqual({ code: "UNVERIFIED_OTP", text: "Please confirm your phone number first" });
+    // The phone is to be verified, and nothing is said of it any more.
+    const next = await registerPage(asked("/register?step=bank", now));
+    expect(next.data).toMatchObject({ step: "code", problem: null });
+  },
+);

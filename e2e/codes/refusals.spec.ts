@@ -1,0 +1,108 @@
+import { endpointLabel } from "@mekong/contract/endpoint";
+import { CANNOT_VERIFY_IDENTITY, type ErrorCode, errorCodes, statusOf } from "@mekong/contract/errors";
+import { memberEndpoints } from "@mekong/contract/http/catalogue";
+import { login } from "@mekong/contract/http/login";
+import { transfer } from "@mekong/contract/http/wallet";
+import type { FaultEffect } from "@mekong/contract/simulator/faults";
+import { expect, test } from "../fixture";
+import { signInByForm } from "../support/sign-in";
+import { accountForms } from "./account-forms";
+import { depositForms } from "./deposit-forms";
+import { codesOf, leading, type RefusedForm, sendIntoAll } from "./form";
+import { offerForms } from "./offer-forms";
+import { visitorForms } from "./visitor-forms";
+import { walletForms } from "./wallet-forms";
+
+const memberForms = [...accountForms, ...walletForms, ...depositForms, ...offerForms];
+const forms = [...visitorForms, ...memberForms];
+
+/** Endpoints that are nice to have: what they would say is left out, and nothing is said of it. */
+const leftOut = ["lookup.info", "lookup.notice"];
+
+function eachRefusal(among: readonly RefusedForm[]): void {
+  for (const form of among) {
+    test(`${form.about}: every refusal is said, and where`, async ({
+      app,
+      page,
+      context,
+      t,
+      world,
+      watch,
+      advance,
+    }) => {
+      if (form.expected) watch.expect(form.expected);
+      await sendIntoAll(form, { app, page, context, t, world, advance });
+    });
+  }
+}
+
+test.describe("for a visitor", () => {
+  eachRefusal(visitorForms);
+
+  test("who signs in, what says that one is not signed in stands under the form, and a closed service leads away", async ({
+    app,
+    page,
+    t,
+    world,
+    watch,
+  }) => {
+    watch.expect(/^answer 401: POST \/login/);
+    await app.login.open();
+    for (const code of ["invalid-token", "EXPIRED_AUTH_TOKEN", "UNAUTHORIZED"] as const) {
+      await world.fault("leads", { endpoint: endpointLabel(login), effect: { code } });
+      await app.login.signIn();
+      await expect(app.login.problem, code).toHaveText([t("errors:UNAUTHORIZED")]);
+      await app.login.username.fill("");
+      await expect(app.login.problem, code).toHaveCount(0);
+    }
+    await world.fault("leads", { endpoint: endpointLabel(login), effect: { code: "gone" } });
+    await app.login.signIn();
+    await expect(page).toHaveURL("/terminated");
+  });
+});
+
+test.describe("for a member", () => {
+  test.use({ signedIn: true, contextOptions: { reducedMotion: "reduce" } });
+  eachRefusal(memberForms);
+
+  test("what says that one is not signed in leads to /login, and a closed service to /terminated", async ({
+    app,
+    page,
+    context,
+    stack,
+    world,
+  }) => {
+    const effects: Array<[FaultEffect, string]> = [
+      ...Object.entries(leading).map(([code, address]): [FaultEffect, string] => [
+        { code: code as ErrorCode },
+        address,
+      ]),
+      [{ status: 400, body: { message: CANNOT_VERIFY_IDENTITY } }, "/login"],
+    ];
+    for (const [effect, address] of effects) {
+      await signInByForm(context, stack.web);
+      await app.transfer.open();
+      await app.transfer.choose(null, "PG");
+      await app.transfer.amount.fill("100");
+      await world.fault("leads", { endpoint: endpointLabel(transfer), effect });
+      await app.transfer.submit.click();
+      await expect(page, JSON.stringify(effect)).toHaveURL(new RegExp(`${address}(\\?.*)?$`));
+    }
+  });
+});
+
+test("every endpoint that refuses with a code of its own has its form here, chat apart", () => {
+  const driven = new Set(forms.map(({ endpoint }) => endpoint.name));
+  const missing = memberEndpoints.filter(
+    (endpoint) => codesOf({ endpoint }).length > 1 && !driven.has(endpoint.name) && !endpoint.name.startsWith("chat."),
+  );
+  expect(missing.map(({ name }) => name)).toEqual(leftOut);
+});
+
+test("every code that refuses is met", () => {
+  const met = new Set<string>([
+    ...Object.keys(leading),
+    ...forms.flatMap((form) => [...codesOf(form), ...(form.failures ?? [])]),
+  ]);
+  expect(errorCodes.filter((code) => statusOf(code) >= 400 && !met.has(code))).toEqual([]);
+});
