@@ -56,7 +56,11 @@ test("the backend is killed in the middle of it: the widget says so and comes ba
     const texts = stored.map(({ message }) => (message.payload as { message?: string }).message);
     expect([...texts].sort()).toEqual(["before", "back", ...words].sort());
     await page.reload();
-    await chat.open();
+    // By whichever name it has: the answer may be unread still.
+    await page
+      .getByRole("complementary", { name: t("support:chat.title") })
+      .getByRole("button")
+      .click();
     await expect(chat.messages).toHaveText(texts.map((text) => new RegExp(text ?? "")));
   } finally {
     await context.close();

@@ -1,3 +1,4 @@
+import { APP_VERSION } from "@mekong/contract/limits";
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { Translate } from "../support/words";
 
@@ -64,8 +65,9 @@ export class ChatWidget {
 
   /** On the contact page it opens when it comes near the window. Waits for the line and the conversation. */
   async showInline(): Promise<void> {
+    const beside = this.page.getByText(this.t("support:contact.version", { version: APP_VERSION }));
     await expect(async () => {
-      await this.page.keyboard.press("End");
+      await beside.scrollIntoViewIfNeeded();
       await expect(this.panel).toBeVisible({ timeout: 500 });
     }).toPass();
     await expect(this.state("online")).toBeVisible();
