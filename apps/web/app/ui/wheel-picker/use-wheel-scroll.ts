@@ -1,8 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 
-/** A wheel that has not moved for this long, in milliseconds, stands still. Not every browser tells the end of scrolling. */
-const STILL_MS = 150;
-
 /** Before the page is painted; on the server there is nothing to do. */
 const useBeforePaint = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
@@ -11,57 +8,45 @@ interface WheelScroll {
   onScroll: () => void;
   /** A finger or a mouse wheel turns it. */
   onTurn: () => void;
-  /** A finger is put on it, and taken off. */
-  onHold: () => void;
-  onRelease: () => void;
-  /** It is to go where the choice is. */
-  stop: () => void;
 }
 
 /**
  * Keeps the middle row and the choice the same: turned by hand, the row in the middle is chosen; chosen otherwise, its
  * row goes to the middle. A scroll that this makes itself chooses nothing on its way.
+ *
+ * From a turn on, every movement is the hand's until a choice from elsewhere moves the wheel: no measure of time ends
+ * it, because on a slow phone a wheel may pause for long and then roll on, and what stands in the middle must be what
+ * the form sends.
+ *
+ * @param onChoose says whether the choice was taken; the wheel goes back where it was not
  */
-export function useWheelScroll(chosen: number, onChoose: (index: number) => void): WheelScroll {
+export function useWheelScroll(chosen: number, onChoose: (index: number) => boolean): WheelScroll {
   const wheel = useRef<HTMLDivElement>(null);
   const byHand = useRef(false);
-  // A finger is on it: however long it rests on its way, it goes on turning.
-  const held = useRef(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>();
+  const chosenByHand = useRef<number | null>(null);
   const shown = useRef<number | null>(null);
 
   useBeforePaint(() => {
-    if (!byHand.current && wheel.current) toMiddle(wheel.current, chosen, shown.current !== null);
+    if (wheel.current && chosen !== chosenByHand.current) toChoice(wheel.current);
+    chosenByHand.current = null;
     shown.current = chosen;
   }, [chosen]);
-  useEffect(() => () => clearTimeout(timer.current), []);
 
-  function stop() {
-    clearTimeout(timer.current);
+  function toChoice(element: HTMLElement) {
     byHand.current = false;
-  }
-  function stopWhenStill() {
-    clearTimeout(timer.current);
-    if (!held.current) timer.current = setTimeout(stop, STILL_MS);
+    toMiddle(element, chosen, shown.current !== null);
   }
   return {
     wheel,
-    stop,
     onTurn() {
       byHand.current = true;
     },
-    onHold() {
-      held.current = true;
-    },
-    onRelease() {
-      held.current = false;
-      stopWhenStill();
-    },
     onScroll() {
       if (!byHand.current || !wheel.current) return;
-      stopWhenStill();
       const index = middleRow(wheel.current);
-      if (index !== chosen) onChoose(index);
+      if (index === chosen) return;
+      if (onChoose(index)) chosenByHand.current = index;
+      else toChoice(wheel.current);
     },
   };
 }

@@ -105,6 +105,16 @@ test("a finger that rests on its way goes on choosing", () => {
   expect(chosen()).toBe("pgslot");
 });
 
+test("a wheel that pauses and rolls on after the hand has left it goes on choosing", () => {
+  render(<Form />);
+  turnTo(4);
+  expect(chosen()).toBe("joker2");
+  vi.advanceTimersByTime(1_000);
+  wheel().scrollTop = ROW;
+  fireEvent.scroll(wheel());
+  expect(chosen()).toBe("wallet");
+});
+
 test("a row chosen otherwise goes to the middle, and the rows it passes are not chosen", () => {
   render(<Form />);
   turnTo(1);
@@ -161,6 +171,16 @@ test("read only, nothing can be chosen in any way", () => {
   radio(/^PG ฿/).focus();
   press("End");
   expect(chosen()).toBe("pg");
+});
+
+test("a wheel still rolling when it becomes read only goes back to its choice", () => {
+  const { rerender } = render(<Form start="pg" />);
+  fireEvent.wheel(wheel());
+  rerender(<Form start="pg" readOnly />);
+  wheel().scrollTop = 4 * ROW;
+  fireEvent.scroll(wheel());
+  expect(chosen()).toBe("pg");
+  expect(scrollTo).toHaveBeenLastCalledWith({ top: 2 * ROW, behavior: "smooth" });
 });
 
 test("an error belongs to the group", () => {

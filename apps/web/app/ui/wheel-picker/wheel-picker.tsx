@@ -52,9 +52,11 @@ export function WheelPicker({ name, label, options, value, onChange, error, read
     0,
     options.findIndex((option) => option.value === value),
   );
-  function choose(index: number) {
+  function choose(index: number): boolean {
     const option = options[index];
-    if (option && !readOnly) onChange(option.value);
+    if (!option || readOnly) return false;
+    onChange(option.value);
+    return true;
   }
   const scroll = useWheelScroll(chosen, choose);
   const onKeyDown = useTypeAhead(options, chosen, (index) => {
@@ -88,10 +90,7 @@ export function WheelPicker({ name, label, options, value, onChange, error, read
           data-base-ui-swipe-ignore="y"
           onScroll={scroll.onScroll}
           onWheel={scroll.onTurn}
-          onTouchStart={scroll.onHold}
           onTouchMove={scroll.onTurn}
-          onTouchEnd={scroll.onRelease}
-          onTouchCancel={scroll.onRelease}
           onKeyDown={onKeyDown}
           className={cx(wheel, readOnly && "pointer-events-none")}
         >
@@ -103,7 +102,6 @@ export function WheelPicker({ name, label, options, value, onChange, error, read
                 value={option.value}
                 checked={option.value === value}
                 onChange={() => {
-                  scroll.stop();
                   if (!readOnly) onChange(option.value);
                 }}
                 className="absolute inset-0 cursor-pointer appearance-none opacity-0"
