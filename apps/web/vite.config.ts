@@ -22,7 +22,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       ignoredRouteFiles: ["**/*.test.{ts,tsx}"],
       future: {
         v3_fetcherPersist: true,
-        v3_lazyRouteDiscovery: true,
+        // Off on purpose: docs/decisions/008.
+        v3_lazyRouteDiscovery: false,
         v3_relativeSplatPath: true,
         v3_routeConfig: true,
         v3_singleFetch: true,

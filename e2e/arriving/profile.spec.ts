@@ -120,7 +120,7 @@ test.describe("the demo member", () => {
     t,
     watch,
   }) => {
-    watch.expect(/^failed request: (POST|GET) \/(user\/profile\.data|__manifest)/);
+    watch.expect(/^failed request: (POST|GET) \/user\/profile\.data/);
     await app.profile.open();
     await app.profile.editName.click();
     await app.profile.name.fill("Somying");

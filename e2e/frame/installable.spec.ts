@@ -31,7 +31,7 @@ test.describe("without a connection", () => {
     t,
     watch,
   }) => {
-    watch.expect(/^failed request: GET \/(user\/statement|__manifest\S*) net::ERR_INTERNET_DISCONNECTED/);
+    watch.expect(/^failed request: GET \/user\/statement net::ERR_INTERNET_DISCONNECTED/);
     await app.home.open();
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready;

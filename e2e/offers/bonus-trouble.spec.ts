@@ -112,7 +112,7 @@ test.describe("when something goes wrong with bonuses", () => {
     t,
     watch,
   }) => {
-    watch.expect(/^failed request: (POST|GET) \/(user\/bonus\.data|__manifest)/);
+    watch.expect(/^failed request: (POST|GET) \/user\/bonus\.data/);
     await app.bonus.open();
     await app.bonus.openCard("DAILY10");
     await expect(app.bonus.receive).toBeEnabled();

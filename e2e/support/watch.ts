@@ -2,8 +2,6 @@ import type { BrowserContext, Response } from "@playwright/test";
 
 /** Chromium's own line about a request that failed or an answer of 400 or more: they are noted below, with their address. */
 const NOTED_BELOW = /^Failed to load resource: (the server responded|net::)/;
-/** Remix's line about such a request for routes that it looks for beforehand; it asks again when a link is followed. */
-const NOTED_BELOW_TOO = /^Failed to fetch manifest patches TypeError: /;
 /** A request the page itself gave up, because it went somewhere else: no failure. */
 const GIVEN_UP = "net::ERR_ABORTED";
 /**
@@ -11,7 +9,6 @@ const GIVEN_UP = "net::ERR_ABORTED";
  * on as if nothing had been asked.
  */
 const GIVEN_UP_WHILE_READING = /^AbortError: /;
-const HARMLESS = [NOTED_BELOW, NOTED_BELOW_TOO, GIVEN_UP_WHILE_READING];
 
 /**
  * Notes everything that must not happen in a page: console errors, uncaught errors, own requests that fail
@@ -31,7 +28,7 @@ export class Watch {
   follow(context: BrowserContext, { scripts = true } = {}): void {
     context.on("console", (message) => {
       const text = message.text();
-      if (message.type() !== "error" || HARMLESS.some((pattern) => pattern.test(text))) return;
+      if (message.type() !== "error" || NOTED_BELOW.test(text) || GIVEN_UP_WHILE_READING.test(text)) return;
       this.#seen.push(`console error: ${text}`);
     });
     context.on("weberror", (failure) => {

@@ -66,8 +66,7 @@ export function useQrcode(provider: QrProvider, initial: QrcodeState | null = nu
 /**
  * Fetches a provider's QR once it is `wanted`, and again whenever `round` changes (another provider made
  * a QR, spec §4). To be used in one place per provider and never beside another call of the same fetcher:
- * the router loses sight of the first of two loads that both wait for their route to be discovered, and
- * its late answer then undoes whatever came after it, even a redirect to /login.
+ * of two loads at once the first is given up, and KBANK would be asked for nothing.
  * @returns how the QR stands, and how to ask whether it still does
  */
 export function useQrcodeLoading(
