@@ -13,6 +13,8 @@ function browserPath(): string | undefined {
 
 export default defineConfig({
   testDir: ".",
+  // Pictures for people: `npm run looks`.
+  testIgnore: "looks/**",
   outputDir: "../test-results",
   globalSetup: "./global-setup.ts",
   // Every test has a world of its own, so all of them may run at once.
