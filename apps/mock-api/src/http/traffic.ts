@@ -1,5 +1,6 @@
 import { TRAFFIC_ROWS, type TrafficRow, type trafficQuery } from "@mekong/contract/simulator/traffic";
 import type { z } from "zod";
+import { readSetting } from "../world/settings";
 import type { World } from "../world/world";
 
 export type TrafficQuery = z.output<typeof trafficQuery>;
@@ -26,6 +27,15 @@ export class TrafficLog {
     const log = new TrafficLog(world);
     logs.set(world, log);
     return log;
+  }
+
+  /** Goes on where the world that was imported stood: its rows came with it. */
+  async takeOver(): Promise<void> {
+    const rows = await readSetting<TrafficRow[]>(this.world.read, "traffic");
+    if (!rows) return;
+    this.#rows = rows.slice(-TRAFFIC_ROWS);
+    this.#lastId = this.#rows.at(-1)?.id ?? 0;
+    await this.world.write((tx) => tx.db.setting.delete({ where: { key: "traffic" } }));
   }
 
   /** How many rows are kept. */

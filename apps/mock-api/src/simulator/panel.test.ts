@@ -21,7 +21,13 @@ function build(): string {
 async function serve(panelDir: string) {
   const app = Fastify();
   const webUrl = "http://127.0.0.1:3000";
-  const settings = { host: "127.0.0.1", simulatorToken: null, webUrl, publicUrl: "http://127.0.0.1:4000" };
+  const settings = {
+    host: "127.0.0.1",
+    simulatorToken: null,
+    webUrl,
+    publicUrl: "http://127.0.0.1:4000",
+    dataDir: testFolder(),
+  };
   await app.register(simulatorRoutes, { worlds: await testRegistry(), settings, panelDir });
   onTestFinished(() => app.close());
   return app;

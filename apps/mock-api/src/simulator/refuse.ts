@@ -5,7 +5,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 /** What the control API answers when it refuses: a code, the field at fault, what is allowed. */
 interface ControlRefusal {
   status: number;
-  body: { message: string; path?: string; about?: string; params?: Record<string, string | number> };
+  body: { message: string; path?: string; line?: number; about?: string; params?: Record<string, string | number> };
 }
 
 /** An input that does not fit its schema: 422 with the field's path and what is allowed. */
@@ -15,6 +15,8 @@ export class InvalidInput extends Error {
     readonly code: Extract<ErrorCode, "KEY_MISSING" | "KEY_INVALID">,
     readonly path: string,
     readonly about: string,
+    /** Of a text that was sent, where it is wrong. */
+    readonly line?: number,
   ) {
     super(`${path || "input"}: ${about}`);
   }
@@ -44,7 +46,7 @@ export class AccessRefusal extends Error {
 /** What goes on the wire for anything thrown; never a stack. */
 function toControlRefusal(error: unknown): ControlRefusal {
   if (error instanceof InvalidInput) {
-    return { status: 422, body: { message: error.code, path: error.path, about: error.about } };
+    return { status: 422, body: { message: error.code, path: error.path, line: error.line, about: error.about } };
   }
   if (error instanceof UnknownAction) {
     return { status: 404, body: { message: "NO_DATA", path: "action", about: error.about } };

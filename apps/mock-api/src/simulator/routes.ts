@@ -11,15 +11,21 @@ import { faultRoutes } from "./fault-routes";
 import { panelRoutes } from "./panel";
 import { readRoutes } from "./read-routes";
 import { answerRefusal } from "./refuse";
+import { ScenarioLibrary } from "./scenario/library";
+import { scenarioRoutes } from "./scenario/routes";
 import { CONTROL_PREFIX } from "./serve";
+import { worldFileRoutes } from "./world-file-routes";
 import { worldRoutes } from "./world-routes";
 
 /** Where `npm run build` puts the panel. */
 const PANEL_DIR = join(PRISMA_DIR, "..", "apps", "simulator", "dist");
 
+/** The library of scenarios that comes with the simulator. */
+const SCENARIO_DIR = join(PRISMA_DIR, "..", "apps", "simulator", "scenarios");
+
 export interface SimulatorOptions {
   worlds: WorldRegistry;
-  settings: Pick<ApiSettings, "host" | "simulatorToken" | "webUrl" | "publicUrl">;
+  settings: Pick<ApiSettings, "host" | "simulatorToken" | "webUrl" | "publicUrl" | "dataDir">;
   /** Folder of the panel's build. */
   panelDir?: string;
   /** Paths of other WebSockets on this server, by how they begin: left to those who serve them. */
@@ -31,6 +37,8 @@ export async function simulatorRoutes(app: FastifyInstance, options: SimulatorOp
   const { worlds, settings, panelDir = PANEL_DIR, otherSockets = [] } = options;
   const rule: AccessRule = { token: settings.simulatorToken, loopback: isLoopback(settings.host) };
 
+  const library = new ScenarioLibrary(SCENARIO_DIR, settings.dataDir);
+
   await app.register(
     async (simulator) => {
       simulator.setErrorHandler(answerRefusal);
@@ -41,9 +49,11 @@ export async function simulatorRoutes(app: FastifyInstance, options: SimulatorOp
           checkToken(rule, headers);
         });
         worldRoutes(control, worlds);
+        worldFileRoutes(control, worlds);
         actionRoutes(control, worlds);
         faultRoutes(control, worlds);
         readRoutes(control, worlds, settings);
+        scenarioRoutes(control, library, { app, worlds, publicUrl: settings.publicUrl });
       });
       await simulator.register(eventSocket, { worlds, rule, otherSockets });
       // The panel's page carries no secret and must load before anyone can type the token in.

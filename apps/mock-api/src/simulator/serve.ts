@@ -1,5 +1,6 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from "@mekong/contract/endpoint";
 import { endpointLabel } from "@mekong/contract/endpoint";
+import { WORLD_FILE_TYPE } from "@mekong/contract/simulator/world-files";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { parseInput } from "./input";
@@ -35,7 +36,8 @@ export function serveControl<E extends Endpoint>(
     handler: async (request, reply) => {
       const answer = endpoint.answer.safeParse(await handle(callOf(endpoint, request, reply)));
       if (!answer.success) throw new Error(`${endpointLabel(endpoint)} broke the contract: ${answer.error.message}`);
-      return answer.data;
+      if (!(answer.data instanceof Uint8Array)) return answer.data;
+      return reply.type(WORLD_FILE_TYPE).send(Buffer.from(answer.data.buffer));
     },
   });
 }

@@ -14,9 +14,10 @@ export function controlOf({ fastify }: { fastify: FastifyInstance }, token?: str
       method: method as "GET",
       url: pathname + search,
       headers: headers as Record<string, string>,
-      payload: body as string | undefined,
+      payload: body instanceof Uint8Array ? Buffer.from(body) : (body as string | undefined),
     });
-    return new Response(response.body, { status: response.statusCode });
+    const { statusCode: status, rawPayload } = response;
+    return new Response(new Uint8Array(rawPayload), { status, headers: response.headers as Record<string, string> });
   };
   return new SimulatorClient({ url: "http://localhost", token, fetch: inject });
 }

@@ -3,9 +3,9 @@ import { audit, dropWorld, getState, listWorlds, putWorld, resetWorld } from "@m
 import type { FastifyInstance } from "fastify";
 import { audit as auditLedger } from "../ledger/audit";
 import { MAIN, type WorldRegistry } from "../world/registry";
-import type { World } from "../world/world";
 import { serveControl } from "./serve";
 import { stateOf } from "./state";
+import { tellOf, tellOfWorlds } from "./tell";
 import { withWorld } from "./with-world";
 
 /** Worlds: made, replaced, reset, dropped, looked at. */
@@ -28,7 +28,7 @@ export function worldRoutes(app: FastifyInstance, worlds: WorldRegistry): void {
 
   serveControl(app, dropWorld, async ({ params }) => {
     const dropped = await worlds.drop(params.world);
-    if (dropped) tell(await worlds.get(MAIN));
+    if (dropped) tellOfWorlds(await worlds.get(MAIN));
     return { dropped };
   });
 
@@ -48,14 +48,4 @@ async function summaries(worlds: WorldRegistry) {
     }
   }
   return all;
-}
-
-/** Tells those who watch the world and those who watch `main`. Other worlds are nobody's business: tests run in them. */
-async function tellOf(worlds: WorldRegistry, world: World): Promise<void> {
-  tell(world);
-  if (world.name !== MAIN) tell(await worlds.get(MAIN));
-}
-
-function tell({ events, clock }: World): void {
-  events.add({ at: clock.now().toISOString(), type: "changed", about: "worlds" });
 }

@@ -7,13 +7,17 @@ import { worldName } from "@mekong/contract/simulator/worlds";
 import { lockDataDir } from "./data-dir-lock";
 import { migrate } from "./migrate";
 import type { Origin } from "./origin";
+import { Snapshots } from "./snapshots";
 import { ensureTemplate, removeDatabase, type SeedWorld } from "./template";
 import type { RunAction } from "./timekeeper";
 import { World } from "./world";
+import { admitFile } from "./world-file";
 
 /** The world that always exists. */
 export const MAIN = "main";
 const TEMPLATE = "template";
+/** What a world says that it comes from when it came in a file. */
+const IMPORT = "import";
 /** Most worlds held open; the one unused longest is closed (not dropped) for the next. */
 const OPEN_WORLDS = 200;
 const SWEEP_MS = 5_000;
@@ -42,6 +46,7 @@ export class WorldRegistry {
   readonly #open = new Map<string, World>();
   /** One change of a world's file at a time, by name. */
   readonly #changes = new Map<string, Promise<unknown>>();
+  readonly #snapshots: Snapshots;
   #sweeper: NodeJS.Timeout | undefined;
 
   private constructor(
@@ -50,7 +55,9 @@ export class WorldRegistry {
     private readonly currency: Currency,
     private readonly runAction: RunAction,
     private readonly unlock: () => Promise<void>,
-  ) {}
+  ) {
+    this.#snapshots = new Snapshots(join(folder, "snapshots"));
+  }
 
   /** Makes the template and `main` where they are not there yet. @throws DataDirInUse */
   static async start({ dataDir, currency, runAction, seedWorld }: RegistryOptions): Promise<WorldRegistry> {
@@ -98,7 +105,7 @@ export class WorldRegistry {
   async put(name: string, options: WorldOptions): Promise<World> {
     const source = options.from === undefined ? null : await this.get(options.from);
     return this.#changing(name, async () => {
-      const copy = join(this.folder, `${name}.${randomBytes(4).toString("hex")}.tmp`);
+      const copy = this.#freshFile(name);
       if (source) await source.copyTo(copy);
       else copyFileSync(this.template, copy, constants.COPYFILE_FICLONE);
       return this.#install(name, copy, {
@@ -116,7 +123,7 @@ export class WorldRegistry {
   async reset(name: string): Promise<World> {
     return this.#changing(name, async () => {
       const { origin } = await this.#get(name);
-      const copy = join(this.folder, `${name}.${randomBytes(4).toString("hex")}.tmp`);
+      const copy = this.#freshFile(name);
       const base = existsSync(this.#baseFile(name)) ? this.#baseFile(name) : this.template;
       copyFileSync(base, copy, constants.COPYFILE_FICLONE);
       if (base !== this.template) await migrate(copy);
@@ -124,15 +131,58 @@ export class WorldRegistry {
     });
   }
 
-  /** Drops a world and its files. @returns whether there was one */
+  /** Drops a world, its files and its snapshots. @returns whether there was one */
   async drop(name: string): Promise<boolean> {
     return this.#changing(name, async () => {
       const existed = this.exists(name);
       await this.#close(name);
       removeDatabase(this.#file(name));
       removeDatabase(this.#baseFile(name));
+      this.#snapshots.dropAll(name);
       return existed;
     });
+  }
+
+  /** Keeps the world as it is now under a name, in place of what was kept under it. @throws Refusal NO_WORLD */
+  async snapshot(name: string, snapshot: string): Promise<void> {
+    const { world, release } = await this.acquire(name);
+    try {
+      await this.#snapshots.keep(name, snapshot, (file) => world.copyTo(file));
+    } finally {
+      release();
+    }
+  }
+
+  /** Back to a snapshot: data, clock, dice, switches, faults, schedule. @throws Refusal NO_WORLD, NO_DATA */
+  async restore(name: string, snapshot: string): Promise<World> {
+    return this.#changing(name, async () => {
+      await this.#get(name);
+      const copy = this.#freshFile(name);
+      copyFileSync(this.#snapshots.file(name, snapshot), copy, constants.COPYFILE_FICLONE);
+      await migrate(copy);
+      return this.#install(name, copy, null, { keepBase: true });
+    });
+  }
+
+  /** Opens a file of `exportFile` in place of the world of that name. @throws NoWorldFile; nothing is changed then */
+  async import(name: string, bytes: Uint8Array): Promise<World> {
+    return this.#changing(name, async () => {
+      const copy = this.#freshFile(name);
+      const origin = await admitFile(bytes, copy, this.template);
+      const createdAt = new Date().toISOString();
+      return this.#install(name, copy, { ...origin, from: IMPORT, at: null, createdAt, ttlSeconds: null });
+    });
+  }
+
+  /** Names of a world's snapshots, oldest first. @throws Refusal NO_WORLD */
+  async snapshots(name: string): Promise<ReadonlyArray<{ name: string; takenAt: string }>> {
+    await this.get(name);
+    return this.#snapshots.list(name);
+  }
+
+  /** @returns whether there was one */
+  dropSnapshot(name: string, snapshot: string): boolean {
+    return this.#snapshots.drop(name, snapshot);
   }
 
   /** Closes every world; the files stay. */
@@ -146,6 +196,12 @@ export class WorldRegistry {
   #file(name: string): string {
     if (!worldName.safeParse(name).success) throw new Refusal("NO_WORLD");
     return join(this.folder, `${name}.db`);
+  }
+
+  /** Where a world's file is made ready. */
+  #freshFile(name: string): string {
+    if (!worldName.safeParse(name).success) throw new Refusal("NO_WORLD");
+    return join(this.folder, `${name}.${randomBytes(4).toString("hex")}.tmp`);
   }
 
   /** What a copy of another world goes back to on reset. */
@@ -165,16 +221,16 @@ export class WorldRegistry {
     return world;
   }
 
-  /** Puts a finished copy in the place of a world's file, and opens it as `origin` says. */
-  async #install(name: string, copy: string, origin: Origin, { keepBase = false } = {}): Promise<World> {
+  /** Puts a finished copy in the place of a world's file, and opens it as `born` says, or as it is. */
+  async #install(name: string, copy: string, born: Origin | null, { keepBase = false } = {}): Promise<World> {
     if (!keepBase) {
       removeDatabase(this.#baseFile(name));
-      if (origin.from !== TEMPLATE) copyFileSync(copy, this.#baseFile(name), constants.COPYFILE_FICLONE);
+      if (born && born.from !== TEMPLATE) copyFileSync(copy, this.#baseFile(name), constants.COPYFILE_FICLONE);
     }
     await this.#close(name);
     removeDatabase(this.#file(name));
     renameSync(copy, this.#file(name));
-    const world = await World.open(name, this.#file(name), this.runAction, origin);
+    const world = await World.open(name, this.#file(name), this.runAction, born ?? undefined);
     this.#open.set(name, world);
     return world;
   }

@@ -12,7 +12,9 @@ export type SettingKey =
   | "wheel"
   | "uploadKey"
   | "chat"
-  | "chatKey";
+  | "chatKey"
+  /** Of a world that was imported: the traffic that came with it, until it is taken over. */
+  | "traffic";
 
 /** @returns null when it was never written */
 export async function readSetting<T>(read: Read, key: SettingKey): Promise<T | null> {

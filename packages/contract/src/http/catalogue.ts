@@ -113,3 +113,10 @@ export const memberEndpoints: readonly Endpoint[] = [
 
 /** Labels (`POST /api/login`) of every member endpoint. */
 export const memberEndpointLabels = memberEndpoints.map(endpointLabel);
+
+/** The endpoint of a label such as `POST /api/login`. @throws Error for a label of no endpoint */
+export function memberEndpoint(label: string): Endpoint {
+  const found = memberEndpoints[memberEndpointLabels.indexOf(label)];
+  if (!found) throw new Error(`no endpoint of the member API is ${label}`);
+  return found;
+}

@@ -7,7 +7,9 @@ import { listIncoming, listWithdrawals } from "./reads-money";
 import { listSlipRows } from "./reads-slips";
 import { listSms } from "./reads-sms";
 import { listCouponRows, readWheel } from "./reads-wheel";
+import { dropScenario, getScenario, listScenarios, putScenario, race, runAround, runScenario } from "./scenarios";
 import { listTraffic } from "./traffic";
+import { dropSnapshot, exportWorld, importWorld, listSnapshots, putSnapshot, restoreSnapshot } from "./world-files";
 import { audit, dropWorld, getState, listWorlds, putWorld, resetWorld } from "./worlds";
 
 /** Every endpoint of the control API (design §7). */
@@ -17,6 +19,12 @@ export const simulatorEndpoints: readonly Endpoint[] = [
   putWorld,
   dropWorld,
   resetWorld,
+  listSnapshots,
+  putSnapshot,
+  restoreSnapshot,
+  dropSnapshot,
+  exportWorld,
+  importWorld,
   getState,
   audit,
   listActions,
@@ -36,4 +44,11 @@ export const simulatorEndpoints: readonly Endpoint[] = [
   listRoomMessages,
   listCouponRows,
   readWheel,
+  listScenarios,
+  getScenario,
+  putScenario,
+  dropScenario,
+  runScenario,
+  runAround,
+  race,
 ] as unknown as Endpoint[];

@@ -8,7 +8,9 @@ import { listIncoming, listWithdrawals } from "./reads-money";
 import { listSlipRows } from "./reads-slips";
 import { listSms } from "./reads-sms";
 import { listCouponRows, readWheel } from "./reads-wheel";
+import { listScenarios, race, runScenario } from "./scenarios";
 import { listTraffic, type trafficQuery } from "./traffic";
+import { exportWorld, importWorld, putSnapshot, restoreSnapshot, WORLD_FILE_TYPE } from "./world-files";
 import { audit, dropWorld, type FiredAction, getState, listWorlds, putWorld, resetWorld } from "./worlds";
 
 /** The control API refused: `status`, and the server's `message`, `path` and `params` in `details`. */
@@ -16,7 +18,7 @@ export class SimulatorError extends Error {
   override readonly name = "SimulatorError";
   constructor(
     readonly status: number,
-    readonly details: { message?: string; path?: string; about?: string },
+    readonly details: { message?: string; path?: string; line?: number; about?: string },
     call: string,
   ) {
     super(`${call} answered ${status}: ${JSON.stringify(details)}`);
@@ -32,6 +34,9 @@ export interface SimulatorOptions {
 }
 
 type WorldOptions = z.input<NonNullable<(typeof putWorld)["body"]>>;
+
+type RunOptions = z.input<NonNullable<(typeof runScenario)["body"]>>;
+type RaceStep = z.input<NonNullable<(typeof race)["body"]>>["step"];
 
 /** What `do` answers: the action's own output, what fell due because of it, and the world's time. */
 export interface ActionDone<N extends ActionName> {
@@ -69,6 +74,26 @@ export class WorldClient {
   }
   drop() {
     return this.simulator.call(dropWorld, { params: this.params });
+  }
+  /** Keeps the world as it is now. */
+  async snapshot(name: string) {
+    await this.simulator.call(putSnapshot, { params: { ...this.params, name } });
+  }
+  /** Back to a snapshot. */
+  restore(name: string) {
+    return this.simulator.call(restoreSnapshot, { params: { ...this.params, name } });
+  }
+  /** The world in one file. */
+  export(): Promise<Uint8Array> {
+    return this.simulator.call(exportWorld, { params: this.params });
+  }
+  /** Runs a scenario here; it goes back to what it was when that fails. */
+  run(scenario: string, options: RunOptions = {}) {
+    return this.simulator.run(scenario, { ...options, world: this.name });
+  }
+  /** Does one step of a scenario so many times at once. */
+  race(step: RaceStep, times: number) {
+    return this.simulator.call(race, { params: this.params, body: { step, times } });
   }
   /** Sets a fault; it ends by itself. */
   fault(id: string, rule: FaultRule) {
@@ -141,13 +166,17 @@ export class SimulatorClient {
       if (value !== undefined) url.searchParams.set(key, String(value));
     }
     const headers: Record<string, string> = {};
-    if (body !== undefined) headers["content-type"] = "application/json";
+    const file = body instanceof Uint8Array;
+    if (body !== undefined) headers["content-type"] = file ? WORLD_FILE_TYPE : "application/json";
     if (this.options.token) headers.authorization = `Bearer ${this.options.token}`;
     const response = await (this.options.fetch ?? fetch)(url, {
       method: endpoint.method,
       headers,
-      body: body === undefined ? undefined : JSON.stringify(body),
+      body: body === undefined ? undefined : file ? (body as Uint8Array<ArrayBuffer>) : JSON.stringify(body),
     });
+    if (response.ok && response.headers.get("content-type") === WORLD_FILE_TYPE) {
+      return new Uint8Array(await response.arrayBuffer()) as AnswerOf<E>;
+    }
     const text = await response.text();
     let answer: unknown;
     try {
@@ -170,6 +199,19 @@ export class SimulatorClient {
   /** A world that exists. */
   use(name: string): WorldClient {
     return new WorldClient(name, this);
+  }
+  /** Opens a file of `export` in place of the world of that name. */
+  async import(name: string, file: Uint8Array): Promise<WorldClient> {
+    await this.call(importWorld, { params: { world: name }, body: file as Uint8Array<ArrayBuffer> });
+    return new WorldClient(name, this);
+  }
+  /** Runs a scenario, in a fresh world when none is named. */
+  run(scenario: string, { world, ...body }: RunOptions & { world?: string } = {}) {
+    const name = world ?? `${scenario.slice(0, 30)}-${crypto.randomUUID().slice(0, 6)}`;
+    return this.call(runScenario, { params: { world: name, name: scenario }, body });
+  }
+  async scenarios() {
+    return (await this.call(listScenarios, {})).scenarios;
   }
   async worlds() {
     return (await this.call(listWorlds, {})).worlds;

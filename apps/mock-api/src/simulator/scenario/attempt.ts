@@ -1,0 +1,60 @@
+import { Refusal } from "@mekong/contract/errors";
+import type { ScenarioStep } from "@mekong/contract/simulator/scenario";
+import type { FiredAction } from "@mekong/contract/simulator/worlds";
+import { FaultBook } from "../../http/faults";
+import type { World } from "../../world/world";
+import { doActionIn } from "../do-action";
+import { InvalidInput } from "../refuse";
+import type { MemberCalls } from "./member-calls";
+
+/** What came of doing a step once. */
+export interface Attempt {
+  /** The refusal's code; null when it was done. */
+  code: string | null;
+  /** Why it is no success, in words, or null. */
+  problem: string | null;
+  output: unknown;
+  fired: FiredAction[];
+}
+
+const done = (output: unknown, fired: FiredAction[] = []): Attempt => ({ code: null, problem: null, output, fired });
+
+/** Does a step once, its names filled in. A refusal is an outcome; anything unforeseen is thrown. */
+export async function attempt(step: ScenarioStep, world: World, calls: MemberCalls): Promise<Attempt> {
+  try {
+    if ("do" in step) {
+      const { output, fired } = await doActionIn(world, step.do, step.with ?? {});
+      return done(output, fired);
+    }
+    if ("call" in step) return judged(await calls.send(step));
+    if ("fault" in step) {
+      const book = await FaultBook.of(world);
+      return done(step.with ? await book.put(step.fault, step.with) : { dropped: await book.drop(step.fault) });
+    }
+    return done(undefined);
+  } catch (error) {
+    if (error instanceof InvalidInput) return refused(error.code, `${error.path}: ${error.about}`, null);
+    if (error instanceof Refusal) return refused(error.code, pathIn(error.details), error.details);
+    throw error;
+  }
+}
+
+/** 200 with `success: false` and its `error` is how the wheel refuses (spec §7). */
+function judged({ status, answer }: { status: number; answer: unknown }): Attempt {
+  const { message, error, success, path } = (answer ?? {}) as Record<"message" | "error" | "success", unknown> & {
+    path?: string;
+  };
+  if (status === 0) return { ...done(answer), problem: "there was no answer" };
+  if (status < 400 && success !== false) return done(answer);
+  const code = success === false ? error : message;
+  if (typeof code !== "string") return { ...done(answer), problem: `answered ${status}` };
+  return refused(code, path ?? null, answer);
+}
+
+function refused(code: string, where: string | null, output: unknown): Attempt {
+  return { code, problem: `refused with ${code}${where ? ` (${where})` : ""}`, output, fired: [] };
+}
+
+function pathIn(details: { path?: string | undefined }): string | null {
+  return details.path ?? null;
+}

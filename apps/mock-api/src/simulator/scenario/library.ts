@@ -1,0 +1,117 @@
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { Refusal } from "@mekong/contract/errors";
+import type { Scenario } from "@mekong/contract/simulator/scenario";
+import type { ScenarioSummary } from "@mekong/contract/simulator/scenarios";
+import { InvalidInput } from "../refuse";
+import { parseScenario } from "./parse";
+
+/** A scenario as kept: its YAML, and what it says or why that can't be read. */
+export interface Kept {
+  name: string;
+  yaml: string;
+  source: "library" | "own";
+  scenario: Scenario | null;
+  problem: string | null;
+}
+
+/** The scenarios of the library, which come with the server, and those that were saved on it, which cover them. */
+export class ScenarioLibrary {
+  readonly #own: string;
+  readonly #shipped: readonly Kept[];
+
+  /**
+   * @param folder of the library: `<group>/<name>.yaml`
+   * @param dataDir where own ones are kept, in `scenarios/`
+   */
+  constructor(folder: string, dataDir: string) {
+    this.#own = join(dataDir, "scenarios");
+    this.#shipped = filesBelow(folder).map((file) => read(file, "library"));
+  }
+
+  /** All of them, by group and name. */
+  list(): Kept[] {
+    const own = filesBelow(this.#own).map((file) => read(file, "own"));
+    const covered = new Set(own.map(({ name }) => name));
+    return [...this.#shipped.filter(({ name }) => !covered.has(name)), ...own].sort(
+      (a, b) => groupOf(a).localeCompare(groupOf(b)) || a.name.localeCompare(b.name),
+    );
+  }
+
+  /** @throws Refusal NO_DATA */
+  get(name: string): Kept {
+    const found = this.list().find((each) => each.name === name);
+    if (!found) throw new Refusal("NO_DATA", { path: "name" });
+    return found;
+  }
+
+  /** What is to run. @throws Refusal NO_DATA, InvalidInput when its file can't be read */
+  runnable(name: string): Scenario {
+    const { yaml } = this.get(name);
+    return parseScenario(yaml);
+  }
+
+  /** Saves a scenario, whole or not at all. @throws InvalidInput for YAML that is none, or is named otherwise */
+  put(name: string, yaml: string): Kept {
+    const scenario = parseScenario(yaml);
+    if (scenario.name !== name) throw new InvalidInput("KEY_INVALID", "name", `${name}, as in the address`, 1);
+    mkdirSync(this.#own, { recursive: true });
+    const file = join(this.#own, `${name}.yaml`);
+    writeFileSync(`${file}.tmp`, yaml);
+    renameSync(`${file}.tmp`, file);
+    return { name, yaml, source: "own", scenario, problem: null };
+  }
+
+  /** Forgets what was saved. @returns whether there was anything */
+  drop(name: string): boolean {
+    const existed = filesBelow(this.#own).some((file) => nameOf(file) === name);
+    rmSync(join(this.#own, `${name}.yaml`), { force: true });
+    return existed;
+  }
+}
+
+/** How the control API shows one. */
+export function summaryOf({ name, source, scenario, problem }: Kept): ScenarioSummary {
+  return {
+    name,
+    title: scenario?.title ?? name,
+    about: scenario?.about ?? "",
+    group: scenario?.group ?? "own",
+    source,
+    steps: scenario?.steps.length ?? 0,
+    values: scenario?.values ?? {},
+    problem,
+  };
+}
+
+function groupOf({ scenario }: Kept): string {
+  return scenario?.group ?? "own";
+}
+
+function read(file: string, source: Kept["source"]): Kept {
+  const yaml = readFileSync(file, "utf8");
+  try {
+    return { name: nameOf(file), yaml, source, scenario: parseScenario(yaml), problem: null };
+  } catch (error) {
+    if (!(error instanceof InvalidInput)) throw error;
+    const problem = `line ${error.line ?? 1}, ${error.path || "the text"}: ${error.about}`;
+    return { name: nameOf(file), yaml, source, scenario: null, problem };
+  }
+}
+
+function nameOf(file: string): string {
+  return basename(file, ".yaml");
+}
+
+/** YAML files of a folder and its folders, or none where there is no such folder. */
+function filesBelow(folder: string): string[] {
+  try {
+    return readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .filter((file) => file.endsWith(".yaml"))
+      .sort()
+      .map((file) => join(folder, file));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
+    throw error;
+  }
+}

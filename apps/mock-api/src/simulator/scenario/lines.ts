@@ -1,0 +1,19 @@
+import { type Document, isMap, isPair, isScalar, isSeq, type LineCounter, type Node, type Pair } from "yaml";
+
+/** The line, from 1, where a path (`steps.3.with.amount`) stands in a YAML text; the nearest place that is there. */
+export function lineOf(document: Document, counter: LineCounter, path: string): number {
+  let line = 1;
+  let node: unknown = document.contents;
+  for (const key of path === "" ? [] : path.split(".")) {
+    const next: Pair | Node | undefined = isMap(node)
+      ? node.items.find((pair) => isScalar(pair.key) && String(pair.key.value) === key)
+      : isSeq(node)
+        ? (node.items[Number(key)] as Node | undefined)
+        : undefined;
+    if (next === undefined) break;
+    const stands = (isPair(next) ? next.key : next) as Node;
+    if (stands.range) line = counter.linePos(stands.range[0]).line;
+    node = isPair(next) ? next.value : next;
+  }
+  return line;
+}

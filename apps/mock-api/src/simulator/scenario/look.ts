@@ -1,0 +1,48 @@
+import { FaultBook } from "../../http/faults";
+import { TrafficLog } from "../../http/traffic";
+import { audit } from "../../ledger/audit";
+import type { World } from "../../world/world";
+import { memberRows } from "../member-rows";
+import { incomingRows, withdrawalRows } from "../money-rows";
+import { qrRows } from "../qr-rows";
+import { roomRows } from "../room-rows";
+import { slipRows } from "../slip-rows";
+import { smsRows } from "../sms-rows";
+import { stateOf } from "../state";
+import { couponRows, wheelOf } from "../wheel-rows";
+
+/** What of a world can be looked at, by the name with which a path begins: what the control API's reads answer. */
+const looks: Record<string, (world: World, publicUrl: string) => unknown> = {
+  state: (world) => stateOf(world),
+  audit: ({ read }) => audit(read),
+  faults: async (world) => (await FaultBook.of(world)).list(),
+  traffic: (world) => TrafficLog.of(world).list({}),
+  members: ({ read }) => memberRows(read),
+  sms: ({ read }) => smsRows(read, undefined),
+  qrcodes: ({ read, clock }) => qrRows(read, clock.now()),
+  slips: (world, publicUrl) => slipRows(world, publicUrl),
+  withdrawals: ({ read }) => withdrawalRows(read),
+  incoming: ({ read, clock }) => incomingRows(read, clock.now()),
+  coupons: ({ read, clock }) => couponRows(read, clock.now()),
+  wheel: ({ read }) => wheelOf(read),
+  rooms: (world) => roomRows(world),
+};
+
+export const lookNames: readonly string[] = Object.keys(looks);
+
+/** Looks at a world once per name, however many expectations ask. */
+export class View {
+  readonly #seen = new Map<string, Promise<unknown>>();
+
+  constructor(
+    private readonly world: World,
+    private readonly publicUrl: string,
+  ) {}
+
+  /** What is behind a name of `lookNames`. */
+  of(name: string): Promise<unknown> {
+    const seen = this.#seen.get(name) ?? Promise.resolve(looks[name]?.(this.world, this.publicUrl));
+    this.#seen.set(name, seen);
+    return seen;
+  }
+}

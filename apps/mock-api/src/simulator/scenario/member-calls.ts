@@ -1,0 +1,106 @@
+import { randomBytes } from "node:crypto";
+import { pathOf } from "@mekong/contract/endpoint";
+import { memberEndpoint } from "@mekong/contract/http/catalogue";
+import type { FastifyInstance } from "fastify";
+import { hashToken } from "../../http/authenticate";
+import type { World } from "../../world/world";
+import { InvalidInput } from "../refuse";
+
+/** A call of the member API as a scenario makes it, values filled in. */
+export interface MemberCall {
+  call: string;
+  member?: string | undefined;
+  params?: Record<string, unknown> | undefined;
+  query?: Record<string, unknown> | undefined;
+  with?: Record<string, unknown> | undefined;
+  /** A file in base64, in place of a body. */
+  file?: string | undefined;
+}
+
+/** What it was answered: status 0 when there was no answer. */
+export interface MemberAnswer {
+  status: number;
+  answer: unknown;
+}
+
+/** A call that a fault never answers is given up after this long, in milliseconds. */
+const LONGEST_MS = 10_000;
+/** A scenario may go years ahead: its sign-ins end with it, not by time. */
+const SIGN_IN_MS = 3_650 * 86_400_000;
+
+/** The member API as the members of one run call it: through the front door, signed in without their passwords. */
+export class MemberCalls {
+  readonly #tokens = new Map<string, string>();
+
+  constructor(
+    private readonly app: FastifyInstance,
+    private readonly world: World,
+  ) {}
+
+  /** @throws InvalidInput when there is no such member */
+  async send(call: MemberCall): Promise<MemberAnswer> {
+    const endpoint = memberEndpoint(call.call);
+    const query = new URLSearchParams(Object.entries(call.query ?? {}).map(([key, value]) => [key, String(value)]));
+    const params = Object.fromEntries(Object.entries(call.params ?? {}).map(([key, value]) => [key, String(value)]));
+    const headers: Record<string, string> = { "x-world": this.world.name };
+    if (call.member !== undefined) headers.authorization = `Bearer ${await this.#tokenOf(call.member)}`;
+    let payload: string | Buffer | undefined;
+    if (call.file !== undefined) {
+      const form = new FormData();
+      form.append(endpoint.upload?.field ?? "file", new File([Buffer.from(call.file, "base64")], "file.png"));
+      const encoded = new Response(form);
+      headers["content-type"] = encoded.headers.get("content-type") ?? "";
+      payload = Buffer.from(await encoded.arrayBuffer());
+    } else if (call.with !== undefined) {
+      headers["content-type"] = "application/json";
+      payload = JSON.stringify(call.with);
+    }
+    try {
+      const response = await this.app.inject({
+        method: endpoint.method,
+        url: `${pathOf(endpoint, params)}${query.size > 0 ? `?${query}` : ""}`,
+        headers,
+        payload,
+        signal: AbortSignal.timeout(LONGEST_MS),
+      });
+      return { status: response.statusCode, answer: readAnswer(response.body) };
+    } catch {
+      // Cut by a fault, or never answered.
+      return { status: 0, answer: null };
+    }
+  }
+
+  /** Ends the sign-ins it has made. */
+  async end(): Promise<void> {
+    const hash = { in: [...this.#tokens.values()].map(hashToken) };
+    if (this.#tokens.size > 0) await this.world.write((tx) => tx.db.token.deleteMany({ where: { hash } }));
+  }
+
+  async #tokenOf(username: string): Promise<string> {
+    const known = this.#tokens.get(username);
+    if (known !== undefined) return known;
+    const member = await this.world.read.member.findUnique({ where: { username }, select: { id: true } });
+    if (!member) throw new InvalidInput("KEY_INVALID", "member", "the username of a member of the world");
+    const token = randomBytes(32).toString("base64url");
+    this.#tokens.set(username, token);
+    await this.world.write((tx) =>
+      tx.db.token.create({
+        data: {
+          hash: hashToken(token),
+          memberId: member.id,
+          createdAt: tx.now,
+          expiresAt: new Date(tx.now.getTime() + SIGN_IN_MS),
+        },
+      }),
+    );
+    return token;
+  }
+}
+
+function readAnswer(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return body;
+  }
+}

@@ -1,0 +1,35 @@
+import type { Scenario } from "@mekong/contract/simulator/scenario";
+import { scenario as schema } from "@mekong/contract/simulator/scenario";
+import { parseInput } from "../input";
+import { InvalidInput } from "../refuse";
+
+type Scalar = string | number | boolean;
+
+/**
+ * A scenario with other values, another seed or another time.
+ * @throws InvalidInput for a name that it does not have, or a value of another kind
+ */
+export function overridden(scenario: Scenario, override: Readonly<Record<string, Scalar>> = {}): Scenario {
+  const { seed, at, ...values } = override;
+  for (const [name, value] of Object.entries(values)) {
+    const before = scenario.values?.[name];
+    if (before === undefined) {
+      const names = ["seed", "at", ...Object.keys(scenario.values ?? {})];
+      throw new InvalidInput("KEY_INVALID", `override.${name}`, `one of ${names.join(", ")}`);
+    }
+    if (typeof before !== typeof value) {
+      throw new InvalidInput("KEY_INVALID", `override.${name}`, `a ${typeof before}, as ${JSON.stringify(before)}`);
+    }
+  }
+  const given = Object.fromEntries(Object.entries({ seed, at }).filter(([, value]) => value !== undefined));
+  try {
+    return {
+      ...scenario,
+      ...parseInput(schema.pick({ seed: true, at: true }), given),
+      values: { ...scenario.values, ...values },
+    };
+  } catch (error) {
+    if (!(error instanceof InvalidInput)) throw error;
+    throw new InvalidInput(error.code, `override.${error.path}`, error.about);
+  }
+}

@@ -1,0 +1,55 @@
+import { SCENARIO_VERSION, type Scenario, scenario } from "@mekong/contract/simulator/scenario";
+import { type Document, LineCounter, parseDocument } from "yaml";
+import { parseInput } from "../input";
+import { InvalidInput } from "../refuse";
+import { checkScenario } from "./check";
+import { lineOf } from "./lines";
+
+/** Anchors may be used, but not to make much out of little. */
+const ALIASES_MAX = 100;
+
+/**
+ * Reads a scenario's YAML.
+ * @throws InvalidInput naming the path, the line and what is allowed: no YAML, a field that is not known, an action or
+ *   endpoint that there is not, an input that its action would refuse, a name that nothing has, a newer version
+ */
+export function parseScenario(yaml: string): Scenario {
+  const counter = new LineCounter();
+  const document = parseDocument(yaml, { lineCounter: counter });
+  const [error] = document.errors;
+  if (error) {
+    const line = error.linePos?.[0].line ?? 1;
+    throw new InvalidInput("KEY_INVALID", "", `YAML: ${error.message.split("\n", 1)[0]}`, line);
+  }
+  try {
+    const value = plain(document);
+    checkVersion(value);
+    const parsed = parseInput(scenario, value);
+    checkScenario(parsed);
+    return parsed;
+  } catch (thrown) {
+    if (!(thrown instanceof InvalidInput)) throw thrown;
+    const { code, path, about } = thrown;
+    throw new InvalidInput(code, path, about, lineOf(document, counter, path));
+  }
+}
+
+function plain(document: Document): unknown {
+  try {
+    return document.toJS({ maxAliasCount: ALIASES_MAX });
+  } catch (error) {
+    throw new InvalidInput("KEY_INVALID", "", `YAML: ${(error as Error).message}`);
+  }
+}
+
+/** Before anything else: a newer version may have fields that look wrong here. */
+function checkVersion(value: unknown): void {
+  const version = (value as { version?: unknown } | null)?.version;
+  if (typeof version === "number" && Number.isInteger(version) && version > SCENARIO_VERSION) {
+    throw new InvalidInput(
+      "KEY_INVALID",
+      "version",
+      `at most ${SCENARIO_VERSION}: this scenario needs a server that knows version ${version}`,
+    );
+  }
+}

@@ -1,0 +1,90 @@
+import { nextStart } from "@mekong/contract/business-calendar";
+import {
+  dropScenario,
+  getScenario,
+  listScenarios,
+  putScenario,
+  race,
+  runAround,
+  runScenario,
+} from "@mekong/contract/simulator/scenarios";
+import type { FastifyInstance } from "fastify";
+import { audit } from "../../ledger/audit";
+import { serveControl } from "../serve";
+import { withWorld } from "../with-world";
+import { attempt } from "./attempt";
+import { checkStep } from "./check";
+import { type ScenarioLibrary, summaryOf } from "./library";
+import { MemberCalls } from "./member-calls";
+import { overridden } from "./override";
+import { nameFor, type RunnerOptions, ScenarioRunner } from "./runner";
+import { raceOf } from "./step";
+import { fill } from "./values";
+
+const SECOND_MS = 1_000;
+/** What the body of a scenario may call itself. */
+const YAML_TYPES = ["application/yaml", "application/x-yaml", "text/yaml", "text/x-yaml"];
+
+/** Scenarios: kept, run, run around a boundary; and one step many times at once. */
+export function scenarioRoutes(app: FastifyInstance, library: ScenarioLibrary, options: RunnerOptions): void {
+  const { worlds } = options;
+  const runner = new ScenarioRunner(options);
+  app.addContentTypeParser(YAML_TYPES, { parseAs: "string" }, (_, yaml, done) => done(null, { yaml }));
+
+  serveControl(app, listScenarios, async () => ({ scenarios: library.list().map(summaryOf) }));
+
+  serveControl(app, getScenario, async ({ params }) => {
+    const kept = library.get(params.name);
+    return { ...summaryOf(kept), yaml: kept.yaml };
+  });
+
+  serveControl(app, putScenario, async ({ params, body }) => {
+    const kept = library.put(params.name, body.yaml);
+    return { ...summaryOf(kept), yaml: kept.yaml };
+  });
+
+  serveControl(app, dropScenario, async ({ params }) => ({ dropped: library.drop(params.name) }));
+
+  serveControl(app, runScenario, async ({ params, body }) => {
+    const scenario = overridden(library.runnable(params.name), body.override);
+    return body.dryRun ? runner.plan(params.world, scenario) : runner.run(params.world, scenario);
+  });
+
+  serveControl(app, runAround, async ({ params, body }) => {
+    const scenario = overridden(library.runnable(params.name), body.override);
+    const from = scenario.at === undefined ? new Date() : new Date(scenario.at);
+    const { boundary: wanted } = body;
+    const boundary = wanted === "day" || wanted === "week" ? nextStart(wanted, from) : new Date(wanted);
+    const runs = [];
+    for (const offset of [-SECOND_MS, 0, SECOND_MS]) {
+      const at = new Date(boundary.getTime() + offset).toISOString();
+      const world = nameFor(scenario);
+      runs.push({ at, world, report: await runner.run(world, { ...scenario, at }) });
+    }
+    const [first, ...others] = runs.map(({ report }) => `${report.ok} ${report.problem}`);
+    return { boundary: boundary.toISOString(), runs, same: others.every((other) => other === first) };
+  });
+
+  serveControl(app, race, ({ params, body: { step, times } }) =>
+    withWorld(worlds, params.world, async (world) => {
+      checkStep(step);
+      const ready = fill(step, { names: new Map(), now: () => world.clock.now() });
+      const calls = new MemberCalls(options.app, world);
+      try {
+        let slowestMs = 0;
+        const attempts = await Promise.all(
+          Array.from({ length: times }, async () => {
+            const began = performance.now();
+            const made = await attempt(ready, world, calls);
+            slowestMs = Math.max(slowestMs, performance.now() - began);
+            return made;
+          }),
+        );
+        const { ok } = await audit(world.read);
+        return { times, ...raceOf(attempts), slowestMs, audit: { ok } };
+      } finally {
+        await calls.end();
+      }
+    }),
+  );
+}

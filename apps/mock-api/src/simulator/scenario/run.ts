@@ -1,0 +1,90 @@
+import type { Scenario, ScenarioStep } from "@mekong/contract/simulator/scenario";
+import type { ExpectationResult, StepResult } from "@mekong/contract/simulator/scenarios";
+import type { FastifyInstance } from "fastify";
+import { FaultBook } from "../../http/faults";
+import type { World } from "../../world/world";
+import { doActionIn } from "../do-action";
+import { InvalidInput } from "../refuse";
+import { checkExpectationsOf, differenceOf } from "./expect";
+import { View } from "./look";
+import { MemberCalls } from "./member-calls";
+import { doStep, titleOf } from "./step";
+import type { Scope } from "./values";
+
+/** What came of a run in a world. */
+export interface RunResult {
+  ok: boolean;
+  failedStep: number | null;
+  problem: string | null;
+  steps: StepResult[];
+  expect: ExpectationResult[];
+}
+
+export interface RunPlace {
+  app: FastifyInstance;
+  world: World;
+  publicUrl: string;
+  /** Set the clock and the dice as the scenario says: for a world that was there before. */
+  setUp: boolean;
+}
+
+/** Runs a scenario's steps in a world, until one fails. */
+export async function runSteps(scenario: Scenario, { app, world, publicUrl, setUp }: RunPlace): Promise<RunResult> {
+  const names = new Map<string, unknown>(Object.entries(scenario.values ?? {}));
+  const scope: Scope = { names, now: () => world.clock.now() };
+  const calls = new MemberCalls(app, world);
+  const steps: StepResult[] = [];
+  try {
+    if (setUp && scenario.seed !== undefined) await doActionIn(world, "dice.seed", { seed: scenario.seed });
+    if (setUp && scenario.at !== undefined) await setClock(world, scenario.at);
+    const book = await FaultBook.of(world);
+    for (const [id, rule] of Object.entries(scenario.faults ?? {})) await book.put(id, rule);
+
+    for (const [index, step] of scenario.steps.entries()) {
+      const { result, output } = await doStep(index + 1, step, scope, { world, calls, publicUrl }).catch((error) =>
+        brokenStep(index + 1, step, world, error),
+      );
+      steps.push(result);
+      if (!result.ok) {
+        const problem = `Step ${result.step} (${result.title}): ${result.problem}`;
+        return { ok: false, failedStep: result.step, problem, steps, expect: [] };
+      }
+      if ("as" in step && step.as !== undefined) names.set(step.as, output);
+    }
+    const expect = await checkExpectationsOf(scenario.expect, scope, new View(world, publicUrl));
+    const failed = expect.find(({ ok }) => !ok);
+    const problem = failed ? `At the end: ${differenceOf(failed)}` : null;
+    return { ok: !failed, failedStep: null, problem, steps, expect };
+  } finally {
+    await calls.end();
+  }
+}
+
+/** A step that can't be tried, because a result before it is not what its names say. Anything else is thrown again. */
+function brokenStep(
+  number: number,
+  step: ScenarioStep,
+  world: World,
+  error: unknown,
+): { result: StepResult; output: null } {
+  if (!(error instanceof InvalidInput)) throw error;
+  const result: StepResult = {
+    step: number,
+    title: titleOf(step),
+    say: step.say ?? null,
+    ok: false,
+    input: step,
+    code: null,
+    race: null,
+    fired: [],
+    expect: [],
+    problem: error.path === "" ? error.about : `${error.path}: ${error.about}`,
+    now: world.clock.now().toISOString(),
+  };
+  return { result, output: null };
+}
+
+async function setClock(world: World, at: string): Promise<void> {
+  await doActionIn(world, "clock.set", { at });
+  await doActionIn(world, "clock.freeze", {});
+}

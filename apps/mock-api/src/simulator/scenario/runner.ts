@@ -1,0 +1,92 @@
+import { randomBytes } from "node:crypto";
+import type { Scenario } from "@mekong/contract/simulator/scenario";
+import type { ScenarioReport, StepResult } from "@mekong/contract/simulator/scenarios";
+import type { FastifyInstance } from "fastify";
+import type { WorldRegistry } from "../../world/registry";
+import { withWorld } from "../with-world";
+import { runSteps } from "./run";
+import { inputOf, titleOf } from "./step";
+
+/** A world made for a run is dropped after so many seconds without use. */
+const KEPT_SECONDS = 3_600;
+
+export interface RunnerOptions {
+  app: FastifyInstance;
+  worlds: WorldRegistry;
+  /** Origin of this server. */
+  publicUrl: string;
+}
+
+/** Runs scenarios in worlds. */
+export class ScenarioRunner {
+  constructor(private readonly options: RunnerOptions) {}
+
+  /**
+   * Runs a scenario in the world of that name. One that is not there is made fresh, and stays for an hour to be looked
+   * at. One that is there goes back to what it was before when the scenario fails; the state at that moment is then a
+   * world of its own, which the report names.
+   */
+  async run(name: string, scenario: Scenario): Promise<ScenarioReport> {
+    const { worlds, app, publicUrl } = this.options;
+    if (!worlds.exists(name)) {
+      await worlds.put(name, { seed: scenario.seed, at: scenario.at, ttl: KEPT_SECONDS });
+      return withWorld(worlds, name, async (world) => ({
+        ...headOf(scenario),
+        world: name,
+        ...(await runSteps(scenario, { app, world, publicUrl, setUp: false })),
+      }));
+    }
+    const before = `before-${nameFor(scenario)}`;
+    await worlds.snapshot(name, before);
+    try {
+      const result = await withWorld(worlds, name, (world) =>
+        runSteps(scenario, { app, world, publicUrl, setUp: true }),
+      );
+      if (result.ok) return { ...headOf(scenario), world: name, ...result };
+      const failed = nameFor(scenario);
+      await worlds.put(failed, { from: name, ttl: KEPT_SECONDS });
+      await worlds.restore(name, before);
+      return { ...headOf(scenario), world: failed, ...result };
+    } finally {
+      worlds.dropSnapshot(name, before);
+    }
+  }
+
+  /** What a scenario would do, nothing done. */
+  plan(name: string, scenario: Scenario): ScenarioReport {
+    const steps = scenario.steps.map(
+      (step, index): StepResult => ({
+        step: index + 1,
+        title: titleOf(step),
+        say: step.say ?? null,
+        ok: true,
+        input: inputOf(step),
+        code: "expectCode" in step ? (step.expectCode ?? null) : null,
+        race: null,
+        fired: [],
+        expect: [],
+        problem: null,
+        now: scenario.at ?? new Date().toISOString(),
+      }),
+    );
+    return {
+      ...headOf(scenario),
+      dryRun: true,
+      world: name,
+      ok: true,
+      failedStep: null,
+      problem: null,
+      steps,
+      expect: [],
+    };
+  }
+}
+
+/** A name that no world has: the scenario's, as far as it fits, and a few letters. */
+export function nameFor({ name }: Pick<Scenario, "name">): string {
+  return `${name.slice(0, 30)}-${randomBytes(3).toString("hex")}`;
+}
+
+function headOf({ name, title }: Scenario): Pick<ScenarioReport, "scenario" | "title" | "dryRun"> {
+  return { scenario: name, title, dryRun: false };
+}

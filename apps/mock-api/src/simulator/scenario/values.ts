@@ -1,0 +1,77 @@
+import { InvalidInput } from "../refuse";
+import { follow, parsePath } from "./path";
+
+/** What the names of a scenario stand for: its values, results of steps, `now`. */
+export interface Scope {
+  readonly names: ReadonlyMap<string, unknown>;
+  now(): Date;
+}
+
+/** The name that always stands for the world's time: `${now}`, `${now + 2h 30m}`, `${now - 1d}`. */
+export const NOW = "now";
+
+const ANY = /\$\{([^}]*)\}/g;
+const WHOLE = /^\$\{([^}]*)\}$/;
+const TIME = /^now\s*(?:([+-])\s*((?:\d+\s*[dhms]\s*)+))?$/;
+const UNIT_MS = { d: 86_400_000, h: 3_600_000, m: 60_000, s: 1_000 } as const;
+
+/** Whether there is anything to fill in. */
+export function hasNames(value: unknown): boolean {
+  return namesIn(value).length > 0;
+}
+
+/** The names that a value of a scenario needs, in the order in which they come. @throws InvalidInput for what is no path */
+export function namesIn(value: unknown): string[] {
+  if (typeof value === "string") return [...value.matchAll(ANY)].map(([, text = ""]) => rootOf(text.trim()));
+  if (Array.isArray(value)) return value.flatMap(namesIn);
+  if (typeof value === "object" && value !== null) return Object.values(value).flatMap(namesIn);
+  return [];
+}
+
+/**
+ * A value with every `${…}` filled in. A text that is nothing but one of them becomes what that is, a number or an
+ * object too; inside a longer text it must be a text or a number.
+ * @throws InvalidInput where there is nothing of that name
+ */
+export function fill<T>(value: T, scope: Scope): T {
+  return filled(value, scope) as T;
+}
+
+function filled(value: unknown, scope: Scope): unknown {
+  if (typeof value === "string") {
+    const whole = WHOLE.exec(value)?.[1];
+    if (whole !== undefined) return valueAt(whole.trim(), scope);
+    return value.replace(ANY, (_, text: string) => asText(valueAt(text.trim(), scope), text));
+  }
+  if (Array.isArray(value)) return value.map((item) => filled(item, scope));
+  if (typeof value === "object" && value !== null) {
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, filled(item, scope)]));
+  }
+  return value;
+}
+
+function rootOf(text: string): string {
+  return TIME.test(text) ? NOW : parsePath(text).root;
+}
+
+function valueAt(text: string, { names, now }: Scope): unknown {
+  const time = TIME.exec(text);
+  if (time) return new Date(now().getTime() + durationMs(time[1], time[2])).toISOString();
+  const path = parsePath(text);
+  const value = names.has(path.root) ? follow(names.get(path.root), path) : undefined;
+  if (value === undefined) throw new InvalidInput("KEY_INVALID", "", `there is nothing at \${${text}}`);
+  return value;
+}
+
+function durationMs(sign: string | undefined, text = ""): number {
+  const parts = [...text.matchAll(/(\d+)\s*([dhms])/g)];
+  const ms = parts.reduce((sum, [, count, unit]) => sum + Number(count) * UNIT_MS[unit as keyof typeof UNIT_MS], 0);
+  return sign === "-" ? -ms : ms;
+}
+
+function asText(value: unknown, text: string): string {
+  if (typeof value === "object") {
+    throw new InvalidInput("KEY_INVALID", "", `a text or a number inside a text, which \${${text}} is not`);
+  }
+  return String(value);
+}

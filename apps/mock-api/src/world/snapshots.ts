@@ -1,0 +1,60 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { Refusal } from "@mekong/contract/errors";
+import { snapshotName } from "@mekong/contract/simulator/world-files";
+import { worldName } from "@mekong/contract/simulator/worlds";
+
+/** The snapshots of all worlds, as files: `<folder>/<world>/<snapshot>.db`. */
+export class Snapshots {
+  constructor(private readonly folder: string) {}
+
+  /** Keeps what `copy` writes to a new file; one that is cut short keeps what was there. */
+  async keep(world: string, snapshot: string, copy: (file: string) => Promise<void>): Promise<void> {
+    const file = this.#path(world, snapshot);
+    mkdirSync(join(this.folder, world), { recursive: true });
+    const unfinished = `${file}.tmp`;
+    rmSync(unfinished, { force: true });
+    await copy(unfinished);
+    renameSync(unfinished, file);
+  }
+
+  /** Its file. @throws Refusal NO_DATA */
+  file(world: string, snapshot: string): string {
+    const file = this.#path(world, snapshot);
+    if (!existsSync(file)) throw new Refusal("NO_DATA", { path: "snapshot" });
+    return file;
+  }
+
+  /** Names and real times, oldest first. */
+  list(world: string): Array<{ name: string; takenAt: string }> {
+    const folder = join(this.folder, world);
+    if (!existsSync(folder)) return [];
+    return readdirSync(folder)
+      .filter((file) => file.endsWith(".db"))
+      .map((file) => ({
+        name: file.slice(0, -".db".length),
+        takenAt: statSync(join(folder, file)).mtime.toISOString(),
+      }))
+      .sort((a, b) => a.takenAt.localeCompare(b.takenAt));
+  }
+
+  /** @returns whether there was one */
+  drop(world: string, snapshot: string): boolean {
+    const file = this.#path(world, snapshot);
+    const existed = existsSync(file);
+    rmSync(file, { force: true });
+    return existed;
+  }
+
+  dropAll(world: string): void {
+    rmSync(join(this.folder, world), { recursive: true, force: true });
+  }
+
+  /** @throws Refusal NO_DATA for texts that are no names: they must never lead to another file */
+  #path(world: string, snapshot: string): string {
+    if (!worldName.safeParse(world).success || !snapshotName.safeParse(snapshot).success) {
+      throw new Refusal("NO_DATA", { path: "snapshot" });
+    }
+    return join(this.folder, world, `${snapshot}.db`);
+  }
+}

@@ -1,0 +1,186 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint";
+import { instant } from "../http/common";
+import { scenarioName, scenarioStep } from "./scenario";
+import { firedAction, worldName, worldParams } from "./worlds";
+
+/** Longest YAML of a scenario, in characters. */
+export const SCENARIO_MAX_CHARACTERS = 100_000;
+
+export const scenarioSummary = z.object({
+  name: z.string(),
+  title: z.string(),
+  about: z.string(),
+  group: z.string(),
+  /** Of the library that comes with the server, or saved on this one. */
+  source: z.enum(["library", "own"]),
+  steps: z.int(),
+  /** The names and values that a run may override. */
+  values: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+  /** Why it can't be run: it was written for another server, or broken by hand. */
+  problem: z.string().nullable(),
+});
+export type ScenarioSummary = z.output<typeof scenarioSummary>;
+
+export const expectationResult = z.object({
+  get: z.string(),
+  comparison: z.string(),
+  wanted: z.unknown(),
+  got: z.unknown(),
+  ok: z.boolean(),
+});
+export type ExpectationResult = z.output<typeof expectationResult>;
+
+export const stepResult = z.object({
+  /** From 1. */
+  step: z.int(),
+  /** What it does, in short: `do qr.pay`. */
+  title: z.string(),
+  say: z.string().nullable(),
+  ok: z.boolean(),
+  /** What was passed, values filled in. */
+  input: z.unknown(),
+  output: z.unknown().optional(),
+  /** The refusal's code. */
+  code: z.string().nullable(),
+  /** Of so many at once: how many succeeded, and how often each code came. */
+  race: z.object({ winners: z.int(), codes: z.record(z.string(), z.int()) }).nullable(),
+  fired: z.array(firedAction),
+  expect: z.array(expectationResult),
+  /** What was wrong, in words, or null. */
+  problem: z.string().nullable(),
+  /** The world's time after it. */
+  now: instant,
+});
+export type StepResult = z.output<typeof stepResult>;
+
+export const scenarioReport = z.object({
+  scenario: z.string(),
+  title: z.string(),
+  ok: z.boolean(),
+  dryRun: z.boolean(),
+  /** Where it ran; after a failure: where its state at that moment can be looked at. */
+  world: z.string(),
+  /** The number of the step that failed; null when all did what they should. */
+  failedStep: z.int().nullable(),
+  /** In words, what failed: the step and the difference. */
+  problem: z.string().nullable(),
+  steps: z.array(stepResult),
+  /** What had to hold at the end. */
+  expect: z.array(expectationResult),
+});
+export type ScenarioReport = z.output<typeof scenarioReport>;
+
+export const listScenarios = endpoint({
+  name: "scenarios.list",
+  method: "GET",
+  path: "/simulator/scenarios",
+  access: "simulator",
+  about: "The scenarios of the library and those saved here.",
+  answer: z.object({ scenarios: z.array(scenarioSummary) }),
+  refusals: [],
+});
+
+const scenarioParams = z.strictObject({ name: scenarioName });
+
+export const getScenario = endpoint({
+  name: "scenarios.get",
+  method: "GET",
+  path: "/simulator/scenarios/:name",
+  access: "simulator",
+  about: "A scenario with its YAML.",
+  params: scenarioParams,
+  answer: scenarioSummary.extend({ yaml: z.string() }),
+  refusals: ["NO_DATA"],
+});
+
+export const putScenario = endpoint({
+  name: "scenarios.put",
+  method: "PUT",
+  path: "/simulator/scenarios/:name",
+  access: "simulator",
+  about:
+    "Saves a scenario. The body is its YAML (`application/yaml`), or `{ yaml }`. One of the library is covered, not lost.",
+  params: scenarioParams,
+  body: z.strictObject({ yaml: z.string().min(1).max(SCENARIO_MAX_CHARACTERS) }),
+  answer: scenarioSummary.extend({ yaml: z.string() }),
+  refusals: [],
+});
+
+export const dropScenario = endpoint({
+  name: "scenarios.drop",
+  method: "DELETE",
+  path: "/simulator/scenarios/:name",
+  access: "simulator",
+  about: "Drops what was saved under that name. One of the library that was covered is there again.",
+  params: scenarioParams,
+  answer: z.object({ dropped: z.boolean() }),
+  refusals: [],
+});
+
+/** Calendar boundaries that a run can be made around, in the operator's time zone. */
+export const boundaries = ["day", "week"] as const;
+
+export const runScenario = endpoint({
+  name: "scenarios.run",
+  method: "POST",
+  path: "/simulator/worlds/:world/scenarios/:name/run",
+  access: "simulator",
+  about:
+    "Runs a scenario and answers a report. In a world that is not there yet, it is made fresh; one that is there goes back to what it was when the scenario fails, and the state at that moment stays in a world of its own.",
+  params: worldParams.extend({ name: scenarioName }),
+  body: z.strictObject({
+    /** In place of the scenario's values, `seed` and `at`. */
+    override: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).optional(),
+    /** Checks it and says what it would do; nothing is done. */
+    dryRun: z.boolean().optional(),
+  }),
+  answer: scenarioReport,
+  refusals: ["NO_DATA"],
+});
+
+export const raceReport = z.object({
+  times: z.int(),
+  winners: z.int(),
+  /** How often each code came. */
+  codes: z.record(z.string(), z.int()),
+  /** Longest answer, in milliseconds of the real clock. */
+  slowestMs: z.number(),
+  audit: z.object({ ok: z.boolean() }),
+});
+
+export const race = endpoint({
+  name: "worlds.race",
+  method: "POST",
+  path: "/simulator/worlds/:world/race",
+  access: "simulator",
+  about: "Does one step of a scenario so many times at once, and says how many succeeded.",
+  params: worldParams,
+  body: z.strictObject({ step: scenarioStep, times: z.int().min(2).max(100) }),
+  answer: raceReport,
+  refusals: ["NO_WORLD"],
+});
+
+export const boundaryReport = z.object({
+  /** The boundary, and the three instants a second before, at and a second after it. */
+  boundary: instant,
+  runs: z.array(z.object({ at: instant, world: worldName, report: scenarioReport })),
+  /** Whether all three ended alike. */
+  same: z.boolean(),
+});
+
+export const runAround = endpoint({
+  name: "scenarios.around",
+  method: "POST",
+  path: "/simulator/scenarios/:name/around",
+  access: "simulator",
+  about: "Runs a scenario one second before, at and one second after a boundary, each in a fresh world.",
+  params: scenarioParams,
+  body: z.strictObject({
+    /** The next start of a day or week in the operator's time zone after the scenario's time, or an instant. */
+    boundary: z.union([z.enum(boundaries), instant]),
+    override: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).optional(),
+  }),
+  answer: boundaryReport,
+  refusals: ["NO_DATA"],
+});

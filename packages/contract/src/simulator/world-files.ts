@@ -1,0 +1,90 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint";
+import { instant } from "../http/common";
+import { worldParams, worldSummary } from "./worlds";
+
+/** A snapshot's name. */
+export const snapshotName = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9-]{0,63}$/, "1 to 64 of a-z, 0-9 and -, not starting with -");
+const snapshotParams = worldParams.extend({ name: snapshotName });
+const snapshots = z.object({
+  snapshots: z.array(z.object({ name: z.string(), /** By the real clock. */ takenAt: instant })),
+});
+
+export const listSnapshots = endpoint({
+  name: "snapshots.list",
+  method: "GET",
+  path: "/simulator/worlds/:world/snapshots",
+  access: "simulator",
+  about: "A world's snapshots, oldest first.",
+  params: worldParams,
+  answer: snapshots,
+  refusals: ["NO_WORLD"],
+});
+
+export const putSnapshot = endpoint({
+  name: "snapshots.put",
+  method: "PUT",
+  path: "/simulator/worlds/:world/snapshots/:name",
+  access: "simulator",
+  about: "Keeps the world as it is now: data, clock, dice, switches, faults, schedule.",
+  params: snapshotParams,
+  answer: snapshots,
+  refusals: ["NO_WORLD"],
+});
+
+export const restoreSnapshot = endpoint({
+  name: "snapshots.restore",
+  method: "POST",
+  path: "/simulator/worlds/:world/snapshots/:name/restore",
+  access: "simulator",
+  about: "Back to a snapshot.",
+  params: snapshotParams,
+  answer: worldSummary,
+  refusals: ["NO_WORLD", "NO_DATA"],
+});
+
+export const dropSnapshot = endpoint({
+  name: "snapshots.drop",
+  method: "DELETE",
+  path: "/simulator/worlds/:world/snapshots/:name",
+  access: "simulator",
+  about: "Forgets a snapshot.",
+  params: snapshotParams,
+  answer: z.object({ dropped: z.boolean() }),
+  refusals: ["NO_WORLD"],
+});
+
+/** Largest file of a world that is imported, in bytes. */
+export const WORLD_FILE_MAX_BYTES = 256 * 1024 * 1024;
+/** What such a file is: a SQLite database. */
+export const WORLD_FILE_TYPE = "application/vnd.sqlite3";
+
+export const exportWorld = endpoint({
+  name: "worlds.export",
+  method: "GET",
+  path: "/simulator/worlds/:world/export",
+  access: "simulator",
+  about:
+    "The world in one file (SQLite): data, dice, switches, faults, recent traffic, its clock standing at this instant.",
+  params: worldParams,
+  answer: z
+    .instanceof(Uint8Array, { message: `a file as ${WORLD_FILE_TYPE}` })
+    .meta({ type: "string", format: "binary", contentMediaType: WORLD_FILE_TYPE }),
+  refusals: ["NO_WORLD"],
+});
+
+export const importWorld = endpoint({
+  name: "worlds.import",
+  method: "PUT",
+  path: "/simulator/worlds/:world/import",
+  access: "simulator",
+  about: "Opens such a file in place of the world of that name. One that is damaged or none of ours is refused whole.",
+  params: worldParams,
+  body: z
+    .instanceof(Uint8Array, { message: `a file as ${WORLD_FILE_TYPE}` })
+    .meta({ type: "string", format: "binary", contentMediaType: WORLD_FILE_TYPE }),
+  answer: worldSummary,
+  refusals: [],
+});

@@ -1,0 +1,32 @@
+import type { ExpectationResult, ScenarioReport, StepResult } from "@mekong/contract/simulator/scenarios";
+
+/** A run for a terminal: a line per step, what was not as it should be below it. */
+export function reportLines(report: ScenarioReport): string[] {
+  const { title, scenario, steps, expect, ok, problem, world, dryRun } = report;
+  return [
+    `${title} (${scenario})`,
+    ...steps.flatMap(stepLines),
+    ...expect.map((each) => `  ${each.ok ? "✓" : "✗"} ${each.get} ${wantedText(each)}`),
+    ok ? (dryRun ? "Nothing was done: a dry run" : `Passed, in world ${world}`) : `Failed. ${problem}`,
+    ...(ok || dryRun ? [] : [`Its state at that moment is in world ${world}`]),
+  ];
+}
+
+function stepLines({ step, title, say, ok, code, race, fired, problem }: StepResult): string[] {
+  const outcome = race
+    ? `${race.winners} succeeded${Object.entries(race.codes)
+        .map(([name, times]) => `, ${times} × ${name}`)
+        .join("")}`
+    : (code ?? "");
+  return [
+    `  ${ok ? "✓" : "✗"} ${step}. ${say ?? title}${outcome ? ` → ${outcome}` : ""}`,
+    ...fired.map(({ action, dueAt }) => `      then ${action}, due ${dueAt}`),
+    ...(problem === null ? [] : [`      ${problem}`]),
+  ];
+}
+
+function wantedText({ comparison, wanted, got, ok }: ExpectationResult): string {
+  return ok
+    ? `${comparison} ${JSON.stringify(wanted)}`
+    : `should be ${comparison} ${JSON.stringify(wanted)} and is ${JSON.stringify(got)}`;
+}

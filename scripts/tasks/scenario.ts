@@ -1,0 +1,76 @@
+import { readFileSync } from "node:fs";
+import { putScenario, runAround } from "@mekong/contract/simulator/scenarios";
+import { ToldError } from "../bootstrap/told-error.mjs";
+import { asking, connect, connectionOptions, readOptions } from "../control/connect";
+import { reportLines } from "../control/report";
+
+const USAGE = `npm run scenario -- NAME|FILE.yaml [options]     (without a name: lists them)
+  --world w           in this world; without it in a fresh one
+  --set name=value    in place of a value of the scenario, its seed or at; may be said again
+  --around day|week   one second before, at and after the boundary, each in a fresh world
+  --dry-run           says what it would do
+  --json              the report as JSON
+  --url, --token      where the stack is
+Exit codes: 0 passed, 1 failed or refused.`;
+
+const options = {
+  ...connectionOptions,
+  world: { type: "string" },
+  set: { type: "string", multiple: true },
+  around: { type: "string" },
+  "dry-run": { type: "boolean" },
+  json: { type: "boolean" },
+} as const;
+
+/** `npm run scenario -- NAME`: runs a scenario against a running stack. */
+export async function run(args: string[]): Promise<number> {
+  const { values, positionals } = readOptions(args, options, USAGE);
+  const [wanted, ...more] = positionals;
+  if (more.length > 0) throw new ToldError(`One scenario at a time, not also ${more.join(" ")}\n${USAGE}`);
+  const simulator = await connect(values);
+  if (wanted === undefined) {
+    const scenarios = await asking(() => simulator.scenarios());
+    for (const { group, name, title } of scenarios) console.log(`${group.padEnd(12)} ${name.padEnd(36)} ${title}`);
+    return 0;
+  }
+  const override = Object.fromEntries((values.set ?? []).map(pairOf));
+  const name = wanted.endsWith(".yaml") ? await asking(() => save(simulator, wanted)) : wanted;
+  if (values.around !== undefined) {
+    const boundary = values.around as "day";
+    const { runs, same } = await asking(() =>
+      simulator.call(runAround, { params: { name }, body: { boundary, override } }),
+    );
+    if (values.json) console.log(JSON.stringify({ runs, same }, null, 2));
+    else for (const { at, report } of runs) console.log([`At ${at}:`, ...reportLines(report), ""].join("\n"));
+    return runs.every(({ report }) => report.ok) ? 0 : 1;
+  }
+  const report = await asking(() => simulator.run(name, { world: values.world, override, dryRun: values["dry-run"] }));
+  console.log(values.json ? JSON.stringify(report, null, 2) : reportLines(report).join("\n"));
+  return report.ok ? 0 : 1;
+}
+
+/** A file is saved under the name that it says, and run from there. */
+async function save(simulator: Awaited<ReturnType<typeof connect>>, file: string): Promise<string> {
+  const yaml = readText(file);
+  const name = /^name:\s*["']?([a-z0-9-]+)/m.exec(yaml)?.[1] ?? "unnamed";
+  await simulator.call(putScenario, { params: { name }, body: { yaml } });
+  return name;
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch (error) {
+    throw new ToldError(`${file} can't be read: ${(error as Error).message}`);
+  }
+}
+
+/** `amount=500`: numbers and yes or no as such, anything else as text. */
+function pairOf(text: string): [string, string | number | boolean] {
+  const at = text.indexOf("=");
+  if (at < 1) throw new ToldError(`--set takes name=value, not ${JSON.stringify(text)}`);
+  const [name, value] = [text.slice(0, at), text.slice(at + 1)];
+  if (value === "true" || value === "false") return [name, value === "true"];
+  // A phone number is a text that looks like a number.
+  return [name, /^(0|[1-9]\d*)(\.\d+)?$/.test(value) ? Number(value) : value];
+}

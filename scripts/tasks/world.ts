@@ -1,0 +1,106 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { dropSnapshot, listSnapshots } from "@mekong/contract/simulator/world-files";
+import { ToldError } from "../bootstrap/told-error.mjs";
+import { asking, connect, connectionOptions, readOptions } from "../control/connect";
+
+const USAGE = `npm run world -- list
+npm run world -- create|reset|drop|audit WORLD
+npm run world -- export WORLD FILE
+npm run world -- import WORLD FILE
+npm run world -- snapshots WORLD
+npm run world -- snapshot|restore|forget WORLD NAME
+  --url, --token      where the stack is
+Exit codes: 0 done, 1 refused, or books that do not balance.`;
+
+type Simulator = Awaited<ReturnType<typeof connect>>;
+
+/** One command each; what it is given after the world's name, and what it tells. */
+const commands: Record<
+  string,
+  { needs: number; run: (simulator: Simulator, world: string, more: string) => Promise<string | false> }
+> = {
+  create: { needs: 1, run: async (simulator, name) => `${(await simulator.world({ name })).name} is made` },
+  reset: {
+    needs: 1,
+    run: async (simulator, world) => `${(await simulator.use(world).reset()).name} is what it was created as`,
+  },
+  drop: {
+    needs: 1,
+    run: async (simulator, world) =>
+      (await simulator.use(world).drop()).dropped ? `${world} is gone` : "There was none",
+  },
+  audit: {
+    needs: 1,
+    run: async (simulator, world) => {
+      const report = await simulator.use(world).audit();
+      if (report.ok) return `The books of ${world} balance: ${report.entries} entries, ${report.postings} postings`;
+      console.error(JSON.stringify(report, null, 2));
+      return false;
+    },
+  },
+  export: {
+    needs: 2,
+    run: async (simulator, world, file) => {
+      const bytes = await simulator.use(world).export();
+      writeFileSync(file, bytes);
+      return `${world} is in ${file} (${bytes.length} bytes)`;
+    },
+  },
+  import: {
+    needs: 2,
+    run: async (simulator, world, file) => `${(await simulator.import(world, read(file))).name} is what ${file} holds`,
+  },
+  snapshots: {
+    needs: 1,
+    run: async (simulator, world) => {
+      const { snapshots } = await simulator.call(listSnapshots, { params: { world } });
+      return snapshots.map(({ name, takenAt }) => `${name.padEnd(36)} ${takenAt}`).join("\n");
+    },
+  },
+  snapshot: {
+    needs: 2,
+    run: async (simulator, world, name) => {
+      await simulator.use(world).snapshot(name);
+      return `${world} is kept as ${name}`;
+    },
+  },
+  restore: {
+    needs: 2,
+    run: async (simulator, world, name) => `${(await simulator.use(world).restore(name)).name} is back at ${name}`,
+  },
+  forget: {
+    needs: 2,
+    run: async (simulator, world, name) =>
+      (await simulator.call(dropSnapshot, { params: { world, name } })).dropped
+        ? `${name} is forgotten`
+        : "There was none",
+  },
+};
+
+/** `npm run world -- …`: worlds of a running stack. */
+export async function run(args: string[]): Promise<number> {
+  const { values, positionals } = readOptions(args, connectionOptions, USAGE);
+  const [command = "", world = "", more = "", ...tooMany] = positionals;
+  const simulator = await connect(values);
+  if (command === "list") {
+    for (const { name, from, clock } of await asking(() => simulator.worlds())) {
+      console.log(`${name.padEnd(36)} from ${from.padEnd(12)} ${clock.now}${clock.frozen ? " (stands)" : ""}`);
+    }
+    return 0;
+  }
+  const known = commands[command];
+  const given = [world, more].filter(Boolean).length;
+  if (!known || given !== known.needs || tooMany.length > 0) throw new ToldError(USAGE);
+  const told = await asking(() => known.run(simulator, world, more));
+  if (told === false) return 1;
+  if (told !== "") console.log(told);
+  return 0;
+}
+
+function read(file: string): Uint8Array {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    throw new ToldError(`${file} can't be read: ${(error as Error).message}`);
+  }
+}
