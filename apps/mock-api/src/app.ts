@@ -6,6 +6,7 @@ import { chatSocket } from "./chat/socket";
 import { addDocs } from "./docs";
 import type { ApiSettings } from "./env";
 import { memberRoutes } from "./features/routes";
+import { Coverage } from "./http/coverage";
 import { addDoor } from "./http/door";
 import { toWire } from "./http/refuse";
 import { API_PREFIX } from "./http/serve";
@@ -48,6 +49,7 @@ export async function buildApp(settings: ApiSettings): Promise<App> {
     forceCloseConnections: "idle",
   });
   const routes: string[] = [];
+  const coverage = new Coverage();
   fastify.addHook("onRoute", ({ method, url }) => {
     routes.push(...[method].flat().map((verb) => `${verb} ${url}`));
   });
@@ -56,7 +58,7 @@ export async function buildApp(settings: ApiSettings): Promise<App> {
 
   await fastify.register(
     async (api) => {
-      addDoor(api, { worlds, simulator: settings.simulator });
+      addDoor(api, { worlds, simulator: settings.simulator, coverage });
       memberRoutes(api, settings);
     },
     { prefix: API_PREFIX },
@@ -66,7 +68,7 @@ export async function buildApp(settings: ApiSettings): Promise<App> {
   await addDocs(fastify, settings);
   const otherSockets = [CHAT_SOCKET_PATH];
   chatSocket(fastify, { worlds, settings });
-  if (settings.simulator) await fastify.register(simulatorRoutes, { worlds, settings, otherSockets });
+  if (settings.simulator) await fastify.register(simulatorRoutes, { worlds, settings, coverage, otherSockets });
   else refuseOtherUpgrades(fastify.server, otherSockets);
   return { fastify, worlds, routes };
 }

@@ -1,8 +1,10 @@
 import { endpointLabel } from "@mekong/contract/endpoint";
 import { Refusal } from "@mekong/contract/errors";
+import { SCREEN_HEADER } from "@mekong/contract/simulator/coverage";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { MAIN, type WorldRegistry } from "../world/registry";
 import { identify } from "./authenticate";
+import type { Coverage } from "./coverage";
 import { applyFault } from "./fault-effects";
 import { FaultBook } from "./faults";
 import { mask, maskUrl } from "./mask";
@@ -17,7 +19,11 @@ const ALWAYS_ANSWERS = "/api/lookup/active";
  * What every call of the member API passes, in this order and before its body is read: world,
  * terminated, who is calling, fault. On the way out: the world's time, and a row in the traffic.
  */
-export function addDoor(app: FastifyInstance, options: { worlds: WorldRegistry; simulator: boolean }): void {
+export function addDoor(
+  app: FastifyInstance,
+  options: { worlds: WorldRegistry; simulator: boolean; coverage: Coverage },
+): void {
+  const { coverage } = options;
   app.decorateRequest("visit", null);
 
   app.addHook("onRequest", async (request, reply): Promise<unknown> => {
@@ -25,7 +31,7 @@ export function addDoor(app: FastifyInstance, options: { worlds: WorldRegistry; 
     request.visit = visit;
     reply.header("x-world-time", visit.arrivedAt.toISOString());
     // A call whose connection is cut gets no onResponse: its row is written when its answer closes.
-    reply.raw.once("close", () => leave(request, 0));
+    reply.raw.once("close", () => leave(request, 0, coverage));
     const terminated = visit.world.switches.get("terminated") && request.routeOptions.url !== ALWAYS_ANSWERS;
     if (terminated) throw new Refusal("gone");
 
@@ -37,7 +43,7 @@ export function addDoor(app: FastifyInstance, options: { worlds: WorldRegistry; 
     return applyFault(fault.effect, request, reply);
   });
 
-  app.addHook("onResponse", async (request, reply) => leave(request, reply.statusCode));
+  app.addHook("onResponse", async (request, reply) => leave(request, reply.statusCode, coverage));
 
   app.setErrorHandler((error, request, reply) => {
     const { status, body } = toWire(error);
@@ -84,10 +90,14 @@ async function enter(
 }
 
 /** Writes the call's row in the traffic, once, and lets go of the world. */
-function leave(request: FastifyRequest, status: number): void {
+function leave(request: FastifyRequest, status: number, coverage: Coverage): void {
   const { visit } = request;
   if (!visit || visit.logged) return;
   visit.logged = true;
+  const screen = request.headers[SCREEN_HEADER];
+  if (visit.endpoint) {
+    coverage.note(endpointLabel(visit.endpoint), typeof screen === "string" ? screen : null, visit.code);
+  }
   TrafficLog.of(visit.world).add({
     at: visit.arrivedAt.toISOString(),
     method: request.method,

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import Fastify from "fastify";
 import { expect, onTestFinished, test } from "vitest";
+import { Coverage } from "../http/coverage";
 import { testFolder, testRegistry } from "../world/testing";
 import { simulatorRoutes } from "./routes";
 
@@ -28,7 +29,12 @@ async function serve(panelDir: string) {
     publicUrl: "http://127.0.0.1:4000",
     dataDir: testFolder(),
   };
-  await app.register(simulatorRoutes, { worlds: await testRegistry(), settings, panelDir });
+  await app.register(simulatorRoutes, {
+    worlds: await testRegistry(),
+    settings,
+    panelDir,
+    coverage: new Coverage(),
+  });
   onTestFinished(() => app.close());
   return app;
 }

@@ -2,10 +2,12 @@ import { join } from "node:path";
 import { isLoopback } from "@mekong/contract/settings";
 import type { FastifyInstance } from "fastify";
 import type { ApiSettings } from "../env";
+import type { Coverage } from "../http/coverage";
 import { PRISMA_DIR } from "../world/paths";
 import type { WorldRegistry } from "../world/registry";
 import { type AccessRule, checkPlace, checkToken } from "./access";
 import { actionRoutes } from "./action-routes";
+import { coverageRoutes } from "./coverage-routes";
 import { eventSocket } from "./event-socket";
 import { faultRoutes } from "./fault-routes";
 import { panelRoutes } from "./panel";
@@ -26,6 +28,8 @@ const SCENARIO_DIR = join(PRISMA_DIR, "..", "apps", "simulator", "scenarios");
 export interface SimulatorOptions {
   worlds: WorldRegistry;
   settings: Pick<ApiSettings, "host" | "simulatorToken" | "webUrl" | "publicUrl" | "dataDir">;
+  /** What the member API has answered. */
+  coverage: Coverage;
   /** Folder of the panel's build. */
   panelDir?: string;
   /** Paths of other WebSockets on this server, by how they begin: left to those who serve them. */
@@ -34,7 +38,7 @@ export interface SimulatorOptions {
 
 /** The simulator of design §7: control API, live events and panel, under /simulator. */
 export async function simulatorRoutes(app: FastifyInstance, options: SimulatorOptions): Promise<void> {
-  const { worlds, settings, panelDir = PANEL_DIR, otherSockets = [] } = options;
+  const { worlds, settings, coverage, panelDir = PANEL_DIR, otherSockets = [] } = options;
   const rule: AccessRule = { token: settings.simulatorToken, loopback: isLoopback(settings.host) };
 
   const library = new ScenarioLibrary(SCENARIO_DIR, settings.dataDir);
@@ -53,6 +57,7 @@ export async function simulatorRoutes(app: FastifyInstance, options: SimulatorOp
         actionRoutes(control, worlds);
         faultRoutes(control, worlds);
         readRoutes(control, worlds, settings);
+        coverageRoutes(control, coverage);
         scenarioRoutes(control, library, { app, worlds, publicUrl: settings.publicUrl });
       });
       await simulator.register(eventSocket, { worlds, rule, otherSockets });

@@ -7,6 +7,7 @@ import {
   type QueryOf,
 } from "@mekong/contract/endpoint";
 import { HTTP_TIMEOUT_MS, REQUESTED_WITH, UPLOAD_TIMEOUT_MS } from "@mekong/contract/limits";
+import { SCREEN_HEADER, SCREEN_MAX_CHARACTERS } from "@mekong/contract/simulator/coverage";
 import { isWorldName, WORLD_COOKIE } from "../../server/world-cookie";
 import { readLocale } from "../i18n/locale.server";
 import type { ApiResult } from "./api-result";
@@ -131,9 +132,19 @@ function headersFor(request: Request, token: string | undefined, options: CallOp
   });
   if (token) headers.set("Authorization", `Bearer ${token}`);
   if (options.idempotencyKey) headers.set("Idempotency-Key", options.idempotencyKey);
-  const world = settings().simulator ? plainCookie(request, WORLD_COOKIE) : null;
+  if (!settings().simulator) return headers;
+  const world = plainCookie(request, WORLD_COOKIE);
   if (isWorldName(world)) headers.set("X-World", world);
+  headers.set(SCREEN_HEADER, screenOf(request));
   return headers;
+}
+
+/** The page that the member is on: of a page's own load its address, of anything else the page that asked. */
+function screenOf(request: Request): string {
+  const page = request.headers.get("Sec-Fetch-Dest") === "document" ? null : request.headers.get("Referer");
+  const { pathname, searchParams } = new URL(page && URL.canParse(page) ? page : request.url);
+  const sheet = searchParams.get("m");
+  return encodeURI(`${pathname}${sheet ? `?m=${sheet}` : ""}`).slice(0, SCREEN_MAX_CHARACTERS);
 }
 
 function reasonOf(error: unknown): string {

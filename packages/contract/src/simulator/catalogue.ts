@@ -1,5 +1,6 @@
 import type { Endpoint } from "../endpoint";
 import { doAction, listActions } from "./actions";
+import { dropCoverage, getCoverage } from "./coverage";
 import { dropFault, dropFaults, listFaults, putFault } from "./faults";
 import { listMembers, listQrcodes, ready } from "./reads";
 import { listRoomMessages, listRooms } from "./reads-chat";
@@ -51,4 +52,6 @@ export const simulatorEndpoints: readonly Endpoint[] = [
   runScenario,
   runAround,
   race,
+  getCoverage,
+  dropCoverage,
 ] as unknown as Endpoint[];

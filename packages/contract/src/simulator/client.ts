@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { type AnswerOf, type Endpoint, type InputOf, pathOf } from "../endpoint";
 import { type ActionInput, type ActionName, type ActionOutput, doAction } from "./actions";
+import { getCoverage } from "./coverage";
 import { dropFault, dropFaults, type FaultRule, listFaults, putFault } from "./faults";
 import { listMembers, listQrcodes, ready } from "./reads";
 import { listRoomMessages, listRooms } from "./reads-chat";
@@ -209,6 +210,10 @@ export class SimulatorClient {
   run(scenario: string, { world, ...body }: RunOptions & { world?: string } = {}) {
     const name = world ?? `${scenario.slice(0, 30)}-${crypto.randomUUID().slice(0, 6)}`;
     return this.call(runScenario, { params: { world: name, name: scenario }, body });
+  }
+  /** Which codes were answered, where, and which never. */
+  coverage() {
+    return this.call(getCoverage, {});
   }
   async scenarios() {
     return (await this.call(listScenarios, {})).scenarios;

@@ -1,0 +1,60 @@
+import { refusalsOf } from "@mekong/contract/endpoint";
+import { errorCodes } from "@mekong/contract/errors";
+import { memberEndpoint, memberEndpointLabels } from "@mekong/contract/http/catalogue";
+import { type CoverageReport, SCREEN_MAX_CHARACTERS } from "@mekong/contract/simulator/coverage";
+
+/** Screens are named by callers: no more than so many pairs of screen and endpoint are kept. */
+const PAIRS_MAX = 5_000;
+
+interface Counted {
+  screen: string | null;
+  endpoint: string;
+  calls: number;
+  seen: Map<string, number>;
+}
+
+/** Which codes were answered by which endpoint on which screen, in all worlds of one server. */
+export class Coverage {
+  #since = new Date();
+  readonly #pairs = new Map<string, Counted>();
+
+  /** Counts an answer. @param code of a refusal, or null */
+  note(endpoint: string, screen: string | null, code: string | null): void {
+    const short = screen?.slice(0, SCREEN_MAX_CHARACTERS) ?? null;
+    const key = `${endpoint} ${short}`;
+    const pair = this.#pairs.get(key) ?? { screen: short, endpoint, calls: 0, seen: new Map() };
+    if (!this.#pairs.has(key)) {
+      if (this.#pairs.size >= PAIRS_MAX) return;
+      this.#pairs.set(key, pair);
+    }
+    pair.calls++;
+    if (code !== null) pair.seen.set(code, (pair.seen.get(code) ?? 0) + 1);
+  }
+
+  /** Begins anew. @returns since when */
+  begin(): Date {
+    this.#pairs.clear();
+    this.#since = new Date();
+    return this.#since;
+  }
+
+  report(): CoverageReport {
+    const pairs = [...this.#pairs.values()].sort(
+      (a, b) => (a.screen ?? "").localeCompare(b.screen ?? "") || a.endpoint.localeCompare(b.endpoint),
+    );
+    const everSeen = new Set(pairs.flatMap(({ seen }) => [...seen.keys()]));
+    const called = new Set(pairs.map(({ endpoint }) => endpoint));
+    return {
+      since: this.#since.toISOString(),
+      neverSeen: errorCodes.filter((code) => !everSeen.has(code)),
+      calls: pairs.map(({ screen, endpoint, calls, seen }) => ({
+        screen,
+        endpoint,
+        calls,
+        seen: Object.fromEntries(seen),
+        never: refusalsOf(memberEndpoint(endpoint)).filter((code) => !seen.has(code)),
+      })),
+      neverCalled: memberEndpointLabels.filter((label) => !called.has(label)),
+    };
+  }
+}
