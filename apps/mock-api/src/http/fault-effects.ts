@@ -21,6 +21,10 @@ export async function applyFault(effect: FaultEffect, request: FastifyRequest, r
     await sleep(least + Math.floor(share * (most - least + 1)), request);
     return undefined;
   }
+  if ("run" in effect) {
+    for (const { do: action, with: input = {} } of effect.run) await visit.world.act(action, input);
+    return undefined;
+  }
   if ("malformed" in effect) {
     visit.answer = '{"answer": ';
     return reply.header("content-type", "application/json; charset=utf-8").send(visit.answer);

@@ -259,3 +259,24 @@ test("fifty actions at once on one QR pay it once and the books balance", async 
   expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   expect(await world.audit()).toMatchObject({ ok: true });
 });
+
+test("a fault that runs actions does so at the call that it is for, which then goes on", async () => {
+  const app = await TestApp.signedIn();
+  const effect = { run: [{ do: "member.coins", with: { member: "0812345678", coins: 42 } }] };
+  const rule = { endpoint: "GET /api/account/profile", times: 1, effect };
+  expect((await app.send("PUT", "/simulator/worlds/test/faults/f", rule)).status).toBe(200);
+  const coins = async () => (await app.world.read.member.findUniqueOrThrow({ where: { username: "0812345678" } })).coin;
+  const before = await coins();
+  await app.send("GET", "/api/wallet");
+  expect(await coins()).toBe(before);
+  expect((await app.send("GET", "/api/account/profile")).status).toBe(200);
+  expect(await coins()).toBe(42);
+});
+
+test("a fault that would run what there is not, or what its action refuses, is refused", async () => {
+  const app = await TestApp.start();
+  const put = (step: unknown) =>
+    app.send("PUT", "/simulator/worlds/test/faults/f", { endpoint: "*", effect: { run: [step] } });
+  expect(refusalOf(await put({ do: "coins.rain" }))).toEqual([422, "KEY_INVALID", "effect.run.0.do"]);
+  expect(refusalOf(await put({ do: "member.coins", with: { member: "x" } }))[2]).toBe("effect.run.0.with.coins");
+});

@@ -33,7 +33,7 @@ export class World {
     readonly origin: Origin,
     private readonly readClient: PrismaClient,
     private readonly writeClient: PrismaClient,
-    runAction: RunAction,
+    private readonly runAction: RunAction,
   ) {
     this.dice = new Dice(origin.seed);
     this.#lane = new WriteLane(writeClient);
@@ -87,6 +87,19 @@ export class World {
     for (const { about, data } of changes) this.events.add({ at, type: "changed", about, data });
     if (changes.some(({ about }) => about === "schedule")) await this.time.arm();
     return result;
+  }
+
+  /**
+   * Runs an action because of something that happens in the world, and what it made due. One that refuses has no other
+   * consequence than that the world's events say so.
+   */
+  async act(action: string, input: unknown): Promise<void> {
+    const error = await this.runAction(this, action, input).then(
+      () => undefined,
+      (thrown: unknown) => (thrown instanceof Error ? thrown.message : String(thrown)),
+    );
+    await this.time.settle();
+    this.events.add({ at: this.clock.now().toISOString(), type: "action", about: action, data: { error } });
   }
 
   /** Writes a consistent copy of the database to a new file. */

@@ -3,12 +3,24 @@ import { type Endpoint, endpoint } from "../endpoint";
 import { errorCodes } from "../errors";
 import { memberEndpointLabels, memberEndpoints } from "../http/catalogue";
 import { instant } from "../http/common";
+import { actionCatalogue, actionNames } from "./actions";
 import { worldParams } from "./worlds";
 
 /** How long a fault lives when neither `times` nor `ttl` is given, in seconds. */
 export const FAULT_DEFAULT_TTL_SECONDS = 600;
 
 const code = z.enum(errorCodes as [(typeof errorCodes)[number], ...typeof errorCodes]);
+
+/** An action and its input, checked as the action itself would. */
+const actionOfFault = z
+  .strictObject({
+    do: z.enum(actionNames as [(typeof actionNames)[number], ...typeof actionNames]),
+    with: z.record(z.string(), z.unknown()).optional(),
+  })
+  .check(({ value, issues }) => {
+    const issue = actionCatalogue[value.do].input.safeParse(value.with ?? {}).error?.issues[0];
+    if (issue) issues.push({ code: "custom", message: issue.message, path: ["with", ...issue.path], input: value });
+  });
 
 /** What a fault does to a call. Exactly one. */
 export const faultEffect = z.union([
@@ -22,6 +34,9 @@ export const faultEffect = z.union([
     .meta({ title: "Answer late, least and most milliseconds" }),
   z.strictObject({ drop: z.literal(true) }).meta({ title: "Cut the connection before the call is done" }),
   z.strictObject({ hang: z.literal(true) }).meta({ title: "Never answer" }),
+  z
+    .strictObject({ run: z.array(actionOfFault).min(1).max(20) })
+    .meta({ title: "Run actions, then let the call go on" }),
   z.strictObject({ malformed: z.literal(true) }).meta({ title: "Answer something that is not the contract" }),
 ]);
 
