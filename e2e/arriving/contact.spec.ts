@@ -1,9 +1,9 @@
 import { APP_VERSION } from "@mekong/contract/limits";
 import { expect, test } from "../fixture";
 
-for (const { who, path, signedIn } of [
-  { who: "a visitor", path: "/contact", signedIn: false },
-  { who: "a member", path: "/user/contact", signedIn: true },
+for (const { who, path, signedIn, offset } of [
+  { who: "a visitor", path: "/contact", signedIn: false, offset: "0px" },
+  { who: "a member", path: "/user/contact", signedIn: true, offset: "16px" },
 ]) {
   test.describe(`for ${who}`, () => {
     test.use({ signedIn });
@@ -13,6 +13,7 @@ for (const { who, path, signedIn } of [
       await app.open(path);
       await expect(app.heading(t("support:contact.title"))).toBeVisible();
       await expect(page.getByText(t("support:contact.version", { version: APP_VERSION }))).toBeVisible();
+      await expect(page.getByRole("main").locator("div").first()).toHaveCSS("padding-top", offset);
       await expect(page.getByRole("img", { name: /LINE/ })).toBeVisible();
       await page.getByRole("button", { name: t("support:contact.copyLine") }).click();
       await expect(page.getByText(t("support:contact.copied"))).toBeVisible();

@@ -183,6 +183,35 @@ test.describe("an invite code", () => {
   });
 });
 
+test("what a step needs and can't be asked for is said, with a way to try again; nothing is lost", async ({
+  app,
+  page,
+  t,
+  world,
+  watch,
+}) => {
+  watch.expect(/^answer 5\d\d: GET \/register/);
+  await app.register.open();
+  await world.fault("sources", { endpoint: "GET /api/lookup/sources", effect: { code: "INTERNAL_SERVER_ERROR" } });
+  await app.register.givePhone(fresh.username);
+  await expect(app.register.problems()).toContainText(t("errors:INTERNAL_SERVER_ERROR"));
+  await app.register.name.fill("สมชาย");
+  await world.dropFaults();
+  await page.getByRole("link", { name: t("outcome:retry") }).click();
+  await expect(app.register.problems()).toHaveCount(0);
+  await expect(app.register.name).toHaveValue("สมชาย");
+  await expect(app.register.source.locator("option")).not.toHaveCount(1);
+
+  await world.fault("banks", { endpoint: "GET /api/lookup/banks", effect: { drop: true } });
+  await app.register.giveProfile({ name: "สมชาย", password: fresh.password });
+  await expect(app.register.step("bank")).toBeVisible();
+  await expect(app.register.problems()).toContainText(t("outcome:unreachable"));
+  await world.dropFaults();
+  await page.getByRole("link", { name: t("outcome:retry") }).click();
+  await app.register.giveBank(somchai);
+  await expect(app.heading(t("register:done"))).toBeVisible();
+});
+
 test("going back and reloading lose nothing but passwords", async ({ app, page }) => {
   await app.register.open();
   await app.register.givePhone(fresh.username);

@@ -3,7 +3,8 @@ import { expect, type Page } from "@playwright/test";
 /** A text key that nobody translated: `deposit:qr.title`, `qr.title`. Addresses and file names are no such thing. */
 const RAW_KEY =
   /^[a-z]+(\.[a-zA-Z]+)+$|errors:|\b(common|deposit|home|layout|login|outcome|profile|statement|ui|wallet):[a-z]/;
-const UNFILLED = /\{\{|\bundefined\b|\bNaN\b|\[object /;
+/** A hole in a text, or a character that did not survive the way here. */
+const UNFILLED = /\{\{|\bundefined\b|\bNaN\b|\[object |\uFFFD/;
 
 /** Every text a member can see or hear is a text, not a key and not a hole. Goes on when it fails. */
 export async function expectRealTexts(page: Page, where: string): Promise<void> {

@@ -1,4 +1,3 @@
-import { PassThrough } from "node:stream";
 import { type AppLoadContext, createReadableStreamFromReadable, type EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
@@ -7,6 +6,7 @@ import { I18nextProvider } from "react-i18next";
 import { readLocale } from "./i18n/locale.server";
 import { serverI18n } from "./i18n/translator.server";
 import { NonceContext } from "./root/nonce";
+import { withoutPadding } from "./server/without-padding.server";
 
 /** How long a streamed loader may take after the page's shell has been sent; longer than a call's timeout. */
 export const streamTimeout = 65_000;
@@ -27,7 +27,7 @@ export default function handleRequest(
     let didFail = false;
     const send = () => {
       shellSent = true;
-      const body = new PassThrough();
+      const body = withoutPadding();
       body.once("close", () => clearTimeout(patience));
       answer(new Response(createReadableStreamFromReadable(body), { headers, status: didFail ? 500 : status }));
       page.pipe(body);

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { BankStep } from "../features/register/bank-step";
@@ -28,7 +28,8 @@ export async function action({ request }: ActionFunctionArgs) {
 
 /** The wizard (spec §2): each step is an address of its own, so that back and reload work. */
 export default function Register() {
-  const { t } = useTranslation("register");
+  const { t } = useTranslation(["register", "outcome"]);
+  const { pathname, search } = useLocation();
   const { step, steps, shown, invited, lao, problem } = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
 
@@ -59,7 +60,23 @@ export default function Register() {
         <p className="text-sub text-ink-2">{t(`about.${step}`)}</p>
       </div>
       {problem ? (
-        <Notice tone="danger" announce>
+        <Notice
+          tone="danger"
+          announce
+          action={
+            // Back at the phone, its form is the way on.
+            problem.code === "UNVERIFIED_OTP" ? null : (
+              <Link
+                to={`${pathname}${search}`}
+                replace
+                preventScrollReset
+                className="min-h-6 text-sub font-semibold underline underline-offset-4"
+              >
+                {t("outcome:retry")}
+              </Link>
+            )
+          }
+        >
           {problem.text}
         </Notice>
       ) : null}

@@ -33,11 +33,10 @@ export default function PublicLayout() {
 
 function Tools() {
   return (
-    <div className="flex items-center gap-1">
-      <LanguageSwitch />
-      {/* The narrowest phones have no room for it beside the brand; they follow the device. */}
-      <ThemeSwitch className="hidden xs:block" />
-    </div>
+    <>
+      <LanguageSwitch className="ms-auto narrow:order-1 narrow:ms-0" />
+      <ThemeSwitch className="-me-2.5" />
+    </>
   );
 }
 

@@ -4,9 +4,9 @@ import { BarePage } from "../features/outcome/bare-page";
 import { NoticePanel } from "../features/outcome/notice-panel";
 import type { PageHandle } from "../root/document-title";
 
-export const handle = { title: "outcome:terminatedTitle" } satisfies PageHandle;
+export const handle = { title: "outcome:notFoundTitle" } satisfies PageHandle;
 
-/** The service is closed (spec §2). Its title is that of a page not found. */
+/** The service is closed (spec §2): the page says so, its title is that of a page not found. */
 export default function Terminated() {
   const { t } = useTranslation("outcome");
   return (

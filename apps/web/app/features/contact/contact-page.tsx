@@ -77,7 +77,7 @@ function Line({ lineId, lineUrl, lineQr }: Pick<NonNullable<ContactData["contact
       </h2>
       <QrPicture svg={lineQr} alt={t("contact.lineQr", { id: lineId })} />
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <span className="min-w-0 truncate text-body font-semibold">{lineId}</span>
+        <span className="min-w-0 text-body font-semibold">{lineId}</span>
         <CopyButton text={lineId} label={t("contact.copyLine")} onCopied={say} />
       </div>
       <a href={lineUrl} target="_blank" rel="noopener noreferrer" className={buttonClass("primary", "large", "w-full")}>

@@ -34,13 +34,18 @@ interface BrandProps {
   large?: boolean;
 }
 
-/** Mark and name. */
+/** Mark and name; where there is no room for the whole name the mark stands alone: the name wraps out of sight. */
 export function Brand({ large = false }: BrandProps) {
   const { t } = useTranslation("common");
   return (
-    <span className="inline-flex min-w-0 items-center gap-2.5">
+    <span
+      className={cx(
+        "inline-flex min-w-0 flex-wrap items-center gap-x-1.5 overflow-hidden xs:gap-x-2.5",
+        large ? "h-12" : "h-8",
+      )}
+    >
       <BrandMark className={large ? "size-12" : "size-8"} />
-      <span className={cx("truncate font-bold tracking-tight", large ? "text-h1" : "text-h2")}>{t("appName")}</span>
+      <span className={cx("font-bold tracking-tight", large ? "text-h1" : "text-h2")}>{t("appName")}</span>
     </span>
   );
 }

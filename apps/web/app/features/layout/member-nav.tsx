@@ -7,35 +7,40 @@ import { SheetLink } from "../../ui/sheet/sheet-link";
 import { BottomBar } from "./bottom-bar";
 import { NavItem, NavItemFace, navItemClass } from "./nav-item";
 
-/** Bottom menu of a member: home, statement, plus (the action menu), conditions, contact (spec §2). */
+/**
+ * Bottom menu of a member: home, statement, plus (the action menu), conditions, contact (spec §2). At 200 % zoom two
+ * places stand on each side of the plus, one over the other: in one row their words would be broken.
+ */
 export function MemberNav() {
   const { t } = useTranslation("layout");
   const [params] = useSearchParams();
   const menuOpen = params.get(SHEET_PARAM) === "menu";
   return (
     <BottomBar label={t("mainMenu")}>
-      <NavItem to="/user/home" icon={House} label={t("home")} />
-      <NavItem to="/user/statement" icon={ReceiptText} label={t("statement")} />
-      <div className="relative w-16 shrink-0 xs:w-18">
-        <SheetLink
-          sheet="menu"
-          aria-label={t("menu.title")}
-          className="pressable absolute -top-6 left-1/2 -ml-7.5 grid size-15 place-items-center rounded-plus bg-primary text-on-primary shadow-raised ring-6 ring-surface hover:bg-primary-pressed"
-        >
-          <Plus
-            aria-hidden
-            className={cx(
-              "size-7 transition-transform duration-320 ease-sheet motion-reduce:transition-none",
-              menuOpen && "rotate-45",
-            )}
-            strokeWidth={2.2}
-          />
+      <div className="flex flex-1 narrow:grid narrow:grid-flow-col narrow:grid-cols-[1fr_auto_1fr] narrow:grid-rows-2">
+        <NavItem to="/user/home" icon={House} label={t("home")} />
+        <NavItem to="/user/statement" icon={ReceiptText} label={t("statement")} />
+        <div className="relative w-16 shrink-0 xs:w-18 narrow:row-span-2 narrow:w-15">
+          <SheetLink
+            sheet="menu"
+            aria-label={t("menu.title")}
+            className="pressable absolute -top-6 left-1/2 -ml-7.5 grid size-15 place-items-center rounded-plus bg-primary text-on-primary shadow-raised ring-6 ring-surface hover:bg-primary-pressed"
+          >
+            <Plus
+              aria-hidden
+              className={cx(
+                "size-7 transition-transform duration-320 ease-sheet motion-reduce:transition-none",
+                menuOpen && "rotate-45",
+              )}
+              strokeWidth={2.2}
+            />
+          </SheetLink>
+        </div>
+        <SheetLink sheet="conditions" className={navItemClass()}>
+          <NavItemFace icon={FileText} label={t("conditions")} />
         </SheetLink>
+        <NavItem to="/user/contact" icon={MessageCircleMore} label={t("contact")} />
       </div>
-      <SheetLink sheet="conditions" className={navItemClass()}>
-        <NavItemFace icon={FileText} label={t("conditions")} />
-      </SheetLink>
-      <NavItem to="/user/contact" icon={MessageCircleMore} label={t("contact")} />
     </BottomBar>
   );
 }

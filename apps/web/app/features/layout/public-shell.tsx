@@ -25,7 +25,7 @@ export function PublicShell({ tools, children }: PublicShellProps) {
         <RiverLines className="absolute inset-0 size-full" />
       </div>
       <div className="relative mx-auto flex min-h-dvh max-w-120 flex-col pb-[calc(5rem+var(--safe-bottom))]">
-        <header className="gutter paint-on flex min-h-16 items-center justify-between gap-3 text-white">
+        <header className="gutter paint-on flex min-h-16 flex-wrap items-center justify-between gap-x-1 py-2 text-white xs:gap-x-3">
           <Brand />
           {tools}
         </header>

@@ -32,7 +32,7 @@ export function LoginForm({ failed }: { failed: FailedLogin | undefined }) {
   }, [failed]);
 
   return (
-    <Form ref={form} method="post" replace onInput={() => setCleared(failed)} className="space-y-5">
+    <Form ref={form} method="post" replace onInput={() => setCleared(failed)} className="grid grid-cols-1 gap-5">
       <TextInput
         label={t("username")}
         name="username"

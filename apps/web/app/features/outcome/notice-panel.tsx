@@ -29,7 +29,7 @@ export function NoticePanel({ icon: Icon, tone, title, text, action }: NoticePan
         <PageTitle>{title}</PageTitle>
         <p className="text-body text-ink-2 text-balance">{text}</p>
       </div>
-      <a href={action.href} className={buttonClass("primary", "large", "min-w-56")}>
+      <a href={action.href} className={buttonClass("primary", "large", "w-56 max-w-full")}>
         {action.label}
       </a>
     </div>

@@ -12,13 +12,17 @@ interface DetailProps {
 /** One line of the profile: a label, what it says, and what can be done with it. Goes inside a `dl`. */
 export function Detail({ label, about, action, children }: DetailProps) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 py-3">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 py-3 narrow:grid-cols-1">
       <dt className="text-caption text-ink-2">{label}</dt>
       <dd className="col-start-1">
         <p className="text-body font-medium break-words">{children}</p>
         {about ? <p className="text-caption text-ink-2">{about}</p> : null}
       </dd>
-      {action ? <dd className="col-start-2 row-span-2 row-start-1 self-center">{action}</dd> : null}
+      {action ? (
+        <dd className="col-start-2 row-span-2 row-start-1 self-center narrow:col-start-1 narrow:row-auto narrow:mt-2">
+          {action}
+        </dd>
+      ) : null}
     </div>
   );
 }

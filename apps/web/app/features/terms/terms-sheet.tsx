@@ -1,6 +1,8 @@
 import { useTranslation } from "react-i18next";
+import { buttonClass } from "../../ui/button-class";
 import { SheetBody } from "../../ui/sheet/sheet-body";
 import { SheetHeader } from "../../ui/sheet/sheet-header";
+import { SheetLink } from "../../ui/sheet/sheet-link";
 import type { TermsData } from "./terms-data";
 import { TermsText } from "./terms-text";
 
@@ -9,14 +11,19 @@ interface TermsSheetProps {
   sent: TermsData | null;
 }
 
-/** Conditions of deposits, bonuses and withdrawals; or the terms of use, to read again. */
+/** Conditions of deposits, bonuses and withdrawals, which lead on to the terms of use; or those, to read again. */
 export default function TermsSheet({ name, sent }: TermsSheetProps) {
   const { t } = useTranslation("layout");
   return (
     <>
       <SheetHeader title={t(`sheet.${name}`)} />
       <SheetBody>
-        <TermsText kind={name === "conditions" ? "conditions" : "agreements"} sent={sent} />
+        <TermsText key={name} kind={name === "conditions" ? "conditions" : "agreements"} sent={sent} />
+        {name === "conditions" ? (
+          <SheetLink sheet="terms" replace className={buttonClass("soft", "medium", "mt-6 w-full")}>
+            {t("sheet.terms")}
+          </SheetLink>
+        ) : null}
       </SheetBody>
     </>
   );

@@ -46,7 +46,7 @@ export function FieldError({ id, children }: { id?: string; children?: string | 
       {children ? (
         <>
           <CircleAlert aria-hidden className="mt-0.5 size-4.5 shrink-0" />
-          <span>{children}</span>
+          <span className="min-w-0">{children}</span>
         </>
       ) : null}
     </p>

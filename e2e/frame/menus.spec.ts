@@ -1,0 +1,96 @@
+import { demoMember } from "../../prisma/seed/demo";
+import { expect, test } from "../fixture";
+import { languageNames, languages } from "../support/words";
+
+/** What this browser knows of the member, by the names of local storage. */
+const known = () => ["user-info", "last_sync"].filter((key) => localStorage.getItem(key) !== null);
+
+for (const { locale, t } of languages) {
+  test.describe(`in ${languageNames[locale]}`, () => {
+    test.use({ language: locale });
+
+    test("a visitor's menu leads to login, register and contact, each with its title", async ({ app, page }) => {
+      await app.open("/contact");
+      for (const [place, address, title] of [
+        [t("layout:home"), "/login", t("login:title")],
+        [t("layout:register"), "/register", t("register:title")],
+        [t("layout:contact"), "/contact", t("support:contact.title")],
+      ] as const) {
+        await app.menuLink(place).click();
+        await expect(page).toHaveURL(address);
+        await expect(page).toHaveTitle(`${title} · ${t("common:appName")}`);
+        await expect(app.menuLink(place)).toHaveAttribute("aria-current", "page");
+      }
+    });
+
+    test.describe("a member's", () => {
+      test.use({ signedIn: true });
+
+      test("bars lead to home, statement, contact and the profile, each with its title", async ({ app, page }) => {
+        await app.open("/user/profile");
+        const logo = page.getByRole("banner").getByRole("link", { name: t("layout:toHome") });
+        const profile = page.getByRole("banner").getByRole("link", {
+          name: t("layout:profileOf", { name: demoMember.name }),
+        });
+        for (const [place, address, title] of [
+          [app.menuLink(t("layout:home")), "/user/home", t("home:title")],
+          [app.menuLink(t("layout:statement")), "/user/statement", t("statement:title")],
+          [app.menuLink(t("layout:contact")), "/user/contact", t("support:contact.title")],
+          [logo, "/user/home", t("home:title")],
+          [profile, "/user/profile", t("profile:title")],
+        ] as const) {
+          await place.click();
+          await expect(page).toHaveURL(address);
+          await expect(page).toHaveTitle(`${title} · ${t("common:appName")}`);
+        }
+      });
+
+      test("conditions open over the page one is on, and lead on to the terms of use", async ({ app, page }) => {
+        await app.open("/user/profile");
+        await app.menuLink(t("layout:conditions")).click();
+        await expect(page).toHaveURL("/user/profile?m=conditions");
+        await app
+          .sheet(t("layout:sheet.conditions"))
+          .getByRole("link", { name: t("layout:sheet.terms") })
+          .click();
+        const terms = app.sheet(t("layout:sheet.terms"));
+        await expect(terms.getByRole("heading", { level: 3 }).first()).toBeVisible();
+        await page.keyboard.press("Escape");
+        await expect(terms).toBeHidden();
+        await expect(page).toHaveURL("/user/profile");
+      });
+    });
+  });
+}
+
+test.describe("a member", () => {
+  test.use({ signedIn: true });
+
+  test("is led home from / and from /user", async ({ page }) => {
+    for (const address of ["/", "/user"]) {
+      await page.goto(address);
+      await expect(page, address).toHaveURL("/user/home");
+    }
+  });
+
+  test("who logs out, or comes to a page for visitors, leaves nothing of theirs in this browser", async ({
+    app,
+    page,
+    t,
+    context,
+  }) => {
+    await app.home.open();
+    await expect(app.home.card).toBeVisible();
+    expect(await page.evaluate(known)).toEqual(["user-info", "last_sync"]);
+    await page.getByRole("button", { name: t("layout:logout") }).click();
+    await expect(page).toHaveURL("/login");
+    expect(await page.evaluate(known)).toEqual([]);
+
+    await app.login.signIn();
+    await expect(app.home.card).toBeVisible();
+    expect(await page.evaluate(known)).toEqual(["user-info", "last_sync"]);
+    await app.open("/contact");
+    expect(await page.evaluate(known)).toEqual([]);
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain("session");
+  });
+});
