@@ -18,6 +18,14 @@ test("the wallet card says total, parts, coins and when that was true", async ({
   await expect(app.home.refreshButton).toContainText(t("wallet:updatedAt", { time: "10:05:00" }));
 });
 
+test("a refresh asks for all games, and for the wallet after them", async ({ app, world }) => {
+  await app.home.open();
+  const asked = async () => (await world.traffic({ endpoint: "GET /api/wallet" })).rows.map(({ endpoint }) => endpoint);
+  const before = await asked();
+  await app.home.refresh();
+  expect((await asked()).slice(before.length)).toEqual(["GET /api/wallet/refresh/slot", "GET /api/wallet"]);
+});
+
 test("the switch leads to the bonus card and back", async ({ app, page, t, world }) => {
   await world.do("member.credit", { member: demoMember.username, wallet: "bonus", amount: 123.45 });
   await app.home.open();

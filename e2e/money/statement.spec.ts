@@ -20,6 +20,26 @@ test.describe("a member with many entries", () => {
     await expect(app.statement.entries.first()).toContainText(money(30));
   });
 
+  test("turns the pages by keyboard: where a step leads no further, its page has the focus", async ({
+    app,
+    page,
+    t,
+    world,
+  }) => {
+    for (let baht = 1; baht <= 2 * STATEMENT_PAGE_SIZE; baht += 1) {
+      await world.do("member.credit", { member: demoMember.username, wallet: "main", amount: baht });
+    }
+    await app.statement.open("?page=2");
+    const pageLink = (number: number) =>
+      app.statement.pages.getByRole("link", { name: t("ui:page", { page: number }), exact: true });
+    await app.statement.pages.getByRole("link", { name: t("ui:nextPage") }).press("Enter");
+    await expect(page).toHaveURL("/user/statement?page=3");
+    await expect(pageLink(3)).toBeFocused();
+    await pageLink(2).press("Enter");
+    await expect(pageLink(2)).toHaveAttribute("aria-current", "page");
+    await expect(pageLink(2)).toBeFocused();
+  });
+
   test("is told how long ago an entry was, by the world's clock", async ({ app, t, world, advance }) => {
     await world.do("member.credit", { member: demoMember.username, wallet: "main", amount: 5 });
     await advance({ hours: 2 });

@@ -53,6 +53,26 @@ test("pressing twice opens one claim, confirming twice pays once, and back leads
   expect(await claimsAsked(world)).toHaveLength(1);
 });
 
+test.describe("when the coupon that was claimed is gone", () => {
+  for (const { order, effect } of [
+    { order: "before the sheet is", effect: null },
+    { order: "after the sheet is", effect: { delayMs: [1_500, 1_500] as [number, number] } },
+  ]) {
+    test(`${order}, the focus is on the list's heading`, async ({ app, page, t, world }) => {
+      for (const amount of [10, 20]) await grant(world, amount);
+      await app.spin.open();
+      await app.spin.claimOf("฿20 credit").press("Enter");
+      if (effect) await world.fault("late", { endpoint: "GET /api/spinwheel/coupon", effect });
+      await app.spin.confirmClaim.press("Enter");
+      await expect(app.spin.claim).toBeHidden();
+      await expect(app.spin.rows).toHaveText([/^1\s*Gift 10/]);
+      await expect(app.spin.coupons.getByRole("heading", { name: t("wheel:coupons.title") })).toBeFocused();
+      await page.keyboard.press("Tab");
+      await expect(app.spin.claimOf("฿10 credit")).toBeFocused();
+    });
+  }
+});
+
 test("a spin and a claim that are sent again, as after a lost answer, are done once", async ({
   context,
   stack,

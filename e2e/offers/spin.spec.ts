@@ -36,6 +36,7 @@ test("the wheel turns, stops on the slice the backend drew, and its prize is con
 
   await expect(app.spin.prize).toBeVisible();
   await expect(app.spin.prize).toContainText("฿100");
+  await expect(app.spin.confetti).not.toHaveCSS("display", "none");
   await app.spin.expectStopped("฿100");
   expect(sliceUnderPointer(await app.spin.rotation(), wheelSlices.length)).toBe(indexOf("credit100"));
   await app.spin.expectCoins(1);
@@ -63,7 +64,16 @@ test("the wheel turns, stops on the slice the backend drew, and its prize is con
 test.describe("with less motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("the wheel stands where it stops at once, on each slice there is", async ({ app, world }) => {
+  test("the wheel stands where it stops at once, on each slice there is; prizes are felt, without confetti", async ({
+    app,
+    page,
+    world,
+  }) => {
+    await page.addInitScript(() => {
+      const felt: unknown[] = [];
+      Object.assign(window, { felt });
+      navigator.vibrate = (pattern) => felt.push(pattern) > 0;
+    });
     await world.do("member.coins", { member, coins: wheelSlices.length });
     for (const { code } of wheelSlices) await world.do("spin.rig", { code, member });
     await app.spin.open();
@@ -73,8 +83,14 @@ test.describe("with less motion", () => {
       expect(sliceUnderPointer(await app.spin.rotation(), wheelSlices.length)).toBe(index);
       await app.spin.expectCoins(wheelSlices.length - 1 - index);
       await expect(app.spin.prize).toBeVisible({ visible: prize !== "NONE" });
-      if (prize !== "NONE") await app.spin.confirmPrize();
+      await expect(app.spin.confetti).toHaveCount(prize === "NONE" ? 0 : 1);
+      if (prize === "NONE") continue;
+      await expect(app.spin.confetti).toHaveCSS("display", "none");
+      await app.spin.confirmPrize();
     }
+    // A stop is one pulse, a prize several.
+    const felt = await page.evaluate(() => (window as unknown as { felt: number[][] }).felt);
+    expect(felt.map(({ length }) => length > 1)).toEqual(wheelSlices.map(({ prize }) => prize !== "NONE"));
   });
 
   test("without coins there is no spin; it says why and how to get some", async ({ app, page, t, world }) => {

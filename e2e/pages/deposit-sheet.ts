@@ -24,6 +24,8 @@ export class DepositSheet {
   readonly createAgain: Locator;
   readonly cancel: Locator;
   readonly done: Locator;
+  readonly save: Locator;
+  readonly share: Locator;
   readonly countdown: Locator;
   readonly presets: Locator;
 
@@ -38,6 +40,8 @@ export class DepositSheet {
     this.createAgain = this.qr.getByRole("button", { name: t("deposit:qr.createAgain") });
     this.cancel = this.qr.getByRole("button", { name: t("deposit:qr.cancel") });
     this.done = this.qr.getByRole("button", { name: t("deposit:qr.done") });
+    this.save = this.qr.getByRole("button", { name: t("deposit:qr.save") });
+    this.share = this.qr.getByRole("button", { name: t("deposit:qr.share") });
     this.countdown = this.qr.getByRole("timer");
     this.presets = this.qr.getByRole("group", { name: t("deposit:qr.presets") }).getByRole("button");
   }

@@ -14,6 +14,8 @@ export class SpinPage {
   readonly rows: Locator;
   readonly pages: Locator;
   readonly prize: Locator;
+  /** Paper that rains on a prize. */
+  readonly confetti: Locator;
   readonly claim: Locator;
   readonly alert: Locator;
 
@@ -30,6 +32,7 @@ export class SpinPage {
     this.rows = this.coupons.getByRole("row").filter({ has: page.getByRole("cell") });
     this.pages = this.coupons.getByRole("navigation", { name: t("wheel:coupons.pages") });
     this.prize = page.getByRole("dialog", { name: t("wheel:prize.title"), exact: true });
+    this.confetti = this.prize.locator(".confetti");
     this.claim = page.getByRole("dialog", { name: t("wheel:claim.title"), exact: true });
     this.alert = page.getByRole("alertdialog");
   }

@@ -3,8 +3,13 @@ import jsQR from "jsqr";
 import { PNG } from "pngjs";
 
 /** Reads a QR from the screen as a phone's camera would: the picture as it is drawn. Null when it cannot be read. */
-async function readQr(picture: Locator): Promise<string | null> {
-  const { width, height, data } = PNG.sync.read(await picture.screenshot({ animations: "disabled" }));
+export async function readQr(picture: Locator): Promise<string | null> {
+  return readPng(await picture.screenshot({ animations: "disabled" }));
+}
+
+/** What the QR in a PNG says. Null when it cannot be read. */
+export function readPng(png: Buffer): string | null {
+  const { width, height, data } = PNG.sync.read(png);
   return jsQR(new Uint8ClampedArray(data), width, height)?.data ?? null;
 }
 

@@ -34,7 +34,7 @@ export default function PublicLayout() {
 function Tools() {
   return (
     <>
-      <LanguageSwitch className="ms-auto narrow:order-1 narrow:ms-0" />
+      <LanguageSwitch className="ms-auto max-2xs:order-1 max-2xs:ms-0" />
       <ThemeSwitch className="-me-2.5" />
     </>
   );

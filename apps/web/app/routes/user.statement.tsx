@@ -59,7 +59,7 @@ export default function Statement() {
   const asking = state === "loading";
   return (
     <div className="mx-auto max-w-140">
-      <div className="flex items-center justify-between gap-3 pt-2 pb-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 pt-2 pb-3">
         <PageTitle>{t("statement:title")}</PageTitle>
         <div className="-me-2.5 flex items-center gap-1">
           <SheetLink sheet="slips" className={buttonClass("soft", "medium")}>

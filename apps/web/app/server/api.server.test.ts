@@ -1,5 +1,6 @@
 import { login } from "@mekong/contract/http/login";
 import { lookupActive } from "@mekong/contract/http/lookup";
+import { findPromotion } from "@mekong/contract/http/promotion";
 import { cancelQrcode, createQrcode } from "@mekong/contract/http/qrcode";
 import { listStatements } from "@mekong/contract/http/statement";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
@@ -83,6 +84,21 @@ test.each<[string, number, unknown, Record<string, string>]>([
   expect(await active()).toEqual({ kind: "broken" });
   expect(backend.calls).toHaveLength(1);
   expect(warned).toHaveBeenCalledOnce();
+});
+
+test.each([200, 204])("an answer %i without a body is nothing, where nothing is an answer", async (status) => {
+  backend.handles((response) => void response.writeHead(status).end());
+  const asked = await apiFor(request(), { token: "t-1" }).call(findPromotion, { params: { code: "NONE" } });
+  expect(asked).toMatchObject({ kind: "ok", answer: null });
+  expect(warned).not.toHaveBeenCalled();
+  expect(await active()).toEqual({ kind: "broken" });
+  expect(warned).toHaveBeenCalledOnce();
+});
+
+test("a failure without a body is broken", async () => {
+  backend.handles((response) => void response.writeHead(502).end());
+  const asked = await apiFor(request(), { token: "t-1" }).call(findPromotion, { params: { code: "NONE" } });
+  expect(asked).toEqual({ kind: "broken" });
 });
 
 test("a cut connection is unreachable", async () => {

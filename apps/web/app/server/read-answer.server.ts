@@ -28,7 +28,7 @@ export interface RawAnswer {
 
 /** Sorts an answer into the arms of `ApiResult`; `why` says what broke the contract. */
 export function readAnswer(endpoint: Endpoint, raw: RawAnswer): ApiResult<unknown> & { why?: string } {
-  const body = parseJson(raw.text);
+  const body = bodyOf(raw);
   if (body === undefined) return { kind: "broken", why: `status ${raw.status}, not JSON` };
   const said = refusal.safeParse(body);
   if (said.success && said.data.message === "gone") return { kind: "gone" };
@@ -48,7 +48,9 @@ export function readAnswer(endpoint: Endpoint, raw: RawAnswer): ApiResult<unknow
   return { kind: "refused", code: message, message, ...details, status: raw.status };
 }
 
-function parseJson(text: string): unknown {
+/** What a body says; undefined when it is no JSON. A success without a body says nothing: null, as where there is no promotion. */
+function bodyOf({ status, text }: RawAnswer): unknown {
+  if (status < 300 && text.trim() === "") return null;
   try {
     return JSON.parse(text);
   } catch {

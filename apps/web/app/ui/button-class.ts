@@ -12,7 +12,7 @@ const tones: Record<ButtonTone, string> = {
 };
 
 const sizes: Record<ButtonSize, string> = {
-  large: "min-h-13 px-5 text-body rounded-button",
+  large: "min-h-13 px-5 max-2xs:px-3 text-body rounded-button",
   medium: "min-h-11 px-4 text-sub rounded-input",
 };
 

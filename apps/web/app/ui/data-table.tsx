@@ -9,7 +9,7 @@ export interface Column<Row> {
   isHeader?: boolean;
   /** Stands at the row's end, as amounts do. */
   end?: boolean;
-  /** Where there is no room for a line of all, it stands under the others. */
+  /** Where there is no room for a line of all, it begins another one. */
   below?: boolean;
 }
 
@@ -28,13 +28,13 @@ export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps
       <table className="w-full border-collapse stacked:block">
         <caption className="pb-1.5 text-start text-h3 stacked:block">{caption}</caption>
         <thead className="stacked:sr-only">
-          <tr>
+          <tr className="stacked:block">
             {columns.map(({ name, end }) => (
               <th
                 key={name}
                 scope="col"
                 className={cx(
-                  "py-1.5 text-caption font-medium text-ink-3 not-last:pe-3",
+                  "py-1.5 text-caption font-medium text-ink-3 not-last:pe-3 stacked:block stacked:w-px stacked:overflow-hidden stacked:p-0!",
                   end ? "text-end" : "text-start",
                 )}
               >
@@ -61,7 +61,7 @@ function DataCell<Row>({ column: { cell, isHeader, end, below }, row }: { column
   const className = cx(
     "py-2.5 align-baseline text-sub font-normal not-last:pe-3 stacked:p-0!",
     end ? "text-end" : "text-start",
-    below ? "stacked:basis-full stacked:text-start" : "stacked:min-w-0",
+    below ? "stacked:basis-[max(12rem,100%-4.5rem)] stacked:text-start" : "stacked:min-w-0",
     end && !below && "stacked:ms-auto",
   );
   if (!isHeader) return <td className={className}>{cell(row)}</td>;

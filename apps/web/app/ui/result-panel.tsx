@@ -35,7 +35,7 @@ export function ResultPanel({ tone, title, amount, children }: ResultPanelProps)
       <span key={tone} className={cx("pop grid size-20 place-items-center rounded-full", className)}>
         <Icon aria-hidden className="size-9" strokeWidth={2.2} />
       </span>
-      <div className="max-w-80 space-y-1.5">
+      <div className="w-full max-w-80 space-y-1.5">
         <h3 ref={heading} tabIndex={-1} className="text-h2 text-pretty outline-none">
           {title}
         </h3>

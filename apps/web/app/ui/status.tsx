@@ -13,8 +13,8 @@ const looks: Record<StatusTone, { icon: LucideIcon; className: string }> = {
 export function Status({ tone, children }: { tone: StatusTone; children: string }) {
   const { icon: Icon, className } = looks[tone];
   return (
-    <span className={cx("inline-flex items-center gap-1 text-caption font-medium", className)}>
-      <Icon aria-hidden className="size-3.5 shrink-0" strokeWidth={2.25} />
+    <span className={cx("inline-flex items-start gap-1 text-caption font-medium", className)}>
+      <Icon aria-hidden className="mt-[0.21875rem] size-3.5 shrink-0" strokeWidth={2.25} />
       {children}
     </span>
   );

@@ -74,6 +74,26 @@ test("arrow keys, Home and End step by whole banners", () => {
   }
 });
 
+test("who presses while it still scrolls is led on from where it is going, unless a finger stops it", () => {
+  // Scrolling takes its time: nothing has moved yet.
+  const aims: (number | undefined)[] = [];
+  HTMLElement.prototype.scrollTo = ((to?: ScrollToOptions) => aims.push(to?.left)) as HTMLElement["scrollTo"];
+  show(three);
+  fireEvent.click(button("Next banner"));
+  fireEvent.click(button("Next banner"));
+  fireEvent.keyDown(track(), { key: "ArrowLeft" });
+  expect(aims).toEqual([WIDTH, 2 * WIDTH, WIDTH]);
+  fireEvent.pointerDown(track());
+  fireEvent.click(button("Next banner"));
+  expect(aims.at(-1)).toBe(WIDTH);
+  track().scrollLeft = WIDTH;
+  fireEvent.scroll(track());
+  track().scrollLeft = 0;
+  fireEvent.scroll(track());
+  fireEvent.click(button("Next banner"));
+  expect(aims.at(-1)).toBe(WIDTH);
+});
+
 test("a dot leads to its banner without a step in the history", () => {
   show(three);
   const before = location.href;

@@ -33,6 +33,8 @@ export function BannerCarousel({ banners, label }: BannerCarouselProps) {
   const id = useId();
   const track = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
+  // Where it is scrolling to by itself. Another press on the way there steps on from it, not from what is in view.
+  const aim = useRef<number | null>(null);
   const hydrated = useHydrated();
   const last = banners.length - 1;
   if (last < 0) return null;
@@ -46,20 +48,33 @@ export function BannerCarousel({ banners, label }: BannerCarouselProps) {
   /** Scrolls to a banner, smoothly where motion is welcome: the list's own style says so. */
   function show(index: number): void {
     const list = track.current;
-    const banner = list?.children[Math.min(last, Math.max(0, index))] as HTMLElement | undefined;
-    if (list && banner) list.scrollTo({ left: banner.offsetLeft - list.offsetLeft });
+    const wanted = Math.min(last, Math.max(0, index));
+    const banner = list?.children[wanted] as HTMLElement | undefined;
+    if (!list || !banner) return;
+    aim.current = wanted;
+    list.scrollTo({ left: banner.offsetLeft - list.offsetLeft });
   }
 
   function follow(): void {
     const list = track.current;
-    if (list) setCurrent(Math.min(last, Math.round((list.scrollLeft / list.scrollWidth) * banners.length)));
+    if (!list) return;
+    const inView = Math.min(last, Math.round((list.scrollLeft / list.scrollWidth) * banners.length));
+    if (inView === aim.current) aim.current = null;
+    setCurrent(inView);
   }
+
+  /** The member scrolls it now. */
+  function takeOver(): void {
+    aim.current = null;
+  }
+
+  const from = () => aim.current ?? current;
 
   function step(event: KeyboardEvent): void {
     const target = keys[event.key];
     if (!target) return;
     event.preventDefault();
-    show(target(current, last));
+    show(target(from(), last));
   }
 
   function jump(event: MouseEvent, index: number): void {
@@ -77,6 +92,8 @@ export function BannerCarousel({ banners, label }: BannerCarouselProps) {
         tabIndex={0}
         aria-label={label}
         onScroll={follow}
+        onPointerDown={takeOver}
+        onWheel={takeOver}
         onKeyDown={step}
         className="no-scrollbar relative grid snap-x snap-mandatory auto-cols-[100%] grid-flow-col gap-3 overflow-x-auto overscroll-x-contain rounded-card motion-safe:scroll-smooth"
       >
@@ -95,7 +112,7 @@ export function BannerCarousel({ banners, label }: BannerCarouselProps) {
             icon={ChevronLeft}
             label={t("previousBanner")}
             aria-disabled={current === 0}
-            onClick={() => show(current - 1)}
+            onClick={() => show(from() - 1)}
             className={arrow}
           />
         ) : null}
@@ -122,7 +139,7 @@ export function BannerCarousel({ banners, label }: BannerCarouselProps) {
             icon={ChevronRight}
             label={t("nextBanner")}
             aria-disabled={current === last}
-            onClick={() => show(current + 1)}
+            onClick={() => show(from() + 1)}
             className={arrow}
           />
         ) : null}

@@ -17,7 +17,7 @@ export function LeftoverBonus({ amount, currency, hidden }: LeftoverBonusProps) 
   const { t } = useTranslation("bonus");
   return (
     <Card className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
-      <p className="min-w-40 flex-1 text-sub text-ink-2">
+      <p className="min-w-[min(10rem,100%)] flex-1 text-sub text-ink-2">
         <span className="block text-h3 text-ink">
           <Money amount={amount} currency={currency} hidden={hidden} />
         </span>

@@ -31,7 +31,7 @@ export function ChannelRow({ mark, title, note, badge, details, page }: ChannelR
         </span>
         <span className="block text-caption text-ink-2">{note}</span>
       </span>
-      <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-3" />
+      <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-3 max-2xs:hidden" />
     </>
   );
   return (

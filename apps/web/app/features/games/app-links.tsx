@@ -18,7 +18,7 @@ export function AppLinks({ android, ios }: AppLinksProps) {
   ].flatMap(({ name, address }) => (address ? [{ name, address }] : []));
   if (apps.length === 0) return null;
   return (
-    <ul aria-label={t("apps")} className="grid auto-cols-fr grid-flow-col gap-2.5">
+    <ul aria-label={t("apps")} className="grid auto-cols-fr grid-flow-col gap-2.5 max-2xs:grid-flow-row">
       {apps.map(({ name, address }) => (
         <li key={name}>
           <a

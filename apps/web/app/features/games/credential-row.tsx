@@ -30,7 +30,7 @@ export function CredentialRow({ label, value, copy, copied, secret = false }: Cr
         {hydrated ? <Value shown={shown}>{value}</Value> : <PlainValue secret={secret}>{value}</PlainValue>}
       </dd>
       {hydrated ? (
-        <dd className="flex items-center gap-0.5">
+        <dd className="flex flex-wrap items-center justify-end gap-0.5">
           {secret ? (
             <IconButton
               icon={shown ? EyeOff : Eye}

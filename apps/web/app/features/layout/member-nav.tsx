@@ -17,10 +17,10 @@ export function MemberNav() {
   const menuOpen = params.get(SHEET_PARAM) === "menu";
   return (
     <BottomBar label={t("mainMenu")}>
-      <div className="flex flex-1 narrow:grid narrow:grid-flow-col narrow:grid-cols-[1fr_auto_1fr] narrow:grid-rows-2">
+      <div className="flex flex-1 max-2xs:grid max-2xs:grid-flow-col max-2xs:grid-cols-[1fr_auto_1fr] max-2xs:grid-rows-2">
         <NavItem to="/user/home" icon={House} label={t("home")} />
         <NavItem to="/user/statement" icon={ReceiptText} label={t("statement")} />
-        <div className="relative w-16 shrink-0 xs:w-18 narrow:row-span-2 narrow:w-15">
+        <div className="relative w-16 shrink-0 xs:w-18 max-2xs:row-span-2 max-2xs:w-15">
           <SheetLink
             sheet="menu"
             aria-label={t("menu.title")}

@@ -37,7 +37,7 @@ export function NavItemFace({ icon: Icon, label, active = false }: Omit<NavItemP
 /** The look of a place of the bottom menu. */
 export function navItemClass(active = false): string {
   return cx(
-    "pressable flex min-h-16 min-w-0 narrow:min-h-12 flex-1 flex-col items-center justify-center gap-0.5 text-center xs:px-0.5",
+    "pressable flex min-h-16 min-w-0 max-2xs:min-h-12 flex-1 flex-col items-center justify-center gap-0.5 text-center xs:px-0.5",
     active ? "font-semibold text-on-primary-soft" : "text-ink-2 hover:text-ink",
   );
 }

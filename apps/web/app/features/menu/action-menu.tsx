@@ -28,7 +28,7 @@ export function ActionMenu({ spinCoins, balances, transfer }: ActionMenuProps) {
   const { t } = useTranslation("layout");
   return (
     <div className="space-y-2.5">
-      <div className="grid auto-cols-fr grid-flow-col gap-2.5 narrow:grid-flow-row">
+      <div className="grid auto-cols-fr grid-flow-col gap-2.5 max-2xs:grid-flow-row">
         <BigEntry
           tone="primary"
           icon={ArrowDownToLine}
@@ -54,7 +54,7 @@ export function ActionMenu({ spinCoins, balances, transfer }: ActionMenuProps) {
         )}
       </div>
       {balances}
-      <div className="grid auto-cols-fr grid-flow-col gap-2.5 narrow:grid-flow-row">
+      <div className="grid auto-cols-fr grid-flow-col gap-2.5 max-2xs:grid-flow-row">
         <BigEntry
           icon={ArrowUpFromLine}
           label={t("menu.withdraw")}

@@ -22,7 +22,7 @@ interface BigEntryProps {
 export function BigEntry({ icon: Icon, label, about, tone = "plain", link }: BigEntryProps) {
   return link(
     cx(
-      "pressable flex min-h-20 min-w-0 flex-wrap items-center gap-x-3 gap-y-1 rounded-tile px-4 py-3 text-body narrow:min-h-14 font-semibold",
+      "pressable flex min-h-20 min-w-0 flex-wrap items-center gap-x-3 gap-y-1 rounded-tile px-4 py-3 text-body max-2xs:min-h-14 font-semibold",
       tones[tone],
     ),
     <>

@@ -30,6 +30,7 @@ export function AmountForm({ qr, state, currency }: AmountFormProps) {
   const amount = parseAmount(typed);
   const enough = amount !== null && amount >= CREATE_FROM;
   const pending = qr.pending === "create";
+  const minimum = formatMoney(state.rules.minimum, currency);
   const error = pending || typed !== state.typed ? null : state.amountError;
 
   useEffect(() => {
@@ -47,7 +48,7 @@ export function AmountForm({ qr, state, currency }: AmountFormProps) {
           currency={currency}
           value={typed}
           onChange={setTyped}
-          hint={t("qr.minimum", { amount: formatMoney(state.rules.minimum, currency) })}
+          hint={t("qr.minimum", { amount: minimum })}
           error={error}
           readOnly={pending}
         />
@@ -70,7 +71,7 @@ export function AmountForm({ qr, state, currency }: AmountFormProps) {
       <SheetFooter>
         {hydrated && !enough ? (
           <p id="qr-why" className="text-center text-caption text-ink-3">
-            {t("qr.enterAmount")}
+            {t("qr.enterAmount", { amount: minimum })}
           </p>
         ) : null}
         <Button

@@ -3,7 +3,7 @@ import { QrCode, TimerOff } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/button";
 import { cx } from "../../ui/cx";
-import { Money } from "../../ui/money/money";
+import { LeadAmount } from "../../ui/money/lead-amount";
 import { QrPicture } from "../../ui/qr-picture";
 import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-body";
 import { Countdown } from "../../ui/time/countdown";
@@ -27,7 +27,7 @@ export function EndedQrcode({ qrcode, gone, currency, onAgain }: EndedQrcodeProp
         <div className="space-y-3 rounded-card border border-line p-4 pt-3">
           <p className="text-center">
             <span className="block text-caption text-ink-3">{t(gone ? "qr.gone" : "qr.ended")}</span>
-            <Money amount={qrcode.amount} currency={currency} large className="text-amount text-ink-3" />
+            <LeadAmount amount={qrcode.amount} currency={currency} large className="text-amount text-ink-3" />
           </p>
           <div className="relative">
             <QrPicture svg={qrcode.qrcode} alt={t("qr.endedPicture")} blurred />

@@ -5,7 +5,7 @@ import { useHydrated } from "../../ui/browser/use-hydrated";
 import { Button } from "../../ui/button";
 import { buttonClass } from "../../ui/button-class";
 import { formatMoney } from "../../ui/money/format";
-import { Money } from "../../ui/money/money";
+import { LeadAmount } from "../../ui/money/lead-amount";
 import { Notice } from "../../ui/notice";
 import { QrPicture } from "../../ui/qr-picture";
 import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-body";
@@ -34,7 +34,7 @@ export function LiveQrcodeView({ qr, qrcode, seconds, trouble, currency, onDone 
         <div className="pop space-y-3 rounded-card border border-line p-4 pt-3">
           <p className="text-center">
             <span className="block text-caption text-ink-3">{t("qr.payExactly", { provider: qr.provider })}</span>
-            <Money amount={qrcode.amount} currency={currency} large className="text-amount" />
+            <LeadAmount amount={qrcode.amount} currency={currency} large className="text-amount" />
           </p>
           <QrPicture svg={qrcode.qrcode} alt={t("qr.picture", { amount: formatMoney(qrcode.amount, currency) })} />
           <Countdown label={t("qr.expiresIn")} seconds={seconds} total={QR_LIFETIME_SECONDS} />
@@ -48,7 +48,7 @@ export function LiveQrcodeView({ qr, qrcode, seconds, trouble, currency, onDone 
         {hydrated ? <SaveAndShare qrcode={qrcode} provider={qr.provider} currency={currency} /> : null}
       </SheetBody>
       {/* A short phone shows code and countdown rather than two rows of buttons. */}
-      <SheetFooter className="short:flex-row-reverse short:*:flex-1">
+      <SheetFooter className="2xs:short:flex-row-reverse 2xs:short:*:flex-1">
         {hydrated ? (
           <Button className="w-full" onClick={onDone}>
             {t("qr.done")}

@@ -1,7 +1,7 @@
 import type { Currency } from "@mekong/contract/limits";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/button";
-import { Money } from "../../ui/money/money";
+import { LeadAmount } from "../../ui/money/lead-amount";
 import { ResultPanel } from "../../ui/result-panel";
 import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-body";
 
@@ -22,7 +22,7 @@ export function PaidQrcode({ amount, currency, onAgain, onClose }: PaidQrcodePro
         <ResultPanel
           tone="success"
           title={t("arrived")}
-          amount={<Money amount={amount} currency={currency} sign="+" large className="text-success" />}
+          amount={<LeadAmount amount={amount} currency={currency} sign="+" large className="text-success" />}
         >
           <p>{t("arrivedAbout")}</p>
         </ResultPanel>

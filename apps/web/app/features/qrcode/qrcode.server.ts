@@ -7,6 +7,7 @@ import type { Api } from "../../server/api.server";
 import { hasArrived } from "../../server/arrival.server";
 import { messageText, settle } from "../../server/outcome.server";
 import { formText } from "../../ui/form/form-text";
+import { formatAmount } from "../../ui/money/format";
 import { parseAmount } from "../../ui/money/parse";
 import { waitedForIn } from "../outcome/waited-for";
 import { type LiveQrcode, type QrcodeState, qrcodeIntents } from "./qrcode-state";
@@ -39,7 +40,8 @@ async function create({ api, request, provider }: Asked, form: FormData): Promis
   const again = { ...blank(provider), typed };
   const amount = parseAmount(typed);
   if (amount === null || amount < 1) {
-    return { ...again, amountError: translator(readLocale(request))("deposit:qr.enterAmount") };
+    const minimum = formatAmount(again.rules.minimum);
+    return { ...again, amountError: translator(readLocale(request))("deposit:qr.enterAmount", { amount: minimum }) };
   }
   const key = formText(form, "formKey");
   const result = await api.call(

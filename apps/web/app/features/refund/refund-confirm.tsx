@@ -1,7 +1,7 @@
 import type { Currency } from "@mekong/contract/limits";
 import { useTranslation } from "react-i18next";
 import { formatMoney } from "../../ui/money/format";
-import { Money } from "../../ui/money/money";
+import { LeadAmount } from "../../ui/money/lead-amount";
 import { PercentRows } from "../../ui/percent-rows";
 import { SheetBack } from "../../ui/sheet/sheet-back";
 import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-body";
@@ -24,14 +24,14 @@ export function RefundConfirm({ check, form, currency }: RefundConfirmProps) {
   return (
     <>
       <SheetBody className="space-y-5">
-        <dl className="grid grid-cols-[1fr_auto] items-baseline gap-x-3 gap-y-1 rounded-tile bg-surface-2 p-4">
+        <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-3 gap-y-1 rounded-tile bg-surface-2 p-4 max-2xs:grid-cols-1">
           <dt className="text-sub text-ink-2">{t("waiting")}</dt>
-          <dd className="text-end text-body">
-            <Money amount={refundAmount} currency={currency} />
+          <dd>
+            <LeadAmount amount={refundAmount} currency={currency} className="text-end text-body" />
           </dd>
           <dt className="text-sub font-semibold">{t("youGet")}</dt>
-          <dd className="text-end text-h2">
-            <Money amount={arrives} currency={currency} />
+          <dd>
+            <LeadAmount amount={arrives} currency={currency} className="text-end text-h2" />
           </dd>
         </dl>
         <PercentRows

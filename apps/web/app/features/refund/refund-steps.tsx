@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/button";
 import { buttonClass } from "../../ui/button-class";
-import { Money } from "../../ui/money/money";
+import { LeadAmount } from "../../ui/money/lead-amount";
 import { SheetLink } from "../../ui/sheet/sheet-link";
 import { takeFocus } from "../../ui/sheet/take-focus";
 import { PressForm } from "../outcome/press-form";
@@ -29,7 +29,11 @@ export function RefundSteps({ check, forms: { receive, toWallet }, currency, amo
         title={t("accrued")}
         about={t("accruedAbout")}
         // A backend that does not say how much has accrued still says whether something has.
-        amount={accrued === undefined ? null : <Money amount={accrued} currency={currency} hidden={amountsHidden} />}
+        amount={
+          accrued === undefined ? null : (
+            <LeadAmount amount={accrued} currency={currency} hidden={amountsHidden} className="text-h1" />
+          )
+        }
       >
         {whyNot === null || receive.pending ? (
           <PressForm form={receive} action={REFUND_PATH} fields={{ intent: "receive" }}>
@@ -43,7 +47,7 @@ export function RefundSteps({ check, forms: { receive, toWallet }, currency, amo
         number={2}
         title={t("collected")}
         about={t("collectedAbout")}
-        amount={<Money amount={refundAmount} currency={currency} hidden={amountsHidden} />}
+        amount={<LeadAmount amount={refundAmount} currency={currency} hidden={amountsHidden} className="text-h1" />}
       >
         {refundAmount > 0 || toWallet.pending ? (
           <SheetLink ref={next} sheet="refund" details={CONFIRM_DETAILS} className={buttonClass("primary")}>
@@ -81,16 +85,16 @@ interface StepProps {
 function Step({ number, title, about, amount, children }: StepProps) {
   return (
     <li className="flex flex-col gap-3 rounded-tile bg-surface-2 p-4">
-      <div className="flex gap-3">
+      <div className="flex gap-3 max-2xs:flex-col max-2xs:gap-1">
         <span
           aria-hidden
           className="grid size-7 shrink-0 place-items-center rounded-full bg-surface-3 text-caption font-semibold text-on-primary-soft"
         >
           {number}
         </span>
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 max-2xs:flex-none">
           <h3 className="text-h3">{title}</h3>
-          {amount ? <p className="text-h1">{amount}</p> : null}
+          {amount ? <p>{amount}</p> : null}
           <p className="text-caption text-ink-2">{about}</p>
         </div>
       </div>

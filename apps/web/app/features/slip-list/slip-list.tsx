@@ -64,7 +64,7 @@ function PictureLink({ link, reference, createdAt }: SlipRow) {
       target="_blank"
       rel="noreferrer"
       aria-label={t("list.viewOf", { time: formatDateTime(createdAt) })}
-      className="-my-2.5 inline-flex min-h-11 items-center text-sub font-semibold text-primary underline-offset-4 hover:underline"
+      className="-my-2.5 inline-flex min-h-11 min-w-11 items-center justify-end text-sub font-semibold text-primary underline-offset-4 hover:underline"
     >
       {t("list.view")}
     </a>

@@ -1,7 +1,7 @@
 import type { Currency } from "@mekong/contract/limits";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Money } from "../../ui/money/money";
+import { LeadAmount } from "../../ui/money/lead-amount";
 import { ResultPanel } from "../../ui/result-panel";
 import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-body";
 import { SheetTrouble } from "../../ui/sheet/sheet-trouble";
@@ -36,7 +36,7 @@ export function ReviewPanel({ review, currency, onRetry, actions }: ReviewPanelP
     );
   }
   if (slip?.status === "SUCCESS") {
-    const amount = <Money amount={slip.amount} currency={currency} sign="+" large className="text-success" />;
+    const amount = <LeadAmount amount={slip.amount} currency={currency} sign="+" large className="text-success" />;
     return (
       <>
         <SheetBody>

@@ -31,7 +31,7 @@ export function StatementRow({ entry, currency, now }: StatementRowProps) {
   }
 
   return (
-    <li className="flex gap-3 py-3.5">
+    <li className="flex gap-3 py-3.5 max-2xs:flex-col">
       <TypeIcon type={entry.statementType} />
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">

@@ -2,7 +2,7 @@ import type { Currency } from "@mekong/contract/limits";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatMoney } from "../../ui/money/format";
-import { Money } from "../../ui/money/money";
+import { LeadAmount } from "../../ui/money/lead-amount";
 import { ResultPanel } from "../../ui/result-panel";
 import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-body";
 import { Countdown } from "../../ui/time/countdown";
@@ -35,7 +35,7 @@ export function TopUpWaiting({ waiting, arrived, currency, numbers, actions }: T
           <ResultPanel
             tone="success"
             title={t("arrived")}
-            amount={<Money amount={amount} currency={currency} sign="+" large className="text-success" />}
+            amount={<LeadAmount amount={amount} currency={currency} sign="+" large className="text-success" />}
           >
             <p>{t("arrivedAbout")}</p>
           </ResultPanel>
@@ -51,7 +51,7 @@ export function TopUpWaiting({ waiting, arrived, currency, numbers, actions }: T
           <ResultPanel
             tone="danger"
             title={t("topup.over")}
-            amount={<Money amount={amount} currency={currency} large />}
+            amount={<LeadAmount amount={amount} currency={currency} large />}
           >
             <p>{t("topup.overAbout")}</p>
           </ResultPanel>
@@ -66,7 +66,7 @@ export function TopUpWaiting({ waiting, arrived, currency, numbers, actions }: T
         <div className="pop space-y-3 rounded-card border border-line p-4 pt-3">
           <p className="text-center">
             <span className="block text-caption text-ink-3">{t("topup.sendNow")}</span>
-            <Money amount={amount} currency={currency} large className="text-amount" />
+            <LeadAmount amount={amount} currency={currency} large className="text-amount" />
           </p>
           <Countdown label={t("topup.within")} seconds={seconds} total={total} />
         </div>

@@ -22,7 +22,7 @@ export function CardFace({ paint, id, label, tool, amount, characters, children 
       aria-labelledby={id}
       className={cx(
         paint,
-        "relative flex w-[calc(100%-1.75rem)] shrink-0 snap-start flex-col overflow-hidden rounded-card p-5 pb-4 last:snap-end",
+        "relative flex w-[calc(100%-1.75rem)] shrink-0 snap-start flex-col overflow-hidden rounded-card p-5 pb-4 max-2xs:p-3.5 last:snap-end",
       )}
     >
       <RiverLines className="pointer-events-none absolute inset-0 size-full" />

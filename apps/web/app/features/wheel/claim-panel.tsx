@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useHydrated } from "../../ui/browser/use-hydrated";
 import { Button } from "../../ui/button";
 import { CleanedHtml } from "../../ui/cleaned-html";
-import { Money } from "../../ui/money/money";
+import { LeadAmount } from "../../ui/money/lead-amount";
 import { Notice } from "../../ui/notice";
 import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-body";
 import { formatDateTime } from "../../ui/time/format";
@@ -44,7 +44,7 @@ export function ClaimPanel({ coupon: { code, prize, amount, expiresAt }, claim, 
           </span>
           <h3 className="text-h2 text-balance wrap-anywhere">{prize.label}</h3>
           <p className="text-sub text-ink-2">{prize.name}</p>
-          <Money amount={amount} currency={currency} className="text-amount" />
+          <LeadAmount amount={amount} currency={currency} className="text-amount" />
           {expiresAt === undefined ? null : (
             <p className="tabular text-caption text-ink-2">{t("coupons.until", { time: formatDateTime(expiresAt) })}</p>
           )}

@@ -25,8 +25,8 @@ export function CouponRow({
   const { t } = useTranslation("wheel");
   const counts = useClaimDebounce();
   return (
-    <tr className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 rounded-tile border border-edge bg-surface px-3.5 py-3 shadow-card">
-      <td className="tabular row-span-2 min-w-6 text-center text-caption text-ink-3">{index}</td>
+    <tr className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 rounded-tile border border-edge bg-surface px-3.5 py-3 shadow-card max-2xs:flex max-2xs:flex-col max-2xs:items-stretch max-2xs:gap-y-1">
+      <td className="tabular row-span-2 min-w-6 text-center max-2xs:text-start text-caption text-ink-3">{index}</td>
       <td className="text-sub wrap-anywhere">
         <span className="me-1.5 inline-block rounded-chip bg-pending-soft px-1.5 text-caption font-semibold text-pending">
           {prize.label}
@@ -49,7 +49,7 @@ export function CouponRow({
           onClick={(event) => {
             if (!counts(event)) event.preventDefault();
           }}
-          className={buttonClass("soft", "medium", "text-on-primary-soft")}
+          className={buttonClass("soft", "medium", "text-on-primary-soft max-2xs:w-full")}
         >
           {t("coupons.claim")}
         </SheetLink>

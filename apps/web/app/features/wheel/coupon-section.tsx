@@ -1,6 +1,6 @@
 import { COUPON_PAGE_SIZE, type Currency } from "@mekong/contract/limits";
 import { TicketPercent } from "lucide-react";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { EmptyState } from "../../ui/empty-state";
 import { pageCount } from "../../ui/pagination/page-window";
@@ -32,10 +32,11 @@ export function CouponSection(props: CouponSectionProps) {
   const count = pageCount(coupons?.length ?? 0, COUPON_PAGE_SIZE);
   const page = Math.min(wanted, count);
   const before = (page - 1) * COUPON_PAGE_SIZE;
+  const title = useKeptFocus(coupons);
   return (
     <section aria-labelledby={id} className="space-y-3">
       <div className="flex items-baseline justify-between gap-3">
-        <Heading id={id} className="text-h3">
+        <Heading ref={title} id={id} tabIndex={-1} className="text-h3">
           {t("coupons.title")}
         </Heading>
         {count > 1 ? (
@@ -60,4 +61,16 @@ export function CouponSection(props: CouponSectionProps) {
       {pages({ page, count })}
     </section>
   );
+}
+
+/** Leads the focus to the heading when a coupon that had it is gone. */
+function useKeptFocus(coupons: WheelData["coupons"]) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(coupons);
+  useEffect(() => {
+    const isGone = before.current?.some(({ code }) => !coupons?.some((coupon) => coupon.code === code));
+    before.current = coupons;
+    if (isGone && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [coupons]);
+  return heading;
 }

@@ -21,7 +21,7 @@ export function CouponTable({ coupons, before, caption, currency, claimDetails }
     <table className="block w-full">
       <caption className="sr-only">{caption}</caption>
       <thead className="sr-only">
-        <tr>
+        <tr className="block *:block *:w-px *:overflow-hidden">
           <th scope="col">{t("coupons.index")}</th>
           <th scope="col">{t("coupons.prize")}</th>
           <th scope="col">{t("coupons.amount")}</th>

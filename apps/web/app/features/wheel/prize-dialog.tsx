@@ -23,16 +23,16 @@ export function PrizeDialog({ prize, onClose }: PrizeDialogProps) {
   return (
     <dialog
       ref={dialog}
-      className="m-auto w-[min(21rem,calc(100vw-2.5rem))] overflow-visible rounded-card bg-surface text-ink shadow-raised backdrop:bg-scrim"
+      className="m-auto w-[min(21rem,calc(100vw-2.5rem))] overflow-visible max-2xs:w-[calc(100vw-1.25rem)] rounded-card bg-surface text-ink shadow-raised backdrop:bg-scrim"
       aria-labelledby={`${id}title`}
       aria-describedby={`${id}text`}
       onClose={onClose}
     >
-      <div className="flex max-h-[calc(100dvh-2.5rem)] flex-col items-center overflow-y-auto px-6 pt-8 pb-6 text-center">
+      <div className="flex max-h-[calc(100dvh-2.5rem)] flex-col items-center overflow-y-auto px-6 pt-8 pb-6 text-center max-2xs:px-4">
         <span className="pop coin grid size-22 shrink-0 place-items-center rounded-full text-[3.25rem] text-on-gold">
           <Gift aria-hidden className="size-10" strokeWidth={1.75} />
         </span>
-        <h2 id={`${id}title`} className="mt-4 text-h1">
+        <h2 id={`${id}title`} className="mt-4 text-h1 max-2xs:text-h3">
           {t("prize.title")}
         </h2>
         <div id={`${id}text`} className="mt-1 w-full">

@@ -13,7 +13,7 @@ export interface DestinationAccount {
 export function Destination({ bankName, bankAccountNo, bankAccountName }: DestinationAccount) {
   const { t } = useTranslation("withdraw");
   return (
-    <section aria-label={t("destination")} className="flex items-center gap-3">
+    <section aria-label={t("destination")} className="flex items-center gap-3 max-2xs:flex-col max-2xs:items-stretch">
       <span className="grid size-11 shrink-0 place-items-center rounded-input bg-primary-soft text-on-primary-soft">
         <Landmark aria-hidden className="size-5" />
       </span>

@@ -1,6 +1,7 @@
 import type { Currency } from "@mekong/contract/limits";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
+import { LeadAmount } from "../../ui/money/lead-amount";
 import { Money } from "../../ui/money/money";
 
 /** What a member has, in baht or kip. */
@@ -24,8 +25,8 @@ export function WithdrawTotal({ total, cash, games, currency, hidden }: Withdraw
       <h3 id={id} className="text-sub font-medium text-ink-2">
         {t("total")}
       </h3>
-      <p className="text-amount">
-        <Money amount={total} currency={currency} hidden={hidden} large />
+      <p>
+        <LeadAmount amount={total} currency={currency} hidden={hidden} large className="text-amount" />
       </p>
       <dl className="mt-1 flex flex-wrap gap-x-6 text-caption text-ink-2">
         <Part label={t("wallet:inWallet")}>

@@ -48,7 +48,7 @@ export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(functi
             value={value}
             onChange={(event) => onChange(cleanAmount(event.currentTarget.value))}
             placeholder="0"
-            className={inputClass("tabular min-h-18 ps-13 pe-4 text-amount")}
+            className={inputClass("tabular min-h-18 ps-13 pe-4 text-amount max-2xs:ps-11 max-2xs:pe-2 max-2xs:text-h2")}
           />
         </div>
       )}

@@ -15,7 +15,7 @@ interface PresetsProps {
 export function Presets({ label, amounts, currency, chosen, onChoose }: PresetsProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: these are shortcuts into one field, no fields of their own
-    <div role="group" aria-label={label} className="grid grid-cols-3 gap-2">
+    <div role="group" aria-label={label} className="grid grid-cols-3 gap-2 max-2xs:flex max-2xs:flex-wrap">
       {amounts.map((amount) => (
         <button
           key={amount}
@@ -23,7 +23,7 @@ export function Presets({ label, amounts, currency, chosen, onChoose }: PresetsP
           aria-pressed={chosen === amount}
           onClick={() => onChoose(amount)}
           className={cx(
-            "pressable tabular min-h-11 rounded-chip px-2 text-body font-semibold",
+            "pressable tabular min-h-11 grow rounded-chip px-2 text-body font-semibold",
             chosen === amount
               ? "bg-primary-soft text-on-primary-soft inset-ring-2 inset-ring-primary"
               : "bg-surface-2 text-ink hover:bg-surface-3",

@@ -4,7 +4,7 @@ import { cx } from "../cx";
 import { currencySign, formatAmount, NO_AMOUNT } from "./format";
 import { RollingText } from "./rolling-text";
 
-interface MoneyProps {
+export interface MoneyProps {
   amount: number | null | undefined;
   currency: Currency;
   /** Written before the currency sign: which way the money went. */

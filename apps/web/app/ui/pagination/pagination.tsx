@@ -1,7 +1,9 @@
 import { Link, type LinkProps } from "@remix-run/react";
 import { ChevronLeft, ChevronRight, type LucideIcon } from "lucide-react";
+import { type FocusEvent, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { cx } from "../cx";
+import { takeFocus } from "../sheet/take-focus";
 import { pageWindow } from "./page-window";
 
 interface PaginationProps {
@@ -17,9 +19,10 @@ interface PaginationProps {
 /** Links to the pages around the current one, and one step back and on. Nothing when there is one page. */
 export function Pagination({ label, current, count, to, link }: PaginationProps) {
   const { t } = useTranslation("ui");
+  const kept = useKeptFocus(current);
   if (count <= 1) return null;
   return (
-    <nav aria-label={label} className="flex items-center justify-center gap-1">
+    <nav aria-label={label} {...kept} className="flex flex-wrap items-center justify-center gap-1">
       <Step icon={ChevronLeft} label={t("previousPage")} to={current > 1 ? to(current - 1) : null} link={link} />
       {pageWindow(current, count).map((page) => (
         <Link
@@ -40,6 +43,31 @@ export function Pagination({ label, current, count, to, link }: PaginationProps)
       <Step icon={ChevronRight} label={t("nextPage")} to={current < count ? to(current + 1) : null} link={link} />
     </nav>
   );
+}
+
+/** The step on leads nowhere on the last page and is no link there: the focus that it had goes to the page's own link. */
+function useKeptFocus(current: number) {
+  const ref = useRef<HTMLElement>(null);
+  const isHeld = useRef(false);
+  const before = useRef(current);
+  useEffect(() => {
+    const isTurned = before.current !== current;
+    before.current = current;
+    const nav = ref.current;
+    // Held by something around it: the page, or the sheet.
+    if (!isTurned || !isHeld.current || !nav || !document.activeElement?.contains(nav)) return;
+    const link = nav.querySelector<HTMLElement>("[aria-current]");
+    return link ? takeFocus(link) : undefined;
+  }, [current]);
+  return {
+    ref,
+    onFocus: () => {
+      isHeld.current = true;
+    },
+    onBlur: ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget) isHeld.current = false;
+    },
+  };
 }
 
 interface StepProps extends Pick<PaginationProps, "link"> {

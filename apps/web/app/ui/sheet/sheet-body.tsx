@@ -3,7 +3,7 @@ import { cx } from "../cx";
 
 /** What a sheet is about, between its header and its footer. */
 export function SheetBody({ children, className }: { children: ReactNode; className?: string }) {
-  return <div className={cx("px-5 pt-1 pb-6 narrow:px-3", className)}>{children}</div>;
+  return <div className={cx("px-5 pt-1 pb-6 max-2xs:px-3.5", className)}>{children}</div>;
 }
 
 /** What a sheet leads to; stays at the bottom, above the phone's own bar. */
@@ -11,7 +11,7 @@ export function SheetFooter({ children, className }: { children: ReactNode; clas
   return (
     <footer
       className={cx(
-        "sticky bottom-0 z-1 flex flex-col gap-2 border-t border-edge bg-surface px-5 pt-3 narrow:px-3 pb-[calc(1rem+var(--safe-bottom))]",
+        "sticky bottom-0 z-1 flex flex-col gap-2 border-t border-edge bg-surface px-5 pt-3 max-2xs:px-3.5 pb-[calc(1rem+var(--safe-bottom))]",
         className,
       )}
     >

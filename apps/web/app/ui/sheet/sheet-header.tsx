@@ -29,7 +29,7 @@ export function SheetHeader({ title, back, view = title }: SheetHeaderProps) {
 
   const round = "bg-surface-2 text-ink-2 hover:bg-surface-3";
   return (
-    <header className="sticky top-0 z-1 flex items-center gap-2 bg-surface ps-5 pe-3 pt-5 pb-2 narrow:ps-3">
+    <header className="sticky top-0 z-1 flex items-center gap-2 bg-surface ps-5 pe-3 pt-5 pb-2 max-2xs:gap-1 max-2xs:ps-3.5 max-2xs:pe-2">
       {back ? (
         <IconButton
           icon={ChevronLeft}
@@ -39,7 +39,7 @@ export function SheetHeader({ title, back, view = title }: SheetHeaderProps) {
           className="-ms-2 text-ink-2 hover:bg-surface-2"
         />
       ) : null}
-      <h2 ref={heading} id={titleId} tabIndex={-1} className="min-w-0 flex-1 text-h2 narrow:text-h3">
+      <h2 ref={heading} id={titleId} tabIndex={-1} className="min-w-0 flex-1 text-h2 max-2xs:text-h3">
         {title}
       </h2>
       {live ? (

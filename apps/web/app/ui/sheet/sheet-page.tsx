@@ -7,7 +7,7 @@ export function SheetPage({ title, children }: { title: string; children: ReactN
   return (
     <div className="mx-auto max-w-120">
       <PageTitle className="pt-2 pb-3">{title}</PageTitle>
-      <Card className="overflow-hidden pt-4">{children}</Card>
+      <Card className="overflow-hidden pt-4 max-2xs:-mx-2">{children}</Card>
     </div>
   );
 }

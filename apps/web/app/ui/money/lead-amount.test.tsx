@@ -1,0 +1,23 @@
+// @vitest-environment jsdom
+import { cleanup, render } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { WithTexts } from "../testing/with-texts";
+import { LeadAmount } from "./lead-amount";
+
+afterEach(cleanup);
+
+test.each([
+  ["a whole amount counts its fraction, which is as large", {}, "฿1,234,567.89", "11"],
+  ["a large one does not, its fraction is small", { large: true }, "฿1,234,567.89", "9"],
+  ["a sign takes room too", { large: true, sign: "+" as const }, "+฿1,234,567.89", "10"],
+])("how many characters have to fit: %s", (_, props, text, characters) => {
+  const { container } = render(
+    <WithTexts>
+      <LeadAmount amount={1_234_567.89} currency="BAHT" className="text-amount" {...props} />
+    </WithTexts>,
+  );
+  const [box] = container.getElementsByClassName("fit");
+  expect(box?.textContent).toBe(text);
+  expect((box as HTMLElement).style.getPropertyValue("--characters")).toBe(characters);
+  expect(box?.classList).toContain("text-amount");
+});

@@ -1,0 +1,75 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "../fixture";
+import { readPng, readQr } from "../support/qr-picture";
+
+test.use({ signedIn: true });
+
+/** What the page's stand-in for sharing was given: the name of each file, and its bytes. */
+interface Shared {
+  title: string | undefined;
+  name: string;
+  bytes: number[];
+}
+
+test("the QR is saved as a picture that can be scanned", async ({ app, page, t }) => {
+  await app.deposit.open("KBANK");
+  await app.deposit.make(500);
+  const download = page.waitForEvent("download");
+  await app.deposit.save.click();
+  await expect(page.getByText(t("deposit:qr.saved"))).toBeVisible();
+  const saved = await download;
+  expect(saved.suggestedFilename()).toBe("qr-KBANK-500.png");
+  expect(readPng(await readFile(await saved.path()))).toBe(await readQr(app.deposit.picture(500)));
+});
+
+test.describe("where the browser can share pictures", () => {
+  test("the QR is handed over, changing one's mind is no failure, and a refusal is said", async ({ app, page, t }) => {
+    await page.addInitScript(() => {
+      const shared: Shared[] = [];
+      Object.assign(window, { shared });
+      navigator.canShare = () => true;
+      navigator.share = async ({ files = [], title } = {}) => {
+        const [file] = files;
+        if (!file) return;
+        shared.push({ title, name: file.name, bytes: [...new Uint8Array(await file.arrayBuffer())] });
+        if (shared.length === 2) throw new DOMException("", "AbortError");
+        if (shared.length === 3) throw new DOMException("", "NotAllowedError");
+      };
+    });
+    const shared = () => page.evaluate(() => (window as unknown as { shared: Shared[] }).shared);
+    const failed = page.getByText(t("deposit:qr.pictureFailed"));
+    await app.deposit.open("KBANK");
+    await app.deposit.make(500);
+    for (const times of [1, 2]) {
+      await app.deposit.share.click();
+      await expect.poll(async () => (await shared()).length).toBe(times);
+      await expect(app.deposit.share).toBeEnabled();
+    }
+    const [first] = await shared();
+    expect(first).toMatchObject({ title: "฿500.00", name: "qr-KBANK-500.png" });
+    expect(readPng(Buffer.from(first?.bytes ?? []))).toBe(await readQr(app.deposit.picture(500)));
+    await expect(failed).toBeHidden();
+    await app.deposit.share.click();
+    await expect(failed).toBeVisible();
+  });
+});
+
+test.describe("where it can't", () => {
+  test.use({ permissions: ["clipboard-read", "clipboard-write"] });
+
+  test("the picture is put on the clipboard, and that is said", async ({ app, page, t }) => {
+    await page.addInitScript(() => {
+      // @ts-expect-error: every browser that has it has it for good
+      delete Navigator.prototype.canShare;
+    });
+    await app.deposit.open("KBANK");
+    await app.deposit.make(500);
+    await app.deposit.share.click();
+    await expect(page.getByText(t("deposit:qr.pictureCopied"))).toBeVisible();
+    const bytes = await page.evaluate(async () => {
+      const [item] = await navigator.clipboard.read();
+      return [...new Uint8Array((await (await item?.getType("image/png"))?.arrayBuffer()) ?? new ArrayBuffer(0))];
+    });
+    expect(readPng(Buffer.from(bytes))).toBe(await readQr(app.deposit.picture(500)));
+  });
+});
