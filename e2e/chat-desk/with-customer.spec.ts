@@ -1,9 +1,47 @@
+import { fileURLToPath } from "node:url";
+import { PNG } from "pngjs";
 import { demoMember } from "../../prisma/seed/demo";
 import { expect, test } from "../fixture";
 import { Desk } from "../pages/desk";
 
 test.describe("with a customer's browser", () => {
   test.use({ signedIn: true });
+
+  test("an agent uploads a picture and a video; the customer sees both; what is no picture is said and not sent", async ({
+    app,
+    panel,
+    t,
+    world,
+    watch,
+  }) => {
+    watch.expect(/answer 422: POST .*upload-image/);
+    await world.do("autopilot.set", { kind: "chat", on: false });
+    await app.open("/user/home");
+    await app.chat.open();
+    await app.chat.say("show me");
+    const desk = new Desk(panel);
+    await desk.open();
+    await desk.room(demoMember.username).click();
+    await desk.choose("Media");
+    const picker = desk.form.getByLabel("File to upload");
+    await picker.setInputFiles({ name: "a.png", mimeType: "image/png", buffer: Buffer.from("<svg/>") });
+    await expect(desk.form.getByRole("alert")).toContainText("image/png, image/jpeg, image/gif");
+    const png = PNG.sync.write(new PNG({ width: 300, height: 200 }));
+    await picker.setInputFiles({ name: "steps.png", mimeType: "image/png", buffer: png });
+    await expect(desk.preview.getByRole("img")).toBeVisible();
+    await expect(desk.form.getByRole("alert")).toBeHidden();
+    await desk.form.getByLabel(/^Caption/).fill("like this");
+    await desk.press("Send");
+    const image = app.chat.message("like this").locator("img");
+    await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(300);
+
+    await picker.setInputFiles(fileURLToPath(new URL("../../apps/web/public/help/balance.mp4", import.meta.url)));
+    await expect(desk.preview.locator("video")).toBeVisible();
+    await desk.press("Send");
+    await app.chat.messages.getByRole("button", { name: t("chat-message:media.openVideo") }).click();
+    const video = app.page.getByRole("dialog", { name: t("chat-message:media.video") }).locator("video");
+    await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.currentTime)).toBeGreaterThan(0.2);
+  });
 
   test("both ends talk: presence, typing, answers, a pressed button, the end, and no entry", async ({
     app,

@@ -83,12 +83,11 @@ test("a room that is closed while one is in it", async ({ app, world }) => {
 test.describe("a member", () => {
   test.use({ signedIn: true });
 
-  test("whose sign-in has ended goes to the login", async ({ app, page, world }) => {
+  test("whose sign-in ends while the chat is open goes to the login by itself", async ({ app, page, world }) => {
     await app.home.open();
     await app.chat.open();
     const [member] = (await world.members()).filter(({ username }) => username === "0812345678");
     await world.do("member.expireToken", { member: member?.username ?? "" });
-    await app.chat.say("too late");
     await expect(page).toHaveURL(/\/login/);
     expect(await world.rooms()).toEqual([]);
   });

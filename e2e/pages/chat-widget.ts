@@ -19,7 +19,8 @@ export class ChatWidget {
   readonly sessionEnd: Locator;
 
   constructor(
-    readonly page: Page,
+    /** Of the page, or of the frame that the app is in. */
+    readonly page: Pick<Page, "getByRole" | "getByText" | "locator">,
     private readonly t: Translate,
   ) {
     this.button = page.getByRole("button", { name: t("support:chat.open"), exact: true });

@@ -1,7 +1,20 @@
 import { expect } from "@playwright/test";
+import { PNG } from "pngjs";
 import type { PlaceGroup } from "./places";
 
 const text = (message: string) => ({ message_type: "text" as const, payload: { message } });
+
+/** Something to look at: a sheet of paper with lines. */
+function sheet(): PNG {
+  const paper = new PNG({ width: 360, height: 540 });
+  for (let at = 0; at < paper.data.length; at += 4) {
+    const y = Math.floor(at / 4 / paper.width);
+    const x = (at / 4) % paper.width;
+    const isLine = y % 48 > 36 && x > 40 && x < 320;
+    paper.data.set(isLine ? [5, 113, 132, 255] : [240, 244, 245, 255], at);
+  }
+  return paper;
+}
 
 export const chatPlaces: PlaceGroup = {
   about: "the chat",
@@ -35,13 +48,19 @@ export const chatPlaces: PlaceGroup = {
         const call = { title: "Call us", type: "call" as const, payload: "+66 2 000 0000" };
         const yes = { title: "ตกลง", type: "postback" as const, payload: "YES" };
         await reply(text("ยินดีให้บริการค่ะ รบกวนแจ้งรายละเอียดเพิ่มเติมเพื่อให้เราช่วยตรวจสอบได้รวดเร็วขึ้นนะคะ"));
+        const filePath = await world.chatUpload("image", new File([new Uint8Array(PNG.sync.write(sheet()))], "a.png"));
+        const media = { message: "ตัวอย่างสลิป", url: false, fileType: "image" as const, filePath };
+        await reply({ message_type: "media", payload: media });
         await reply({ message_type: "buttons", payload: { message: "เลือกหัวข้อ", buttons: [web, call, yes] } });
+        await app.chat.message("เลือกหัวข้อ").getByRole("button", { name: "ตกลง" }).click();
+        await expect(app.chat.messages.last().locator("time")).toBeVisible();
+        const image_url = "/simulator/samples/promotion.svg";
         await reply({
           message_type: "generic",
           payload: {
             slides: [
-              { title: "Slide one", subtitle: "With a subtitle of some length", buttons: [web, yes] },
-              { title: "Slide two", buttons: [] },
+              { title: "Slide one", subtitle: "With a subtitle of some length", image_url, buttons: [web, yes] },
+              { title: "Slide two", image_url, buttons: [] },
             ],
           },
         });
@@ -51,8 +70,30 @@ export const chatPlaces: PlaceGroup = {
       },
     },
     {
+      name: "its middle: a picture, buttons, one of them pressed",
+      go: async ({ app }) => {
+        await app.chat.message("ตัวอย่างสลิป").locator("img").scrollIntoViewIfNeeded();
+        await expect(app.chat.message("ตัวอย่างสลิป").locator("img")).toBeInViewport();
+      },
+    },
+    {
+      name: "its beginning: words with a link",
+      go: async ({ app }) => {
+        await app.chat.log.evaluate((log) => log.scrollTo(0, 0));
+        await expect(app.chat.messages.first()).toBeInViewport();
+      },
+    },
+    {
+      name: "a picture shown large",
+      go: async ({ app }) => {
+        await app.chat.message("ตัวอย่างสลิป").getByRole("button").first().click();
+        await expect(app.page.getByRole("dialog", { name: app.t("chat-message:media.image") })).toBeVisible();
+      },
+    },
+    {
       name: "a message that could not be sent, and one too long",
       go: async ({ app, world }) => {
+        await app.page.keyboard.press("Escape");
         await world.fault("no", { endpoint: "POST /api/chat/send-message", effect: { code: "REQUEST_LIMIT" } });
         await app.chat.say("one too many");
         await expect(app.chat.message("one too many").getByRole("button").first()).toBeVisible();
@@ -60,9 +101,35 @@ export const chatPlaces: PlaceGroup = {
       },
     },
     {
-      name: "cannot chat",
+      name: "messages that wait for the connection",
       go: async ({ app, world }) => {
         await world.dropFaults();
+        await app.chat.field.fill("");
+        await app.chat
+          .message("one too many")
+          .getByRole("button", { name: app.t("chat-message:remove") })
+          .click();
+        await app.page.context().setOffline(true);
+        await expect(app.chat.state("offline")).toBeVisible();
+        await app.chat.say("รอสัญญาณอยู่ครับ");
+        await app.chat.say("ລໍຖ້າສັນຍານ");
+        await expect(app.chat.message("ລໍຖ້າສັນຍານ")).toBeVisible();
+      },
+    },
+    {
+      name: "an unread answer further down",
+      go: async ({ app, world }) => {
+        await app.page.context().setOffline(false);
+        await expect(app.chat.state("online")).toBeVisible();
+        await expect(app.chat.message("ລໍຖ້າສັນຍານ").locator("time")).toBeVisible();
+        await app.chat.log.evaluate((log) => log.scrollTo(0, 0));
+        await world.do("chat.reply", { room: "latest", message: text("ได้รับแล้วค่ะ") });
+        await expect(app.chat.pill(1)).toBeVisible();
+      },
+    },
+    {
+      name: "cannot chat",
+      go: async ({ app, world }) => {
         await world.do("chat.refuseJoin", { on: true });
         await expect(app.chat.state("refused")).toBeVisible();
       },

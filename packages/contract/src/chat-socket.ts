@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type Conversation, guestId } from "./chat";
+import { statusOf } from "./errors";
 
 /**
  * The chat's socket: Socket.IO at `CHAT_URL`, path `/socket.io/`, WebSocket only, to be reached from web's
@@ -28,19 +29,21 @@ export const chatJoin = z.union([
 export type ChatJoin = z.input<typeof chatJoin>;
 
 /**
- * Why a join is refused. INVALID_TICKET: ask for another and try again. JOIN_REFUSED: "Cannot start
- * chatting" (spec §4). KEY_INVALID: what was sent is no join. REQUEST_LIMIT: too many at once.
- * NO_WORLD: that world is not there (any more). INTERNAL_SERVER_ERROR: try again later.
+ * Why a join is refused, with the status that an HTTP call would be refused with: so it stands in the traffic.
+ * gone: the service is closed, as any call would say. INVALID_TICKET: ask for another and try again.
+ * JOIN_REFUSED: "Cannot start chatting" (spec §4). KEY_INVALID: what was sent is no join. REQUEST_LIMIT: too
+ * many at once. NO_WORLD: that world is not there (any more). INTERNAL_SERVER_ERROR: try again later.
  */
-export const chatJoinErrors = [
-  "INVALID_TICKET",
-  "JOIN_REFUSED",
-  "KEY_INVALID",
-  "REQUEST_LIMIT",
-  "NO_WORLD",
-  "INTERNAL_SERVER_ERROR",
-] as const;
-export type ChatJoinError = (typeof chatJoinErrors)[number];
+export const chatJoinErrors = {
+  gone: statusOf("gone"),
+  INVALID_TICKET: statusOf("invalid-token"),
+  JOIN_REFUSED: 403,
+  KEY_INVALID: statusOf("KEY_INVALID"),
+  REQUEST_LIMIT: statusOf("REQUEST_LIMIT"),
+  NO_WORLD: statusOf("NO_WORLD"),
+  INTERNAL_SERVER_ERROR: statusOf("INTERNAL_SERVER_ERROR"),
+} as const;
+export type ChatJoinError = keyof typeof chatJoinErrors;
 
 /** What a join is acknowledged with. */
 export type ChatJoined =
@@ -67,6 +70,14 @@ export interface ChatServerEvents {
   messaging: (stored: Conversation) => void;
   /** The support is typing, until told otherwise or CHAT_TYPING_SECONDS have passed. */
   typing: (now: { on: boolean }) => void;
-  /** The room was closed to the customer (refused, signed out, world gone): join anew to learn why. */
+  /** The room was closed to the customer (refused, signed out, service or world gone): join anew to learn why. */
   left: () => void;
 }
+
+/** What the traffic calls what the socket says and tells: its method, and its path is the event. */
+export const CHAT_TRAFFIC_METHOD = "SOCKET";
+/** Events of the socket that the traffic has. */
+export const chatTrafficEvents = ["join", "messaging", "left"] as const satisfies (
+  | keyof ChatClientEvents
+  | keyof ChatServerEvents
+)[];

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { instant } from "./http/common";
-import { CHAT_GUEST_ID_MIN_CHARACTERS, CHAT_MESSAGE_MAX_CHARACTERS } from "./limits";
+import { CHAT_GUEST_ID_MIN_CHARACTERS, CHAT_MESSAGE_MAX_CHARACTERS, chatPartsMax } from "./limits";
 
 /** Words that a person typed, or that stand above buttons: something must remain when trimmed. */
 const words = z.string().trim().min(1).max(CHAT_MESSAGE_MAX_CHARACTERS);
@@ -8,29 +8,36 @@ const words = z.string().trim().min(1).max(CHAT_MESSAGE_MAX_CHARACTERS);
 /** An address of the web, or a path of this backend. Nothing that a browser would run. */
 const address = z
   .string()
-  .max(2048)
+  .max(chatPartsMax.address)
   .regex(/^(https?:\/\/[^\s/]|\/(?![/\\]))\S*$/i, "an http(s) address, or a path");
 
-const buttonTitle = z.string().trim().min(1).max(80);
+const buttonTitle = z.string().trim().min(1).max(chatPartsMax.buttonTitle);
+
+/** What a pressed postback button sends back. */
+const pressed = z.string().min(1).max(chatPartsMax.payload);
 
 /** What a button does: opens an address, calls a number, sends its payload back, or says its title. */
 export const chatButton = z.discriminatedUnion("type", [
   z.strictObject({ title: buttonTitle, type: z.literal("web"), payload: address }),
   z.strictObject({ title: buttonTitle, type: z.literal("call"), payload: z.string().regex(/^\+?[0-9 -]{3,20}$/) }),
-  z.strictObject({ title: buttonTitle, type: z.literal("postback"), payload: z.string().min(1).max(256) }),
-  z.strictObject({ title: buttonTitle, type: z.literal("text"), payload: z.string().max(256).optional() }),
+  z.strictObject({ title: buttonTitle, type: z.literal("postback"), payload: pressed }),
+  z.strictObject({
+    title: buttonTitle,
+    type: z.literal("text"),
+    payload: z.string().max(chatPartsMax.payload).optional(),
+  }),
 ]);
 export type ChatButton = z.output<typeof chatButton>;
 
 /** One slide of a generic message. */
 export const chatSlide = z.strictObject({
   image_url: address.optional(),
-  title: z.string().trim().min(1).max(120),
-  subtitle: z.string().trim().max(240).optional(),
-  buttons: z.array(chatButton).max(5).default([]),
+  title: z.string().trim().min(1).max(chatPartsMax.slideTitle),
+  subtitle: z.string().trim().max(chatPartsMax.slideSubtitle).optional(),
+  buttons: z.array(chatButton).max(chatPartsMax.slideButtons).default([]),
 });
 
-const buttons = z.array(chatButton).min(1).max(12);
+const buttons = z.array(chatButton).min(1).max(chatPartsMax.buttons);
 
 /** What each type of message carries (spec §3). */
 export const chatPayloads = {
@@ -47,9 +54,9 @@ export const chatPayloads = {
   }),
   /** Words with buttons that go away once one is pressed. */
   quick_replies: z.strictObject({ message: words, buttons }),
-  generic: z.strictObject({ slides: z.array(chatSlide).min(1).max(10) }),
+  generic: z.strictObject({ slides: z.array(chatSlide).min(1).max(chatPartsMax.slides) }),
   /** A postback button was pressed: `message` is its title, `payload` its payload. */
-  postback: z.strictObject({ message: words, payload: z.string().min(1).max(256) }),
+  postback: z.strictObject({ message: words, payload: pressed }),
 } as const;
 
 export const chatMessageTypes = ["text", "buttons", "media", "quick_replies", "generic", "postback"] as const;

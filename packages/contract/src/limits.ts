@@ -97,6 +97,19 @@ export const PAGES_AFTER = 1;
 export const MAX_PAGE_SIZE = 100;
 
 export const CHAT_MESSAGE_MAX_CHARACTERS = 2000;
+/** Most that a message may carry beside its words. Lengths are in characters (docs/rules.md). */
+export const chatPartsMax = {
+  buttons: 12,
+  buttonTitle: 80,
+  slides: 10,
+  slideButtons: 5,
+  slideTitle: 120,
+  slideSubtitle: 240,
+  /** Of a button; what a pressed one sends back. */
+  payload: 256,
+  /** Of a page, a picture or a file. */
+  address: 2048,
+} as const;
 /** Least length of a guest's id: it is all that keeps a guest's conversation private. */
 export const CHAT_GUEST_ID_MIN_CHARACTERS = 20;
 /** How long the ticket of chat/config lets a member's socket join. */

@@ -1,11 +1,12 @@
 import type { Conversation } from "@mekong/contract/chat";
-import type { ChatJoined } from "@mekong/contract/chat-socket";
+import type { ChatJoinError, ChatJoined } from "@mekong/contract/chat-socket";
 import { CHAT_REPLAY_MAX } from "@mekong/contract/limits";
 import { withLinks } from "../domain/chat-media";
-import { messagesAfter, newestMessageId } from "../domain/chat-messages";
+import { isOfAgent, messagesAfter, newestMessageId } from "../domain/chat-messages";
 import { presenceIn } from "../domain/chat-presence";
 import { ROOM_PREFIX } from "../domain/chat-rooms";
 import type { World } from "../world/world";
+import { recordLeft, recordMessage } from "./record";
 import type { ChatClient, ChatServer } from "./typed-socket";
 import { isOver, refusalFor, type Visitor } from "./visitor";
 
@@ -24,7 +25,8 @@ interface Joining {
   readonly visitor: Visitor;
   /** Id of the newest message that the browser has; without it nothing is replayed. */
   readonly after: number | undefined;
-  readonly acknowledge: (joined: ChatJoined) => void;
+  /** `replayed`: what it missed and is told now. */
+  readonly acknowledge: (joined: ChatJoined, replayed?: readonly Conversation[]) => void;
   /** Called once when the socket is out of the room again, and never when it was not let in. */
   readonly left: () => void;
 }
@@ -82,7 +84,7 @@ export class ChatChannel {
         acknowledge({ error: "NO_WORLD" });
         return false;
       }
-      acknowledge({ ok: true, room: `${ROOM_PREFIX}${this.room}`, complete: missed.complete });
+      acknowledge({ ok: true, room: `${ROOM_PREFIX}${this.room}`, complete: missed.complete }, missed.messages);
       for (const message of missed.messages) socket.emit("messaging", message);
       this.#enter(joining, missed.from);
       return true;
@@ -95,13 +97,15 @@ export class ChatChannel {
       if (this.#inside.size === 0) return;
       const linked = await withLinks(this.world, conversation);
       const have: string[] = [];
-      for (const { socket, visitor, from } of this.#inside.values()) {
-        if (isOver(this.world, visitor)) this.#putOut(socket);
-        else if (from >= conversation.id) have.push(socket.id);
+      for (const inside of [...this.#inside.values()]) {
+        if (isOver(this.world, inside.visitor)) this.#putOut(inside, "INVALID_TICKET");
+        else if (inside.from >= conversation.id) have.push(inside.socket.id);
       }
       this.io.local.to(this.#address).except(have).emit("messaging", linked);
       this.#told = conversation.id;
-      if (conversation.sender === "agent" && this.#typing) this.#tellTyping(false);
+      const sockets = this.#inside.size - have.length;
+      if (sockets > 0) recordMessage(this.world, linked, sockets);
+      if (isOfAgent(conversation) && this.#typing) this.#tellTyping(false);
     }).catch((error: unknown) => this.#fail(error));
   }
 
@@ -113,15 +117,16 @@ export class ChatChannel {
   /** Puts out who may not stay. */
   review(): void {
     void this.#inLine(async () => {
-      for (const { socket, visitor } of [...this.#inside.values()]) {
-        if (await refusalFor(this.world, visitor)) this.#putOut(socket);
+      for (const inside of [...this.#inside.values()]) {
+        const refused = await refusalFor(this.world, inside.visitor);
+        if (refused) this.#putOut(inside, refused);
       }
     }).catch((error: unknown) => this.#fail(error));
   }
 
   /** Everyone has to join anew. */
   putAllOut(): void {
-    for (const { socket } of [...this.#inside.values()]) this.#putOut(socket);
+    for (const inside of [...this.#inside.values()]) this.#putOut(inside);
   }
 
   /** A socket goes; one that is not inside stays outside. */
@@ -176,9 +181,11 @@ export class ChatChannel {
     this.putAllOut();
   }
 
-  #putOut(socket: ChatClient): void {
+  /** @param why where the customer is refused from now on; who is to come back at once has none */
+  #putOut({ socket, visitor }: Inside, why?: ChatJoinError): void {
     this.leave(socket);
     socket.emit("left");
+    if (why) recordLeft(this.world, visitor, why);
   }
 
   /** Does something when all that was put in line before is done. Whoever is inside keeps the world open meanwhile. */

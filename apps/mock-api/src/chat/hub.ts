@@ -1,5 +1,6 @@
 import type { Conversation } from "@mekong/contract/chat";
 import type { WorldEvent } from "@mekong/contract/simulator/events";
+import type { SwitchName } from "@mekong/contract/simulator/worlds";
 import type { World } from "../world/world";
 import { ChatChannel } from "./channel";
 import type { ChatServer } from "./typed-socket";
@@ -63,6 +64,9 @@ class ChatHub {
       case "signIns":
       case "members":
         this.#review((data as { memberId?: string } | undefined)?.memberId ?? null);
+        return;
+      case "switches":
+        if ((data as { name: SwitchName }).name === "terminated") this.#review(null);
         return;
       case "clock":
         this.#review(null);

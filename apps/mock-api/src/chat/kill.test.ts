@@ -1,4 +1,4 @@
-import type { Conversation } from "@mekong/contract/chat";
+import { type Conversation, conversation } from "@mekong/contract/chat";
 import { chatHistory, sendChatMessage } from "@mekong/contract/http/chat";
 import { CHAT_BURST, MAX_PAGE_SIZE } from "@mekong/contract/limits";
 import { expect, test } from "vitest";
@@ -57,7 +57,7 @@ class Guest {
       const body = { guestId: this.guestId, limit: MAX_PAGE_SIZE, skip: stored.length };
       const answer = await server.call(chatHistory.method, chatHistory.path, body);
       const { total, conversations } = chatHistory.answer.parse(await answer.json());
-      stored.unshift(...conversations);
+      stored.unshift(...conversations.map((each) => conversation.parse(each)));
       if (stored.length >= total) return stored;
     }
   }

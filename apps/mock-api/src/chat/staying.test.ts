@@ -101,6 +101,29 @@ test("a sign-in whose time is over while the clock runs hears nothing more, and 
   expect(member.texts).toEqual(["in time"]);
 });
 
+test("the service is closed: who is inside is put out, who wants in is told so first, until it is open again", async () => {
+  const app = await TestApp.signedIn();
+  const url = await listening(app);
+  const ticket = await ticketOf(app);
+  const member = await Browser.inside(url, { ticket });
+  const guest = await Browser.inside(url, { guestId: GUEST });
+  await runAction(app.world, "switch.set", { name: "terminated", value: true });
+  await member.until(() => member.left === 1);
+  await guest.until(() => guest.left === 1);
+  await reply(app, demoMember.username, "unheard");
+  // As every call is: before anybody looks at who is asking.
+  for (const who of [{ ticket }, { ticket: "of.nobody.x" }, { guestId: GUEST }]) {
+    expect([who, await guest.join(who)]).toEqual([who, { error: "gone" }]);
+  }
+  // Other switches concern nobody inside.
+  await runAction(app.world, "switch.set", { name: "terminated", value: false });
+  expect(await guest.join({ guestId: GUEST })).toMatchObject({ ok: true });
+  await runAction(app.world, "switch.set", { name: "slipOpen", value: false });
+  await send(app, "heard", GUEST);
+  await guest.until(() => guest.texts.length === 1);
+  expect([member.texts, guest.texts, guest.left]).toEqual([[], ["heard"], 1]);
+});
+
 test("a second join of a socket leaves the first room", async () => {
   const app = await TestApp.start();
   const browser = await Browser.inside(await listening(app), { guestId: GUEST });
@@ -185,6 +208,19 @@ test("typing is told to the room, until told otherwise or something was written"
   await expect(runAction(app.world, "chat.typing", { room: OTHER_GUEST, on: true })).rejects.toMatchObject({
     code: "NO_DATA",
   });
+});
+
+test("what the bot writes ends no agent's typing", async () => {
+  const app = await TestApp.start();
+  const guest = await Browser.inside(await listening(app), { guestId: GUEST });
+  const id = await send(app, "hi", GUEST);
+  await runAction(app.world, "chat.typing", { room: GUEST, on: true });
+  await runAction(app.world, "chat.autoReply", { message: id, language: "en" });
+  await guest.until(() => guest.messages.length === 2);
+  await reply(app, GUEST, "here I am");
+  await guest.until(() => guest.typing.length === 2);
+  expect(guest.typing).toEqual([true, false]);
+  expect(guest.texts.at(-1)).toBe("here I am");
 });
 
 test("a browser that reads nothing is cut before what it is told piles up", async () => {

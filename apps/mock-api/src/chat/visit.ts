@@ -1,15 +1,17 @@
-import { type ChatJoined, chatJoin } from "@mekong/contract/chat-socket";
+import type { Conversation } from "@mekong/contract/chat";
+import { type ChatJoinError, type ChatJoined, chatJoin } from "@mekong/contract/chat-socket";
 import { Refusal } from "@mekong/contract/errors";
 import { CHAT_BURST_SECONDS, CHAT_SOCKET_BURST } from "@mekong/contract/limits";
-import type { z } from "zod";
 import { Burst } from "../domain/chat-burst";
 import { MAIN, type WorldRegistry } from "../world/registry";
 import type { ChatChannel } from "./channel";
 import type { ChatHubs } from "./hub";
+import { recordJoin } from "./record";
 import type { ChatClient } from "./typed-socket";
-import { visitorOf } from "./visitor";
+import { isClosed, type Visitor, visitorOf } from "./visitor";
 
 type Acknowledge = (joined: ChatJoined) => void;
+type Held = Awaited<ReturnType<WorldRegistry["acquire"]>>;
 
 export interface VisitOptions {
   worlds: WorldRegistry;
@@ -39,11 +41,10 @@ export class SocketVisit {
 
   /** A join that nobody waits for means nothing: it only counts. */
   #hearJoin(who: unknown, acknowledge: unknown): void {
+    const heardMs = performance.now();
     const answer = typeof acknowledge === "function" ? (acknowledge as Acknowledge) : undefined;
-    if (!this.#spend(answer) || !answer) return;
-    const parsed = chatJoin.safeParse(who);
-    if (parsed.success) this.#line = this.#line.then(() => this.#join(parsed.data, answer));
-    else answer({ error: "KEY_INVALID" });
+    if (!this.#spend(answer)) void this.#recordFlood(who, heardMs);
+    else if (answer) this.#line = this.#line.then(() => this.#join(who, answer, heardMs));
   }
 
   /** Counts something said. One too many is told, and the socket cut. @returns whether it may go on */
@@ -54,32 +55,60 @@ export class SocketVisit {
     return false;
   }
 
-  async #join(who: z.output<typeof chatJoin>, acknowledge: Acknowledge): Promise<void> {
+  async #join(who: unknown, acknowledge: Acknowledge, heardMs: number): Promise<void> {
     if (!this.socket.connected) return;
     let inside = false;
-    let release: () => void = () => undefined;
+    let held: Held | undefined;
+    let visitor: Visitor | null = null;
+    const answer = (joined: ChatJoined, replayed?: readonly Conversation[]) => {
+      acknowledge(joined);
+      if (held) recordJoin(held.world, { who, joined, replayed, visitor, heardMs });
+    };
     try {
-      const { worlds, hubs, simulator } = this.options;
-      const name = this.socket.data.world;
-      if (name !== MAIN && !simulator) throw new Refusal("NO_WORLD");
-      const acquired = await worlds.acquire(name);
-      release = acquired.release;
-      const visitor = await visitorOf(acquired.world, who);
-      if (!visitor) {
-        this.#leave();
-        return acknowledge({ error: "INVALID_TICKET" });
-      }
-      const channel = hubs.channel(acquired.world, visitor.room);
+      held = await this.#world();
+      const { world, release } = held;
+      // As every call: the service first, then what is said, then who says it.
+      if (isClosed(world)) return this.#refuse("gone", answer);
+      const parsed = chatJoin.safeParse(who);
+      if (!parsed.success) return answer({ error: "KEY_INVALID" });
+      visitor = await visitorOf(world, parsed.data);
+      if (!visitor) return this.#refuse("INVALID_TICKET", answer);
+      const channel = this.options.hubs.channel(world, visitor.room);
       if (channel !== this.#channel) this.#leave();
       this.#channel = channel;
-      inside = await channel.join({ socket: this.socket, visitor, after: who.after, acknowledge, left: release });
+      const { after } = parsed.data;
+      inside = await channel.join({ socket: this.socket, visitor, after, acknowledge: answer, left: release });
     } catch (error) {
-      this.#leave();
       const noWorld = error instanceof Refusal && error.code === "NO_WORLD";
       if (!noWorld) this.options.log(error);
-      acknowledge({ error: noWorld ? "NO_WORLD" : "INTERNAL_SERVER_ERROR" });
+      this.#refuse(noWorld ? "NO_WORLD" : "INTERNAL_SERVER_ERROR", answer);
     } finally {
-      if (!inside) release();
+      if (!inside) held?.release();
+    }
+  }
+
+  /** The world that the socket asked for; it stays open until it is released. @throws Refusal NO_WORLD */
+  async #world(): Promise<Held> {
+    const { worlds, simulator } = this.options;
+    const name = this.socket.data.world;
+    if (name !== MAIN && !simulator) throw new Refusal("NO_WORLD");
+    return worlds.acquire(name);
+  }
+
+  /** Who is refused is in no room any more. */
+  #refuse(error: ChatJoinError, answer: Acknowledge): void {
+    this.#leave();
+    answer({ error });
+  }
+
+  async #recordFlood(who: unknown, heardMs: number): Promise<void> {
+    try {
+      const { world, release } = await this.#world();
+      recordJoin(world, { who, joined: { error: "REQUEST_LIMIT" }, visitor: null, heardMs });
+      release();
+    } catch (error) {
+      // Without a world there is no traffic.
+      if (!(error instanceof Refusal)) this.options.log(error);
     }
   }
 

@@ -53,6 +53,19 @@ export async function storeMessage(
   return { conversation, isNew: true };
 }
 
+/** What the bot's answers have as their own id: one for each message of a customer. */
+const BOT_KEY = "bot:";
+
+/** The bot's own id of its answer to a message. */
+export function botKey(messageId: number): string {
+  return `${BOT_KEY}${messageId}`;
+}
+
+/** Whether a person of the support wrote it: neither the customer nor the bot. */
+export function isOfAgent({ sender, clientKey }: Pick<Conversation, "sender" | "clientKey">): boolean {
+  return sender === "agent" && !clientKey?.startsWith(BOT_KEY);
+}
+
 /** An agent has seen to what the customer wrote. */
 export async function readByAgent(tx: Tx, room: string): Promise<void> {
   await tx.db.chatMessage.updateMany({

@@ -1,7 +1,7 @@
 import multipart from "@fastify/multipart";
 import type { AnswerOf, Endpoint } from "@mekong/contract/endpoint";
 import { endpointLabel } from "@mekong/contract/endpoint";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ReceivedFile } from "../domain/upload/store";
 import type { Call } from "./call";
 import { API_PREFIX, answer, callOf } from "./serve";
@@ -13,15 +13,35 @@ export type UploadHandler<E extends Endpoint> = (call: Call<E>, file: ReceivedFi
 /** How much more than a file may be is read from a caller who has been refused. */
 const DISCARD_TIMES = 4;
 
-/**
- * Serves an endpoint that takes a file. In a scope of its own: no other endpoint of the API takes a form, and
- * this one takes nothing else. The body is not read before the caller is known.
- */
+/** Serves an endpoint of the member API that takes a file. The body is not read before the caller is known. */
 export function serveUpload<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handle: UploadHandler<NoInfer<E>>,
 ): void {
+  takeFile(app, endpoint, API_PREFIX, (request, reply, receive) =>
+    answer(endpoint, request, reply, async () => {
+      const file = await receive();
+      request.body = {
+        [endpoint.upload?.field ?? "file"]: { name: file.name, mime: file.mime, size: file.content.byteLength },
+      };
+      return handle(callOf(endpoint, request), file);
+    }),
+  );
+}
+
+/** Answers a request; the file is received, and checked, when `receive` is called. */
+type FileTaker = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  receive: () => Promise<ReceivedFile>,
+) => Promise<unknown>;
+
+/**
+ * A route that takes a file, in a scope of its own: no other takes a form, and this one takes nothing else.
+ * @param prefix what the paths start with where `app` serves them
+ */
+export function takeFile(app: FastifyInstance, endpoint: Endpoint, prefix: string, take: FileTaker): void {
   const { upload } = endpoint;
   if (!upload) throw new Error(`${endpointLabel(endpoint)} takes no file: the contract says no upload`);
   void app.register(async (scope) => {
@@ -31,15 +51,11 @@ export function serveUpload<E extends Endpoint>(
     await scope.register(multipart, { throwFileSizeLimit: false });
     scope.route({
       method: endpoint.method,
-      url: endpoint.path.slice(API_PREFIX.length),
+      url: endpoint.path.slice(prefix.length),
       config: { endpoint },
       handler: async (request, reply) => {
         try {
-          return await answer(endpoint, request, reply, async () => {
-            const file = await receiveFile(request, upload);
-            request.body = { [upload.field]: { name: file.name, mime: file.mime, size: file.content.byteLength } };
-            return handle(callOf(endpoint, request), file);
-          });
+          return await take(request, reply, () => receiveFile(request, upload));
         } catch (error) {
           discardRest(request, upload.maxBytes * DISCARD_TIMES);
           throw error;

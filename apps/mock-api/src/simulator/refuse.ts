@@ -8,11 +8,11 @@ interface ControlRefusal {
   body: { message: string; path?: string; line?: number; about?: string; params?: Record<string, string | number> };
 }
 
-/** An input that does not fit its schema: 422 with the field's path and what is allowed. */
+/** An input that does not fit its schema: 422, or 413 for a file too large, with the field's path and what is allowed. */
 export class InvalidInput extends Error {
   override readonly name = "InvalidInput";
   constructor(
-    readonly code: Extract<ErrorCode, "KEY_MISSING" | "KEY_INVALID">,
+    readonly code: Extract<ErrorCode, "KEY_MISSING" | "KEY_INVALID" | "BODY_TOO_LARGE">,
     readonly path: string,
     readonly about: string,
     /** Of a text that was sent, where it is wrong. */
@@ -46,7 +46,8 @@ export class AccessRefusal extends Error {
 /** What goes on the wire for anything thrown; never a stack. */
 function toControlRefusal(error: unknown): ControlRefusal {
   if (error instanceof InvalidInput) {
-    return { status: 422, body: { message: error.code, path: error.path, line: error.line, about: error.about } };
+    const status = error.code === "BODY_TOO_LARGE" ? statusOf(error.code) : 422;
+    return { status, body: { message: error.code, path: error.path, line: error.line, about: error.about } };
   }
   if (error instanceof UnknownAction) {
     return { status: 404, body: { message: "NO_DATA", path: "action", about: error.about } };

@@ -7,6 +7,7 @@ import { PRISMA_DIR } from "../world/paths";
 import type { WorldRegistry } from "../world/registry";
 import { type AccessRule, checkPlace, checkToken } from "./access";
 import { actionRoutes } from "./action-routes";
+import { chatRoutes } from "./chat-routes";
 import { coverageRoutes } from "./coverage-routes";
 import { eventSocket } from "./event-socket";
 import { faultRoutes } from "./fault-routes";
@@ -56,6 +57,7 @@ export async function simulatorRoutes(app: FastifyInstance, options: SimulatorOp
         worldFileRoutes(control, worlds);
         actionRoutes(control, worlds);
         faultRoutes(control, worlds);
+        chatRoutes(control, worlds);
         readRoutes(control, worlds, settings);
         coverageRoutes(control, coverage);
         scenarioRoutes(control, library, { app, worlds, publicUrl: settings.publicUrl });

@@ -34,15 +34,22 @@ export function serveControl<E extends Endpoint>(
     url: endpoint.path.slice(CONTROL_PREFIX.length),
     config: { endpoint },
     handler: async (request, reply) => {
-      const answer = endpoint.answer.safeParse(await handle(callOf(endpoint, request, reply)));
-      if (!answer.success) throw new Error(`${endpointLabel(endpoint)} broke the contract: ${answer.error.message}`);
-      if (!(answer.data instanceof Uint8Array)) return answer.data;
-      return reply.type(WORLD_FILE_TYPE).send(Buffer.from(answer.data.buffer));
+      const answer = checked(endpoint, await handle(callOf(endpoint, request, reply)));
+      if (!(answer instanceof Uint8Array)) return answer;
+      return reply.type(WORLD_FILE_TYPE).send(Buffer.from(answer.buffer));
     },
   });
 }
 
-function callOf<E extends Endpoint>(endpoint: E, request: FastifyRequest, reply: FastifyReply): ControlCall<E> {
+/** The answer as the contract has it. @throws Error when it is none of the endpoint's */
+export function checked<E extends Endpoint>(endpoint: E, answer: AnswerOf<E>): AnswerOf<E> {
+  const parsed = endpoint.answer.safeParse(answer);
+  if (!parsed.success) throw new Error(`${endpointLabel(endpoint)} broke the contract: ${parsed.error.message}`);
+  return parsed.data as AnswerOf<E>;
+}
+
+/** The call that a request makes of a control endpoint. @throws InvalidInput */
+export function callOf<E extends Endpoint>(endpoint: E, request: FastifyRequest, reply: FastifyReply): ControlCall<E> {
   const key = { "Idempotency-Key": request.headers["idempotency-key"] };
   return {
     params: parseInput(endpoint.params ?? nothing, request.params),

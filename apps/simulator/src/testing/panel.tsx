@@ -21,7 +21,7 @@ export function answerControlApi(answering: Answering): Asked[] {
     const asked: Asked = {
       method: init.method ?? "GET",
       path: url.pathname + url.search,
-      body: init.body ? JSON.parse(String(init.body)) : undefined,
+      body: bodyOf(init.body),
     };
     calls.push(asked);
     const answer = answering(asked);
@@ -29,6 +29,12 @@ export function answerControlApi(answering: Answering): Asked[] {
     return new Response(JSON.stringify(answer.body), { status: answer.status ?? 200 });
   });
   return calls;
+}
+
+/** A form as its fields, anything else as JSON. */
+function bodyOf(body: RequestInit["body"]): unknown {
+  if (body instanceof FormData) return Object.fromEntries(body);
+  return body ? JSON.parse(String(body)) : undefined;
 }
 
 /** Renders a part of the panel in the world `main`, at an address below it. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { conversation, customerMessage, guestId } from "../chat";
+import { chatMessage, conversation, customerMessage, guestId } from "../chat";
 import { endpoint, type Upload } from "../endpoint";
 import {
   CHAT_IMAGE_MAX_MB,
@@ -59,6 +59,15 @@ export const sendChatMessage = endpoint({
   refusals: [...refusedMembers, "REQUEST_LIMIT"],
 });
 
+/**
+ * A message of the history, as a backend may have it that knows more than this version (spec §3: a sender is customer or
+ * other, a type that is none of these is unknown): one odd message does not take the conversation with it.
+ */
+const told = conversation.extend({
+  sender: z.string(),
+  message: z.union([chatMessage, z.object({ message_type: z.string(), payload: z.unknown() })]),
+});
+
 export const chatHistory = endpoint({
   name: "chat.history",
   method: "POST",
@@ -77,7 +86,7 @@ export const chatHistory = endpoint({
     unread: z.int().min(0),
     /** Session that the next message belongs to; null before the first. */
     session_id: z.string().nullable(),
-    conversations: z.array(conversation),
+    conversations: z.array(told),
   }),
   refusals: [...refusedMembers],
 });
@@ -105,9 +114,15 @@ function upload(maxMb: number, types: Upload["types"]): Upload {
   };
 }
 
+/** What a file of the chat must be, whoever sends it. */
+export const chatUploads = {
+  image: upload(CHAT_IMAGE_MAX_MB, chatImageTypes),
+  video: upload(CHAT_VIDEO_MAX_MB, chatVideoTypes),
+} as const;
+
 const guestUpload = z.strictObject(asWhom);
 /** Where the file is seen for UPLOAD_LINK_MINUTES; a media message with it is answered with a fresh one each time. */
-const uploaded = z.object({ path: z.string() });
+export const uploaded = z.object({ path: z.string() });
 
 export const uploadChatImage = endpoint({
   name: "chat.uploadImage",
@@ -116,7 +131,7 @@ export const uploadChatImage = endpoint({
   access: "public",
   about: "Keeps a picture of the caller's; a media message then shows it. A guest says guestId in the query.",
   query: guestUpload,
-  upload: upload(CHAT_IMAGE_MAX_MB, chatImageTypes),
+  upload: chatUploads.image,
   answer: uploaded,
   refusals: [...refusedMembers, "REQUEST_LIMIT"],
 });
@@ -128,7 +143,7 @@ export const uploadChatVideo = endpoint({
   access: "public",
   about: "Keeps a video of the caller's; a media message then shows it. A guest says guestId in the query.",
   query: guestUpload,
-  upload: upload(CHAT_VIDEO_MAX_MB, chatVideoTypes),
+  upload: chatUploads.video,
   answer: uploaded,
   refusals: [...refusedMembers, "REQUEST_LIMIT"],
 });

@@ -1,5 +1,6 @@
 import type { Endpoint } from "../endpoint";
 import { doAction, listActions } from "./actions";
+import { agentUploads } from "./chat-uploads";
 import { dropCoverage, getCoverage } from "./coverage";
 import { dropFault, dropFaults, listFaults, putFault } from "./faults";
 import { listMembers, listQrcodes, ready } from "./reads";
@@ -43,6 +44,8 @@ export const simulatorEndpoints: readonly Endpoint[] = [
   listSms,
   listRooms,
   listRoomMessages,
+  agentUploads.image,
+  agentUploads.video,
   listCouponRows,
   readWheel,
   listScenarios,

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { type AnswerOf, type Endpoint, type InputOf, pathOf } from "../endpoint";
 import { type ActionInput, type ActionName, type ActionOutput, doAction } from "./actions";
+import { agentUploads } from "./chat-uploads";
 import { getCoverage } from "./coverage";
 import { dropFault, dropFaults, type FaultRule, listFaults, putFault } from "./faults";
 import { listMembers, listQrcodes, ready } from "./reads";
@@ -137,6 +138,10 @@ export class WorldClient {
   async roomMessages(room: string, query: z.input<NonNullable<(typeof listRoomMessages)["query"]>> = {}) {
     return (await this.simulator.call(listRoomMessages, { params: { ...this.params, room }, query })).messages;
   }
+  /** Keeps a file of the support's for a media message. @returns what its `filePath` is */
+  async chatUpload(kind: keyof typeof agentUploads, file: File) {
+    return (await this.simulator.upload(agentUploads[kind], { params: this.params }, file)).path;
+  }
   /** Coupons, newest first. */
   async coupons() {
     return (await this.simulator.call(listCouponRows, { params: this.params })).coupons;
@@ -157,23 +162,39 @@ export class SimulatorClient {
 
   /** Calls a control endpoint. @throws SimulatorError when it refuses */
   async call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<AnswerOf<E>> {
-    const { params, query, body } = input as {
-      params?: Record<string, string>;
-      query?: Record<string, unknown>;
-      body?: unknown;
-    };
+    const { body } = input as { body?: unknown };
+    if (body === undefined) return this.#send(endpoint, input);
+    if (body instanceof Uint8Array) {
+      return this.#send(endpoint, input, { type: WORLD_FILE_TYPE, body: body as Uint8Array<ArrayBuffer> });
+    }
+    return this.#send(endpoint, input, { type: "application/json", body: JSON.stringify(body) });
+  }
+
+  /** Calls a control endpoint that takes a file. @throws SimulatorError when it refuses */
+  async upload<E extends Endpoint>(endpoint: E, input: InputOf<E>, file: File): Promise<AnswerOf<E>> {
+    const form = new FormData();
+    form.set(endpoint.upload?.field ?? "file", file, file.name);
+    return this.#send(endpoint, input, { body: form });
+  }
+
+  /** @param sent the body; a form says its own type */
+  async #send<E extends Endpoint>(
+    endpoint: E,
+    input: InputOf<E>,
+    sent: { type?: string; body?: string | FormData | Uint8Array<ArrayBuffer> } = {},
+  ): Promise<AnswerOf<E>> {
+    const { params, query } = input as { params?: Record<string, string>; query?: Record<string, unknown> };
     const url = new URL(pathOf(endpoint, params), this.options.url);
     for (const [key, value] of Object.entries(query ?? {})) {
       if (value !== undefined) url.searchParams.set(key, String(value));
     }
     const headers: Record<string, string> = {};
-    const file = body instanceof Uint8Array;
-    if (body !== undefined) headers["content-type"] = file ? WORLD_FILE_TYPE : "application/json";
+    if (sent.type) headers["content-type"] = sent.type;
     if (this.options.token) headers.authorization = `Bearer ${this.options.token}`;
     const response = await (this.options.fetch ?? fetch)(url, {
       method: endpoint.method,
       headers,
-      body: body === undefined ? undefined : file ? (body as Uint8Array<ArrayBuffer>) : JSON.stringify(body),
+      body: sent.body,
     });
     if (response.ok && response.headers.get("content-type") === WORLD_FILE_TYPE) {
       return new Uint8Array(await response.arrayBuffer()) as AnswerOf<E>;

@@ -6,19 +6,20 @@ import { worldParams } from "./worlds";
 /** How many rows of traffic a world keeps. */
 export const TRAFFIC_ROWS = 2_000;
 
-/** One call of the member API, secrets masked. */
+/** One call of the member API, or one event of the chat's socket; secrets masked. */
 export const trafficRow = z.object({
   /** Grows by one with each call of the world. */
   id: z.int(),
   /** When it arrived, by the world's clock. */
   at: instant,
+  /** Of HTTP; CHAT_TRAFFIC_METHOD for the chat's socket, whose `path` is the event. */
   method: z.string(),
   path: z.string(),
-  /** Label of the endpoint, or null for an unknown path. */
+  /** Label of the endpoint, or null for an unknown path and the chat's socket. */
   endpoint: z.string().nullable(),
   /** Username of the caller, when known. */
   member: z.string().nullable(),
-  /** HTTP status; 0 when the connection was cut. */
+  /** HTTP status, also of what the socket refused; 0 when the connection was cut. */
   status: z.int(),
   /** The refusal's code, when it was one. */
   code: z.string().nullable(),
@@ -54,7 +55,8 @@ export const listTraffic = endpoint({
   method: "GET",
   path: "/simulator/worlds/:world/traffic",
   access: "simulator",
-  about: "Calls of the member API, oldest first. With count and wait it answers when enough have come.",
+  about:
+    "Calls of the member API and joins, messages and ends of the chat's socket, oldest first. With count and wait it answers when enough have come.",
   params: worldParams,
   query: trafficQuery,
   answer: z.object({ rows: z.array(trafficRow), complete: z.boolean() }),

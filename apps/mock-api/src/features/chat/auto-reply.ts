@@ -1,4 +1,4 @@
-import { storeMessage } from "../../domain/chat-messages";
+import { botKey, storeMessage } from "../../domain/chat-messages";
 import type { Language } from "../../domain/languages";
 import type { Tx } from "../../world/tx";
 import { answerTo, greeting } from "./bot";
@@ -19,6 +19,6 @@ export async function autoReply(tx: Tx, messageId: number, language: Language): 
     asked.messageType === "postback"
       ? answerTo((JSON.parse(asked.payload) as { payload: string }).payload, language)
       : greeting(language);
-  const { isNew } = await storeMessage(tx, asked.room, { sender: "agent", message, clientKey: `bot:${asked.id}` });
+  const { isNew } = await storeMessage(tx, asked.room, { sender: "agent", message, clientKey: botKey(asked.id) });
   return isNew;
 }

@@ -1,3 +1,4 @@
+import { chatMessage } from "@mekong/contract/chat";
 import { chatHistory, sendChatMessage, uploadChatImage, uploadChatVideo } from "@mekong/contract/http/chat";
 import { CHAT_IMAGE_MAX_MB, UPLOAD_LINK_MINUTES } from "@mekong/contract/limits";
 import { expect, test } from "vitest";
@@ -100,7 +101,8 @@ test("a picture is seen by both sides, by a fresh link each time, long after it 
   const [theirs] = await controlOf(app)
     .use("test")
     .roomMessages(mine?.userId ?? "");
-  for (const { message } of [mine, theirs].filter((seen) => seen !== undefined)) {
+  for (const seen of [mine, theirs]) {
+    const message = chatMessage.parse(seen?.message);
     if (message.message_type !== "media") throw new Error(`a ${message.message_type}`);
     expect(message.payload).toMatchObject({ message: "look", url: false, fileType: "image" });
     expect((await opened(app, message.payload.filePath)).status).toBe(200);

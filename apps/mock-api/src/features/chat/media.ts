@@ -6,10 +6,10 @@ import { type ReceivedFile, storeUpload } from "../../domain/upload/store";
 import type { Read, Tx } from "../../world/tx";
 import type { World } from "../../world/world";
 
-/** Keeps a customer's file. @returns its id */
-export async function storeMedia(world: World, tx: Tx, customer: Customer, file: ReceivedFile): Promise<string> {
+/** Keeps a file of the chat. @param ownerId whose it is: see `ownerOf` @returns its id */
+export async function storeMedia(world: World, tx: Tx, ownerId: string, file: ReceivedFile): Promise<string> {
   const id = await world.dice.id(tx);
-  await storeUpload(tx, { id, ownerId: ownerOf(customer), kind: "CHAT", file });
+  await storeUpload(tx, { id, ownerId, kind: "CHAT", file });
   return id;
 }
 
@@ -34,6 +34,7 @@ export async function mustOwnMedia(read: Read, customer: Customer, message: Cust
   if (fileType !== kind) throw new Refusal("KEY_INVALID", { path: "message.payload.fileType" });
 }
 
-function ownerOf(customer: Customer): string {
+/** Whom a customer's files belong to. */
+export function ownerOf(customer: Customer): string {
   return "memberId" in customer ? customer.memberId : customer.guestId;
 }

@@ -16,7 +16,7 @@ import { serveUpload } from "../../http/upload";
 import { countSent, refuseFlood } from "./burst-limit";
 import { customerOf } from "./customer";
 import { historyOf } from "./history";
-import { storeMedia } from "./media";
+import { ownerOf, storeMedia } from "./media";
 import { sendMessage } from "./send";
 
 export function chatRoutes(app: FastifyInstance): void {
@@ -45,7 +45,7 @@ export function chatRoutes(app: FastifyInstance): void {
     serveUpload(app, endpoint, async (call, file) => {
       const customer = customerOf(call, call.query);
       countSent(call.world, customer);
-      const id = await call.write((tx) => storeMedia(call.world, tx, customer, file));
+      const id = await call.write((tx) => storeMedia(call.world, tx, ownerOf(customer), file));
       return { path: await uploadPath(call.world, id) };
     });
   }

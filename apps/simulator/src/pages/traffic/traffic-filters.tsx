@@ -1,3 +1,4 @@
+import { CHAT_TRAFFIC_METHOD, chatJoinErrors, chatTrafficEvents } from "@mekong/contract/chat-socket";
 import { errorCodes, statusOf } from "@mekong/contract/errors";
 import { memberEndpointLabels } from "@mekong/contract/http/catalogue";
 import { X } from "lucide-react";
@@ -11,16 +12,20 @@ import { useSearchParam } from "../../ui/use-search-param";
 
 const statuses = [...new Set([200, 0, ...errorCodes.map(statusOf)])].sort((a, b) => a - b).map(String);
 
+/** The chat's socket stands among the calls. */
+const labels = [...memberEndpointLabels, ...chatTrafficEvents.map((event) => `${CHAT_TRAFFIC_METHOD} ${event}`)];
+const codes = [...new Set([...errorCodes, ...Object.keys(chatJoinErrors)])];
+
 /** The filter of the list: what is typed is in the address, and asked of the control API as it is. */
 export function TrafficFilters({ filter }: { filter: TrafficFilter }) {
   const [, setParams] = useSearchParams();
   const members = useMembers(useWorld()).data;
   return (
     <div className="mb-4 grid grid-cols-[2fr_1.3fr_0.8fr_1.3fr_auto] gap-2">
-      <Filter name="endpoint" placeholder="Endpoint, or a part of it" options={memberEndpointLabels} main />
+      <Filter name="endpoint" placeholder="Endpoint, or a part of it" options={labels} main />
       <Filter name="member" placeholder="Member" options={members?.map((member) => member.username) ?? []} />
       <Filter name="status" placeholder="Status" options={statuses} />
-      <Filter name="code" placeholder="Code" options={errorCodes} />
+      <Filter name="code" placeholder="Code" options={codes} />
       <Button icon={X} disabled={Object.keys(filter).length === 0} onClick={() => setParams({})}>
         Clear
       </Button>

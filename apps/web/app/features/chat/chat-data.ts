@@ -1,4 +1,4 @@
-import type { ChatMessage, Conversation } from "@mekong/contract/chat";
+import type { ChatMessage } from "@mekong/contract/chat";
 import type { AnswerOf } from "@mekong/contract/endpoint";
 import type { chatHistory, sendChatMessage } from "@mekong/contract/http/chat";
 import type { Problem } from "../outcome/problem";
@@ -47,6 +47,8 @@ export interface ChatConfig {
 }
 
 export type ChatHistory = AnswerOf<typeof chatHistory>;
+/** A stored message, also one of a type that this version does not know. */
+export type Conversation = ChatHistory["conversations"][number];
 export type ChatSent = AnswerOf<typeof sendChatMessage>;
 export type ChatUploaded = { path: string };
 
@@ -58,4 +60,4 @@ export type ChatAnswer<T> =
   /** In place of a redirect, which a call in the background can't follow: the sign-in has ended, the service is closed. */
   | { answer?: undefined; problem?: undefined; leaveFor: string };
 
-export type { ChatMessage, Conversation };
+export type { ChatMessage };

@@ -69,6 +69,30 @@ test("a member without a sign-in, or with one that has ended, is told to leave f
   expect(ended.headers.getSetCookie()[0]).toMatch(/^session=;/);
 });
 
+test("a message that a newer backend has in the history is passed on as it is, and the others with it", async () => {
+  const stored = (id: number, sender: string, message: object) => ({
+    id,
+    sender,
+    message,
+    createdAt: "2026-11-20T00:00:00.000Z",
+    session_id: "s-1",
+    userId: null,
+    guestId: GUEST,
+    username: null,
+    name: "Guest",
+    clientKey: null,
+    readAt: null,
+  });
+  const conversations = [
+    stored(1, "customer", { message_type: "text", payload: { message: "hello" } }),
+    stored(2, "supervisor", { message_type: "hologram", payload: { frames: 3 } }),
+    stored(3, "agent", { message_type: "buttons", payload: { message: "Choose", buttons: [{ type: "beam" }] } }),
+  ];
+  backend.answers(200, { total: 3, unread: 0, session_id: "s-1", conversations });
+  const answer = await chat.chatHistoryFor(form("/chat/history", { guestId: GUEST }));
+  expect(await answer.json()).toMatchObject({ answer: { conversations } });
+});
+
 test("a refusal is answered with its text, a lost answer as one that nobody is sure of", async () => {
   backend.answers(429, { message: "REQUEST_LIMIT" });
   const refused = await chat.sendChatFor(form("/chat/send", { guestId: GUEST, message: words, clientKey: "k" }));
@@ -111,6 +135,25 @@ test("the browser is told where the socket and the files are, the world, and a m
       world: "w-1",
     },
   });
+});
+
+test("a member who is given no ticket is asked about: whose sign-in has ended is told to leave for the login", async () => {
+  const answers: [number, object][] = [];
+  backend.handles((response) => {
+    const [status, body] = answers.shift() ?? [500, {}];
+    response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body));
+  });
+  const config = async () => {
+    const request = new Request("http://wallet.example/chat/config?userId=m1", { headers: { Cookie: cookie } });
+    return (await chat.chatConfigFor(request)).json();
+  };
+  answers.push([200, { PREFIX: "CHAT_" }], [401, { message: "EXPIRED_AUTH_TOKEN" }]);
+  expect(await config()).toEqual({ leaveFor: "/login" });
+  // A backend that knows no tickets says so to nobody who is signed in.
+  answers.push([200, { PREFIX: "CHAT_" }], [200, { total: 0, unread: 0, session_id: null, conversations: [] }]);
+  expect(await config()).toMatchObject({ answer: { prefix: "CHAT_", ticket: null } });
+  answers.push([200, { PREFIX: "CHAT_" }], [429, { message: "REQUEST_LIMIT" }]);
+  expect(await config()).toMatchObject({ problem: { code: "REQUEST_LIMIT" } });
 });
 
 test("an upload is passed on in the name of who sends it", async () => {

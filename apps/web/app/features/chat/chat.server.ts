@@ -50,15 +50,22 @@ type Fields = Record<string, FormDataEntryValue>;
  * @throws Response 404 where there is no chat
  */
 export function chatConfigFor(request: Request): Promise<Response> {
-  return answered(request, async () => {
+  return answered<ChatConfig>(request, async () => {
     const { chatUrl, apiPublicUrl, simulator } = settings();
     if (chatUrl === null) throw new Response("There is no chat here", { status: 404 });
     const caller = await callerOf(request, fieldsOf(new URL(request.url).searchParams));
     const world = simulator ? plainCookie(request, WORLD_COOKIE) : null;
+    const config = await caller.api.call(chatConfig);
+    if (caller.claim.userId && config.kind === "ok" && !config.answer.ticket) {
+      // The call is anybody's, and says nothing of a sign-in that has ended: one that needs it does, and leads to the login.
+      const newest = caller.api.call(chatHistory, { body: { ...caller.claim, limit: 1 } });
+      const asked = await passed(caller, request, newest, () => null);
+      if (asked.problem) return asked;
+    }
     return passed(
       caller,
       request,
-      caller.api.call(chatConfig),
+      Promise.resolve(config),
       ({ PREFIX, ticket }): ChatConfig => ({
         url: chatUrl,
         path: CHAT_SOCKET_PATH,

@@ -2,6 +2,7 @@ import { Segmented } from "../../../ui/segmented";
 import type { Draft, MediaType } from "./draft";
 import { PictureField } from "./picture-field";
 import { TextField } from "./text-field";
+import { UploadButton } from "./upload-button";
 
 interface MediaFieldsProps {
   draft: Draft;
@@ -15,7 +16,7 @@ const kinds: { value: MediaType; label: string }[] = [
   { value: "file", label: "File" },
 ];
 
-/** A picture, video or file by its address, with a caption. */
+/** A picture, video or file by its address, or one that is uploaded, with a caption. */
 export function MediaFields({ draft, errors, onChange }: MediaFieldsProps) {
   return (
     <>
@@ -33,6 +34,7 @@ export function MediaFields({ draft, errors, onChange }: MediaFieldsProps) {
         samples={draft.fileType === "image"}
         onChange={(filePath) => onChange({ filePath })}
       />
+      <UploadButton onUploaded={(fileType, filePath) => onChange({ fileType, filePath })} />
       <TextField
         label="Caption"
         optional

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renderInPanel } from "../../../testing/panel";
 import { ChatPage } from "../chat-page";
-import { actionsIn, answerDesk, roomOf } from "../testing";
+import { actionsIn, answerDesk, now, roomOf } from "../testing";
 
 let calls: ReturnType<typeof answerDesk>;
 
@@ -103,4 +103,39 @@ test("the words stay when the type is changed", async () => {
   fireEvent.change(await screen.findByRole("textbox", { name: "Answer to Noi" }), { target: { value: "Which?" } });
   fireEvent.click(screen.getByRole("radio", { name: "Quick replies" }));
   expect((screen.getByLabelText("Words") as HTMLTextAreaElement).value).toBe("Which?");
+});
+
+test("a file of this machine is uploaded, previewed and sent; what is refused says what is allowed", async () => {
+  const about = "one file of image/png";
+  const refused = { message: "KEY_INVALID", path: "file", about };
+  const answers = [{ status: 422, body: refused }, { body: { path: "/uploads/main/1?ticket=t" } }];
+  calls = answerDesk(
+    { rooms: [roomOf({})], refused: false, messages: [], bot: { on: false, delaySeconds: 3 } },
+    ({ path }) => (path.includes("/chat/upload-") ? answers.shift() : { body: { output: {}, fired: [], now } }),
+  );
+  renderInPanel(<ChatPage />, "?open=guest_1&as=media");
+  await form();
+  const choose = (name: string, type: string) =>
+    fireEvent.change(screen.getByLabelText("File to upload"), { target: { files: [new File(["x"], name, { type })] } });
+  choose("a.svg", "image/svg+xml");
+  expect((await screen.findByRole("alert")).textContent).toContain(about);
+  press("Send");
+  expect(replies()).toEqual([]);
+  choose("film.mp4", "video/mp4");
+  await waitFor(() =>
+    expect((screen.getByLabelText("Address") as HTMLInputElement).value).toBe("/uploads/main/1?ticket=t"),
+  );
+  expect(screen.queryByText(about)).toBeNull();
+  const uploads = calls.filter(({ path }) => path.includes("/chat/upload-"));
+  expect(uploads.map(({ path, body }) => [path.split("/").at(-1), (body as { file: File }).file.name])).toEqual([
+    ["upload-image", "a.svg"],
+    ["upload-video", "film.mp4"],
+  ]);
+  press("Send");
+  const payload = { url: false, fileType: "video", filePath: "/uploads/main/1?ticket=t" };
+  await waitFor(() =>
+    expect(replies().map(([, input]) => input)).toEqual([
+      { room: "guest_1", message: { message_type: "media", payload } },
+    ]),
+  );
 });

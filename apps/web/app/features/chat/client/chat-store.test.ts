@@ -146,6 +146,34 @@ test("without a connection messages wait and go once, in order, when it is back;
   expect(third.shown()).toEqual(["a", "b", "c"]);
 });
 
+test("what was kept over a reload and makes no sense is left out, and the rest goes", async () => {
+  const kept = testStorage();
+  const keptUnder = "chat-unsent:guest-0123456789-abcdef";
+  const text = (message: unknown) => ({ message_type: "text", payload: { message } });
+  const words = [
+    null,
+    "words",
+    { message: text("without a key") },
+    { key: 7, message: text("a key that is none") },
+    { key: "k1", message: null },
+    { key: "k2", message: text(["no words"]) },
+    { key: "k3", message: { message_type: "buttons", payload: { message: "not a customer's", buttons: [] } } },
+    { key: "k4", message: { message_type: "media", payload: { fileType: "page", filePath: "/x" } } },
+    { key: "k5", message: text("good") },
+    { key: "k5", message: text("good") },
+    { key: "k6", message: text("refused before"), failed: true },
+  ];
+  kept.setItem(keptUnder, JSON.stringify(words));
+  const chat = await started({ kept });
+  expect(chat.shown()).toEqual(["good", "refused before (failed)"]);
+  expect(chat.backend.stored).toHaveLength(1);
+  for (const broken of ["{", "7", '{"key":"k"}']) {
+    const other = testStorage();
+    other.setItem(keptUnder, broken);
+    expect((await started({ kept: other })).shown()).toEqual([]);
+  }
+});
+
 test("after the line broke the room is joined after what is known, and what was missed is there once", async () => {
   const chat = await started();
   const seen = chat.backend.agentSays();
@@ -210,11 +238,13 @@ test("what the support writes is unread until it has been looked at for a second
   expect(backend.reads).toBe(2);
 });
 
-test("typing ends with the next message, and by itself", async () => {
+test("typing ends when that is told, and by itself; a message alone, which may be the bot's, does not end it", async () => {
   const chat = await started();
   chat.wire.listeners.typing(true);
   expect(chat.store.snapshot().typing).toBe(true);
   chat.wire.listeners.messaging(fromAgent(1));
+  expect(chat.store.snapshot().typing).toBe(true);
+  chat.wire.listeners.typing(false);
   expect(chat.store.snapshot().typing).toBe(false);
   chat.wire.listeners.typing(true);
   await vi.advanceTimersByTimeAsync(CHAT_TYPING_SECONDS * 1_000);

@@ -14,7 +14,7 @@ import { checkFile } from "./files";
 import { Outbox } from "./outbox";
 import { Reading } from "./reading";
 import { type LineState, Room } from "./room";
-import { keyOf, shownStored, shownUnsent, storedFrom } from "./shown";
+import { keyOf, ShownRows, shownStored, shownUnsent, storedFrom } from "./shown";
 import type { ChatAlert, ChatSnapshot, ChatStoreOptions } from "./snapshot";
 import { Timeline } from "./timeline";
 import { Timers } from "./timers";
@@ -36,6 +36,7 @@ export class ChatStore {
   /** Object URLs of own attachments, for as long as the page shows them. */
   readonly #previews = new Map<string, string>();
   readonly #timers = new Timers();
+  readonly #rows = new ShownRows();
   #state: State = {
     loading: "under-way",
     line: "connecting",
@@ -243,10 +244,8 @@ export class ChatStore {
 
   #arrived(stored: Conversation): void {
     const isNew = this.#timeline.addLive(stored);
-    if (stored.sender === "agent") {
-      this.#typing(false);
-      if (isNew) this.#reading.unread += 1;
-    } else if (stored.clientKey && this.#outbox.has(stored.clientKey)) {
+    if (stored.sender !== "customer" && isNew) this.#reading.unread += 1;
+    if (stored.sender === "customer" && stored.clientKey && this.#outbox.has(stored.clientKey)) {
       this.#stampSoon(stored.clientKey);
       this.#outbox.remove(stored.clientKey);
     }
@@ -275,6 +274,7 @@ export class ChatStore {
     if (line === "refused") this.alert({ kind: "cannotChat" });
   }
 
+  /** Told by itself, also when a message ends it: the bot's words end nobody's typing. */
   #typing(on: boolean): void {
     this.#timers.cancel("typing");
     if (on) this.#timers.after("typing", CHAT_TYPING_SECONDS * 1_000, () => this.#changed({ typing: false }));
@@ -285,10 +285,10 @@ export class ChatStore {
     const preview = (key: string) => this.#previews.get(key) ?? null;
     const stored = this.#timeline.list();
     const known = new Set(stored.map(keyOf));
-    return [
+    return this.#rows.of([
       ...stored.map((each) => shownStored(each, !this.#unstamped.has(keyOf(each)), preview(keyOf(each)))),
       ...this.#outbox.list().flatMap((each) => (known.has(each.key) ? [] : [shownUnsent(each, preview(each.key))])),
-    ];
+    ]);
   }
 
   #changed(change: Partial<State>): void {

@@ -1,5 +1,6 @@
 import type { CustomerMessage } from "@mekong/contract/chat";
 import type { ChatSent, MediaKind } from "../chat-data";
+import { fieldsOf, readContent } from "../message/read-content";
 import { randomKey } from "../random-key";
 import { type ChatTransport, NoConnection } from "./transport";
 
@@ -186,17 +187,27 @@ export class Outbox {
     try {
       const words: unknown = JSON.parse(this.options.kept.getItem(this.options.keptUnder) ?? "[]");
       if (!Array.isArray(words)) return [];
-      return words.map(({ key, message, failed }) => ({
-        ...blank(),
-        key,
-        message,
-        state: failed ? "failed" : "waiting",
-      }));
+      const unsent = words.flatMap(restoredFrom);
+      return unsent.filter(({ key }, index) => unsent.findIndex((other) => other.key === key) === index);
     } catch {
       return [];
     }
   }
 }
+
+/**
+ * One that was kept, or nothing where it makes no sense: another version of this app may have written it, or a stranger's
+ * hand. What could be shown can also be sent, and be refused, by the backend.
+ */
+function restoredFrom(kept: unknown): Unsent[] {
+  const { key, message, failed } = fieldsOf(kept);
+  const { message_type: type, payload } = fieldsOf(message);
+  if (typeof key !== "string" || key === "" || typeof type !== "string" || !sendable.has(type)) return [];
+  if (readContent({ message_type: type, payload }).type === "unknown") return [];
+  return [{ ...blank(), key, message: message as CustomerMessage, state: failed === true ? "failed" : "waiting" }];
+}
+
+const sendable: ReadonlySet<string> = new Set<CustomerMessage["message_type"]>(["text", "media", "postback"]);
 
 function blank(): Unsent {
   return { key: randomKey(), message: null, attachment: null, state: "waiting", progress: 0, trouble: "" };

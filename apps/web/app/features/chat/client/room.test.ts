@@ -72,6 +72,18 @@ test("a refused join is said for four seconds, is not tried again by itself, and
   expect(chat.store.snapshot().line).toBe("online");
 });
 
+test("the service that closes between config and join: the config is asked again, which leads away", async () => {
+  const chat = testChat();
+  chat.prepare.wire = (wire) => {
+    wire.acknowledgements = [{ error: "gone" }];
+    chat.backend.config.mockImplementation(async () => ({ leaveFor: "/terminated" }));
+  };
+  chat.store.start();
+  await rest();
+  expect(chat.onLeave).toHaveBeenCalledWith("/terminated");
+  expect(chat.wire.joins).toHaveLength(1);
+});
+
 test("told that the room was closed, it joins anew to learn why", async () => {
   const chat = await started();
   chat.wire.acknowledgements = [{ error: "JOIN_REFUSED" }];

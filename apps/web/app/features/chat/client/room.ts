@@ -139,7 +139,8 @@ export class Room {
     const joined = await wire.join({ ...who, after: this.options.cursor() }, CHAT_SOCKET_CHECK_MS);
     if (!this.#counts(attempt)) return;
     if ("ok" in joined) return this.#in(config, joined);
-    if (joined.error === "INVALID_TICKET" && !isSecond) return this.#join(attempt, true);
+    // Closed since the config was asked for, or a ticket that is over: asked again, it says where to go, or gives a good one.
+    if (["INVALID_TICKET", "gone"].includes(joined.error) && !isSecond) return this.#join(attempt, true);
     this.#become(["JOIN_REFUSED", "KEY_INVALID"].includes(joined.error) ? "refused" : "offline");
   }
 

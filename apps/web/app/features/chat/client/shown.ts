@@ -1,5 +1,5 @@
 import type { CustomerMessage } from "@mekong/contract/chat";
-import type { ChatMessage, ChatSent, ChatWho, Conversation } from "../chat-data";
+import type { ChatMessage, ChatSent, ChatWho, Conversation, MediaKind } from "../chat-data";
 import type { ShownMessage } from "../message/types";
 import type { Unsent } from "./outbox";
 
@@ -25,14 +25,20 @@ export function shownStored(stored: Conversation, stamped: boolean, preview: str
   };
 }
 
+/** An attachment before it is uploaded: as good as a stored one, without a file. */
+const attached: Record<MediaKind, ChatMessage> = { image: attachedAs("image"), video: attachedAs("video") };
+
+function attachedAs(fileType: MediaKind): ChatMessage {
+  return { message_type: "media", payload: { url: false, fileType, filePath: "" } };
+}
+
 /** A message on its way. */
 export function shownUnsent(unsent: Unsent, preview: string | null): ShownMessage {
   const { key, message, attachment, state, progress } = unsent;
-  const attached = { message_type: "media", payload: { url: false, fileType: attachment?.kind, filePath: "" } };
   return {
     key,
     stored: null,
-    message: message ?? (attached as ChatMessage),
+    message: message ?? attached[attachment?.kind ?? "image"],
     mine: true,
     at: null,
     deliver: state === "failed" ? "failed" : message ? "sending" : "uploading_file",
@@ -68,4 +74,25 @@ export function storedFrom(
     clientKey,
     readAt: null,
   };
+}
+
+/**
+ * The rows of a list from one snapshot to the next: one of which nothing has changed stays the same object, so that only
+ * the others are drawn again. While a file goes out there is a snapshot for every piece of it.
+ */
+export class ShownRows {
+  #before = new Map<string, ShownMessage>();
+
+  of(rows: readonly ShownMessage[]): ShownMessage[] {
+    const same = rows.map((row) => {
+      const before = this.#before.get(row.key);
+      return before && isSame(before, row) ? before : row;
+    });
+    this.#before = new Map(same.map((row) => [row.key, row]));
+    return same;
+  }
+}
+
+function isSame(before: ShownMessage, now: ShownMessage): boolean {
+  return (Object.keys(now) as (keyof ShownMessage)[]).every((field) => before[field] === now[field]);
 }

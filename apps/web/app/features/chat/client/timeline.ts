@@ -1,4 +1,5 @@
 import type { ChatHistory, Conversation } from "../chat-data";
+import { fieldsOf } from "../message/read-content";
 
 /** The stored messages that this page knows: each once, in the order of their ids. */
 export class Timeline {
@@ -26,7 +27,7 @@ export class Timeline {
 
   /** Whether a message here shows a file of this backend, whose link opens for a while only. */
   get hasUploads(): boolean {
-    return this.list().some(({ message }) => message.message_type === "media" && !message.payload.url);
+    return this.list().some(({ message }) => message.message_type === "media" && !fieldsOf(message.payload).url);
   }
 
   list(): readonly Conversation[] {

@@ -25,8 +25,9 @@ export function GenericContent({ slides, onButton, origin }: GenericContentProps
     <SlideCard key={place} slide={slide} onButton={onButton} origin={origin} />
   ));
   if (cards.length === 1) return <div className="w-72 max-w-[85%]">{cards}</div>;
+  // As far as the edges of the conversation, whose padding that is.
   return (
-    <div className="-mb-3 w-full min-w-0 [--gutter:0px]">
+    <div className="-mb-3 w-full min-w-0 [--gutter:0.75rem]">
       <Carousel label={t("slides", { count: cards.length })} visible={VISIBLE} focusable>
         {cards}
       </Carousel>

@@ -1,5 +1,5 @@
 import type { ChatButton } from "@mekong/contract/chat";
-import { useMemo, useState } from "react";
+import { memo, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { cx } from "../../../ui/cx";
 import { ButtonList } from "./button-list";
@@ -19,11 +19,19 @@ interface MessageViewProps {
   mediaOrigin: string;
 }
 
-/** One message: an item of the conversation's list. Payloads that make no sense are said to be so, never thrown at. */
-export function MessageView({ message, actions, quickRepliesOpen, mediaOrigin }: MessageViewProps) {
+/**
+ * One message: an item of the conversation's list. Payloads that make no sense are said to be so, never thrown at. Kept as
+ * long as nothing of it changes: while a file goes out the list is asked for again and again.
+ */
+export const MessageView = memo(function MessageView({
+  message,
+  actions,
+  quickRepliesOpen,
+  mediaOrigin,
+}: MessageViewProps) {
   const { t } = useTranslation("chat-message");
   const { mine } = message;
-  // While an upload goes on the whole list is drawn again and again.
+  // While a file of this message goes out it is drawn again and again.
   const content = useMemo(() => readContent(message.message), [message.message]);
   return (
     <li className={cx("flex min-w-0 flex-col gap-1", mine ? "items-end" : "items-start")}>
@@ -39,7 +47,7 @@ export function MessageView({ message, actions, quickRepliesOpen, mediaOrigin }:
       ) : null}
     </li>
   );
-}
+});
 
 type MessageContentProps = Omit<MessageViewProps, "quickRepliesOpen"> & { content: Content };
 

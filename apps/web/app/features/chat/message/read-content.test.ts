@@ -1,4 +1,5 @@
 import { type ChatMessage, chatMessage } from "@mekong/contract/chat";
+import { chatPartsMax } from "@mekong/contract/limits";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readContent, wordsOf } from "./read-content";
@@ -13,7 +14,10 @@ const button = fc.oneof(
   ),
 );
 const words = fc.string({ unit: "grapheme" });
-const withButtons = fc.record({ message: words, buttons: fc.array(button, { minLength: 1, maxLength: 12 }) });
+const withButtons = fc.record({
+  message: words,
+  buttons: fc.array(button, { minLength: 1, maxLength: chatPartsMax.buttons }),
+});
 const slide = fc.record(
   {
     title: words,

@@ -81,7 +81,8 @@ export function wordsOf(value: unknown): string {
   return typeof value === "string" ? value.replace(UNSEEN, "").trim() : "";
 }
 
-function fieldsOf(value: unknown): Fields {
+/** The fields of what may be anything; none of what has none. */
+export function fieldsOf(value: unknown): Fields {
   return typeof value === "object" && value !== null ? (value as Fields) : {};
 }
 

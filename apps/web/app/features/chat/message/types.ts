@@ -1,5 +1,6 @@
 // Types only: the contract's schemas themselves would bring zod to the browser (a rule of the imports).
-import type { ChatButton, ChatMessage, Conversation } from "@mekong/contract/chat";
+import type { ChatButton } from "@mekong/contract/chat";
+import type { ChatMessage, Conversation } from "../chat-data";
 
 /** One message as the list shows it: stored, or still on its way. */
 export interface ShownMessage {

@@ -79,7 +79,8 @@ export function Composer({ draft, onDraft, onSend, onFiles, disabled, focus }: C
           {left < 0 ? t("tooLong", { count: -left }) : t("charactersLeft", { count: left })}
         </p>
       ) : null}
-      <div className="flex items-end gap-1">
+      {/* On a phone that is zoomed in the words have a line of their own. */}
+      <div className="flex items-end gap-1 max-[15rem]:flex-wrap max-[15rem]:justify-between">
         <input
           ref={picker}
           type="file"
@@ -115,7 +116,7 @@ export function Composer({ draft, onDraft, onSend, onFiles, disabled, focus }: C
           onChange={(event) => write(event.currentTarget.value)}
           onKeyDown={onKeyDown}
           onPaste={onPaste}
-          className="max-h-36 min-h-11 min-w-0 flex-1 resize-none rounded-input border border-line-strong bg-surface px-3 py-2 text-body text-ink placeholder:text-ink-3 disabled:opacity-60"
+          className="max-h-36 min-h-11 min-w-0 flex-1 resize-none max-[15rem]:order-first max-[15rem]:basis-full rounded-input border border-line-strong bg-surface px-3 py-2 text-body text-ink placeholder:text-ink-3 disabled:opacity-60"
         />
         <IconButton
           icon={SendHorizontal}

@@ -1,0 +1,74 @@
+import type { Conversation } from "@mekong/contract/chat";
+import {
+  CHAT_TRAFFIC_METHOD,
+  type ChatJoinError,
+  type ChatJoined,
+  chatJoinErrors,
+  type chatTrafficEvents,
+} from "@mekong/contract/chat-socket";
+import { mask } from "../http/mask";
+import { TrafficLog } from "../http/traffic";
+import type { World } from "../world/world";
+import type { Visitor } from "./visitor";
+
+type Event = (typeof chatTrafficEvents)[number];
+
+/** A join that was answered. */
+export interface AnsweredJoin {
+  /** What was said, whatever it was. */
+  who: unknown;
+  joined: ChatJoined;
+  /** What it was told because it had missed it. */
+  replayed?: readonly Conversation[];
+  /** Null while nobody knows whose socket it is. */
+  visitor: Visitor | null;
+  /** When it was heard, by `performance.now()`. */
+  heardMs: number;
+}
+
+/** Puts a join into the traffic, let in or refused. */
+export function recordJoin(world: World, { who, joined, replayed, visitor, heardMs }: AnsweredJoin): void {
+  const durationMs = Math.round((performance.now() - heardMs) * 100) / 100;
+  const code = "error" in joined ? joined.error : null;
+  const answer = replayed?.length ? { ...joined, replayed: replayed.map(({ id }) => id) } : joined;
+  add(world, "join", visitor?.username ?? null, { code, durationMs, request: who, answer });
+}
+
+/** Puts a message into the traffic that was told to the sockets of its room: one row, however many they are. */
+export function recordMessage(world: World, conversation: Conversation, sockets: number): void {
+  add(world, "messaging", conversation.username, { answer: { sockets, conversation } });
+}
+
+/** Puts into the traffic that a socket was put out of its room, and why. */
+export function recordLeft(world: World, { username, room }: Visitor, why: ChatJoinError): void {
+  add(world, "left", username, { code: why, answer: { room } });
+}
+
+interface Said {
+  code?: ChatJoinError | null;
+  durationMs?: number;
+  request?: unknown;
+  answer: unknown;
+}
+
+function add(
+  world: World,
+  event: Event,
+  member: string | null,
+  { code = null, durationMs = 0, request = null, answer }: Said,
+): void {
+  TrafficLog.of(world).add({
+    at: world.clock.now().toISOString(),
+    method: CHAT_TRAFFIC_METHOD,
+    path: event,
+    endpoint: null,
+    member,
+    status: code === null ? 200 : chatJoinErrors[code],
+    code,
+    durationMs,
+    fault: null,
+    entries: [],
+    request: mask(request),
+    answer: mask(answer),
+  });
+}

@@ -1,0 +1,48 @@
+import { chatImageTypes, chatVideoTypes } from "@mekong/contract/limits";
+import { useMutation } from "@tanstack/react-query";
+import { Upload } from "lucide-react";
+import { useRef } from "react";
+import { simulator } from "../../../api/client";
+import { useWorld } from "../../../api/use-world";
+import { Button } from "../../../ui/button";
+import { FailureNote } from "../../../ui/failure-note";
+
+interface UploadButtonProps {
+  /** The file is kept, and the customer sees it at this path. */
+  onUploaded(kind: "image" | "video", path: string): void;
+}
+
+/** A picture or video of this machine, kept by the backend; what it is, the backend looks at. */
+export function UploadButton({ onUploaded }: UploadButtonProps) {
+  const world = useWorld();
+  const picker = useRef<HTMLInputElement>(null);
+  const upload = useMutation({
+    mutationFn: async (file: File) => {
+      const kind = file.type.startsWith("video/") ? "video" : "image";
+      return { kind, path: await simulator().use(world).chatUpload(kind, file) } as const;
+    },
+    onSuccess: ({ kind, path }) => onUploaded(kind, path),
+  });
+  return (
+    <div className="flex min-w-0 flex-col items-start gap-2">
+      <input
+        ref={picker}
+        type="file"
+        accept={[...chatImageTypes, ...chatVideoTypes].join(",")}
+        hidden
+        tabIndex={-1}
+        aria-label="File to upload"
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          if (file) upload.mutate(file);
+          // The same file once more is a choice too.
+          currentTarget.value = "";
+        }}
+      />
+      <Button size="small" icon={Upload} pending={upload.isPending} onClick={() => picker.current?.click()}>
+        Upload a picture or video
+      </Button>
+      {upload.error && <FailureNote error={upload.error} />}
+    </div>
+  );
+}

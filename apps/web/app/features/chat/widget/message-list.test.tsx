@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { act, cleanup, render } from "@testing-library/react";
+import { useMemo, useSyncExternalStore } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { WithTexts } from "../../../ui/testing/with-texts";
+import type { ChatStore } from "../client/chat-store";
+import { fromAgent, testChat } from "../client/testing";
+import { notedActions } from "../message/testing/messages";
+import type { ShownMessage } from "../message/types";
+import { MessageList } from "./message-list";
+
+const drawn = vi.hoisted((): string[] => []);
+// Drawn with its message, and only then.
+vi.mock("../message/delivery", () => ({
+  Delivery: ({ message }: { message: ShownMessage }) => {
+    drawn.push(message.key);
+    return null;
+  },
+}));
+
+class NoObserver {
+  observe() {}
+  disconnect() {}
+}
+
+beforeEach(() => {
+  vi.stubGlobal("ResizeObserver", NoObserver);
+  vi.stubGlobal("IntersectionObserver", NoObserver);
+  URL.createObjectURL = () => "blob:preview";
+  URL.revokeObjectURL = () => {};
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function Shown({ store }: { store: ChatStore }) {
+  const chat = useSyncExternalStore(store.subscribe, store.snapshot);
+  const actions = useMemo(notedActions, []);
+  return (
+    <WithTexts>
+      <MessageList chat={chat} store={store} actions={actions} />
+    </WithTexts>
+  );
+}
+
+test("while a file goes out, each piece of it draws its own message again and no other", async () => {
+  const chat = testChat();
+  chat.backend.stored = [1, 2, 3, 4, 5].map((id) => fromAgent(id));
+  let goOn = (_share: number) => {};
+  let finish = () => {};
+  chat.backend.upload.mockImplementation(async (_kind, _file, { onProgress }) => {
+    goOn = onProgress;
+    await new Promise<void>((done) => {
+      finish = done;
+    });
+    return { answer: { path: "/uploads/7" } };
+  });
+  render(<Shown store={chat.store} />);
+  await act(async () => chat.store.start());
+  await act(async () => chat.store.attach([new File(["x"], "a.png", { type: "image/png" })]));
+  await act(async () => chat.say("behind it"));
+  const [uploading, waiting] = chat.store.snapshot().messages.slice(-2);
+  expect([uploading?.deliver, waiting?.deliver]).toEqual(["uploading_file", "sending"]);
+  drawn.length = 0;
+  for (const share of [0.1, 0.2, 0.3, 0.4]) act(() => goOn(share));
+  expect(drawn).toEqual(Array(4).fill(uploading?.key));
+  await act(async () => finish());
+  chat.store.close();
+});

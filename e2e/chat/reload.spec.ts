@@ -1,0 +1,66 @@
+import { expect, test } from "../fixture";
+
+test("what waits to be sent goes once and in order, also when the page was reloaded meanwhile", async ({
+  app,
+  page,
+  watch,
+  world,
+}) => {
+  watch.expect(/^failed request: POST .*\/chat\/send net::ERR_INTERNET_DISCONNECTED/);
+  await world.do("autopilot.set", { kind: "chat", on: false });
+  await app.open("/login");
+  await app.chat.open();
+  await app.chat.say("zero");
+  await expect(app.chat.message("zero").locator("time")).toBeVisible();
+  await page.route("**/chat/send", (route) => route.abort("internetdisconnected"));
+  for (const words of ["one", "two", "three"]) await app.chat.say(words);
+  await expect(app.chat.messages).toHaveCount(4);
+  await page.reload();
+  await app.open("/login");
+  await app.chat.open();
+  // Below what is stored, as they were written.
+  await expect(app.chat.messages).toHaveText([/zero/, /one/, /two/, /three/]);
+  await expect(app.chat.message("three").locator("time")).toHaveCount(0);
+  await page.unroute("**/chat/send");
+  await expect(app.chat.message("three").locator("time")).toBeVisible();
+  await expect(app.chat.messages).toHaveText([/zero/, /one/, /two/, /three/]);
+  await page.reload();
+  await app.chat.open();
+  await expect(app.chat.messages).toHaveText([/zero/, /one/, /two/, /three/]);
+  const stored = await world.roomMessages((await world.rooms())[0]?.id ?? "");
+  expect(stored.map(({ message }) => (message.payload as { message: string }).message)).toEqual([
+    "zero",
+    "one",
+    "two",
+    "three",
+  ]);
+});
+
+test("a message of a type that this version does not know is said to be so, and its neighbours are there", async ({
+  app,
+  t,
+  world,
+}) => {
+  await app.open("/login");
+  await app.chat.open();
+  await app.chat.say("hello");
+  await expect(app.chat.message("hello").locator("time")).toBeVisible();
+  const [known] = await world.roomMessages((await world.rooms())[0]?.id ?? "");
+  const hologram = { ...known, id: (known?.id ?? 0) + 1, sender: "agent", clientKey: null };
+  const conversations = [known, { ...hologram, message: { message_type: "hologram", payload: { frames: 3 } } }];
+  const body = { total: 2, unread: 1, session_id: known?.session_id, conversations };
+  await world.fault("newer", { endpoint: "POST /api/chat/history", effect: { status: 200, body } });
+  await app.open("/contact");
+  await app.chat.showInline();
+  await expect(app.chat.message("hello")).toHaveCount(1);
+  await expect(app.chat.message(t("chat-message:unknown"))).toHaveCount(1);
+});
+
+test("the service that closes while the chat is open leads to where every page leads", async ({ app, page, world }) => {
+  await app.open("/contact");
+  await app.chat.showInline();
+  await world.do("switch.set", { name: "terminated", value: true });
+  await expect(page).toHaveURL(/\/terminated$/);
+  const { rows } = await world.traffic({ endpoint: "SOCKET left", count: 1, wait: "5s" });
+  expect(rows).toMatchObject([{ status: 410, code: "gone" }]);
+});

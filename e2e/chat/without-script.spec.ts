@@ -1,0 +1,30 @@
+import { expect, test } from "../fixture";
+
+test.use({ javaScriptEnabled: false });
+
+for (const { who, path, signedIn } of [
+  { who: "a visitor", path: "/contact", signedIn: false },
+  { who: "a member", path: "/user/contact", signedIn: true },
+]) {
+  test.describe(`for ${who} without a script`, () => {
+    test.use({ signedIn });
+
+    test(`${path} says how to reach support, and has no chat that would not answer`, async ({ app, page, t }) => {
+      await page.goto(path);
+      await expect(app.heading(t("support:contact.title"))).toBeVisible();
+      await expect(page.getByRole("img", { name: /LINE/ })).toBeVisible();
+      await expect(page.getByRole("link", { name: t("support:contact.openLine") })).toHaveAttribute("href", /^https:/);
+      await expect(app.chat.panel).toHaveCount(0);
+      await expect(app.chat.button).toHaveCount(0);
+      await expect(page.getByRole("textbox")).toHaveCount(0);
+    });
+  });
+}
+
+test("no other page has a button for a chat that would not open", async ({ app, page, t }) => {
+  await page.goto("/login");
+  await expect(app.heading(t("login:title"))).toBeVisible();
+  await expect(app.chat.button).toHaveCount(0);
+  await page.getByRole("link", { name: t("layout:contact") }).click();
+  await expect(app.heading(t("support:contact.title"))).toBeVisible();
+});
