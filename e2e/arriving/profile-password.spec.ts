@@ -1,5 +1,6 @@
 import { demoMember } from "../../prisma/seed/demo";
 import { expect, test } from "../fixture";
+import { hold } from "../support/hold";
 import { changes } from "../support/profile-changes";
 import { signInByForm } from "../support/sign-in";
 
@@ -134,13 +135,14 @@ test.describe("the password", () => {
     t,
     world,
   }) => {
-    await world.fault("slow", { endpoint: "PUT /api/account/changepwd", effect: { delayMs: [1_500, 1_500] } });
     await app.profile.open("?m=password");
+    const letGo = await hold(page, "/user/profile");
     await app.profile.givePasswords(demoMember.password, fresh);
     await expect(app.profile.save).toHaveAttribute("aria-busy", "true");
     await app.profile.confirmPassword.press("Enter");
     await page.keyboard.press("Escape");
     await expect(app.profile.sheet("changePassword")).toBeVisible();
+    letGo();
     await expect(app.profile.toast).toHaveText(t("profile:modals.changePassword.saved"));
     expect(await changes(world)).toBe(1);
   });

@@ -1,5 +1,6 @@
 import { demoMember } from "../../prisma/seed/demo";
 import { expect, test } from "../fixture";
+import { hold } from "../support/hold";
 
 const fresh = { username: "0899999901", password: "open-sesame-1" };
 const somchai = { code: "KBANK", firstName: "Somchai", lastName: "Jaidee", accountNo: "4445556667" };
@@ -10,8 +11,11 @@ test("a visitor registers, is told so, is led to /login and can sign in", async 
   await expect(app.register.step("profile")).toBeFocused();
   await app.register.giveProfile({ name: "สมชาย", password: fresh.password });
   await expect(app.register.step("bank")).toBeVisible();
+  // What is said stands for two seconds; here it stands until it has been read.
+  const letGo = await hold(page, "/login", "GET");
   await app.register.giveBank(somchai);
   await expect(app.heading(t("register:done"))).toBeVisible();
+  letGo();
   // Two seconds later, by itself. Hurrying the page's clock would break off what it is still loading.
   await expect(page).toHaveURL("/login");
   await app.login.signIn(fresh);
@@ -19,16 +23,41 @@ test("a visitor registers, is told so, is led to /login and can sign in", async 
   expect((await world.members())[0]).toMatchObject({ username: fresh.username, name: "สมชาย", main: 0 });
 });
 
+test("who presses twice, and whose answer is lost at first, is registered and told so", async ({
+  app,
+  page,
+  t,
+  world,
+}) => {
+  await hold(page, "/login", "GET");
+  await app.register.open();
+  await app.register.givePhone(fresh.username);
+  await app.register.giveProfile({ name: "สมชาย", password: fresh.password });
+  await expect(app.register.step("bank")).toBeVisible();
+  await app.register.bank.selectOption(somchai.code);
+  await app.register.firstName.fill(somchai.firstName);
+  await app.register.lastName.fill(somchai.lastName);
+  await app.register.accountNo.fill(somchai.accountNo);
+  await world.fault("lost", { endpoint: "POST /api/account", times: 1, effect: { drop: true } });
+  await app.register.submit.dblclick();
+  await expect(app.heading(t("register:done"))).toBeVisible();
+  expect((await world.members()).filter(({ username }) => username === fresh.username)).toHaveLength(1);
+});
+
 test.describe("the phone number", () => {
   test("has ten characters, and the rule stands at the field, focused, with what was typed", async ({
     app,
+    page,
     t,
     watch,
   }) => {
     watch.expect(/^answer 400: POST \/register/);
     await app.register.open();
     for (const phone of ["", "08123", "081234567890", "08x2345678"]) {
+      // The texts of two are the same: what stands there may be of the one before.
+      const answered = page.waitForResponse((response) => response.request().method() === "POST");
       await app.register.givePhone(phone);
+      await answered;
       const text = phone === "" ? t("register:required") : t("errors:PHONE_NUMBER_REQUIRE_10_DIGIT");
       await expect(app.register.problems()).toHaveText(text);
       await expect(app.register.phone).toBeFocused();
@@ -52,6 +81,8 @@ test.describe("the profile", () => {
     watch.expect(/^answer 400: POST \/register/);
     await app.register.open();
     await app.register.givePhone(fresh.username);
+    // Its button has the same name as the one before.
+    await expect(app.register.step("profile")).toBeVisible();
     await app.register.next.click();
     await expect(app.register.problems()).toHaveText(Array(3).fill(t("register:required")));
     await expect(app.register.name).toBeFocused();
@@ -76,8 +107,9 @@ test.describe("the profile", () => {
 });
 
 test.describe("the bank account", () => {
-  test("of KTB, TMB and BBL is named in English, in upper case", async ({ app, t, watch }) => {
+  test("of KTB, TMB and BBL is named in English, in upper case", async ({ app, page, t, watch }) => {
     watch.expect(/^answer 400: POST \/register/);
+    await hold(page, "/login", "GET");
     await app.register.open();
     await app.register.givePhone(fresh.username);
     await app.register.giveProfile({ name: "Somchai", password: fresh.password });
@@ -169,6 +201,7 @@ test.describe("an invite code", () => {
     t,
     world,
   }) => {
+    await hold(page, "/login", "GET");
     const [inviter] = await world.members();
     const code = `PR${inviter?.id}`;
     await app.register.open(`?code=${code}`);
@@ -240,8 +273,10 @@ test.describe("without a script", () => {
     await app.register.code.fill(sms?.text ?? "");
     await app.register.confirm.click();
     await app.register.giveProfile({ name: "Somchai", password: fresh.password });
+    const letGo = await hold(page, "/login", "GET");
     await app.register.giveBank(somchai);
     await expect(app.heading(t("register:done"))).toBeVisible();
+    letGo();
     await expect(page).toHaveURL("/login");
   });
 });

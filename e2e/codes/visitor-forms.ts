@@ -3,6 +3,7 @@ import { login } from "@mekong/contract/http/login";
 import { lookupContact } from "@mekong/contract/http/lookup";
 import { sendOtp, verifyOtp } from "@mekong/contract/http/otp";
 import { expect } from "@playwright/test";
+import { hold } from "../support/hold";
 import { type Place, press, type RefusedForm, type Visit } from "./form";
 import { atField, inNotice, inRed } from "./places";
 
@@ -120,7 +121,11 @@ export const visitorForms: readonly RefusedForm[] = [
   {
     about: "a registration",
     endpoint: registerAccount,
-    open: toBank,
+    async open(visit) {
+      // What is said at the end stands for two seconds; here it stands until it has been read.
+      await hold(visit.page, "/login", "GET");
+      await toBank(visit);
+    },
     send: ({ app }) => app.register.giveBank(bank),
     place: underForm,
     placeOf: {

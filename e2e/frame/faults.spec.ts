@@ -1,5 +1,6 @@
 import { demoMember } from "../../prisma/seed/demo";
 import { expect, test } from "../fixture";
+import { hold } from "../support/hold";
 import { totalOf } from "../support/members";
 
 test.describe("the wallet", () => {
@@ -40,16 +41,17 @@ test.describe("the wallet", () => {
     });
   }
 
-  test("that is late leaves the last known balance in sight and refreshes once", async ({ app, t, world }) => {
+  test("that is late leaves the last known balance in sight and refreshes once", async ({ app, page, t, world }) => {
     const { total } = await totalOf(world);
     await app.home.open();
     await world.do("member.credit", { member: demoMember.username, wallet: "main", amount: 77 });
-    await world.fault("slow", { endpoint: "GET /api/wallet", effect: { delayMs: [1_500, 1_500] } });
+    const letGo = await hold(page, "/user/home", "GET");
     await app.home.refreshButton.click();
     await expect(app.home.refreshButton).toHaveAttribute("aria-busy", "true");
     await expect(app.home.card).toContainText(t("wallet:refreshing"));
     await app.home.expectBalance(total);
     await app.home.refreshButton.click();
+    letGo();
     await app.home.expectBalance(total + 77);
     await expect(app.home.refreshButton).not.toHaveAttribute("aria-busy");
     expect((await world.traffic({ endpoint: "GET /api/wallet/refresh/slot" })).rows).toHaveLength(1);

@@ -16,6 +16,8 @@ const pages: { path: PanelPage; title: string }[] = [
 ];
 
 test("every page of the panel gives axe nothing to object to, in light and in dark", async ({ panel, world, app }) => {
+  // A walk of many steps.
+  test.setTimeout(pages.length * 30_000);
   await app.login.open();
   await app.login.signIn();
   await expect(app.home.card).toBeVisible();

@@ -1,5 +1,6 @@
 import type { WorldClient } from "@mekong/contract/simulator/client";
 import { expect, test } from "../fixture";
+import { hold } from "../support/hold";
 
 test.use({ signedIn: true });
 
@@ -99,13 +100,15 @@ test("Escape closes a sheet and gives the focus back to what opened it", async (
 });
 
 test("a sheet is not closed while a QR is being made", async ({ app, page, t, world }) => {
-  await world.fault("slow", { endpoint: "POST /api/qrcode/:provider", effect: { delayMs: [2_000, 2_000] } });
   await app.deposit.open("KBANK");
+  const letGo = await hold(page, "/user/deposit/qrcode/KBANK");
   await app.deposit.amount.fill("500");
   await app.deposit.create.click();
   await expect(app.deposit.create).toHaveAttribute("aria-busy", "true");
   await expect(app.deposit.qr.getByRole("button", { name: t("ui:close") })).toBeDisabled();
   await page.keyboard.press("Escape");
+  await expect(app.deposit.create).toBeVisible();
+  letGo();
   await expect(app.deposit.picture(500)).toBeVisible();
   expect(await world.qrcodes()).toMatchObject([{ status: "LIVE" }]);
 });

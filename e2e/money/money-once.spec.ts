@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixture";
 import { App } from "../pages/app";
+import { hold } from "../support/hold";
 import { totalOf } from "../support/members";
 import { calls } from "../support/money-calls";
 
@@ -46,14 +47,16 @@ const said = "฿100.00";
 
 for (const { name, endpoint, fields, fill, submit, done } of forms) {
   test.describe(name, () => {
-    test("pressed twice, it moves the money once", async ({ app, t, world }) => {
+    test("pressed twice, it moves the money once", async ({ app, page, t, world }) => {
       const { main } = await totalOf(world);
-      await world.fault("slow", { endpoint, effect: { delayMs: [700, 700] } });
       await fill(app);
+      const letGo = await hold(page, `/user/${name}`);
       await app[name].submit.dblclick();
       await app[name].amount.press("Enter");
+      letGo();
       await expect(app[name].toast).toHaveText(t(done, { amount: said }));
       expect(await totalOf(world)).toMatchObject({ main: main - 100 });
+      expect(await calls(world, endpoint)).toEqual([200]);
     });
 
     test("the same form sent again and again moves it once", async ({ context, stack, world }) => {
@@ -101,7 +104,7 @@ for (const { name, endpoint, fields, fill, submit, done } of forms) {
         { times: 1 },
       );
       await submit(app);
-      await expect(app[name].alert).toContainText(t("ui:offline"));
+      await expect(app[name].alert).toContainText(t("wallet:unanswered"));
       expect(await totalOf(world)).toMatchObject({ main: main - 100 });
       await app[name].confirmAlert();
       await expect(app[name].amount).toHaveValue("100");
@@ -125,11 +128,12 @@ for (const { name, endpoint, fields, fill, submit, done } of forms) {
         await app.home.quickAction(t(`home:${name}`)).click();
         if (name === "transfer") await app.transfer.choose(null, "PG");
         await app[name].amount.fill(String(amount));
-        await world.fault("slow", { endpoint, times: 1, effect: { delayMs: [1_500, 1_500] } });
+        const letGo = await hold(page, `/user/${name}`);
         await submit(app);
         await expect(app[name].submit).toHaveAttribute("aria-busy", "true");
         await page.goBack();
         await expect(app[name].sheet).toBeHidden();
+        letGo();
         const text = taken > 0 ? t(done, { amount: said }) : t("errors:MONEY_NOT_ENOUGH");
         await expect(app[name].toast).toHaveText(text);
         await expectWallet(page, main - taken);

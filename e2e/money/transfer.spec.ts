@@ -131,8 +131,8 @@ test("to a game out of service: the alert says that the money came back, and so 
 });
 
 for (const { name, effect, text } of [
-  { name: "an answer that is none", effect: { malformed: true }, text: "outcome:broken" },
-  { name: "no answer, twice", effect: { drop: true }, text: "outcome:unreachable" },
+  { name: "an answer that is none", effect: { malformed: true }, text: "wallet:unanswered" },
+  { name: "no answer, twice", effect: { drop: true }, text: "wallet:unanswered" },
 ] as const) {
   test(`${name}: an alert says so, what was typed stays, and trying again moves the money once`, async ({
     app,

@@ -147,8 +147,8 @@ test("short only of what lies in a game out of service, it says so and how much 
 });
 
 for (const { name, effect, text } of [
-  { name: "an answer that is none", effect: { malformed: true }, text: "outcome:broken" },
-  { name: "no answer, twice", effect: { drop: true }, text: "outcome:unreachable" },
+  { name: "an answer that is none", effect: { malformed: true }, text: "wallet:unanswered" },
+  { name: "no answer, twice", effect: { drop: true }, text: "wallet:unanswered" },
 ] as const) {
   test(`${name}: an alert says so, the amount stays, and trying again withdraws once`, async ({ app, t, world }) => {
     await world.fault("refuses", { endpoint: WITHDRAW, times: "drop" in effect ? 2 : 1, effect });

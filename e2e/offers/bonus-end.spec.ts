@@ -1,6 +1,7 @@
 import type { WorldClient } from "@mekong/contract/simulator/client";
 import { expect, test } from "../fixture";
 import { deposited } from "../support/deposit";
+import { hold } from "../support/hold";
 import { money } from "../support/money";
 import { signInByForm } from "../support/sign-in";
 
@@ -25,8 +26,8 @@ test.describe("ending a bonus early, a member with little money", () => {
     t,
     world,
   }) => {
-    await world.fault("slow", { endpoint: "GET /api/bonus/clear", effect: { delayMs: [1_200, 1_200] } });
     await app.bonus.open();
+    const letGo = await hold(page, "/user/bonus");
     await app.bonus.cancel.click();
     await expect(app.bonus.sheet).toContainText(t("bonus:end.kept", { percent: 20 }));
     await expect(app.bonus.part(t("bonus:end.keep"))).toContainText(money(4));
@@ -35,6 +36,7 @@ test.describe("ending a bonus early, a member with little money", () => {
     await expect(app.bonus.end).toHaveAttribute("aria-busy", "true");
     await page.keyboard.press("Escape");
     await expect(app.bonus.end).toBeVisible();
+    letGo();
     await expect(app.bonus.toast).toHaveText(t("errors:BONUS_CLEAR"));
     await expect(app.bonus.sheet).toBeHidden();
     await expect(app.bonus.active).toBeHidden();
@@ -52,14 +54,15 @@ test.describe("ending a bonus early, a member with little money", () => {
     expect(await standing(world)).toEqual({ main: 24, bonus: 0 });
   });
 
-  test("who goes back while it is being ended is told how it went all the same", async ({ app, page, t, world }) => {
-    await world.fault("slow", { endpoint: "GET /api/bonus/clear", effect: { delayMs: [1_200, 1_200] } });
+  test("who goes back while it is being ended is told how it went all the same", async ({ app, page, t }) => {
     await app.bonus.open();
+    const letGo = await hold(page, "/user/bonus");
     await app.bonus.cancel.click();
     await app.bonus.end.click();
     await expect(app.bonus.end).toHaveAttribute("aria-busy", "true");
     await page.goBack();
     await expect(app.bonus.sheet).toBeHidden();
+    letGo();
     await expect(app.bonus.toast).toHaveText(t("errors:BONUS_CLEAR"));
     await expect(app.bonus.active).toBeHidden();
   });

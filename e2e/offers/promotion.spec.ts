@@ -1,6 +1,7 @@
 import { demoMember } from "../../prisma/seed/demo";
 import { expect, test } from "../fixture";
 import { deposited } from "../support/deposit";
+import { hold } from "../support/hold";
 
 const member = demoMember.username;
 
@@ -85,11 +86,12 @@ test.describe("a promotion code", () => {
     }
   });
 
-  test("is said to be searched for while it is", async ({ app, t, world }) => {
-    await world.fault("slow", { endpoint: "GET /api/promotion/find/:code", effect: { delayMs: [1_500, 1_500] } });
+  test("is said to be searched for while it is", async ({ app, page, t }) => {
     await app.bonus.open();
+    const letGo = await hold(page, "/user/promotion", "GET");
     await app.bonus.look("MEKONG50");
     await expect(app.bonus.sheet.getByRole("status")).toHaveText(t("bonus:promotion.searching"));
+    letGo();
     await expect(app.bonus.promotion("MEKONG50")).toBeVisible();
   });
 

@@ -2,6 +2,7 @@ import type { WorldClient } from "@mekong/contract/simulator/client";
 import { demoMember } from "../../prisma/seed/demo";
 import { expect, test } from "../fixture";
 import { deposited } from "../support/deposit";
+import { hold } from "../support/hold";
 import { totalOf } from "../support/members";
 import { money } from "../support/money";
 
@@ -207,12 +208,14 @@ test("the question is there again after a reload", async ({ app, page, world }) 
 
 test("the sheet stays open while money is moving", async ({ app, page, t, world }) => {
   await world.do("refund.accrue", { member, amount: 5 });
-  await world.fault("slow", { endpoint: RECEIVE, effect: { delayMs: [2_000, 2_000] } });
   await app.refund.open();
+  const letGo = await hold(page, "/user/refund");
   await app.refund.receive.click();
   await expect(app.refund.receive).toHaveAttribute("aria-busy", "true");
   await expect(app.refund.sheet.getByRole("button", { name: t("ui:close") })).toBeDisabled();
   await page.keyboard.press("Escape");
+  await app.refund.expectAmounts({ accrued: 5, collected: 0 });
+  letGo();
   await app.refund.expectAmounts({ accrued: 0, collected: 5 });
 });
 

@@ -26,7 +26,7 @@ test("when no answer comes the wheel shows none, and the next press tells the tr
     await route.abort("connectionreset");
   });
   await app.spin.button.click();
-  await expect(app.spin.alert).toContainText(t("ui:offline"));
+  await expect(app.spin.alert).toContainText(t("wallet:unanswered"));
   await page.unroute("**/user/spin.data*");
   await app.spin.closeAlert();
   await expect(app.spin.status).toHaveText(t("wheel:unanswered"));
@@ -52,7 +52,7 @@ test("a backend that stays silent is said so, and the wheel can be spun later", 
   await app.spin.open();
   await world.fault("cut", { endpoint: "POST /api/spinwheel/spin", effect: { drop: true } });
   await app.spin.button.click();
-  await expect(app.spin.alert).toContainText(t("outcome:unreachable"));
+  await expect(app.spin.alert).toContainText(t("wallet:unanswered"));
   await world.dropFaults();
   await app.spin.closeAlert();
   await app.spin.expectCoins(2);

@@ -14,6 +14,7 @@ test.use({ signedIn: true });
 
 test("the wheel turns, stops on the slice the backend drew, and its prize is confirmed, claimed and in the wallet", async ({
   app,
+  context,
   page,
   t,
   world,
@@ -26,6 +27,10 @@ test("the wheel turns, stops on the slice the backend drew, and its prize is con
   await expect(app.spin.coupons).toContainText(t("wheel:coupons.empty"));
   await expect(app.spin.picture).toBeVisible();
 
+  // Slowly, so that there is time to look before it stops, however slow the machine is.
+  const browser = await context.newCDPSession(page);
+  await browser.send("Animation.enable");
+  await browser.send("Animation.setPlaybackRate", { playbackRate: 0.02 });
   await app.spin.button.click();
   await expect(app.spin.status).toHaveText(t("wheel:spinning"));
   // The answer comes long before the wheel stops: nothing tells it earlier.
@@ -34,6 +39,7 @@ test("the wheel turns, stops on the slice the backend drew, and its prize is con
   await expect(app.spin.rows).toHaveCount(0);
   await app.spin.button.click({ force: true });
 
+  await browser.send("Animation.setPlaybackRate", { playbackRate: 1 });
   await expect(app.spin.prize).toBeVisible();
   await expect(app.spin.prize).toContainText("฿100");
   await expect(app.spin.confetti).not.toHaveCSS("display", "none");
@@ -181,10 +187,10 @@ test.describe("in a small window", () => {
     const density = await page.evaluate(() => devicePixelRatio);
     const size = () => wheel.evaluate((box) => box.getBoundingClientRect().width);
     const drawn = () => canvas.evaluate((box: HTMLCanvasElement) => box.width / box.clientWidth);
-    expect(await size()).toBeCloseTo(272, 1);
-    expect(await drawn()).toBeCloseTo(density, 1);
+    await expect.poll(size).toBeCloseTo(272, 1);
+    await expect.poll(drawn).toBeCloseTo(density, 1);
     await page.setViewportSize({ width: 800, height: 640 });
-    expect(await size()).toBeCloseTo(350, 1);
+    await expect.poll(size).toBeCloseTo(350, 1);
     await expect.poll(drawn).toBeCloseTo(density, 1);
   });
 });

@@ -16,9 +16,8 @@ import { BonusList } from "../features/bonus/bonus-list";
 import { changeBonus } from "../features/bonus/change-bonus.server";
 import { LeftoverBonus } from "../features/bonus/leftover-bonus";
 import { useLastKnown } from "../features/bonus/use-last-known";
-import { OFFLINE } from "../features/outcome/form-answer";
 import { RouteProblem as ErrorBoundary } from "../features/outcome/route-problem";
-import { formKeyIn, isShown, tellOutcome } from "../features/outcome/tell-outcome";
+import { isShown, sendForm, tellOutcome } from "../features/outcome/tell-outcome";
 import { PromotionSearch } from "../features/promotion/promotion-search";
 import type { PageHandle } from "../root/document-title";
 import { readForm } from "../server/form.server";
@@ -54,11 +53,11 @@ export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
 }
 
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
-  const key = await formKeyIn(request);
-  const answer = await whenOffline<BonusAnswer | typeof OFFLINE>(() => serverAction<BonusAnswer>(), OFFLINE);
+  const sent = await sendForm(request, () => serverAction<BonusAnswer>());
+  const { answer } = sent;
   const received = "done" in answer && answer.done?.did === bonusIntents.receive;
   // Its sheet says itself that a bonus is received, as long as it is there.
-  if (!(received && isShown(SHEET))) tellOutcome(answer, SHEET, key);
+  if (!(received && isShown(SHEET))) tellOutcome(sent, SHEET);
   return answer;
 }
 

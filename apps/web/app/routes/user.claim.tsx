@@ -9,9 +9,9 @@ import {
   useSearchParams,
 } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { OFFLINE, type SentAnswer } from "../features/outcome/form-answer";
+import type { FormAnswer } from "../features/outcome/form-answer";
 import { RouteProblem as ErrorBoundary } from "../features/outcome/route-problem";
-import { formKeyIn, tellOutcome } from "../features/outcome/tell-outcome";
+import { sendForm, tellOutcome } from "../features/outcome/tell-outcome";
 import { takeClaim } from "../features/wheel/claim.server";
 import { ClaimPanel } from "../features/wheel/claim-panel";
 import { CouponGone } from "../features/wheel/coupon-gone";
@@ -57,10 +57,9 @@ export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
 }
 
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
-  const key = await formKeyIn(request);
-  const answer = await whenOffline<SentAnswer<ClaimDone>>(() => serverAction<SentAnswer<ClaimDone>>(), OFFLINE);
-  tellOutcome(answer, { path: CLAIM_PATH, sheet: "claim" }, key);
-  return answer;
+  const sent = await sendForm(request, () => serverAction<FormAnswer<ClaimDone>>());
+  tellOutcome(sent, { path: CLAIM_PATH, sheet: "claim" });
+  return sent.answer;
 }
 
 export { memberPageRevalidates as shouldRevalidate } from "./user/revalidate";
@@ -108,7 +107,7 @@ function ClaimCard({ coupon }: { coupon: Coupon }) {
   const answered = useActionData<typeof action>();
   const { known } = useMember();
   const navigate = useNavigate();
-  const claim = useClaim({ initial: answered ?? coupon, onOver: () => navigate(WHEEL_PATH) });
+  const claim = useClaim({ coupon: coupon.code, initial: answered ?? coupon, onOver: () => navigate(WHEEL_PATH) });
   return (
     <ClaimPanel
       coupon={coupon}

@@ -17,8 +17,8 @@ import {
   giftLinkFields,
   NO_GIFT_LINK,
 } from "../features/giftlink/giftlink-data";
-import { OFFLINE, type SentAnswer } from "../features/outcome/form-answer";
 import { RouteProblem as ErrorBoundary } from "../features/outcome/route-problem";
+import { isShown, sendForm, tellOutcome } from "../features/outcome/tell-outcome";
 import type { PageHandle } from "../root/document-title";
 import { readForm } from "../server/form.server";
 import { requireMember } from "../server/guards.server";
@@ -30,6 +30,9 @@ import { depositPageRevalidates } from "./user/deposit/revalidate";
 import { useMember } from "./user/member";
 
 export const handle = { title: "deposit:gift.title" } satisfies PageHandle;
+
+/** Where it is shown: its own page and its view of the deposit sheet. */
+const form = { path: GIFTLINK_PATH, sheet: "deposit", details: { way: "giftlink" } };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { api } = await requireMember(request);
@@ -50,9 +53,11 @@ export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   return whenOffline<GiftLinkData>(() => serverLoader<GiftLinkData>(), NO_GIFT_LINK);
 }
 
-export function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  type Answer = SentAnswer<NonNullable<GiftLinkAnswer["done"]>>;
-  return whenOffline<Answer>(() => serverAction<Answer>(), OFFLINE);
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  const sent = await sendForm(request, () => serverAction<GiftLinkAnswer>());
+  // Its view says itself that a gift is received, as long as it is there.
+  if (!isShown(form)) tellOutcome(sent, form);
+  return sent.answer;
 }
 
 /** The deposit by gift link as a page of its own: what the sheet's links lead to without a script. */

@@ -13,8 +13,9 @@ import { InviteBonusPanel } from "../features/invite-bonus/invite-bonus";
 import { receiveBonus } from "../features/invite-bonus/invite-bonus.server";
 import type { ReceivedBonus } from "../features/invite-bonus/received-bonus";
 import { QuickActions } from "../features/menu/quick-actions";
-import { type FormAnswer, OFFLINE, type SentAnswer } from "../features/outcome/form-answer";
+import type { FormAnswer } from "../features/outcome/form-answer";
 import { RouteProblem as ErrorBoundary } from "../features/outcome/route-problem";
+import { isShown, sendForm, tellOutcome } from "../features/outcome/tell-outcome";
 import { useAgreement } from "../features/terms/agreement";
 import { WalletPanel } from "../features/wallet/wallet-panel";
 import { WalletSkeleton } from "../features/wallet/wallet-skeleton";
@@ -22,7 +23,6 @@ import { WalletTrouble } from "../features/wallet/wallet-trouble";
 import type { PageHandle } from "../root/document-title";
 import { readForm } from "../server/form.server";
 import { requireMember } from "../server/guards.server";
-import { whenOffline } from "../ui/browser/when-offline";
 import { PageTitle } from "../ui/page-title";
 import { SHEET_PARAM, searchWithSheet } from "../ui/sheet/address";
 import { useMember } from "./user/member";
@@ -30,6 +30,7 @@ import { useMember } from "./user/member";
 export const handle = { title: "home:title" } satisfies PageHandle;
 
 const HOME_PATH = "/user/home";
+const SHEET = { path: "", sheet: "invite" };
 
 /** Receives the invite bonus: the one form that is the page's own. */
 export async function action({ request }: ActionFunctionArgs) {
@@ -37,8 +38,13 @@ export async function action({ request }: ActionFunctionArgs) {
   return receiveBonus(api, { form: await readForm(request), request });
 }
 
-export function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return whenOffline<SentAnswer<ReceivedBonus>>(() => serverAction<SentAnswer<ReceivedBonus>>(), OFFLINE);
+/** The form stands in the page and in the invite sheet; it says itself how it went, as long as it is there. */
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  const before = { path: location.pathname, sheet: isShown(SHEET) };
+  const sent = await sendForm(request, () => serverAction<FormAnswer<ReceivedBonus>>());
+  const isLeft = location.pathname !== before.path || (before.sheet && !isShown(SHEET));
+  if (isLeft) tellOutcome(sent, SHEET, true);
+  return sent.answer;
 }
 
 export { memberPageRevalidates as shouldRevalidate } from "./user/revalidate";

@@ -11,9 +11,8 @@ import {
 import { useTranslation } from "react-i18next";
 import { BONUS_PATH } from "../features/bonus/bonus-data";
 import { OfferTerms } from "../features/bonus/offer-terms";
-import { OFFLINE } from "../features/outcome/form-answer";
 import { RouteProblem as ErrorBoundary } from "../features/outcome/route-problem";
-import { formKeyIn, isShown, tellOutcome } from "../features/outcome/tell-outcome";
+import { isShown, sendForm, tellOutcome } from "../features/outcome/tell-outcome";
 import { useSentForm } from "../features/outcome/use-sent-form";
 import { promotionData, receivePromotion } from "../features/promotion/promotion.server";
 import {
@@ -65,11 +64,10 @@ export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs
 }
 
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
-  const key = await formKeyIn(request);
-  const answer = await whenOffline<PromotionAnswer | typeof OFFLINE>(() => serverAction<PromotionAnswer>(), OFFLINE);
+  const sent = await sendForm(request, () => serverAction<PromotionAnswer>());
   const form = { path: PROMOTION_PATH, sheet: "promotion" };
-  if (!isShown(form)) tellOutcome(answer, form, key);
-  return answer;
+  if (!isShown(form)) tellOutcome(sent, form);
+  return sent.answer;
 }
 
 /** The promotion as a page of its own: where the sheet's form leads without a script. */

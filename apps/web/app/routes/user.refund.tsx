@@ -7,12 +7,12 @@ import {
   useRevalidator,
 } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { OFFLINE, type SentAnswer } from "../features/outcome/form-answer";
 import { RouteProblem as ErrorBoundary } from "../features/outcome/route-problem";
+import { sendForm, tellOutcome } from "../features/outcome/tell-outcome";
 import { takeRefund } from "../features/refund/refund.server";
-import { noRefund, type RefundAnswer, type RefundData, type RefundDone } from "../features/refund/refund-data";
+import { noRefund, REFUND_PATH, type RefundAnswer, type RefundData } from "../features/refund/refund-data";
 import { RefundPanel } from "../features/refund/refund-panel";
-import { useDoneText, useRefund } from "../features/refund/use-refund";
+import { useRefund } from "../features/refund/use-refund";
 import type { PageHandle } from "../root/document-title";
 import { readForm } from "../server/form.server";
 import { requireMember } from "../server/guards.server";
@@ -42,8 +42,10 @@ export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   return whenOffline<RefundData>(() => serverLoader<RefundData>(), noRefund);
 }
 
-export function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return whenOffline<SentAnswer<RefundDone>>(() => serverAction<RefundAnswer>(), OFFLINE);
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  const sent = await sendForm(request, () => serverAction<RefundAnswer>());
+  tellOutcome(sent, { path: REFUND_PATH, sheet: "refund" });
+  return sent.answer;
 }
 
 /** The refund as a page of its own: what a form without a script is answered with. Its links lead into the sheet. */
@@ -54,14 +56,13 @@ export default function RefundPage() {
   const { known, amountsHidden } = useMember();
   const { revalidate, state } = useRevalidator();
   const currency = known?.wallet.profile.currency ?? "BAHT";
-  const textOf = useDoneText(currency);
-  const forms = useRefund({ data, currency, answered });
+  const forms = useRefund({ data, answered });
   return (
     <div className="mx-auto max-w-120 space-y-4">
       <PageTitle className="pt-2">{t("title")}</PageTitle>
       {answered?.done ? (
         <Notice tone="success" announce>
-          {textOf(answered.done)}
+          {answered.done.said}
         </Notice>
       ) : null}
       {answered?.problem ? (

@@ -8,9 +8,9 @@ import {
   useSearchParams,
 } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { OFFLINE, type SentAnswer } from "../features/outcome/form-answer";
+import type { FormAnswer } from "../features/outcome/form-answer";
 import { RouteProblem as ErrorBoundary } from "../features/outcome/route-problem";
-import { formKeyIn, isShown, tellOutcome } from "../features/outcome/tell-outcome";
+import { isShown, sendForm, tellOutcome } from "../features/outcome/tell-outcome";
 import { CoinsChip } from "../features/wheel/coins-chip";
 import { CouponSection } from "../features/wheel/coupon-section";
 import { SliceList } from "../features/wheel/slice-list";
@@ -62,11 +62,10 @@ export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
 }
 
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
-  const key = await formKeyIn(request);
-  const answer = await whenOffline<SentAnswer<SpinDone>>(() => serverAction<SentAnswer<SpinDone>>(), OFFLINE);
+  const sent = await sendForm(request, () => serverAction<FormAnswer<SpinDone>>());
   // The wheel says it where it is in view.
-  if (!isShown(place)) tellOutcome(answer, place, key);
-  return answer;
+  if (!isShown(place)) tellOutcome(sent, place);
+  return sent.answer;
 }
 
 export { memberPageRevalidates as shouldRevalidate } from "./user/revalidate";

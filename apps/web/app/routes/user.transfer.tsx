@@ -8,9 +8,9 @@ import {
 } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { OFFLINE, type SentAnswer } from "../features/outcome/form-answer";
+import type { FormAnswer } from "../features/outcome/form-answer";
 import { RouteProblem as ErrorBoundary } from "../features/outcome/route-problem";
-import { formKeyIn, isShown, tellOutcome } from "../features/outcome/tell-outcome";
+import { isShown, sendForm, tellOutcome } from "../features/outcome/tell-outcome";
 import { NoGames } from "../features/transfer/no-games";
 import { placesOf } from "../features/transfer/places";
 import { takeTransfer, transferData } from "../features/transfer/transfer.server";
@@ -53,11 +53,11 @@ export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
 }
 
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
-  const key = await formKeyIn(request);
-  const answer = await whenOffline<SentAnswer<TransferDone>>(() => serverAction<SentAnswer<TransferDone>>(), OFFLINE);
+  const sent = await sendForm(request, () => serverAction<FormAnswer<TransferDone>>());
+  const { answer } = sent;
   // What could not be gathered stands in the form, as long as it is there.
   const saidInPlace = "done" in answer && answer.done && answer.done.failed.length > 0 && isShown(form);
-  if (!saidInPlace) tellOutcome(answer, form, key);
+  if (!saidInPlace) tellOutcome(sent, form);
   return answer;
 }
 

@@ -7,9 +7,9 @@ import {
   useLoaderData,
 } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { OFFLINE, type SentAnswer } from "../features/outcome/form-answer";
+import type { FormAnswer } from "../features/outcome/form-answer";
 import { RouteProblem as ErrorBoundary } from "../features/outcome/route-problem";
-import { formKeyIn, tellOutcome } from "../features/outcome/tell-outcome";
+import { sendForm, tellOutcome } from "../features/outcome/tell-outcome";
 import type { WalletAnswer } from "../features/wallet/wallet-answer";
 import { takeWithdraw } from "../features/withdraw/withdraw.server";
 import { WITHDRAW_PATH, type WithdrawData, type WithdrawDone } from "../features/withdraw/withdraw-data";
@@ -49,10 +49,9 @@ export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
 }
 
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
-  const key = await formKeyIn(request);
-  const answer = await whenOffline<SentAnswer<WithdrawDone>>(() => serverAction<SentAnswer<WithdrawDone>>(), OFFLINE);
-  tellOutcome(answer, { path: WITHDRAW_PATH, sheet: "withdraw" }, key);
-  return answer;
+  const sent = await sendForm(request, () => serverAction<FormAnswer<WithdrawDone>>());
+  tellOutcome(sent, { path: WITHDRAW_PATH, sheet: "withdraw" });
+  return sent.answer;
 }
 
 /** The withdrawal as a page of its own: what a form without a script is answered with. */

@@ -24,7 +24,7 @@ export type ApiResult<T> =
   | { kind: "gone" }
   /** The token is missing, unknown, revoked or expired. */
   | { kind: "signed-out" }
-  /** No answer: refused connection, cut connection or timeout. */
-  | { kind: "unreachable" }
+  /** No answer: refused connection, cut connection or timeout. `unsent`: it got nowhere, so nothing can have come of it. */
+  | { kind: "unreachable"; unsent?: true }
   /** An answer that is not the contract's. */
   | { kind: "broken" };

@@ -73,7 +73,7 @@ export function apiFor(request: Request, { timeoutMs = HTTP_TIMEOUT_MS, token }:
       return result as ApiResult<AnswerOf<E>>;
     } catch (error) {
       console.warn(`web: ${endpointLabel(endpoint)} got no answer: ${reasonOf(error)}`);
-      return { kind: "unreachable" };
+      return neverLeft(error) ? { kind: "unreachable", unsent: true } : { kind: "unreachable" };
     }
   }
 
@@ -150,4 +150,20 @@ function screenOf(request: Request): string {
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message;
+}
+
+/** What a connection fails with that never stood. */
+const NO_CONNECTION = new Set([
+  "ECONNREFUSED",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "UND_ERR_CONNECT_TIMEOUT",
+]);
+
+/** Whether a call failed before anything of it was sent. */
+function neverLeft(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : null;
+  return cause instanceof Error && "code" in cause && NO_CONNECTION.has(String(cause.code));
 }

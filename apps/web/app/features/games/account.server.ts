@@ -40,11 +40,11 @@ export async function changeAccount(
   const input = { params: { code } };
   switch (formText(form, "intent")) {
     case accountIntents.activate:
-      return sendOnce(sent, activating(api, code));
+      return sendOnce(sent, activating(api, code), { keyed: false });
     case accountIntents.reset:
-      return sendOnce(sent, async () => onlyShown(await api.call(resetGamePassword, input)));
+      return sendOnce(sent, async () => onlyShown(await api.call(resetGamePassword, input)), { keyed: false });
     case accountIntents.play:
-      return sendOnce(sent, () => gameLink(api, code));
+      return sendOnce(sent, () => gameLink(api, code), { keyed: false });
     default:
       throw new Response(null, { status: 400 });
   }

@@ -25,7 +25,7 @@ export interface GiftLinkData {
 }
 
 /** What became of a link. */
-export type GiftLinkAnswer = FormAnswer<{ message: "SUCCESS" }>;
+export type GiftLinkAnswer = FormAnswer<{ said: string }>;
 
 /** What the browser itself answers when there is no connection. */
 export const NO_GIFT_LINK: GiftLinkData = { key: null, trouble: "", formKey: "" };

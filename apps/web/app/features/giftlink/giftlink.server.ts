@@ -26,7 +26,11 @@ export async function giftLinkData({ api, request }: Asked): Promise<GiftLinkDat
 export async function redeemLink({ api, request, form }: Asked & { form: FormData }): Promise<GiftLinkAnswer> {
   const sealed = formText(form, giftLinkFields.sealed) || (await sealHere({ api, request, form }));
   if (typeof sealed !== "string") return { problem: sealed, formKey: formText(form, FORM_KEY) || newFormKey() };
-  return sendOnce({ form, request }, (options) => api.call(redeemGiftLink, { body: { link: sealed } }, options));
+  const answer = await sendOnce({ form, request }, (options) =>
+    api.call(redeemGiftLink, { body: { link: sealed } }, options),
+  );
+  if (answer.problem) return answer;
+  return { formKey: answer.formKey, done: { said: translator(readLocale(request))("deposit:gift.done") } };
 }
 
 /** The typed link encrypted, or what is wrong. */

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { trimmedText } from "../../ui/form/form-text";
 import { FORM_KEY } from "../outcome/form-answer";
+import { formName } from "../outcome/kept-key";
 import type { Problem } from "../outcome/problem";
 import { type SentForm, useSentForm } from "../outcome/use-sent-form";
 import { GIFTLINK_PATH, type GiftLinkAnswer, type GiftLinkKey, giftLinkFields } from "./giftlink-data";
@@ -35,7 +36,7 @@ function canSeal(): boolean {
 
 export function useGiftLink({ initial, giftKey, onDone }: GiftLinkAsked): GiftLinkHandle {
   const { t } = useTranslation(["deposit", "ui"]);
-  const form = useSentForm<Redeemed>({ initial, onDone });
+  const form = useSentForm<Redeemed>({ name: formName(GIFTLINK_PATH), initial, onDone });
   const field = useRef<HTMLInputElement>(null);
   const [sealing, setSealing] = useState(false);
   // What the browser found itself; nothing has been sent then.

@@ -9,6 +9,8 @@ import { Money } from "../../ui/money/money";
 import { useSheetBusy } from "../../ui/sheet/sheet-control";
 import { SheetLink } from "../../ui/sheet/sheet-link";
 import { FORM_KEY, type FormAnswer } from "../outcome/form-answer";
+import { formName } from "../outcome/kept-key";
+import { wasTold } from "../outcome/tell-outcome";
 import { showToast } from "../outcome/toast";
 import { useOnePress } from "../outcome/use-one-press";
 import { useProblemToast } from "../outcome/use-problem-toast";
@@ -40,8 +42,11 @@ export function InviteBonusPanel(props: InviteBonusPanelProps) {
       : t("inviteBonus.receivedAmount", { percent, amount: formatMoney(done.amount, currency) });
   };
   const { Form, pending, formKey, problem } = useSentForm<ReceivedBonus>({
+    name: formName(action),
     initial,
-    onDone: (done) => showToast({ kind: "success", text: said(done) }),
+    onDone: (done) => {
+      if (!wasTold(done)) showToast({ kind: "success", text: said(done) });
+    },
   });
   useProblemToast(problem);
   useSheetBusy(pending);

@@ -6,9 +6,12 @@ import type { getWallet } from "@mekong/contract/http/wallet";
 export type InviteBonus = AnswerOf<typeof getWallet>["invite"];
 
 /** What receiving it answers; `amount` is what was paid, where the backend says it. */
-export type ReceivedBonus = AnswerOf<typeof receiveInviteBonus>;
+export interface ReceivedBonus extends Pick<AnswerOf<typeof receiveInviteBonus>, "message" | "amount"> {
+  /** What the backend says about it, in the member's language. */
+  said: string;
+}
 
 /** The percent that was paid. */
-export function percentOf({ message }: ReceivedBonus, { success, fail }: InviteBonus): number {
+export function percentOf({ message }: Pick<ReceivedBonus, "message">, { success, fail }: InviteBonus): number {
   return message === "INVITE_BONUS_SUCCESS" ? success : fail;
 }

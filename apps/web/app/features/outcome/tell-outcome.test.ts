@@ -1,7 +1,11 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { formKeyIn, tellOutcome } from "./tell-outcome";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { OFFLINE } from "./form-answer";
+import { formName, keptKey } from "./kept-key";
+import { sendForm, tellOutcome, wasTold } from "./tell-outcome";
 import { takeToasts } from "./toast";
+
+vi.mock("../../i18n/browser/load", () => ({ heldText: (key: string) => key }));
 
 const form = { path: "/user/transfer", sheet: "transfer" };
 let shown: string[] = [];
@@ -9,41 +13,105 @@ let giveBack = () => {};
 
 beforeEach(() => {
   shown = [];
+  sessionStorage.clear();
   giveBack = takeToasts(({ kind, text }) => shown.push(`${kind}: ${text}`));
 });
 afterEach(() => giveBack());
 
-const done = { done: { said: "Transferred" }, formKey: "k" };
-const refused = { problem: { code: "MONEY_NOT_ENOUGH", text: "Insufficient funds" }, formKey: "k" };
+const done = { done: { said: "Transferred" }, formKey: "next" };
+const refused = { problem: { code: "MONEY_NOT_ENOUGH", text: "Insufficient funds" }, formKey: "next" };
+let count = 0;
+/** Each a form of its own. */
+const tell = (answer: typeof done | typeof refused | typeof OFFLINE, key = `key ${count++}`) =>
+  tellOutcome({ key, answer }, form);
 
 test.each(["/user/home", "/user/home?m=transfer", "/user/transfer"])("what is done is said at %s", (address) => {
   history.replaceState(null, "", address);
-  tellOutcome(done, form, address);
+  tell(done);
   expect(shown).toEqual(["success: Transferred"]);
 });
 
 test.each(["/user/home?m=transfer", "/user/transfer"])("a problem is the form's own to say at %s", (address) => {
   history.replaceState(null, "", address);
-  tellOutcome(refused, form, address);
+  tell(refused);
+  tell(OFFLINE);
   expect(shown).toEqual([]);
 });
 
-test.each(["/user/home", "/user/home?m=withdraw"])("at %s the form has been left: the problem is said", (address) => {
+test.each(["/user/home", "/user/home?m=withdraw"])(
+  "at %s the form has been left: the problem is said, and that nobody knows",
+  (address) => {
+    history.replaceState(null, "", address);
+    tell(refused);
+    tell(OFFLINE);
+    expect(shown).toEqual(["danger: Insufficient funds", "danger: wallet:unanswered"]);
+  },
+);
+
+test.each([
+  ["/user/home?m=deposit&m.way=giftlink", []],
+  ["/user/home?m=deposit", ["danger: Insufficient funds"]],
+  ["/user/home?m=deposit&m.way=slip", ["danger: Insufficient funds"]],
+])("a form of one view of a sheet is left with the view: %s", (address, said) => {
   history.replaceState(null, "", address);
-  tellOutcome(refused, form, address);
-  expect(shown).toEqual(["danger: Insufficient funds"]);
+  const gift = { path: "/user/deposit/giftlink", sheet: "deposit", details: { way: "giftlink" } };
+  tellOutcome({ key: "k", answer: refused }, gift);
+  expect(shown).toEqual(said);
+});
+
+test("what has been said is known to have been, and what has not is not", () => {
+  history.replaceState(null, "", "/user/home");
+  const [said, unsaid] = [{ text: "no" }, { text: "no" }];
+  tellOutcome({ key: "k", answer: { problem: said } }, form);
+  history.replaceState(null, "", "/user/transfer");
+  tellOutcome({ key: "k", answer: { problem: unsaid } }, form);
+  expect([wasTold(said), wasTold(unsaid)]).toEqual([true, false]);
 });
 
 test("a form that was pressed twice and answered twice is said to be done once; the next one is said again", () => {
-  for (const key of ["first", "first", "second"]) tellOutcome(done, form, key);
+  for (const key of ["first", "first", "second"]) tell(done, key);
   expect(shown).toEqual(["success: Transferred", "success: Transferred"]);
 });
 
-test("the key is read from a form, and the form stays to be sent", async () => {
-  const request = new Request("http://app/user/transfer", {
-    method: "POST",
-    body: new URLSearchParams({ formKey: "k1" }),
-  });
-  expect(await formKeyIn(request)).toBe("k1");
-  expect((await request.formData()).get("formKey")).toBe("k1");
+const name = formName("/user/transfer", "transfer");
+function sent<A extends { formKey: string }>(send: () => Promise<A>) {
+  const body = new URLSearchParams({ formKey: "k1", intent: "transfer" });
+  return sendForm(new Request("http://app/user/transfer", { method: "POST", body }), send);
+}
+
+test("a form that is answered has another key, and its own is forgotten", async () => {
+  expect(await sent(async () => done)).toEqual({ key: "k1", answer: done });
+  expect(keptKey(name)).toBeNull();
+});
+
+test.each([
+  ["its answer is lost", () => Promise.reject(new TypeError("Failed to fetch")), OFFLINE],
+  ["the server says that nobody knows", async () => ({ ...refused, formKey: "k1" }), { ...refused, formKey: "k1" }],
+])("where %s its key is kept for the same form, and for no other", async (_, send, answer) => {
+  expect(await sent(send)).toEqual({ key: "k1", answer });
+  expect(keptKey(name)).toBe("k1");
+  expect(keptKey(formName("/user/transfer", "gather"))).toBeNull();
+});
+
+test("a page that is reloaded while a form is on its way goes on with its key; the page that waits does not", async () => {
+  let answerNow = (_: typeof done) => {};
+  const waiting = sent(() => new Promise<typeof done>((answer) => (answerNow = answer)));
+  await vi.waitFor(() => expect(sessionStorage.getItem(name)).toMatch(/ k1$/));
+  expect(keptKey(name)).toBeNull();
+  vi.resetModules();
+  const reloaded = await import("./kept-key");
+  expect(reloaded.keptKey(name)).toBe("k1");
+  answerNow(done);
+  await waiting;
+  expect(reloaded.keptKey(name)).toBeNull();
+});
+
+test("a key that was kept long ago is none: the statement has told since", () => {
+  sessionStorage.setItem(name, `${Date.now() - 6 * 60_000} k1`);
+  expect(keptKey(name)).toBeNull();
+});
+
+test("what leads elsewhere leads there, and the key is kept", async () => {
+  await expect(sent(() => Promise.reject(new Response(null, { status: 302 })))).rejects.toBeInstanceOf(Response);
+  expect(keptKey(name)).toBe("k1");
 });

@@ -2,9 +2,12 @@ import { type FetcherWithComponents, useFetcher } from "@remix-run/react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { FormAnswer, SentAnswer } from "./form-answer";
+import { keptKey } from "./kept-key";
 import type { Problem } from "./problem";
 
 interface SentFormOptions<Done> {
+  /** Of a form that moves money (`formName`): one that was sent before and never answered goes on under its key. */
+  name?: string;
   /** The key that came with the form, and the answer where the page was sent by a form without a script. */
   initial: { formKey: string } | FormAnswer<Done>;
   /** It is done; called once for each answer. */
@@ -26,20 +29,24 @@ export interface SentForm<Done> {
 }
 
 /** Sends a form in the background and says what became of it. To be used in one place per form. */
-export function useSentForm<Done>({ initial, onDone }: SentFormOptions<Done>): SentForm<Done> {
-  const { t } = useTranslation("ui");
+export function useSentForm<Done>({ name, initial, onDone }: SentFormOptions<Done>): SentForm<Done> {
+  const { t } = useTranslation(["ui", "wallet"]);
   const { data, state, Form, submit, formData } = useFetcher<SentAnswer<Done>>();
   const [formKey, setFormKey] = useState(initial.formKey);
   const [cleared, setCleared] = useState<unknown>(null);
   if (data && "formKey" in data && data.formKey !== formKey) setFormKey(data.formKey);
+  useEffect(() => {
+    const kept = name && keptKey(name);
+    if (kept) setFormKey(kept);
+  }, [name]);
 
   const answer = data ?? ("problem" in initial || "done" in initial ? (initial as FormAnswer<Done>) : null);
-  const offline = t("offline");
   const problem = useMemo<Problem | null>(() => {
     if (!answer) return null;
-    if ("offline" in answer) return { code: "OFFLINE", text: offline };
-    return answer.problem ?? null;
-  }, [answer, offline]);
+    if (!("offline" in answer)) return answer.problem ?? null;
+    // With a connection it may have got there.
+    return { code: "OFFLINE", text: name && navigator.onLine ? t("wallet:unanswered") : t("ui:offline") };
+  }, [answer, name, t]);
 
   const lastForm = useRef<FormData>();
   if (formData) lastForm.current = formData;

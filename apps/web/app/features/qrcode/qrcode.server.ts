@@ -6,6 +6,7 @@ import { translator } from "../../i18n/translator.server";
 import type { Api } from "../../server/api.server";
 import { hasArrived } from "../../server/arrival.server";
 import { messageText, settle } from "../../server/outcome.server";
+import { mayBeDone } from "../../server/send-once.server";
 import { formText } from "../../ui/form/form-text";
 import { formatAmount } from "../../ui/money/format";
 import { parseAmount } from "../../ui/money/parse";
@@ -54,7 +55,11 @@ async function create({ api, request, provider }: Asked, form: FormData): Promis
     const { path, text } = settled.problem;
     if (path === "amount") return { ...again, amountError: text };
     // Nobody knows whether it arrived: the same key makes trying again safe.
-    return { ...again, formKey: result.kind === "unreachable" && key ? key : again.formKey, trouble: text };
+    return {
+      ...again,
+      formKey: (result.kind === "unreachable" || mayBeDone(result)) && key ? key : again.formKey,
+      trouble: text,
+    };
   }
   const { answer } = settled;
   if (answer.hasQrcode) return liveState(provider, answer, settled.worldTime);

@@ -44,7 +44,7 @@ export function RefundConfirm({ check, form, currency }: RefundConfirmProps) {
         <p className="text-sub text-ink-2">{t("confirmAbout")}</p>
       </SheetBody>
       <SheetFooter>
-        <PressForm form={form} action={REFUND_PATH} fields={{ intent: "toWallet" }}>
+        <PressForm form={form} action={REFUND_PATH} fields={{ intent: "toWallet", currency }}>
           {t("confirm", { amount: formatMoney(arrives, currency) })}
         </PressForm>
         <SheetBack sheet="refund" details={REFUND_DETAILS}>

@@ -47,11 +47,8 @@ export const noRefund: RefundData = {
 
 /** What was done. */
 export interface RefundDone {
-  intent: RefundIntent;
-  /** What the backend says about it, in the member's language. */
-  text: string;
-  /** What was collected, or what arrived in the wallet, where the backend says so. */
-  amount?: number;
+  /** With what was collected, or what arrived in the wallet, where the backend says how much. */
+  said: string;
 }
 
 export type RefundAnswer = FormAnswer<RefundDone> & { intent: RefundIntent };

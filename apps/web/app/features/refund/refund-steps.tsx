@@ -36,7 +36,7 @@ export function RefundSteps({ check, forms: { receive, toWallet }, currency, amo
         }
       >
         {whyNot === null || receive.pending ? (
-          <PressForm form={receive} action={REFUND_PATH} fields={{ intent: "receive" }}>
+          <PressForm form={receive} action={REFUND_PATH} fields={{ intent: "receive", currency }}>
             {t("receive")}
           </PressForm>
         ) : (

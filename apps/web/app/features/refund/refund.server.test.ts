@@ -72,10 +72,13 @@ test("what can't be asked for is said, and the rest is there", async () => {
 test("collecting and moving go under the form's key, and tell the amount", async () => {
   const received = await send("receive", "refund.receive", ok({ message: "SUCCESS", refundAmount: 5 }));
   expect(received.asked).toEqual([{ name: "refund.receive", key: "key-1" }]);
-  expect(received.answer).toMatchObject({ intent: "receive", done: { intent: "receive", amount: 5 } });
+  expect(received.answer).toMatchObject({
+    intent: "receive",
+    done: { said: "Received: ฿5.00. It can go to the wallet now." },
+  });
   const moved = await send("toWallet", "refund.addWallet", ok({ message: "REFUND_SUCCESS", amount: 2.5 }));
   expect(moved.asked).toEqual([{ name: "refund.addWallet", key: "key-1" }]);
-  expect(moved.answer.done).toEqual({ intent: "toWallet", text: "The refund has been received", amount: 2.5 });
+  expect(moved.answer.done).toEqual({ said: "The refund has been received: ฿2.50" });
   expect(moved.answer.formKey).not.toBe("key-1");
 });
 
@@ -87,7 +90,7 @@ test("a lost answer is asked for again under the same key", async () => {
     ok({ message: "REFUND_SUCCESS" }),
   );
   expect(asked.map(({ key }) => key)).toEqual(["key-1", "key-1"]);
-  expect(answer.done).toEqual({ intent: "toWallet", text: "The refund has been received", amount: undefined });
+  expect(answer.done).toEqual({ said: "The refund has been received" });
 });
 
 test("a refusal is told in the member's language, of the form that was sent", async () => {

@@ -6,12 +6,15 @@ import {
   receiveRefund,
   refundBanners,
 } from "@mekong/contract/http/refund";
-import { REFUND_PAGE_SIZE } from "@mekong/contract/limits";
+import { currencies, REFUND_PAGE_SIZE } from "@mekong/contract/limits";
+import { readLocale } from "../../i18n/locale.server";
+import { translator } from "../../i18n/translator.server";
 import type { Api } from "../../server/api.server";
 import { cleanHtml } from "../../server/clean-html.server";
 import { messageText, settle } from "../../server/outcome.server";
 import { newFormKey, sendOnce } from "../../server/send-once.server";
 import { formText } from "../../ui/form/form-text";
+import { formatMoney } from "../../ui/money/format";
 import { cleanBanners } from "../banner/banners.server";
 import type { RefundAnswer, RefundCheck, RefundData, RefundIntent } from "./refund-data";
 
@@ -45,15 +48,24 @@ function whyNot({ bonus, result, accrued = 0 }: Omit<RefundCheck, "info" | "whyN
 
 /** Collects a refund, or moves what was collected to the wallet. */
 export async function takeRefund(api: Api, request: Request, form: FormData): Promise<RefundAnswer> {
+  const t = translator(readLocale(request));
+  // For the words alone: what is paid does not depend on it.
+  const currency = currencies.find((each) => each === form.get("currency")) ?? "BAHT";
   const intent: RefundIntent = formText(form, "intent") === "toWallet" ? "toWallet" : "receive";
   if (intent === "receive") {
     const answer = await sendOnce({ form, request }, (options) => api.call(receiveRefund, {}, options));
     if (!answer.done) return { ...answer, intent };
     const { message, refundAmount } = answer.done;
-    return { ...answer, intent, done: { intent, text: messageText(message, request), amount: refundAmount } };
+    const said =
+      refundAmount === undefined
+        ? messageText(message, request)
+        : t("refund:received", { amount: formatMoney(refundAmount, currency) });
+    return { formKey: answer.formKey, intent, done: { said } };
   }
   const answer = await sendOnce({ form, request }, (options) => api.call(addRefundToWallet, {}, options));
   if (!answer.done) return { ...answer, intent };
   const { message, amount } = answer.done;
-  return { ...answer, intent, done: { intent, text: messageText(message, request), amount } };
+  const text = messageText(message, request);
+  const said = amount === undefined ? text : t("refund:moved", { text, amount: formatMoney(amount, currency) });
+  return { formKey: answer.formKey, intent, done: { said } };
 }

@@ -1,4 +1,5 @@
 import { registerAccount } from "@mekong/contract/http/account";
+import { login, logout } from "@mekong/contract/http/login";
 import { currencies, ENGLISH_NAME, needsEnglishName } from "@mekong/contract/limits";
 import { data } from "@remix-run/node";
 import { readLocale } from "../../i18n/locale.server";
@@ -7,6 +8,7 @@ import { apiFor } from "../../server/api.server";
 import { settings } from "../../server/env.server";
 import { settleForVisitor } from "../../server/outcome.server";
 import { trimmedText } from "../../ui/form/form-text";
+import type { Problem } from "../outcome/problem";
 import { failed, refused } from "./answers.server";
 import { clearedDraftCookie, type Draft } from "./draft.server";
 import { backToPhone, goTo, type StepAsked } from "./phone-step.server";
@@ -38,10 +40,30 @@ export async function takeBank({ request, form, draft }: StepAsked) {
     bankAccountName: `${typed.firstName} ${typed.lastName}`,
     bankAccountNo: typed.bankAccountNo,
   };
-  const settled = await settleForVisitor(await apiFor(request).call(registerAccount, { body }), request);
+  const register = () => apiFor(request).call(registerAccount, { body });
+  const first = await register();
+  const settled = await settleForVisitor(first.kind === "unreachable" ? await register() : first, request);
   if (settled.problem?.code === "UNVERIFIED_OTP") return backToPhone(request, next);
-  if (settled.problem) return refused("bank", fields, settled, typed);
+  if (settled.problem && !(await isThisOne(settled.problem, request, body))) {
+    return refused("bank", fields, settled, typed);
+  }
   return data({ registered: true as const }, { headers: { "Set-Cookie": await clearedDraftCookie(request) } });
+}
+
+/**
+ * Whether the member that there is already is the one that was to be registered: by a form that was pressed twice, or
+ * whose answer was lost. A registration knows no idempotency key; who signs in with its password is the same.
+ */
+async function isThisOne(
+  { code }: Problem,
+  request: Request,
+  { username, password }: { username: string; password: string },
+): Promise<boolean> {
+  if (code !== "EXISTING_USER") return false;
+  const signedIn = await apiFor(request, { token: null }).call(login, { body: { username, password } });
+  if (signedIn.kind !== "ok") return false;
+  await apiFor(request, { token: signedIn.answer.token }).call(logout);
+  return true;
 }
 
 function bankErrors(

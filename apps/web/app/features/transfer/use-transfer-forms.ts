@@ -1,6 +1,13 @@
 import { useState } from "react";
+import { formName } from "../outcome/kept-key";
 import { type SentForm, useSentForm } from "../outcome/use-sent-form";
-import type { TransferAnswer, TransferData, TransferDone, TransferIntent } from "./transfer-data";
+import {
+  TRANSFER_PATH,
+  type TransferAnswer,
+  type TransferData,
+  type TransferDone,
+  type TransferIntent,
+} from "./transfer-data";
 
 /** Both forms of the panel. */
 export interface TransferForms extends Record<TransferIntent, SentForm<TransferDone>> {
@@ -20,14 +27,16 @@ interface TransferFormsOptions {
 
 /** The forms of a transfer. To be used in one place of a page. */
 export function useTransferForms({ formKeys, answered, onDone }: TransferFormsOptions): TransferForms {
-  const initial = (intent: TransferIntent) =>
-    answered?.typed.intent === intent ? answered : { formKey: formKeys[intent] };
+  const formOf = (intent: TransferIntent) => ({
+    name: formName(TRANSFER_PATH, intent),
+    initial: answered?.typed.intent === intent ? answered : { formKey: formKeys[intent] },
+  });
   const [failed, setFailed] = useState<readonly string[]>(answered?.done?.failed ?? []);
   function take(done: TransferDone) {
     setFailed(done.failed);
     if (done.failed.length === 0) onDone();
   }
-  const transfer = useSentForm<TransferDone>({ initial: initial("transfer"), onDone: take });
-  const gather = useSentForm<TransferDone>({ initial: initial("gather"), onDone: take });
+  const transfer = useSentForm<TransferDone>({ ...formOf("transfer"), onDone: take });
+  const gather = useSentForm<TransferDone>({ ...formOf("gather"), onDone: take });
   return { transfer, gather, busy: transfer.pending || gather.pending, failed };
 }

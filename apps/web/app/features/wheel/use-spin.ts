@@ -1,11 +1,12 @@
 import { useRevalidator } from "@remix-run/react";
 import { type FormEvent, type RefCallback, useCallback, useEffect, useRef, useState } from "react";
 import type { FormAnswer } from "../outcome/form-answer";
+import { formName } from "../outcome/kept-key";
 import type { Problem } from "../outcome/problem";
 import { type SentForm, useSentForm } from "../outcome/use-sent-form";
 import { rotationAt } from "./geometry";
 import { isLostAnswer } from "./lost-answer";
-import { isPrize, type Slice, type SpinDone, type Spun, type WheelData } from "./wheel-data";
+import { isPrize, type Slice, type SpinDone, type Spun, WHEEL_PATH, type WheelData } from "./wheel-data";
 import { WheelMotion } from "./wheel-motion";
 
 /** Felt in the hand when the wheel stops, and when it stops on a prize, in milliseconds. */
@@ -113,7 +114,11 @@ export function useSpin(latest: WheelData, sent?: FormAnswer<SpinDone>): SpinHan
     setProblem(why);
   }
 
-  const form = useSentForm<SpinDone>({ initial: sent ?? latest, onDone: ({ spun }) => void stop(spun) });
+  const form = useSentForm<SpinDone>({
+    name: formName(WHEEL_PATH),
+    initial: sent ?? latest,
+    onDone: ({ spun }) => void stop(spun),
+  });
   const refusal = form.problem === sent?.problem ? null : form.problem;
   const haltNow = useRef(halt);
   haltNow.current = halt;

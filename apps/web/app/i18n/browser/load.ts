@@ -53,6 +53,11 @@ export function holdTexts(i18n: i18n): void {
   instance = i18n;
 }
 
+/** A text of the member's pages, for what is no component. */
+export function heldText(key: "wallet:unanswered"): string {
+  return instance?.t(key) ?? "";
+}
+
 /** Waits for the texts of the member's pages: they are not there yet when one comes from the pages before signing in. */
 export async function memberTexts(): Promise<void> {
   await instance?.loadNamespaces([...namespaces.member]);

@@ -2,16 +2,24 @@ import { useRouteLoaderData } from "@remix-run/react";
 import { Gift, SearchX } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { BONUS_PATH, type BonusData, type BonusDone, type ShownBonus } from "../../features/bonus/bonus-data";
+import {
+  BONUS_PATH,
+  type BonusData,
+  type BonusDone,
+  bonusIntents,
+  type ShownBonus,
+} from "../../features/bonus/bonus-data";
 import { EndView } from "../../features/bonus/end-view";
 import { nothingToEnd } from "../../features/bonus/loss";
 import { EndSkeleton, OfferSkeleton } from "../../features/bonus/offer-skeleton";
 import { OfferView } from "../../features/bonus/offer-view";
 import { SavedView } from "../../features/bonus/saved-view";
 import { useLastKnown } from "../../features/bonus/use-last-known";
+import { formName } from "../../features/outcome/kept-key";
 import { useSentForm } from "../../features/outcome/use-sent-form";
 import type { KnownWallet } from "../../features/wallet/wallet-answer";
 import { EmptyState } from "../../ui/empty-state";
+import { FormCode } from "../../ui/sheet/form-code";
 import { SheetBody } from "../../ui/sheet/sheet-body";
 import { SheetClose } from "../../ui/sheet/sheet-close";
 import { useSheet, useSheetBusy } from "../../ui/sheet/sheet-control";
@@ -82,12 +90,17 @@ interface OfferProps {
 function Offer({ bonus, data, known }: OfferProps) {
   const { t } = useTranslation(["bonus", "outcome"]);
   const [saved, setSaved] = useState(false);
-  const form = useSentForm<BonusDone>({ initial: { formKey: data.formKey }, onDone: () => setSaved(true) });
+  const form = useSentForm<BonusDone>({
+    name: formName(BONUS_PATH, bonusIntents.receive),
+    initial: { formKey: data.formKey },
+    onDone: () => setSaved(true),
+  });
   useSheetBusy(form.pending);
   const confirm = <SheetClose tone={saved ? "soft" : "primary"}>{t("outcome:confirm")}</SheetClose>;
   return (
     <>
       <SheetHeader title={saved ? t("saved") : t("offer.title", { code: bonus.code })} />
+      <FormCode path={BONUS_PATH} />
       {saved ? (
         <SavedView confirm={confirm} />
       ) : (
@@ -108,7 +121,11 @@ function Ending({ data, known }: Omit<OfferProps, "bonus">) {
   const { close } = useSheet();
   // Ended, the question goes out of sight as it was.
   const [ended, setEnded] = useState<BonusData | null>(null);
-  const form = useSentForm<BonusDone>({ initial: { formKey: data.formKey }, onDone: () => setEnded(data) });
+  const form = useSentForm<BonusDone>({
+    name: formName(BONUS_PATH, bonusIntents.end),
+    initial: { formKey: data.formKey },
+    onDone: () => setEnded(data),
+  });
   useSheetBusy(form.pending);
   // Not before the page knows: going on would cut off what it asks anew.
   const over = ended !== null && !form.pending;
@@ -138,6 +155,7 @@ function Ending({ data, known }: Omit<OfferProps, "bonus">) {
   return (
     <>
       <SheetHeader title={asked.active?.offer ? t("end.title") : t("end.move")} />
+      <FormCode path={BONUS_PATH} />
       <EndView
         data={asked}
         inBonusWallet={inBonusWallet}

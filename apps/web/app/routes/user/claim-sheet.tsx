@@ -5,10 +5,11 @@ import { useTranslation } from "react-i18next";
 import { ClaimPanel } from "../../features/wheel/claim-panel";
 import { CouponGone } from "../../features/wheel/coupon-gone";
 import { useClaim } from "../../features/wheel/use-claim";
-import { type Coupon, WHEEL_PATH, type WheelData } from "../../features/wheel/wheel-data";
+import { CLAIM_PATH, type Coupon, WHEEL_PATH, type WheelData } from "../../features/wheel/wheel-data";
 import { Button } from "../../ui/button";
 import { buttonClass } from "../../ui/button-class";
 import { searchWithSheet } from "../../ui/sheet/address";
+import { FormCode } from "../../ui/sheet/form-code";
 import { SheetBody } from "../../ui/sheet/sheet-body";
 import { useSheet, useSheetBusy } from "../../ui/sheet/sheet-control";
 import { SheetHeader } from "../../ui/sheet/sheet-header";
@@ -33,6 +34,7 @@ export default function ClaimSheet({ known, sent }: MemberSheetProps) {
 
   return (
     <>
+      <FormCode path={CLAIM_PATH} />
       <SheetHeader title={t("claim.title")} />
       {coupon ? (
         <ClaimView key={coupon.code} coupon={coupon} currency={known?.wallet.profile.currency ?? "BAHT"} />
@@ -52,7 +54,7 @@ export default function ClaimSheet({ known, sent }: MemberSheetProps) {
 function ClaimView({ coupon, currency }: { coupon: Coupon; currency: Currency }) {
   const { t } = useTranslation("wheel");
   const { leave } = useLeave();
-  const claim = useClaim({ initial: coupon, onOver: leave });
+  const claim = useClaim({ coupon: coupon.code, initial: coupon, onOver: leave });
   useSheetBusy(claim.form.pending);
   return <ClaimPanel coupon={coupon} claim={claim} currency={currency} cancel={<Leave>{t("claim.cancel")}</Leave>} />;
 }

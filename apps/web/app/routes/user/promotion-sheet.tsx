@@ -3,9 +3,11 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { OfferTerms } from "../../features/bonus/offer-terms";
 import { SavedView } from "../../features/bonus/saved-view";
+import { formName } from "../../features/outcome/kept-key";
 import { useSentForm } from "../../features/outcome/use-sent-form";
 import { promotionCode } from "../../features/promotion/promotion-code";
 import {
+  PROMOTION_PATH,
   type Promotion,
   type PromotionData,
   type PromotionDone,
@@ -69,7 +71,11 @@ interface FoundProps {
 function Found({ code, promotion, formKey, currency }: FoundProps) {
   const { t } = useTranslation(["bonus", "outcome"]);
   const [saved, setSaved] = useState(false);
-  const form = useSentForm<PromotionDone>({ initial: { formKey }, onDone: () => setSaved(true) });
+  const form = useSentForm<PromotionDone>({
+    name: formName(PROMOTION_PATH),
+    initial: { formKey },
+    onDone: () => setSaved(true),
+  });
   useSheetBusy(form.pending);
   return (
     <>

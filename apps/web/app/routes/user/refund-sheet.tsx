@@ -8,6 +8,7 @@ import { CONFIRM_DETAILS, REFUND_DETAILS, REFUND_PATH, type RefundData } from ".
 import { RefundPanel } from "../../features/refund/refund-panel";
 import { useRefund } from "../../features/refund/use-refund";
 import { requestedPage } from "../../ui/pagination/page-window";
+import { FormCode } from "../../ui/sheet/form-code";
 import { SheetBody } from "../../ui/sheet/sheet-body";
 import { useSheet, useSheetBusy } from "../../ui/sheet/sheet-control";
 import { SheetHeader } from "../../ui/sheet/sheet-header";
@@ -31,6 +32,7 @@ export default function RefundSheet({ known, amountsHidden, sent }: MemberSheetP
 
   return (
     <>
+      <FormCode path={REFUND_PATH} />
       <SheetHeader
         title={isConfirming ? t("confirmTitle") : t("title")}
         view={step ?? "first"}
@@ -67,7 +69,7 @@ interface RefundViewsProps extends SheetLoading<RefundData> {
 /** The refund itself, or the question whether to move it. The sheet stays open while money is moving. */
 function RefundViews({ data, isConfirming, onMoved, ...rest }: RefundViewsProps) {
   const { currency } = rest;
-  const forms = useRefund({ data, currency, onMoved });
+  const forms = useRefund({ data, onMoved });
   useSheetBusy(forms.receive.pending || forms.toWallet.pending);
   if (isConfirming && data.check) {
     return <RefundConfirm check={data.check} form={forms.toWallet} currency={currency} />;

@@ -10,6 +10,7 @@ import { WheelSkeleton } from "../../features/wheel/wheel-skeleton";
 import { WheelStage } from "../../features/wheel/wheel-stage";
 import { buttonClass } from "../../ui/button-class";
 import { requestedPage } from "../../ui/pagination/page-window";
+import { FormCode } from "../../ui/sheet/form-code";
 import { SheetBody } from "../../ui/sheet/sheet-body";
 import { useSheetBusy } from "../../ui/sheet/sheet-control";
 import { SheetHeader } from "../../ui/sheet/sheet-header";
@@ -27,6 +28,7 @@ export default function SpinSheet({ known, sent }: MemberSheetProps) {
   const { data, loading } = useSheetData<WheelData>("spin", WHEEL_PATH, ofPage ?? sent.spin);
   return (
     <>
+      <FormCode path={WHEEL_PATH} />
       <SheetHeader title={data?.wheel?.name ?? t("title")} view="spin" />
       {data ? (
         <SpinView data={data} loading={loading} currency={known?.wallet.profile.currency ?? "BAHT"} />

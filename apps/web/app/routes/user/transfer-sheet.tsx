@@ -6,6 +6,7 @@ import { TransferPanel } from "../../features/transfer/transfer-panel";
 import { TransferSkeleton } from "../../features/transfer/transfer-skeleton";
 import { useTransferForms } from "../../features/transfer/use-transfer-forms";
 import type { WalletAnswer } from "../../features/wallet/wallet-answer";
+import { FormCode } from "../../ui/sheet/form-code";
 import { SheetBody } from "../../ui/sheet/sheet-body";
 import { SheetClose } from "../../ui/sheet/sheet-close";
 import { useSheet, useSheetBusy } from "../../ui/sheet/sheet-control";
@@ -24,6 +25,7 @@ export default function TransferSheet({ known, amountsHidden, sent }: MemberShee
   const formKeys = loading ? null : data?.formKeys;
   return (
     <>
+      <FormCode path={TRANSFER_PATH} />
       <SheetHeader title={t("title")} />
       {data === null || (data.formKeys && loading) ? <TransferSkeleton /> : null}
       {data && !data.formKeys ? (

@@ -2,9 +2,16 @@ import type { Currency } from "@mekong/contract/limits";
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { formName } from "../../features/outcome/kept-key";
 import { showToast } from "../../features/outcome/toast";
 import { type SentForm, useSentForm } from "../../features/outcome/use-sent-form";
-import type { WithdrawAnswer, Withdrawal, WithdrawData, WithdrawDone } from "../../features/withdraw/withdraw-data";
+import {
+  WITHDRAW_PATH,
+  type WithdrawAnswer,
+  type Withdrawal,
+  type WithdrawData,
+  type WithdrawDone,
+} from "../../features/withdraw/withdraw-data";
 import { formatMoney } from "../../ui/money/format";
 import { useWithdrawals } from "./use-withdrawals";
 
@@ -33,6 +40,7 @@ export function useWithdraw({ data, currency, answered }: WithdrawAsked): Withdr
   // How many times something has happened that the list has to be asked for.
   const [asked, setAsked] = useState(0);
   const form = useSentForm<WithdrawDone>({
+    name: formName(WITHDRAW_PATH),
     initial: answered ?? { formKey: data.formKey },
     onDone: (done) => {
       setSaid(done.said);
@@ -40,10 +48,11 @@ export function useWithdraw({ data, currency, answered }: WithdrawAsked): Withdr
       setAsked((before) => before + 1);
     },
   });
-  // It may have got through all the same.
+  // It may have got through all the same. Without a connection nobody can be asked: the browser would leave the page for
+  // the code of the question, and with it what is said here.
   const { problem, pending } = form;
   useEffect(() => {
-    if (problem) setAsked((before) => before + 1);
+    if (problem && problem.code !== "OFFLINE") setAsked((before) => before + 1);
   }, [problem]);
   const withdrawals = useWithdrawals({ listed: data.withdrawals, asked, held: pending }, (settled) => {
     const texts = settled.map(({ amount, standing }) => {

@@ -1,7 +1,9 @@
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { WalletAnswer } from "../../features/wallet/wallet-answer";
-import { WITHDRAW_PATH } from "../../features/withdraw/withdraw-data";
+import { PROGRESS_PATH, WITHDRAW_PATH } from "../../features/withdraw/withdraw-data";
 import { WithdrawSkeleton } from "../../features/withdraw/withdraw-skeleton";
+import { FormCode } from "../../ui/sheet/form-code";
 import { SheetBody } from "../../ui/sheet/sheet-body";
 import { SheetClose } from "../../ui/sheet/sheet-close";
 import { useSheetBusy } from "../../ui/sheet/sheet-control";
@@ -16,11 +18,17 @@ import { isKnown, type KnownWithdraw, WithdrawView } from "./withdraw-view";
 /** Takes money out to the member's bank account, and shows it in progress until it is settled. */
 export default function WithdrawSheet({ known, amountsHidden, sent }: MemberSheetProps) {
   const { t } = useTranslation("withdraw");
-  const { data, reload, loading } = useSheetData("withdraw", WITHDRAW_PATH, sent.withdraw);
+  const { data: newest, reload, loading } = useSheetData("withdraw", WITHDRAW_PATH, sent.withdraw);
+  // A form that has been shown stays when the page asks anew in vain: it says what became of what was sent.
+  const [shown, setShown] = useState(newest);
+  const data = shown && newest && isKnown(shown) && !isKnown(newest) ? shown : newest;
+  if (data !== shown) setShown(data);
   // What was sent with the page once may be shown while it is asked for anew; its form's key has been used.
   const ready = data && isKnown(data) && !loading ? data : null;
   return (
     <>
+      <FormCode path={WITHDRAW_PATH} />
+      <FormCode path={PROGRESS_PATH} />
       <SheetHeader title={t("title")} />
       {data === null || (isKnown(data) && loading) ? <WithdrawSkeleton /> : null}
       {data && !isKnown(data) ? (

@@ -25,6 +25,9 @@ export function useSheetData<T extends object>(key: string, path: string, sent: 
   // Opened again before it was out of sight, it still has what the sheet before it was answered.
   const [old] = useState(data);
   const answer = data === old ? undefined : (data as T | undefined);
+  // Asked anew without a connection, the page has nothing for its sheet: what it came with stays, and what is typed in it.
+  const [kept, setKept] = useState(sent ?? null);
+  if (sent && sent !== kept) setKept(sent);
   const reload = useCallback(() => load(path), [load, path]);
   const asked = useRef<string | null>(null);
   useEffect(() => {
@@ -34,5 +37,5 @@ export function useSheetData<T extends object>(key: string, path: string, sent: 
     if (isFirst && sent && !shown.has(sent)) shown.add(sent);
     else reload();
   }, [live, path, sent, reload]);
-  return { data: answer ?? sent ?? null, reload, loading: state !== "idle" };
+  return { data: answer ?? sent ?? kept, reload, loading: state !== "idle" };
 }

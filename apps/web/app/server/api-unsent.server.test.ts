@@ -1,0 +1,14 @@
+import { lookupActive } from "@mekong/contract/http/lookup";
+import { expect, test, vi } from "vitest";
+import { apiFor } from "./api.server";
+import { startBackend } from "./testing/backend";
+
+test("a backend that is not there is unreachable, and nothing was sent to it", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  const backend = await startBackend();
+  vi.stubEnv("API_URL", backend.url);
+  vi.stubEnv("SESSION_SECRET", "a-secret-for-tests");
+  await backend.close();
+  const result = await apiFor(new Request("http://wallet.example/user/home")).call(lookupActive);
+  expect(result).toEqual({ kind: "unreachable", unsent: true });
+});

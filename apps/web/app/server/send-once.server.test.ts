@@ -1,0 +1,64 @@
+import { beforeAll, expect, test, vi } from "vitest";
+import type { ApiResult } from "./api-result";
+import { sendOnce } from "./send-once.server";
+import { formOf, ok, refused } from "./testing/scripted-api";
+
+beforeAll(() => vi.stubEnv("SESSION_SECRET", "a-secret-for-tests"));
+
+const request = new Request("http://wallet.example/user/transfer", { headers: { Cookie: "i18next=EN" } });
+const lost: ApiResult<unknown> = { kind: "unreachable" };
+const notThere: ApiResult<unknown> = { kind: "unreachable", unsent: true };
+const nonsense: ApiResult<unknown> = { kind: "broken" };
+const done = ok({ message: "SUCCESS" });
+
+/** Sends one form; the calls are answered in turn. */
+async function send(answers: ApiResult<unknown>[], options?: { keyed: boolean }) {
+  const keys: (string | undefined)[] = [];
+  const left = [...answers];
+  const call = async ({ idempotencyKey }: { idempotencyKey?: string }) => {
+    keys.push(idempotencyKey);
+    return left.shift() ?? lost;
+  };
+  const answer = await sendOnce({ form: formOf({ formKey: "k1" }), request }, call, options);
+  return { answer, keys, sameKey: answer.formKey === "k1" };
+}
+
+const UNSURE = /may or may not be done/;
+const UNTOUCHED = /Your money is not affected/;
+
+test.each([
+  ["lost twice", [lost, lost], UNSURE],
+  ["lost, and then there is no backend: it may have been killed while it did it", [lost, notThere], UNSURE],
+  ["no backend at first, then lost", [notThere, lost], UNSURE],
+  ["lost, then nonsense", [lost, nonsense], UNSURE],
+  ["nonsense", [nonsense], UNSURE],
+  ["no backend, twice: nothing can have come of it", [notThere, notThere], UNTOUCHED],
+])("%s: what is said is true, and the form keeps its key", async (_, answers, text) => {
+  const { answer, keys, sameKey } = await send(answers);
+  expect(answer.problem?.text).toMatch(text);
+  expect(keys).toEqual(answers.map(() => "k1"));
+  expect(sameKey).toBe(true);
+});
+
+test("a backend that breaks down may have done it before: its words, and the same key", async () => {
+  const { answer, keys, sameKey } = await send([refused("INTERNAL_SERVER_ERROR")]);
+  expect(answer.problem?.code).toBe("INTERNAL_SERVER_ERROR");
+  expect(answer.problem?.text).toBe("System error, please try again");
+  expect([keys.length, sameKey]).toEqual([1, true]);
+});
+
+test.each([
+  ["done", [done]],
+  ["done, after an answer that was lost", [lost, done]],
+  ["refused", [refused("MONEY_NOT_ENOUGH")]],
+  ["refused, after an answer that was lost", [lost, refused("MONEY_NOT_ENOUGH")]],
+])("%s: it is known, and the next form is another one", async (_, answers) => {
+  const { answer, sameKey } = await send(answers);
+  expect(answer.problem?.text ?? "done").not.toMatch(UNSURE);
+  expect(sameKey).toBe(false);
+});
+
+test("a call that may be made any number of times says no more than that there is no answer", async () => {
+  const { answer } = await send([lost, lost], { keyed: false });
+  expect(answer.problem?.text).toMatch(UNTOUCHED);
+});

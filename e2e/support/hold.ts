@@ -1,0 +1,22 @@
+import type { Page } from "@playwright/test";
+
+/**
+ * Keeps what the page asks this app's server from getting there, until it is let go: for as long as a test looks at what is
+ * under way, however slow the machine is.
+ * @param path of the page; what its script asks for by itself (`.data`) is meant as well
+ * @param method of what is kept; others pass
+ * @returns lets it go
+ */
+export async function hold(page: Page, path: string, method: "GET" | "POST" = "POST"): Promise<() => void> {
+  let letGo = () => {};
+  const gone = new Promise<void>((go) => {
+    letGo = go;
+  });
+  const isMeant = ({ pathname }: URL) => pathname === path || pathname === `${path}.data`;
+  await page.route(isMeant, async (route) => {
+    if (route.request().method() !== method) return route.fallback();
+    await gone;
+    await route.continue();
+  });
+  return letGo;
+}
