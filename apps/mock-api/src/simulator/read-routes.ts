@@ -10,14 +10,14 @@ import type { FastifyInstance } from "fastify";
 import { refusesEverybody } from "../domain/chat-rooms";
 import { TrafficLog } from "../http/traffic";
 import type { WorldRegistry } from "../world/registry";
-import { memberRows } from "./member-rows";
-import { incomingRows, withdrawalRows } from "./money-rows";
-import { qrRows } from "./qr-rows";
-import { roomMessages, roomRows } from "./room-rows";
+import { memberRows } from "./rows/member-rows";
+import { incomingRows, withdrawalRows } from "./rows/money-rows";
+import { qrRows } from "./rows/qr-rows";
+import { roomMessages, roomRows } from "./rows/room-rows";
+import { slipRows } from "./rows/slip-rows";
+import { smsRows } from "./rows/sms-rows";
+import { couponRows, wheelOf } from "./rows/wheel-rows";
 import { serveControl } from "./serve";
-import { slipRows } from "./slip-rows";
-import { smsRows } from "./sms-rows";
-import { couponRows, wheelOf } from "./wheel-rows";
 import { withWorld } from "./with-world";
 
 /** What panel and tests look at. */

@@ -2,14 +2,14 @@ import { FaultBook } from "../../http/faults";
 import { TrafficLog } from "../../http/traffic";
 import { audit } from "../../ledger/audit";
 import type { World } from "../../world/world";
-import { memberRows } from "../member-rows";
-import { incomingRows, withdrawalRows } from "../money-rows";
-import { qrRows } from "../qr-rows";
-import { roomRows } from "../room-rows";
-import { slipRows } from "../slip-rows";
-import { smsRows } from "../sms-rows";
+import { memberRows } from "../rows/member-rows";
+import { incomingRows, withdrawalRows } from "../rows/money-rows";
+import { qrRows } from "../rows/qr-rows";
+import { roomRows } from "../rows/room-rows";
+import { slipRows } from "../rows/slip-rows";
+import { smsRows } from "../rows/sms-rows";
+import { couponRows, wheelOf } from "../rows/wheel-rows";
 import { stateOf } from "../state";
-import { couponRows, wheelOf } from "../wheel-rows";
 
 /** What of a world can be looked at, by the name with which a path begins: what the control API's reads answer. */
 const looks: Record<string, (world: World, publicUrl: string) => unknown> = {

@@ -1,7 +1,7 @@
 import type { Currency } from "@mekong/contract/limits";
 import { fromSatang } from "@mekong/contract/money";
 import type { IncomingRow, WithdrawalRow } from "@mekong/contract/simulator/reads-money";
-import type { Read } from "../world/tx";
+import type { Read } from "../../world/tx";
 
 /** Every withdrawal, newest first. */
 export async function withdrawalRows(read: Read): Promise<WithdrawalRow[]> {

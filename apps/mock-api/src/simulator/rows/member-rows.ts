@@ -1,7 +1,7 @@
 import type { Currency } from "@mekong/contract/limits";
 import { fromSatang } from "@mekong/contract/money";
 import type { MemberRow } from "@mekong/contract/simulator/reads";
-import type { Read } from "../world/tx";
+import type { Read } from "../../world/tx";
 
 /** Every member, newest first, with what is in the wallets; `games` is the sum of all game accounts. */
 export async function memberRows(read: Read): Promise<MemberRow[]> {

@@ -1,7 +1,7 @@
 import { fromSatang } from "@mekong/contract/money";
 import type { SlipRow } from "@mekong/contract/simulator/reads-slips";
-import { uploadPath } from "../domain/upload/link";
-import type { World } from "../world/world";
+import { uploadPath } from "../../domain/upload/link";
+import type { World } from "../../world/world";
 
 /** Every slip, newest first, each with a link that opens its picture for a while. */
 export async function slipRows(world: World, publicUrl: string): Promise<SlipRow[]> {

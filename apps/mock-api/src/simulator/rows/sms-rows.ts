@@ -1,5 +1,5 @@
 import type { SmsRow } from "@mekong/contract/simulator/reads-sms";
-import type { Read } from "../world/tx";
+import type { Read } from "../../world/tx";
 
 /** Text messages the operator has sent, newest first. @param phoneNumber only those to this phone */
 export async function smsRows(read: Read, phoneNumber?: string): Promise<SmsRow[]> {

@@ -1,9 +1,9 @@
 import { sendOtp } from "@mekong/contract/http/otp";
 import { expect, test } from "vitest";
-import { TestApp } from "../testing";
-import { TEST_NOW } from "../world/testing";
-import { runAction } from "./registry";
-import { controlOf } from "./testing";
+import { TestApp } from "../../testing";
+import { TEST_NOW } from "../../world/testing";
+import { runAction } from "../registry";
+import { controlOf } from "../testing";
 
 test("the inbox shows every text message, newest first, or one phone's", async () => {
   const app = await TestApp.start();

@@ -1,9 +1,9 @@
 import type { CouponType } from "@mekong/contract/limits";
 import { fromSatang } from "@mekong/contract/money";
 import type { CouponRow, WheelState } from "@mekong/contract/simulator/reads-wheel";
-import { couponText } from "../domain/wheel/coupon";
-import { sliceWords, wheelRules } from "../domain/wheel/wheel";
-import type { Read } from "../world/tx";
+import { couponText } from "../../domain/wheel/coupon";
+import { sliceWords, wheelRules } from "../../domain/wheel/wheel";
+import type { Read } from "../../world/tx";
 
 /** Every coupon, newest first. One whose time is over is EXPIRED, also before the schedule has said so. */
 export async function couponRows(read: Read, now: Date): Promise<CouponRow[]> {

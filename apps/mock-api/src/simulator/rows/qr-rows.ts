@@ -1,7 +1,7 @@
 import type { QrProvider } from "@mekong/contract/limits";
 import { fromSatang } from "@mekong/contract/money";
 import type { QrRow } from "@mekong/contract/simulator/reads";
-import type { Read } from "../world/tx";
+import type { Read } from "../../world/tx";
 
 /** Every QR, newest first. One whose time is over is EXPIRED, also before the schedule has said so. */
 export async function qrRows(read: Read, now: Date): Promise<QrRow[]> {
