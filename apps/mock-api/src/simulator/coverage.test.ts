@@ -20,7 +20,7 @@ test("what was answered is counted by screen and endpoint, and what never came i
   expect(report.neverSeen).toContain("MONEY_NOT_ENOUGH");
   expect(report.neverSeen).not.toContain("KEY_MISSING");
   expect(report.neverCalled).not.toContain("POST /api/login");
-  expect(report.neverCalled).toContain("GET /api/statement");
+  expect(report.neverCalled).toContain("GET /api/wallet");
 });
 
 test("it begins anew, and a caller can't fill it up", async () => {

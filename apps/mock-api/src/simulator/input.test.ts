@@ -84,7 +84,7 @@ test.each<[string, z.ZodType, unknown, { code: string; path: string; about: RegE
     "no effect",
     faultRule,
     { ...fault, effect: {} },
-    { code: "KEY_INVALID", path: "effect", about: /exactly one of code, status, delayMs, drop, hang, malformed/ },
+    { code: "KEY_INVALID", path: "effect", about: /exactly one of code, status, delayMs, drop, hang, run, malformed/ },
   ],
   [
     "two effects",

@@ -79,6 +79,8 @@ const callStep = z.strictObject({
   with: input.optional(),
   /** In place of a body: a file in base64, e.g. `${picture.png}` of `slip.image`. */
   file: z.string().min(1).optional(),
+  /** The `Idempotency-Key` of a money call: what a form that is sent twice carries twice. */
+  key: z.string().min(1).max(200).optional(),
   ...outcome,
   ...about,
 });

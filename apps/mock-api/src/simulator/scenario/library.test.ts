@@ -1,4 +1,10 @@
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { errorCodes } from "@mekong/contract/errors";
+import { claimErrors, spinErrors } from "@mekong/contract/http/spinwheel";
+import type { FaultRule } from "@mekong/contract/simulator/faults";
+import type { Expectation, Scenario } from "@mekong/contract/simulator/scenario";
+import { slipReasons } from "@mekong/contract/slip";
 import { expect, test } from "vitest";
 import { TestApp } from "../../testing";
 import { PRISMA_DIR } from "../../world/paths";
@@ -6,8 +12,12 @@ import { testFolder } from "../../world/testing";
 import { controlOf } from "../testing";
 import { ScenarioLibrary } from "./library";
 
+/** Scenarios that run beside each other, each in a world of its own. */
+const AT_ONCE = 8;
+
 const shipped = () =>
   new ScenarioLibrary(join(PRISMA_DIR, "..", "apps", "simulator", "scenarios"), testFolder()).list();
+const scenarios = () => shipped().flatMap(({ scenario }) => scenario ?? []);
 
 test("every file of the library can be read, is named as its file, and stands in a group", () => {
   for (const { name, scenario, problem } of shipped()) {
@@ -17,12 +27,66 @@ test("every file of the library can be read, is named as its file, and stands in
   }
 });
 
-test("every scenario of the library does what it says, in a fresh world", async () => {
+test("a scenario is read when it is asked for, so that the server starts without", () => {
+  const folder = testFolder();
+  const library = new ScenarioLibrary(folder, testFolder());
+  writeFileSync(join(folder, "late.yaml"), "version: 1\nname: late\ntitle: Late\nabout: Look.\nsteps: []\n");
+  writeFileSync(join(folder, "damaged.yaml"), "version: [1\n");
+  expect(library.runnable("late").title).toBe("Late");
+  expect(library.list().map(({ name, problem }) => [name, problem === null])).toEqual([
+    ["damaged", false],
+    ["late", true],
+  ]);
+});
+
+test("no two scenarios are named alike, or show the same", () => {
+  for (const told of ["name", "title"] as const) {
+    const seen = scenarios().map((scenario) => scenario[told]);
+    expect(seen.filter((each, index) => seen.indexOf(each) !== index)).toEqual([]);
+  }
+});
+
+test("every scenario of the library does what it says, in a fresh world, and says what must hold at the end", async () => {
   const app = await TestApp.start();
   const simulator = controlOf(app);
-  for (const { name } of shipped()) {
-    const report = await simulator.run(name, { world: name });
-    expect([name, report.problem]).toEqual([name, null]);
-    await simulator.use(name).drop();
-  }
-}, 120_000);
+  const failed: Array<[name: string, problem: string | null]> = [];
+  const left = scenarios();
+  const runOneByOne = async () => {
+    for (let next = left.pop(); next; next = left.pop()) {
+      const { name } = next;
+      const { ok, problem, expect: atEnd } = await simulator.run(name, { world: name });
+      if (!ok || atEnd.length === 0) failed.push([name, problem ?? "it expects nothing at the end"]);
+      await simulator.use(name).drop();
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, runOneByOne));
+  expect(failed).toEqual([]);
+}, 240_000);
+
+test("every code and every reason of the contract has a scenario", () => {
+  const shown = new Set(scenarios().flatMap(saidBy));
+  const wanted = [...errorCodes, ...slipReasons, ...spinErrors, ...claimErrors];
+  expect(wanted.filter((code) => !shown.has(code))).toEqual([]);
+});
+
+/** The codes that a scenario proves: what a step must be refused with, what a fault answers, what is expected. */
+function saidBy({ faults = {}, steps, expect: atEnd = [] }: Scenario): unknown[] {
+  return [
+    ...Object.values(faults).map(answerOf),
+    ...atEnd.map(wantedBy),
+    ...steps.flatMap((step) => {
+      if ("look" in step) return step.look.map(wantedBy);
+      const after = (step.expect ?? []).map(wantedBy);
+      if ("fault" in step) return step.with ? [answerOf(step.with), ...after] : after;
+      return [step.expectCode, ...after];
+    }),
+  ];
+}
+
+function answerOf({ effect }: FaultRule): unknown {
+  return "code" in effect ? effect.code : undefined;
+}
+
+function wantedBy({ equals }: Expectation): unknown {
+  return equals;
+}

@@ -15,40 +15,48 @@ export interface Kept {
   problem: string | null;
 }
 
-/** The scenarios of the library, which come with the server, and those that were saved on it, which cover them. */
+/**
+ * The scenarios of the library, which come with the server, and those that were saved on it, which cover them. Files are
+ * read when they are asked for, and those of the library once: reading all takes longer than the server may take to start.
+ */
 export class ScenarioLibrary {
+  readonly #folder: string;
   readonly #own: string;
-  readonly #shipped: readonly Kept[];
+  readonly #shipped = new Map<string, Kept>();
 
   /**
    * @param folder of the library: `<group>/<name>.yaml`
    * @param dataDir where own ones are kept, in `scenarios/`
    */
   constructor(folder: string, dataDir: string) {
+    this.#folder = folder;
     this.#own = join(dataDir, "scenarios");
-    this.#shipped = filesBelow(folder).map((file) => read(file, "library"));
   }
 
   /** All of them, by group and name. */
   list(): Kept[] {
     const own = filesBelow(this.#own).map((file) => read(file, "own"));
     const covered = new Set(own.map(({ name }) => name));
-    return [...this.#shipped.filter(({ name }) => !covered.has(name)), ...own].sort(
+    const shipped = filesBelow(this.#folder).filter((file) => !covered.has(nameOf(file)));
+    return [...shipped.map((file) => this.#readShipped(file)), ...own].sort(
       (a, b) => groupOf(a).localeCompare(groupOf(b)) || a.name.localeCompare(b.name),
     );
   }
 
   /** @throws Refusal NO_DATA */
   get(name: string): Kept {
-    const found = this.list().find((each) => each.name === name);
-    if (!found) throw new Refusal("NO_DATA", { path: "name" });
-    return found;
+    const named = (file: string) => nameOf(file) === name;
+    const own = filesBelow(this.#own).find(named);
+    if (own !== undefined) return read(own, "own");
+    const shipped = filesBelow(this.#folder).find(named);
+    if (shipped === undefined) throw new Refusal("NO_DATA", { path: "name" });
+    return this.#readShipped(shipped);
   }
 
   /** What is to run. @throws Refusal NO_DATA, InvalidInput when its file can't be read */
   runnable(name: string): Scenario {
-    const { yaml } = this.get(name);
-    return parseScenario(yaml);
+    const { scenario, yaml } = this.get(name);
+    return scenario ?? parseScenario(yaml);
   }
 
   /** Saves a scenario, whole or not at all. @throws InvalidInput for YAML that is none, or is named otherwise */
@@ -67,6 +75,12 @@ export class ScenarioLibrary {
     const existed = filesBelow(this.#own).some((file) => nameOf(file) === name);
     rmSync(join(this.#own, `${name}.yaml`), { force: true });
     return existed;
+  }
+
+  #readShipped(file: string): Kept {
+    const kept = this.#shipped.get(file) ?? read(file, "library");
+    this.#shipped.set(file, kept);
+    return kept;
   }
 }
 

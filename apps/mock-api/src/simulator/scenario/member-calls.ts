@@ -15,6 +15,8 @@ export interface MemberCall {
   with?: Record<string, unknown> | undefined;
   /** A file in base64, in place of a body. */
   file?: string | undefined;
+  /** Sent as `Idempotency-Key`. */
+  key?: string | undefined;
 }
 
 /** What it was answered: status 0 when there was no answer. */
@@ -44,6 +46,7 @@ export class MemberCalls {
     const params = Object.fromEntries(Object.entries(call.params ?? {}).map(([key, value]) => [key, String(value)]));
     const headers: Record<string, string> = { "x-world": this.world.name };
     if (call.member !== undefined) headers.authorization = `Bearer ${await this.#tokenOf(call.member)}`;
+    if (call.key !== undefined) headers["idempotency-key"] = call.key;
     let payload: string | Buffer | undefined;
     if (call.file !== undefined) {
       const form = new FormData();

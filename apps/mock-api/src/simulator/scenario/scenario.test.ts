@@ -35,6 +35,17 @@ test("many at once: the report says how many won, and with which codes the other
   expect(report.steps[3]?.race).toEqual({ winners: 1, codes: { MONEY_NOT_ENOUGH: 49 } });
 });
 
+test("a call with a key is a form: sent again it moves nothing, with another amount it is refused", async () => {
+  const app = await TestApp.start();
+  const form = (amount: number, rest: string) =>
+    `  - { call: POST /api/wallet/transfer, member: "${member}", key: form-1, with: { from: wallet, to: pg, amount: ${amount} }${rest} }`;
+  const once = `, expect: [{ get: "members[username=${member}].main", equals: 890 }]`;
+  await save(app, scenario("steps:", form(10, once), form(10, once), form(20, ", expectCode: IDEMPOTENCY_KEY_REUSED")));
+  const { report } = await run(app, "fresh");
+  expect(report).toMatchObject({ ok: true, problem: null });
+  expect(report.steps[0]?.input).toMatchObject({ key: "form-1" });
+});
+
 test("values, seed and time may be overridden; a name that there is not is refused and nothing is done", async () => {
   const app = await TestApp.start();
   const { report } = await run(

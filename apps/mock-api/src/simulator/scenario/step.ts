@@ -70,8 +70,8 @@ export function titleOf(step: ScenarioStep): string {
 /** What a step is given, without what is expected of it. */
 export function inputOf(step: ScenarioStep): unknown {
   if ("call" in step) {
-    const { member, params, query, with: body, file } = step;
-    return { member, params, query, with: body, file };
+    const { member, params, query, with: body, file, key } = step;
+    return { member, params, query, with: body, file, key };
   }
   return "look" in step ? undefined : step.with;
 }
