@@ -22,6 +22,8 @@ export async function scriptsOf(
       const [name = "", ...value] = cookie.split("=");
       await context.addCookies([{ name, value: value.join("="), url }]);
     }
+    // Who has not agreed yet is asked after a moment, by a sheet: part of the page or not, by how fast the machine is.
+    await context.addInitScript(() => localStorage.setItem("remember-agreement", "true"));
     const page = await context.newPage();
     const loading: Array<Promise<[string, number]>> = [];
     const settling = new Settling(page);

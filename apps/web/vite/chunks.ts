@@ -4,7 +4,7 @@ import type { Rollup } from "vite";
 const inFramework =
   /node_modules\/(react|react-dom|scheduler|@remix-run\/(react|router)|react-router|react-router-dom|turbo-stream|i18next|react-i18next|remix-i18next)\/|lucide-react\/dist\/esm\/(shared|Icon|createLucideIcon|context|defaultAttributes)/;
 
-/** Routes that members land on: what these load at once are two files, not forty that compress badly. */
+/** Routes that people land on: what these load at once are three files, not forty that compress badly. */
 const landing = {
   visitors: /\/app\/(entry\.client|root|routes\/_public(\.login)?)\.tsx/,
   members: /\/app\/(entry\.client|root|routes\/user\/route|routes\/user\.home)\.tsx/,
@@ -15,8 +15,8 @@ export function chunkOf(id: string, graph: Rollup.ManualChunkMeta): string | und
   if (inFramework.test(id)) return "framework";
   needs ??= { visitors: neededBy(landing.visitors, graph), members: neededBy(landing.members, graph) };
   const { visitors, members } = needs;
-  if (!members.has(id)) return undefined;
-  return visitors.has(id) ? "shared" : "member";
+  if (visitors.has(id)) return members.has(id) ? "shared" : "visitor";
+  return members.has(id) ? "member" : undefined;
 }
 
 /** By landing; worked out once, when the whole graph is known. */
