@@ -57,14 +57,25 @@ test.describe("the demo member", () => {
       const before = await sheet.boundingBox();
       const finger = await context.newCDPSession(page);
       const x = wheel.x + wheel.width / 2;
-      const touch = (type: "touchStart" | "touchMove" | "touchEnd", y?: number) =>
-        finger.send("Input.dispatchTouchEvent", { type, touchPoints: y === undefined ? [] : [{ x, y }] });
-      /** Draws a finger over the wheel, by so many of its rows, a quarter of one at a time. */
+      /** When the finger moves, in seconds, by its own clock: a slow machine makes it no faster. */
+      let timestamp = Date.now() / 1000;
+      const touch = (type: "touchStart" | "touchMove" | "touchEnd", y?: number, after = 0.016) => {
+        timestamp += after;
+        return finger.send("Input.dispatchTouchEvent", {
+          type,
+          touchPoints: y === undefined ? [] : [{ x, y }],
+          timestamp,
+        });
+      };
+      /** Draws a finger over the wheel, by so many of its rows, a quarter of one at a time; it rests before it leaves. */
       const draw = async (rows: number) => {
         const quarter = (Math.sign(rows) * wheel.height) / 12;
         const start = wheel.y + wheel.height / 2;
-        await touch("touchStart", start);
+        await touch("touchStart", start, 1);
+        const end = start + Math.trunc(Math.abs(rows) * 4) * quarter;
         for (let step = 1; step <= Math.abs(rows) * 4; step++) await touch("touchMove", start + step * quarter);
+        await touch("touchMove", end + Math.sign(rows), 0.5);
+        await touch("touchMove", end, 0.5);
         await touch("touchEnd");
       };
       // The first quarter is where a browser makes up its mind that this is no tap.

@@ -4,6 +4,8 @@ import type { BrowserContext, Response } from "@playwright/test";
 const NOTED_BELOW = /^Failed to load resource: (the server responded|net::)/;
 /** A request the page itself gave up, because it went somewhere else: no failure. */
 const GIVEN_UP = "net::ERR_ABORTED";
+/** A request made while the test had cut the connection: nothing else brings it about on loopback. */
+const CUT_BY_THE_TEST = "net::ERR_INTERNET_DISCONNECTED";
 /**
  * What Remix writes, or its decoder of answers leaves uncaught, when that happens while an answer is being read; it goes
  * on as if nothing had been asked.
@@ -52,7 +54,9 @@ export class Watch {
 
   /** What came unexpected, and what was expected and did not come. */
   problems(): string[] {
-    const surprises = this.#seen.filter((line) => !this.#expected.some((pattern) => pattern.test(line)));
+    const surprises = this.#seen.filter(
+      (line) => !line.endsWith(CUT_BY_THE_TEST) && !this.#expected.some((pattern) => pattern.test(line)),
+    );
     const missed = this.#expected.filter((pattern) => !this.#seen.some((line) => pattern.test(line)));
     return [...surprises, ...missed.map((pattern) => `expected and not seen: ${pattern}`)];
   }

@@ -68,3 +68,20 @@ test("while a file goes out, each piece of it draws its own message again and no
   await act(async () => finish());
   chat.store.close();
 });
+
+test("who scrolls up in the very frame in which a message comes in is not led back down", async () => {
+  const chat = testChat();
+  chat.backend.stored = [1, 2, 3].map((id) => fromAgent(id));
+  const { getByRole } = render(<Shown store={chat.store} />);
+  await act(async () => chat.store.start());
+  const log = getByRole("log");
+  const size = { scrollHeight: 1000, clientHeight: 200 };
+  for (const [name, value] of Object.entries(size)) Object.defineProperty(log, name, { get: () => value });
+
+  await act(async () => chat.wire.listeners.messaging(fromAgent(4)));
+  expect(log.scrollTop).toBe(1000);
+  // The browser has not told of it yet.
+  log.scrollTop = 0;
+  await act(async () => chat.wire.listeners.messaging(fromAgent(5)));
+  expect(log.scrollTop).toBe(0);
+});

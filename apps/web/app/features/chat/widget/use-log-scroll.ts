@@ -32,7 +32,7 @@ export function useLogScroll({ messages, typing, onTop, onWatch }: LogScrollOpti
   const box = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLOListElement>(null);
-  const place = useRef({ atBottom: true, top: 0 });
+  const place = useRef<Place>({ atBottom: true, top: 0 });
   /** The first message, and where it stood. */
   const anchor = useRef<{ item: Element; at: number } | null>(null);
   const [atBottom, setAtBottom] = useState(true);
@@ -43,7 +43,9 @@ export function useLogScroll({ messages, typing, onTop, onWatch }: LogScrollOpti
 
   const stick = useCallback(() => {
     const log = box.current;
-    if (log) log.scrollTop = log.scrollHeight;
+    if (!log || hasLeft(log, place.current)) return;
+    log.scrollTop = log.scrollHeight;
+    place.current.top = log.scrollTop;
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever what is shown has changed
@@ -52,7 +54,7 @@ export function useLogScroll({ messages, typing, onTop, onWatch }: LogScrollOpti
     if (!log) return;
     const wroteOne = lastOwnKey !== ownBefore.current && messages.at(-1)?.mine;
     ownBefore.current = lastOwnKey;
-    if (wroteOne) place.current.atBottom = true;
+    if (wroteOne) place.current = { atBottom: true, top: 0 };
     const first = anchor.current;
     if (place.current.atBottom) stick();
     else if (first?.item.isConnected) log.scrollTop += topOf(first.item, log) - first.at;
@@ -90,7 +92,7 @@ export function useLogScroll({ messages, typing, onTop, onWatch }: LogScrollOpti
     if (!log) return;
     const wentUp = log.scrollTop < place.current.top;
     place.current = {
-      atBottom: log.scrollHeight - log.scrollTop - log.clientHeight <= CHAT_NEAR_BOTTOM_PX,
+      atBottom: isNearBottom(log),
       top: log.scrollTop,
     };
     setAtBottom(place.current.atBottom);
@@ -104,10 +106,25 @@ export function useLogScroll({ messages, typing, onTop, onWatch }: LogScrollOpti
     onScroll,
     below: atBottom ? 0 : messages.filter(({ mine, stored }) => !mine && stored && stored.id > seenId).length,
     toBottom: () => {
+      place.current = { atBottom: true, top: 0 };
       stick();
       box.current?.focus({ preventScroll: true });
     },
   };
+}
+
+interface Place {
+  atBottom: boolean;
+  top: number;
+}
+
+/** Whether somebody has scrolled up in this very frame: the browser tells of it only at the end of the frame. */
+function hasLeft(log: HTMLElement, { atBottom, top }: Place): boolean {
+  return atBottom && log.scrollTop < top && !isNearBottom(log);
+}
+
+function isNearBottom(log: HTMLElement): boolean {
+  return log.scrollHeight - log.scrollTop - log.clientHeight <= CHAT_NEAR_BOTTOM_PX;
 }
 
 function anchorIn(list: HTMLOListElement | null, log: HTMLElement) {
