@@ -2,20 +2,23 @@ import { duration } from "../bootstrap/progress.mjs";
 import { ToldError } from "../bootstrap/told-error.mjs";
 import type { Check } from "../checks/check";
 import { type Counts, failedOne, passedOne, sum, words } from "./counts";
+import type { SuiteResult } from "./suites";
 
 /** Runs the steps of a test run one after the other, says each as it goes, and keeps count. */
 export class Steps {
   readonly #counts: Counts[] = [];
   readonly #failed: string[] = [];
+  readonly #failures: string[] = [];
 
   /** A step that counts its own tests. One that can't be run at all counts as one failure. */
-  async suite(title: string, run: () => Promise<Counts>): Promise<boolean> {
+  async suite(title: string, run: () => Promise<SuiteResult>): Promise<boolean> {
     console.log(`\n▸ ${title}`);
     const startedAt = performance.now();
-    const counts = await run().catch((error: unknown) => {
+    const { counts, failures } = await run().catch((error: unknown) => {
       console.error(problemOf(error));
-      return failedOne;
+      return { counts: failedOne, failures: [] };
     });
+    this.#failures.push(...failures);
     return this.#close(title, counts, startedAt, `: ${words(counts)}`);
   }
 
@@ -43,6 +46,7 @@ export class Steps {
   /** Says what failed, and last of all the line that counts everything. @returns the exit code */
   finish(): number {
     const { passed, failed, skipped } = sum(this.#counts);
+    if (this.#failures.length > 0) console.log(`\n${this.#failures.map((line) => `✗ ${line}`).join("\n")}`);
     if (this.#failed.length > 0) console.log(`\nFailed: ${this.#failed.join(" · ")}`);
     if (skipped > 0) console.log(`\nSkipped: ${skipped}`);
     console.log(`\n${passed} passed, ${failed} failed`);

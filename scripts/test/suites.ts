@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { CACHE } from "../bootstrap/root.mjs";
+import { CACHE, ROOT } from "../bootstrap/root.mjs";
 import { ensureBrowser } from "../browser/install";
 import {
   atLeastOneFailed,
@@ -10,10 +10,19 @@ import {
   type VitestReport,
   vitestCounts,
 } from "./counts";
+import { type PlaywrightFailures, playwrightFailures, type VitestFailures, vitestFailures } from "./failures";
 import { freshReport, readReport, runNode } from "./run-node";
 
+/** How a suite ended, and what failed in it, a line each. */
+export interface SuiteResult {
+  counts: Counts;
+  failures: string[];
+}
+
+const noReport: SuiteResult = { counts: failedOne, failures: [] };
+
 /** The tests beside the sources. */
-export async function runUnitTests(): Promise<Counts> {
+export async function runUnitTests(): Promise<SuiteResult> {
   const file = freshReport(join(CACHE, "reports", "unit.json"));
   const code = await runNode("vitest/vitest.mjs", [
     "run",
@@ -21,18 +30,20 @@ export async function runUnitTests(): Promise<Counts> {
     "--reporter=json",
     `--outputFile.json=${file}`,
   ]);
-  const report = readReport<VitestReport>(file);
-  return report ? atLeastOneFailed(vitestCounts(report), code) : failedOne;
+  const report = readReport<VitestReport & VitestFailures>(file);
+  if (!report) return noReport;
+  return { counts: atLeastOneFailed(vitestCounts(report), code), failures: vitestFailures(report, ROOT) };
 }
 
 /** The tests in a browser, against the built programs; e2e/ starts those itself. */
-export async function runEndToEndTests(): Promise<Counts> {
+export async function runEndToEndTests(): Promise<SuiteResult> {
   const browser = await ensureBrowser();
   const file = freshReport(join(CACHE, "reports", "e2e.json"));
   const code = await runNode("@playwright/test/cli.js", ["test", "--config", "e2e", "--reporter=list,json"], {
     CHROMIUM_PATH: browser,
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });
-  const report = readReport<PlaywrightReport>(file);
-  return report ? atLeastOneFailed(playwrightCounts(report), code) : failedOne;
+  const report = readReport<PlaywrightReport & PlaywrightFailures>(file);
+  if (!report) return noReport;
+  return { counts: atLeastOneFailed(playwrightCounts(report), code), failures: playwrightFailures(report) };
 }

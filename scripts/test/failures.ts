@@ -1,0 +1,59 @@
+import { relative } from "node:path";
+
+/** The part of vitest's JSON report that names what failed. */
+export interface VitestFailures {
+  testResults: {
+    name: string;
+    status: string;
+    message?: string;
+    assertionResults: { status?: string; fullName?: string; failureMessages?: string[] | null }[];
+  }[];
+}
+
+/** What failed in a vitest run, a line each: file, test, and how its message begins. */
+export function vitestFailures({ testResults }: VitestFailures, root: string): string[] {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(root, name);
+    const failed = assertionResults.filter((test) => test.status === "failed");
+    if (failed.length === 0) return status === "failed" ? [line([file], message)] : [];
+    return failed.map((test) => line([file, test.fullName ?? ""], test.failureMessages?.[0]));
+  });
+}
+
+interface PlaywrightSuite {
+  title: string;
+  suites?: PlaywrightSuite[];
+  specs?: {
+    title: string;
+    ok: boolean;
+    tests: { results: { errors?: { message?: string }[] }[] }[];
+  }[];
+}
+
+/** The part of Playwright's JSON report that names what failed. */
+export interface PlaywrightFailures {
+  suites: PlaywrightSuite[];
+}
+
+/** What failed in a Playwright run, as `vitestFailures` says it. */
+export function playwrightFailures({ suites }: PlaywrightFailures): string[] {
+  const inside = (suite: PlaywrightSuite, above: string[]): string[] => {
+    const path = [...above, suite.title];
+    const own = (suite.specs ?? [])
+      .filter(({ ok }) => !ok)
+      .map((spec) => {
+        const [error] = spec.tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors ?? []));
+        return line([...path, spec.title], error?.message);
+      });
+    return [...own, ...(suite.suites ?? []).flatMap((each) => inside(each, path))];
+  };
+  return suites.flatMap((suite) => inside(suite, []));
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: colours begin with one
+const COLOUR = /\u001b\[[0-9;]*m/g;
+
+function line(path: string[], message = ""): string {
+  const [first = ""] = message.replace(COLOUR, "").split("\n");
+  return `${path.filter(Boolean).join(" › ")}${first ? `: ${first.slice(0, 200)}` : ""}`;
+}
