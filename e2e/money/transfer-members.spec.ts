@@ -57,32 +57,29 @@ test.describe("the demo member", () => {
       const before = await sheet.boundingBox();
       const finger = await context.newCDPSession(page);
       const x = wheel.x + wheel.width / 2;
-      /** When the finger moves, in seconds, by its own clock: a slow machine makes it no faster. */
-      let timestamp = Date.now() / 1000;
-      const touch = (type: "touchStart" | "touchMove" | "touchEnd", y?: number, after = 0.016) => {
-        timestamp += after;
-        return finger.send("Input.dispatchTouchEvent", {
-          type,
-          touchPoints: y === undefined ? [] : [{ x, y }],
-          timestamp,
-        });
-      };
-      /** Draws a finger over the wheel, by so many of its rows, a quarter of one at a time; it rests before it leaves. */
+      const touch = (type: "touchStart" | "touchMove" | "touchEnd", y?: number) =>
+        finger.send("Input.dispatchTouchEvent", { type, touchPoints: y === undefined ? [] : [{ x, y }] });
+      /** Draws a finger over the wheel, by so many of its rows, a quarter of one at a time. */
       const draw = async (rows: number) => {
         const quarter = (Math.sign(rows) * wheel.height) / 12;
         const start = wheel.y + wheel.height / 2;
-        await touch("touchStart", start, 1);
-        const end = start + Math.trunc(Math.abs(rows) * 4) * quarter;
-        for (let step = 1; step <= Math.abs(rows) * 4; step++) await touch("touchMove", start + step * quarter);
-        await touch("touchMove", end + Math.sign(rows), 0.5);
-        await touch("touchMove", end, 0.5);
+        const steps = Math.abs(rows) * 4;
+        await touch("touchStart", start);
+        for (let step = 1; step <= steps; step++) await touch("touchMove", start + step * quarter);
+        // It rests before it leaves: otherwise the wheel rolls on, and how far is the machine's speed.
+        await page.waitForTimeout(300);
+        await touch("touchMove", start + steps * quarter - Math.sign(rows));
         await touch("touchEnd");
       };
+      const stands = (row: number) =>
+        expect.poll(() => from.evaluate((element) => element.scrollTop)).toBe((row * wheel.height) / 3);
       // The first quarter is where a browser makes up its mind that this is no tap.
       await draw(-2.25);
       await expect(app.transfer.row(from, "PG")).toBeChecked();
+      await stands(2);
       // At its first row the wheel ends; the sheet under it does not follow the finger.
-      await draw(2.5);
+      await draw(3);
+      await stands(0);
       await expect(from.getByRole("radio").first()).toBeChecked();
       await draw(2);
       await expect(sheet).toBeVisible();
