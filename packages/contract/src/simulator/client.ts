@@ -11,7 +11,7 @@ import { listSlipRows } from "./reads-slips";
 import { listSms } from "./reads-sms";
 import { listCouponRows, readWheel } from "./reads-wheel";
 import { listScenarios, race, runScenario } from "./scenarios";
-import { listTraffic, type trafficQuery } from "./traffic";
+import { listTraffic, type TrafficRow, type trafficQuery } from "./traffic";
 import { exportWorld, importWorld, putSnapshot, restoreSnapshot, WORLD_FILE_TYPE } from "./world-files";
 import { audit, dropWorld, type FiredAction, getState, listWorlds, putWorld, resetWorld } from "./worlds";
 
@@ -26,6 +26,13 @@ export class SimulatorError extends Error {
     super(`${call} answered ${status}: ${JSON.stringify(details)}`);
   }
 }
+
+/** `waitForTraffic` waited and the calls did not come. */
+export class TrafficMissing extends Error {
+  override readonly name = "TrafficMissing";
+}
+
+type TrafficQuery = z.input<typeof trafficQuery>;
 
 export interface SimulatorOptions {
   /** Origin of mock-api, e.g. `http://127.0.0.1:4000`. */
@@ -111,8 +118,24 @@ export class WorldClient {
     return this.simulator.call(dropFaults, { params: this.params });
   }
   /** Calls of the member API; with `count` and `wait` it answers when enough have come. */
-  traffic(query: z.input<typeof trafficQuery> = {}) {
+  traffic(query: TrafficQuery = {}) {
     return this.simulator.call(listTraffic, { params: this.params, query });
+  }
+  /**
+   * Waits for calls, those included that have come already; for later ones say `after`.
+   * @param query `count` is 1 and `wait` is 5s unless said
+   * @returns the calls that match, oldest first
+   * @throws TrafficMissing when fewer have come by then
+   */
+  async waitForTraffic(query: TrafficQuery): Promise<TrafficRow[]> {
+    const { count = 1, wait = "5s", ...filter } = query;
+    const { rows, complete } = await this.traffic({ ...filter, count, wait });
+    if (complete) return rows;
+    const { rows: all } = await this.traffic({ after: filter.after });
+    const came = all.map(({ method, path, status, code }) => `${method} ${path} ${code ?? status}`);
+    throw new TrafficMissing(
+      `${rows.length} of ${count} calls within ${wait} that match ${JSON.stringify(filter)}; there were ${came.slice(-10).join(", ") || "no calls at all"}`,
+    );
   }
   async members() {
     return (await this.simulator.call(listMembers, { params: this.params })).members;

@@ -1,0 +1,12 @@
+/** What a program outside this repository may rely on: the control API, typed (`docs/test-kit.md`). */
+export type { ActionInput, ActionName, ActionOutput } from "@mekong/contract/simulator/actions";
+export {
+  type ActionDone,
+  SimulatorClient,
+  SimulatorError,
+  type SimulatorOptions,
+  TrafficMissing,
+  WorldClient,
+} from "@mekong/contract/simulator/client";
+export type { FaultRule } from "@mekong/contract/simulator/faults";
+export type { TrafficRow } from "@mekong/contract/simulator/traffic";

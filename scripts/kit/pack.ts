@@ -1,0 +1,77 @@
+import { execFile } from "node:child_process";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { promisify } from "node:util";
+import { build } from "esbuild";
+import { rollup } from "rollup";
+import { dts } from "rollup-plugin-dts";
+import root from "../../package.json" with { type: "json" };
+import contract from "../../packages/contract/package.json" with { type: "json" };
+import kit from "../../packages/test-kit/package.json" with { type: "json" };
+import { npmCommand } from "../bootstrap/npm.mjs";
+import { CACHE, ROOT } from "../bootstrap/root.mjs";
+
+const entries = ["index", "playwright"] as const;
+const sources = join(ROOT, "packages", "test-kit");
+/** What the project that installs it has already, or installs with it. */
+const external = ["zod", "@playwright/test"];
+
+/**
+ * Makes the test kit a package of its own: the contract, which is not published, is built into it.
+ * @param folder where the package is put
+ * @returns the package's file, from the repository's root
+ */
+export async function packKit(folder = join(CACHE, "kit")): Promise<string> {
+  const made = join(folder, "package");
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(made, { recursive: true });
+  await build({
+    entryPoints: entries.map((name) => join(sources, "src", `${name}.ts`)),
+    outdir: made,
+    bundle: true,
+    splitting: true,
+    format: "esm",
+    platform: "node",
+    target: "node20",
+    external,
+    logLevel: "error",
+  });
+  await bundleTypes(made);
+  writeFileSync(join(made, "package.json"), `${JSON.stringify(manifest(), null, 2)}\n`);
+  const [npm, args] = npmCommand(["pack", "--json", "--pack-destination", folder]);
+  const { stdout } = await promisify(execFile)(npm, args, { cwd: made });
+  const [{ filename }] = JSON.parse(stdout) as [{ filename: string }];
+  return relative(ROOT, join(folder, filename));
+}
+
+async function bundleTypes(folder: string): Promise<void> {
+  const bundle = await rollup({
+    input: Object.fromEntries(entries.map((name) => [name, join(sources, "src", `${name}.ts`)])),
+    plugins: [dts({ includeExternal: ["@mekong/contract"], tsconfig: join(sources, "tsconfig.json") })],
+    external,
+  });
+  await bundle.write({
+    dir: folder,
+    format: "es",
+    entryFileNames: "[name].d.ts",
+    chunkFileNames: "[name]-types.d.ts",
+  });
+  await bundle.close();
+}
+
+function manifest() {
+  return {
+    name: kit.name,
+    version: root.version,
+    description: kit.description,
+    type: "module",
+    exports: {
+      ".": { types: "./index.d.ts", default: "./index.js" },
+      "./playwright": { types: "./playwright.d.ts", default: "./playwright.js" },
+    },
+    engines: root.engines,
+    dependencies: contract.dependencies,
+    peerDependencies: kit.peerDependencies,
+    peerDependenciesMeta: { "@playwright/test": { optional: true } },
+  };
+}
