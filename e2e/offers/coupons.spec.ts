@@ -1,6 +1,7 @@
 import { CLAIM_DEBOUNCE_MS } from "@mekong/contract/limits";
 import { demoMember } from "../../prisma/seed/demo";
 import { expect, test } from "../fixture";
+import { hold } from "../support/hold";
 import { totalOf } from "../support/members";
 import { money } from "../support/money";
 import { claimsAsked, grant, openCoupons } from "../support/wheel";
@@ -54,6 +55,35 @@ test("pressing twice opens one claim, confirming twice pays once, and back leads
   await expect(app.spin.rows).toHaveCount(0);
   expect((await totalOf(world)).total).toBe(before.total + 50);
   expect(await claimsAsked(world)).toHaveLength(1);
+});
+
+test("what a claim has changed is asked for and shown, also where the coupons are slow to come", async ({
+  app,
+  page,
+  world,
+}) => {
+  await grant(world, 50);
+  await app.spin.open();
+  await app.spin.claimOf("฿50 credit").click();
+  await app.spin.cancelClaim.click();
+  await expect(app.spin.claim).toBeHidden();
+  // Opened again, the sheet asks for the coupons, at the page's own address; the form then for all that it has changed.
+  const ofForm = (address: URL) => address.searchParams.has("m");
+  const coupons = await hold(page, "/user/spin", "GET", (address) => !ofForm(address));
+  const changed = await hold(page, "/user/spin", "GET", ofForm);
+  await page.waitForTimeout(CLAIM_DEBOUNCE_MS);
+  await app.spin.claimOf("฿50 credit").click();
+  const changedAsked = page.waitForRequest((request) => ofForm(new URL(request.url())));
+  await app.spin.confirmClaim.click();
+  await changedAsked;
+  // Whoever is told of the claim has been told of it by then.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  const couponsCame = page.waitForResponse((response) => /\/user\/spin\.data\?_routes=/.test(response.url()));
+  coupons();
+  await couponsCame;
+  changed();
+  await expect(app.spin.claim).toBeHidden();
+  await expect(app.spin.rows).toHaveCount(0);
 });
 
 test.describe("when the coupon that was claimed is gone", () => {

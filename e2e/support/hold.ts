@@ -5,14 +5,20 @@ import type { Page } from "@playwright/test";
  * under way, however slow the machine is.
  * @param path of the page; what its script asks for by itself (`.data`) is meant as well
  * @param method of what is kept; others pass
+ * @param only of these addresses those that it says yes to
  * @returns lets it go
  */
-export async function hold(page: Page, path: string, method: "GET" | "POST" = "POST"): Promise<() => void> {
+export async function hold(
+  page: Page,
+  path: string,
+  method: "GET" | "POST" = "POST",
+  only: (address: URL) => boolean = () => true,
+): Promise<() => void> {
   let letGo = () => {};
   const gone = new Promise<void>((go) => {
     letGo = go;
   });
-  const isMeant = ({ pathname }: URL) => pathname === path || pathname === `${path}.data`;
+  const isMeant = (address: URL) => (address.pathname === path || address.pathname === `${path}.data`) && only(address);
   await page.route(isMeant, async (route) => {
     if (route.request().method() !== method) return route.fallback();
     await gone;

@@ -1,3 +1,4 @@
+import { writeFile } from "node:fs/promises";
 import type { WorldClient } from "@mekong/contract/simulator/client";
 import type { TestInfo } from "@playwright/test";
 
@@ -20,8 +21,8 @@ export async function attachWorld(world: WorldClient, testInfo: TestInfo): Promi
       contentType: "application/json",
     });
   }
-  await testInfo.attach("world.sqlite", {
-    body: Buffer.from(await world.export()),
-    contentType: "application/octet-stream",
-  });
+  // A file, since it is to be opened elsewhere.
+  const file = testInfo.outputPath("world.sqlite");
+  await writeFile(file, await world.export());
+  await testInfo.attach("world.sqlite", { path: file });
 }

@@ -1,10 +1,11 @@
-import { useFetcher, useRouteLoaderData } from "@remix-run/react";
+import { useRouteLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useChangeLanguage } from "remix-i18next/react";
 import { stored, storedKeys } from "../features/session/local-storage";
 import { cookieText, localeOfCookieText } from "../i18n/locales";
 import type { loader } from "../root";
+import { useFetcher } from "../ui/browser/use-fetcher";
 
 /**
  * Keeps the texts and the `locale` key of local storage in step with the language the server answers

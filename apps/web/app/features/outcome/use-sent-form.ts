@@ -1,6 +1,7 @@
-import { type FetcherWithComponents, useFetcher } from "@remix-run/react";
+import type { FetcherWithComponents } from "@remix-run/react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useFetcher } from "../../ui/browser/use-fetcher";
 import type { FormAnswer, SentAnswer } from "./form-answer";
 import { keptKey } from "./kept-key";
 import type { Problem } from "./problem";

@@ -1,7 +1,8 @@
-import { type FetcherWithComponents, useFetcher } from "@remix-run/react";
+import type { FetcherWithComponents } from "@remix-run/react";
 import { type FormEvent, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnyNamespace } from "../../i18n/text-key";
+import { useFetcher } from "../../ui/browser/use-fetcher";
 import type { Problem } from "../outcome/problem";
 import type { EditAnswer, EditFailure, EditField, ProfileEdit } from "./profile-data";
 import { faultIn } from "./rules";

@@ -1,6 +1,7 @@
 import type { QrProvider } from "@mekong/contract/limits";
-import { type FetcherWithComponents, useFetcher } from "@remix-run/react";
+import type { FetcherWithComponents } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { useFetcher } from "../../ui/browser/use-fetcher";
 import { nextState, type QrcodeAnswer, type QrcodeState, qrcodeIntents, waitedQrcodePath } from "./qrcode-state";
 
 export interface QrcodeHandle {

@@ -1,7 +1,7 @@
 import { LOADING_DELAY_MS } from "@mekong/contract/limits";
-import { useFetcher } from "@remix-run/react";
 import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useFetcher } from "../../ui/browser/use-fetcher";
 import { showToast } from "../outcome/toast";
 
 /** Where a refresh is asked for: the member layout's own action. The page's loaders are asked again after it. */

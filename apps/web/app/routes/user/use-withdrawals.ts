@@ -1,8 +1,8 @@
-import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { useLive } from "../../features/live/use-live";
 import { firstProgress, isWaiting, newerList, nextProgress } from "../../features/withdraw/progress";
 import { PROGRESS_PATH, type Withdrawal, type WithdrawProgress } from "../../features/withdraw/withdraw-data";
+import { useFetcher } from "../../ui/browser/use-fetcher";
 
 interface WithdrawalsAsked {
   /** What the sheet itself has asked for; null when it is not known. */

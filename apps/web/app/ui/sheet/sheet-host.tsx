@@ -6,6 +6,7 @@ import { useLiveSheet } from "./preload";
 import { type SheetControl, SheetControlProvider } from "./sheet-control";
 import { StaticSheet } from "./static-sheet";
 import { sheetSteps } from "./steps";
+import { useSafeMove } from "./use-safe-move";
 
 interface SheetHostProps {
   /** Content of the sheet of that name; null when there is no such sheet. */
@@ -74,22 +75,28 @@ export function SheetHost({ content }: SheetHostProps) {
 function useMoves(): Pick<SheetControl, "closeTo" | "close" | "backTo"> {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
+  const move = useSafeMove();
   const steps = sheetSteps(state);
   const closeTo = pathname + searchWithoutSheet(search);
-  const close = useCallback(() => {
-    if (steps > 0) navigate(-steps);
-    else navigate(closeTo, { replace: true, preventScrollReset: true });
-  }, [navigate, steps, closeTo]);
+  const close = useCallback(
+    () =>
+      move(() => {
+        if (steps > 0) navigate(-steps);
+        else navigate(closeTo, { replace: true, preventScrollReset: true });
+      }),
+    [move, navigate, steps, closeTo],
+  );
   const backTo = useCallback(
-    (name: string, details?: Record<string, string>) => {
-      if (steps > 1) navigate(-1);
-      else
-        navigate(
-          { pathname, search: searchWithSheet(search, name, details) },
-          { replace: true, preventScrollReset: true, state },
-        );
-    },
-    [navigate, pathname, search, state, steps],
+    (name: string, details?: Record<string, string>) =>
+      move(() => {
+        if (steps > 1) navigate(-1);
+        else
+          navigate(
+            { pathname, search: searchWithSheet(search, name, details) },
+            { replace: true, preventScrollReset: true, state },
+          );
+      }),
+    [move, navigate, pathname, search, state, steps],
   );
   return useMemo(() => ({ closeTo, close, backTo }), [closeTo, close, backTo]);
 }

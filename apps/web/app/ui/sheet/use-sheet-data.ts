@@ -1,5 +1,5 @@
-import { useFetcher } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { useFetcher } from "../browser/use-fetcher";
 import { useSheet } from "./sheet-control";
 
 /** What a sheet lists. */

@@ -1,7 +1,7 @@
-import { useFetcher } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useLive } from "../../../features/live/use-live";
 import { reviewPath, type SlipReview } from "../../../features/slip/slip-data";
+import { useFetcher } from "../../../ui/browser/use-fetcher";
 import { useMoneyCame } from "./use-money-came";
 
 /**

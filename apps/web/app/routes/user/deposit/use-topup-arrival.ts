@@ -1,8 +1,8 @@
-import { useFetcher } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useLive } from "../../../features/live/use-live";
 import { waitedForSearch } from "../../../features/outcome/waited-for";
 import { ARRIVAL_PATH, type TopUpArrival, type Waiting } from "../../../features/topup/topup-data";
+import { useFetcher } from "../../../ui/browser/use-fetcher";
 import { useSecondsLeft } from "../../../ui/time/use-seconds-left";
 import { useMoneyCame } from "./use-money-came";
 

@@ -1,0 +1,32 @@
+import { act, cleanup, render } from "@testing-library/react";
+import { useEffect, useState } from "react";
+import { afterEach, expect, test, vi } from "vitest";
+import { useFetcher } from "./use-fetcher";
+
+// The router's: the answer stands beside React's state, and only the phase is of it.
+const router = vi.hoisted(() => ({ data: undefined as string | undefined }));
+vi.mock("@remix-run/react", () => ({ useFetcher: () => ({ data: router.data, state: "idle" }) }));
+
+afterEach(cleanup);
+
+test("an answer that is seen early, in a drawing that changes nothing, is told all the same", async () => {
+  const told: (string | undefined)[] = [];
+  const sets: { same: (value: number) => void; phase: (value: number) => void }[] = [];
+  function Form() {
+    const { data } = useFetcher<string>();
+    const [, same] = useState(0);
+    const [, phase] = useState(0);
+    sets.push({ same, phase });
+    useEffect(() => {
+      told.push(data as string | undefined);
+    }, [data]);
+    return null;
+  }
+  render(<Form />);
+  await act(async () => sets[0]?.same(1));
+  router.data = "done";
+  // Drawn once more, since React cannot tell beforehand that nothing has changed.
+  await act(async () => sets[0]?.same(1));
+  await act(async () => sets[0]?.phase(1));
+  expect(told).toEqual([undefined, "done"]);
+});

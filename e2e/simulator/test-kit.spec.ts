@@ -1,0 +1,63 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { ROOT } from "../../scripts/bootstrap/root.mjs";
+import { expect, test } from "../fixture";
+import { OutsideProject } from "../support/outside-project";
+
+const failing = `
+import { expect, test } from "./fixture";
+
+test("finds a bug", async ({ world, page }) => {
+  await world.do("member.credit", { member: "0812345678", wallet: "main", amount: 123.45 });
+  await world.do("spin.rig", { code: "credit100", times: 1 });
+  await world.do("clock.advance", { days: 3 });
+  await page.goto("/login");
+  expect(1).toBe(2);
+});
+`;
+
+test("an outside project runs the guide's example; what it fails on opens here, from one file", async ({
+  stack,
+  page,
+  app,
+  simulator,
+  launchOptions,
+}) => {
+  // The kit is packed, its types are bundled and checked, and a second Playwright runs.
+  test.setTimeout(300_000);
+  const project = await OutsideProject.make();
+  try {
+    expect(await project.typeProblems()).toBe("");
+
+    const shown = await project.test(stack, launchOptions.executablePath, "deposit");
+    expect(shown.flatMap(({ title, error }) => (error ? [`${title}: ${error}`] : []))).toEqual([]);
+    expect(shown).toHaveLength(3);
+
+    await project.write("fails.spec.ts", failing);
+    const [bug, ...more] = await project.test(stack, launchOptions.executablePath, "fails");
+    expect(more).toEqual([]);
+    expect(bug?.ok).toBe(false);
+    expect(bug?.attachments.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(["world-state.json", "world-traffic.json", "world-audit.json", "world.sqlite"]),
+    );
+
+    // By the command, as its developer would do it.
+    const file = bug?.attachments.find(({ name }) => name === "world.sqlite")?.path ?? "";
+    const name = `bug-${test.info().workerIndex}`;
+    const said = await promisify(execFile)(
+      process.execPath,
+      ["scripts/run.mjs", "world", "import", name, file, "--url", stack.api],
+      { cwd: ROOT },
+    );
+    expect(said.stdout).toContain(name);
+    const opened = simulator.use(name);
+    expect((await opened.state()).world.clock.now).toBe("2026-11-23T03:00:00.000Z");
+    expect((await opened.wheel()).rigs).toMatchObject([{ code: "credit100" }]);
+    await page.goto(`/?world=${name}`);
+    await app.login.signIn();
+    await expect(app.home.card).toContainText("฿1,023.45");
+    await opened.drop();
+  } finally {
+    await project.remove();
+  }
+});

@@ -1,0 +1,135 @@
+import { execFile, spawn } from "node:child_process";
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { promisify } from "node:util";
+import { ROOT } from "../../scripts/bootstrap/root.mjs";
+import { packKit } from "../../scripts/kit/pack";
+import type { StackAddresses } from "../stack-addresses";
+
+/** What Playwright's JSON report says of a test. */
+export interface OutsideTest {
+  title: string;
+  ok: boolean;
+  error?: string;
+  attachments: { name: string; path?: string }[];
+}
+
+const guide = join(ROOT, "docs", "test-kit.md");
+
+/**
+ * A project in a folder of its own that knows nothing of this repository but the packed kit, with the files that
+ * `docs/test-kit.md` shows. What it would install from the registry is linked to what is installed here.
+ */
+export class OutsideProject {
+  private constructor(readonly folder: string) {}
+
+  static async make(): Promise<OutsideProject> {
+    const folder = await mkdtemp(join(tmpdir(), "mekong-outside-"));
+    const modules = join(folder, "node_modules");
+    const kit = join(modules, "@mekong", "test-kit");
+    await mkdir(kit, { recursive: true });
+    const packed = await packKit(join(folder, "packed"));
+    await promisify(execFile)("tar", ["-xzf", join(ROOT, packed), "--strip-components=1", "-C", kit]);
+    await mkdir(join(modules, "@playwright"));
+    for (const name of ["@playwright/test", "zod", "@types"]) {
+      await symlink(join(ROOT, "node_modules", name), join(modules, name));
+    }
+    const project = new OutsideProject(folder);
+    await project.write("package.json", JSON.stringify({ name: "outside", type: "module" }));
+    for (const [, name = "", text = ""] of (await readFile(guide, "utf8")).matchAll(
+      /^```ts file=(\S+)\n([\s\S]*?)^```$/gm,
+    )) {
+      await project.write(name, text);
+    }
+    return project;
+  }
+
+  async write(name: string, text: string): Promise<void> {
+    await mkdir(dirname(join(this.folder, name)), { recursive: true });
+    await writeFile(join(this.folder, name), text);
+  }
+
+  /** @returns what the compiler objects to, of the project and of the kit's types; empty when nothing */
+  async typeProblems(): Promise<string> {
+    const compilerOptions = {
+      strict: true,
+      noEmit: true,
+      skipLibCheck: false,
+      target: "ES2023",
+      lib: ["ES2023", "DOM", "DOM.Iterable", "ESNext.Disposable"],
+      // The strictest way of finding files; bundlers find more.
+      module: "NodeNext",
+      types: ["node"],
+    };
+    await this.write(
+      "tsconfig.json",
+      JSON.stringify({ compilerOptions, files: ["playwright.config.ts", "fixture.ts"] }),
+    );
+    const { output } = await this.#run(
+      join(ROOT, "node_modules", "typescript", "bin", "tsc"),
+      ["-p", "."],
+      process.env,
+    );
+    return output;
+  }
+
+  /** Runs its tests against a running stack. */
+  async test({ web, api }: StackAddresses, chromium: string | undefined, only: string): Promise<OutsideTest[]> {
+    // It is nobody's worker.
+    const env = Object.fromEntries(
+      Object.entries(process.env).filter(([name]) => !/^(TEST_|PLAYWRIGHT|PW_|FORCE_COLOR|E2E_)/.test(name)),
+    );
+    const { output } = await this.#run("node_modules/@playwright/test/cli.js", ["test", only, "--reporter=json"], {
+      ...env,
+      WALLET_URL: web,
+      SIMULATOR_URL: api,
+      CHROMIUM_PATH: chromium,
+    });
+    const report = JSON.parse(output) as { suites: PlaywrightSuite[]; errors: { message: string }[] };
+    if (report.errors.length > 0) throw new Error(report.errors.map(({ message }) => message).join("\n"));
+    return report.suites.flatMap(testsIn);
+  }
+
+  remove(): Promise<void> {
+    return rm(this.folder, { recursive: true, force: true });
+  }
+
+  #run(program: string, args: string[], env: NodeJS.ProcessEnv): Promise<{ output: string }> {
+    return new Promise((resolve, reject) => {
+      const child = spawn(process.execPath, [program, ...args], { cwd: this.folder, env });
+      let output = "";
+      let said = "";
+      child.stdout.on("data", (text) => {
+        output += text;
+      });
+      child.stderr.on("data", (text) => {
+        said += text;
+      });
+      child.on("error", reject);
+      child.on("close", () => (output || !said ? resolve({ output }) : reject(new Error(said))));
+    });
+  }
+}
+
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[];
+  specs: {
+    title: string;
+    ok: boolean;
+    tests: { results: { errors: { message?: string }[]; attachments: { name: string; path?: string }[] }[] }[];
+  }[];
+}
+
+function testsIn({ specs, suites = [] }: PlaywrightSuite): OutsideTest[] {
+  const own = specs.map(({ title, ok, tests }) => {
+    const results = tests.flatMap((test) => test.results);
+    return {
+      title,
+      ok,
+      error: results.flatMap(({ errors }) => errors)[0]?.message,
+      attachments: results.flatMap(({ attachments }) => attachments),
+    };
+  });
+  return [...own, ...suites.flatMap(testsIn)];
+}
