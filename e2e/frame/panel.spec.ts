@@ -9,6 +9,8 @@ const pages: { path: PanelPage; title: string }[] = [
   { path: "members", title: "Members" },
   { path: "qrcodes", title: "QRs" },
   { path: "chat", title: "Chat" },
+  { path: "clock", title: "Clock" },
+  { path: "switches", title: "Switches" },
   { path: "faults", title: "Faults" },
   { path: "traffic", title: "Traffic" },
   { path: "actions", title: "Actions" },
