@@ -1,5 +1,6 @@
 import { History } from "lucide-react";
 import { useRef, useState } from "react";
+import { useUndoWanted, wantUndo } from "../api/undo-preference";
 import { useActivity } from "../live/activity";
 import { ActivityRow } from "../live/activity-row";
 import { Button } from "../ui/button";
@@ -9,6 +10,7 @@ import { Popover } from "../ui/popover";
 /** What was done by hand here and what the schedule fired, newest first; each can be copied. */
 export function ActivityButton({ world }: { world: string }) {
   const [open, setOpen] = useState(false);
+  const undoes = useUndoWanted();
   const button = useRef<HTMLButtonElement>(null);
   const entries = useActivity().filter((entry) => entry.world === world);
   const fired = entries.filter((entry) => entry.kind === "fired").length;
@@ -45,6 +47,20 @@ export function ActivityButton({ world }: { world: string }) {
               ))}
             </ol>
           )}
+          <label className="flex cursor-pointer items-start gap-2.5 border-t border-line px-4 py-2.5">
+            <input
+              type="checkbox"
+              checked={undoes}
+              onChange={(event) => wantUndo(event.target.checked)}
+              className="mt-0.5 size-4 accent-primary"
+            />
+            <span>
+              Offer to undo
+              <span className="block text-small text-ink-2">
+                A snapshot before each deed, about ten milliseconds; larger worlds take longer.
+              </span>
+            </span>
+          </label>
         </Popover>
       )}
     </div>

@@ -12,8 +12,8 @@ export function ClockPage() {
       <PageHead title="Clock" about={`The time of ${world}; moving it runs what falls due.`} />
       <div className="grid items-start gap-4 lg:grid-cols-2 2xl:grid-cols-3">
         <MoveCard world={world} />
-        <ComingCard world={world} />
-        <div className="min-w-0 lg:col-span-2 2xl:col-span-1">
+        <div className="flex min-w-0 flex-col gap-4 2xl:contents">
+          <ComingCard world={world} />
           <FiredCard world={world} />
         </div>
       </div>

@@ -7,6 +7,7 @@ import { useNow } from "../../live/now-provider";
 import { Button } from "../../ui/button";
 import { Card } from "../../ui/card";
 import { Skeleton } from "../../ui/skeleton";
+import { AmountForm } from "./amount-form";
 import { comingOf, secondsUntil } from "./timeline";
 
 const steps: [string, Deed][] = [
@@ -91,7 +92,7 @@ export function MoveCard({ world }: { world: string }) {
       <section className="mt-4 border-t border-line pt-4">
         <h3 className="font-semibold">By any amount</h3>
         <p className="mb-2 text-ink-2">What falls due on the way runs, in order.</p>
-        <ActionForm action="clock.advance" />
+        <AmountForm />
       </section>
       <section className="mt-4 border-t border-line pt-4">
         <h3 className="font-semibold">To an instant</h3>

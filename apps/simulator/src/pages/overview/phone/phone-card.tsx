@@ -32,7 +32,10 @@ export function PhoneCard({ world }: { world: string }) {
   const scale = size ? scaleToFit(device, size) : 0;
   const there = phone.answer?.kind === "shows";
   return (
-    <section aria-label="Phone" className="flex min-w-0 flex-col gap-2 rounded-xl border border-line bg-surface p-3">
+    <section
+      aria-label="Phone"
+      className="flex min-w-0 flex-col gap-2 rounded-xl border border-line bg-surface p-3 lg:h-[max(34rem,calc(100vh-10rem))]"
+    >
       <PhoneBar world={world} phone={phone} there={there} />
       <div className="flex flex-wrap items-center gap-1.5">
         <Segmented label="Screen" value={device.key} options={deviceOptions} onChange={setDevice} />
@@ -50,7 +53,7 @@ export function PhoneCard({ world }: { world: string }) {
         />
       </div>
       <Elsewhere world={world} phone={phone} />
-      <div ref={room} className="relative h-[max(26rem,calc(100vh-19.5rem))] min-w-0">
+      <div ref={room} className="relative h-[70vh] min-h-80 min-w-0 lg:h-auto lg:flex-1">
         {there && phone.visit && size && (
           <div
             className="absolute top-0 left-1/2 -translate-x-1/2 overflow-hidden rounded-2xl border border-line-strong/50 bg-bg shadow-float"
@@ -78,9 +81,12 @@ export function PhoneCard({ world }: { world: string }) {
 function Elsewhere({ world, phone }: { world: string; phone: Phone }) {
   if (phone.shown === undefined || phone.shown === world) return null;
   return (
-    <div role="status" className="flex items-center gap-2 rounded-lg bg-pending-bg px-3 py-1.5 text-small text-pending">
+    <div
+      role="status"
+      className="flex flex-wrap items-center gap-x-2 gap-y-1 rounded-lg bg-pending-bg px-3 py-1.5 text-small text-pending"
+    >
       <TriangleAlert aria-hidden className="size-3.5 shrink-0" />
-      <span className="min-w-0 flex-1">
+      <span className="min-w-48 flex-1">
         The phone shows <strong>{phone.shown}</strong>: another window of this browser took it there.
       </span>
       <Button size="small" onClick={() => phone.go({})}>
