@@ -43,7 +43,7 @@ test("a world is created, copied, reset and dropped by hand", async ({ panel, st
     expect(await names()).toContain(name);
     await panel.button(`Drop ${name}`).click();
     await asked.getByRole("button", { name: `Drop ${name}` }).click();
-    await expect(panel.button(`Drop ${name}`)).toBeHidden();
+    await expect(panel.page.getByRole("table").getByRole("button", { name: `Drop ${name}` })).toBeHidden();
     expect(await names()).not.toContain(name);
   }
 });
@@ -125,5 +125,5 @@ test("a world goes into a file and comes back as another; a damaged file changes
     .getByRole("dialog")
     .getByRole("button", { name: `Drop ${other}` })
     .click();
-  await expect(panel.button(`Drop ${other}`)).toBeHidden();
+  await expect(panel.page.getByRole("table").getByRole("button", { name: `Drop ${other}` })).toBeHidden();
 });

@@ -61,9 +61,14 @@ export function usePhone(world: string, frame: RefObject<HTMLIFrameElement | nul
 
   // Whoever comes back to this window looks at this world: the phone is brought back with them.
   useEffect(() => {
+    // A browser may say twice that one is back.
+    let asking = false;
     const back = async () => {
+      if (asking || loadedAt === undefined) return;
+      asking = true;
       const { data } = await refetch();
-      if (data?.kind !== "shows" || loadedAt === undefined) return;
+      asking = false;
+      if (data?.kind !== "shows") return;
       const elsewhere = data.state.world ?? MAIN_WORLD;
       if (elsewhere === world) return;
       go({});
