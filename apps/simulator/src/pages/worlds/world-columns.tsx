@@ -28,7 +28,7 @@ export function useWorldColumns({ current, onCopy, onAsk }: Options): Column<Wor
         </span>
       ),
     },
-    { key: "from", header: "Made from", cell: ({ from }) => from },
+    { key: "from", header: "Made from", className: "@max-md:hidden", cell: ({ from }) => from },
     { key: "currency", header: "Currency", className: "@max-4xl:hidden", cell: ({ currency }) => currency },
     {
       key: "seed",
@@ -56,6 +56,7 @@ export function useWorldColumns({ current, onCopy, onAsk }: Options): Column<Wor
     {
       key: "expires",
       header: "Ends by itself",
+      className: "@max-lg:hidden",
       cell: ({ expiresAt }) => (expiresAt ? <RealTime at={expiresAt} /> : <span className="text-ink-3">Never</span>),
     },
     {
