@@ -24,6 +24,9 @@ export function Palette({ world, onClose }: { world: string; onClose(): void }) 
   const [typed, setTyped] = useState("");
   const [at, setAt] = useState(0);
   const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  // A dialog that opens focuses its first button, after autoFocus.
+  useEffect(() => input.current?.focus(), []);
   const found = foundEntries(
     paletteEntries(
       { pages: panelPages, members, actions, worlds },
@@ -48,7 +51,7 @@ export function Palette({ world, onClose }: { world: string; onClose(): void }) 
   return (
     <Dialog title="Find" onClose={onClose}>
       <input
-        autoFocus
+        ref={input}
         role="combobox"
         aria-label="Page, member, action or world"
         aria-expanded

@@ -3,7 +3,7 @@ import { Dialog } from "../ui/dialog";
 
 const others: [string[], string][] = [
   [["g", "p"], "Pick a world"],
-  [["Ctrl", "K"], "Find a page, member, action, world"],
+  [["Ctrl", "K"], "Find anything"],
   [["Ctrl", "Z"], "Undo the last deed"],
   [["/"], "Focus the filter"],
   [["↑", "↓"], "Walk the rows of a list (or k, j)"],
