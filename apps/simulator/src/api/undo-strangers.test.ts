@@ -52,3 +52,8 @@ test("other worlds and an agent's keys are nobody's loss", () => {
 test("before the deed is heard of nobody can say", () => {
   expect(strangersTo(pay, [event("changed", "entries")])).toBeUndefined();
 });
+
+test("who did something is named, and not also what it changed", () => {
+  const coins = [event("changed", "members"), event("action", "member.coins")];
+  expect(strangersTo(pay, [...own(), ...coins])).toEqual(["member.coins"]);
+});

@@ -23,9 +23,10 @@ export function strangersTo({ action, fired }: DoneDeed, since: readonly WorldEv
   // Between snapshot and deed a change can be the deed's own; a call then is somebody else's, whatever it does.
   const amid = before.filter(({ type }) => type === "traffic" || type === "action");
   const firedBefore = before.filter(({ type }) => type === "fired");
-  return [...amid, ...firedBefore.slice(fired), ...since.slice(own + 1).filter(changesSomething)].map(
-    ({ about }) => about,
-  );
+  const after = since.slice(own + 1).filter(changesSomething);
+  // A change is named where nobody is known to have made it.
+  const deeds = after.filter(({ type }) => type !== "changed");
+  return [...amid, ...firedBefore.slice(fired), ...(deeds.length > 0 ? deeds : after)].map(({ about }) => about);
 }
 
 function changesSomething({ type, about }: WorldEvent): boolean {

@@ -60,7 +60,6 @@ export function LiveProvider({ world, children }: { world: string; children: Rea
       onCatchUp: (anew) => {
         // What was read before may already be old; and where the world started over, traffic is
         // counted from 1 again, so asking for newer rows would find none.
-        if (anew) beginHearing(world);
         if (anew) void cache.resetQueries({ queryKey: keys.allTraffic(world) });
         void cache.invalidateQueries();
       },

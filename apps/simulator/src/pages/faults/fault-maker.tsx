@@ -42,7 +42,7 @@ export function FaultMaker({ faults, pending, onSet }: FaultMakerProps) {
   };
   return (
     <Card title="Set a fault" flush>
-      <div className="grid items-stretch md:grid-cols-[18rem_minmax(0,1fr)] 2xl:grid-cols-[22rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-stretch md:grid-cols-[18rem_minmax(0,1fr)] 2xl:grid-cols-[22rem_minmax(0,1fr)]">
         <div className="border-line max-md:border-b md:border-r">
           <TargetList chosen={endpoint} faults={faults} onChoose={setEndpoint} />
         </div>
