@@ -1,4 +1,5 @@
 import { expect, test } from "../fixture";
+import { startFramingSite } from "../support/framing-site";
 import { signInByForm } from "../support/sign-in";
 
 const changes = [
@@ -48,7 +49,8 @@ for (const address of [
       const { "content-security-policy": policy = "", ...headers } = answer.headers();
       const [, nonce] = /script-src 'self' 'nonce-([^']+)'/.exec(policy) ?? [];
       const scriptPolicy = policy.split("; ").find((part) => part.startsWith("script-src"));
-      expect(policy).toContain("frame-ancestors 'none'");
+      // The simulator's panel, by either name of this machine, and nobody else.
+      expect(policy).toContain(`frame-ancestors ${stack.api} ${stack.api.replace("127.0.0.1", "localhost")};`);
       expect(policy).toContain("default-src 'none'");
       expect(scriptPolicy).not.toContain("unsafe");
       expect(headers).toMatchObject({ "x-content-type-options": "nosniff", "referrer-policy": "same-origin" });
@@ -65,16 +67,13 @@ for (const address of [
 }
 
 test("no page of the app may be shown in another site's frame", async ({ page, stack, watch }) => {
-  watch.expect(/frame-ancestors 'none'/, /failed request: GET \/login net::ERR_BLOCKED_BY_RESPONSE/);
-  await page.goto(`${stack.api}/simulator/ready`);
-  await page.evaluate((address) => {
-    const frame = document.createElement("iframe");
-    frame.src = address;
-    document.body.append(frame);
-  }, `${stack.web}/login`);
+  watch.expect(/frame-ancestors/, /failed request: GET \/login net::ERR_BLOCKED_BY_RESPONSE/);
+  const foreign = await startFramingSite();
+  await page.goto(foreign.showing(`${stack.web}/login`));
   await expect
     .poll(() => page.frames().map((frame) => frame.url()))
     .toContainEqual(expect.stringMatching(/^chrome-error:/));
+  await foreign.stop();
 });
 
 test("what a member types is never written into a page as markup", async ({ app, page, t, watch }) => {

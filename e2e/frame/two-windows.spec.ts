@@ -109,7 +109,7 @@ test("a fault is live with two clicks in the simulator, web says so, and ending 
 
 test("a switch in the simulator closes the service for the member", async ({ app, panel, page }) => {
   await app.home.open();
-  await panel.open("overview");
+  await panel.open("switches");
   const terminated = panel.page.getByRole("switch", { name: /terminated/ });
   await expect(terminated).not.toBeChecked();
   await terminated.click();

@@ -1,18 +1,22 @@
+import type { ComponentType } from "react";
 import { createBrowserRouter, Navigate, useParams } from "react-router-dom";
 import { Frame } from "./frame/frame";
+import { PageComing } from "./frame/page-coming";
 import { PageFailed } from "./frame/page-failed";
-import { ActionsPage } from "./pages/actions/actions-page";
-import { ChatPage } from "./pages/chat/chat-page";
-import { FaultsPage } from "./pages/faults/faults-page";
-import { MembersPage } from "./pages/members/members-page";
-import { OverviewPage } from "./pages/overview/overview-page";
 import { pagePath } from "./pages/page-list";
-import { QrcodesPage } from "./pages/qrcodes/qrcodes-page";
-import { TrafficPage } from "./pages/traffic/traffic-page";
-import { WorldsPage } from "./pages/worlds/worlds-page";
 
 function ToOverview() {
   return <Navigate to={pagePath(useParams().world ?? "main")} replace />;
+}
+
+/** A page whose code is fetched when one goes there: the first load is the frame's and one page's. */
+function page<Name extends string>(path: string, load: () => Promise<Record<Name, ComponentType>>, name: Name) {
+  return {
+    path,
+    lazy: async () => ({ Component: (await load())[name] }),
+    hydrateFallbackElement: <PageComing />,
+    errorElement: <PageFailed />,
+  };
 }
 
 /** Addresses of the panel, under `/simulator`: `/w/:world/:page`. */
@@ -23,14 +27,16 @@ export const router = createBrowserRouter(
       element: <Frame />,
       errorElement: <PageFailed />,
       children: [
-        { path: "overview", element: <OverviewPage /> },
-        { path: "members", element: <MembersPage /> },
-        { path: "qrcodes", element: <QrcodesPage /> },
-        { path: "chat", element: <ChatPage /> },
-        { path: "faults", element: <FaultsPage /> },
-        { path: "traffic", element: <TrafficPage /> },
-        { path: "actions", element: <ActionsPage /> },
-        { path: "worlds", element: <WorldsPage /> },
+        page("overview", () => import("./pages/overview/overview-page"), "OverviewPage"),
+        page("members", () => import("./pages/members/members-page"), "MembersPage"),
+        page("qrcodes", () => import("./pages/qrcodes/qrcodes-page"), "QrcodesPage"),
+        page("chat", () => import("./pages/chat/chat-page"), "ChatPage"),
+        page("clock", () => import("./pages/clock/clock-page"), "ClockPage"),
+        page("switches", () => import("./pages/switches/switches-page"), "SwitchesPage"),
+        page("faults", () => import("./pages/faults/faults-page"), "FaultsPage"),
+        page("traffic", () => import("./pages/traffic/traffic-page"), "TrafficPage"),
+        page("actions", () => import("./pages/actions/actions-page"), "ActionsPage"),
+        page("worlds", () => import("./pages/worlds/worlds-page"), "WorldsPage"),
         { path: "*", element: <ToOverview /> },
         { index: true, element: <ToOverview /> },
       ],

@@ -23,6 +23,7 @@ import { ThemeColors } from "./root/theme-colors";
 import { Toasts } from "./root/toasts";
 import { useHeadingFocus } from "./root/use-heading-focus";
 import { useLanguage } from "./root/use-language";
+import { usePanel } from "./root/use-panel";
 import { settings } from "./server/env.server";
 import { readTheme } from "./server/theme.server";
 
@@ -76,6 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   useHeadingFocus();
   useLanguage();
+  usePanel();
   useServiceWorker(useRouteLoaderData<typeof loader>("root")?.locale);
   return <Outlet />;
 }

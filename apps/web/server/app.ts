@@ -5,6 +5,7 @@ import express, { type RequestHandler } from "express";
 import type { WebSettings } from "./env";
 import { originGate } from "./origin-gate";
 import { ownHost } from "./own-host";
+import { panelOrigins } from "./panel-origins";
 import { securityHeaders } from "./security-headers";
 import { worldCookie } from "./world-cookie";
 
@@ -27,7 +28,7 @@ export function createApp(settings: WebSettings, { build, files, development }: 
   const app = express();
   app.disable("x-powered-by");
   app.use(ownHost);
-  app.use(securityHeaders({ ...settings, development }));
+  app.use(securityHeaders({ ...settings, panelOrigins: panelOrigins(settings, development), development }));
   app.use(originGate);
   app.use(compression());
   app.use(files);

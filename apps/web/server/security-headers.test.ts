@@ -6,6 +6,7 @@ const plain: PolicySettings = {
   apiPublicUrl: "https://api.example",
   chatUrl: null,
   embedOrigins: [],
+  panelOrigins: [],
   development: false,
 };
 
@@ -22,10 +23,13 @@ test("style tags of the production app need the nonce too", () => {
   expect(directive("style-src-elem")).toBe("style-src-elem 'self' 'nonce-abc'");
 });
 
-test("nobody may frame the app unless EMBED_ORIGINS says so", () => {
+test("nobody may frame the app but the simulator's panel and whom EMBED_ORIGINS names", () => {
   expect(directive("frame-ancestors")).toBe("frame-ancestors 'none'");
   expect(directive("frame-ancestors", { embedOrigins: ["https://a.example", "https://b.example"] })).toBe(
     "frame-ancestors https://a.example https://b.example",
+  );
+  expect(directive("frame-ancestors", { panelOrigins: ["http://127.0.0.1:4000"] })).toBe(
+    "frame-ancestors http://127.0.0.1:4000",
   );
 });
 

@@ -10,6 +10,8 @@ export interface PolicySettings {
   /** Null: no chat. */
   chatUrl: string | null;
   embedOrigins: readonly string[];
+  /** Where the simulator's panel is, which shows the app in a frame. */
+  panelOrigins: readonly string[];
   /** Vite's own style tags and update socket, in development only. */
   development: boolean;
 }
@@ -17,10 +19,11 @@ export interface PolicySettings {
 /** The enforced Content-Security-Policy of one answer. */
 export function contentSecurityPolicy(
   nonce: string,
-  { apiUrl, apiPublicUrl, chatUrl, embedOrigins, development }: PolicySettings,
+  { apiUrl, apiPublicUrl, chatUrl, embedOrigins, panelOrigins, development }: PolicySettings,
 ): string {
   const chat = chatUrl ? ` ${chatUrl} ${chatUrl.replace(/^http/, "ws")}` : "";
   const backend = [...new Set([apiUrl, apiPublicUrl])].join(" ");
+  const parents = [...embedOrigins, ...panelOrigins];
   // What the support shows in the chat may lie anywhere on the web, and what the customer attaches is here already.
   const shared = chatUrl ? " blob: https:" : "";
   return [
@@ -35,7 +38,7 @@ export function contentSecurityPolicy(
     "manifest-src 'self'",
     "worker-src 'self'",
     `connect-src 'self'${chat}${development ? " ws:" : ""}`,
-    `frame-ancestors ${embedOrigins.length > 0 ? embedOrigins.join(" ") : "'none'"}`,
+    `frame-ancestors ${parents.length > 0 ? parents.join(" ") : "'none'"}`,
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",

@@ -1,6 +1,7 @@
 import { listActions } from "@mekong/contract/simulator/actions";
 import { listRooms } from "@mekong/contract/simulator/reads-chat";
 import type { TrafficRow } from "@mekong/contract/simulator/traffic";
+import { listSnapshots } from "@mekong/contract/simulator/world-files";
 import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { simulator } from "./client";
 import { keys, type TrafficFilter } from "./keys";
@@ -40,6 +41,18 @@ export function useMembers(world: string) {
 
 export function useQrcodes(world: string) {
   return useQuery({ queryKey: keys.qrcodes(world), queryFn: () => simulator().use(world).qrcodes() });
+}
+
+export function useWithdrawals(world: string) {
+  return useQuery({ queryKey: keys.withdrawals(world), queryFn: () => simulator().use(world).withdrawals() });
+}
+
+/** A world's snapshots, oldest first. */
+export function useSnapshots(world: string) {
+  return useQuery({
+    queryKey: keys.snapshots(world),
+    queryFn: async () => (await simulator().call(listSnapshots, { params: { world } })).snapshots,
+  });
 }
 
 export function useFaults(world: string) {

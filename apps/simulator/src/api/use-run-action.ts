@@ -1,11 +1,13 @@
 import { type ActionInput, type ActionName, doAction } from "@mekong/contract/simulator/actions";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { actionRecipe } from "../copy/recipes";
 import { note } from "../live/activity";
 import { toast } from "../ui/toasts";
 import { simulator } from "./client";
 import { failureOf } from "./failure";
 import { keys } from "./keys";
+import { offerUndo, withdrawUndo } from "./latest-undo";
+import { doneUndoably, NotUndone, type Undoable, undo } from "./undo";
 import { useWorld } from "./use-world";
 
 /** An action with its input, and what to say when it is done. */
@@ -35,16 +37,43 @@ export function useRunAction({ showsFailure = false, quiet = false, queue }: Opt
   const cache = useQueryClient();
   return useMutation({
     scope: queue === undefined ? undefined : { id: queue },
-    mutationFn: ({ name, input }: Deed) => simulator().call(doAction, { params: { world, action: name }, body: input }),
-    onSuccess: (result, { name, input, said }) => {
+    mutationFn: async ({ name, input, said }: Deed) => {
+      const run = () => simulator().call(doAction, { params: { world, action: name }, body: input });
+      const title = said ?? `${name} done`;
+      const { result, undoable } = quiet ? { result: await run() } : await doneUndoably(world, name, run);
       note({ world, kind: "done", action: name, input, at: result.now });
-      if (!quiet) toast({ tone: "success", title: said ?? `${name} done`, recipe: actionRecipe(world, name, input) });
-      return cache.invalidateQueries({ queryKey: keys.world(world) });
+      const takeBack = undoable && (() => void undoAndSay(cache, undoable, title));
+      if (takeBack) offerUndo(world, takeBack);
+      else if (!quiet) withdrawUndo();
+      if (!quiet)
+        toast({ tone: "success", title, recipe: actionRecipe(world, name, input), undoes: takeBack && world });
+      return result;
     },
+    onSuccess: () => cache.invalidateQueries({ queryKey: keys.world(world) }),
     onError: (error, { name }) => {
       if (showsFailure) return;
       const { title, detail } = failureOf(error);
       toast({ tone: "danger", title: `${name}: ${title}`, detail });
     },
   });
+}
+
+/** Takes a deed back, and says so; or why not. */
+async function undoAndSay(cache: QueryClient, undoable: Undoable, title: string): Promise<void> {
+  try {
+    await undo(undoable);
+    toast({
+      tone: "info",
+      title: `Undone: ${title}`,
+      detail: `${undoable.world} is as it was just before; its traffic begins anew.`,
+    });
+    await cache.resetQueries({ queryKey: keys.world(undoable.world) });
+  } catch (error) {
+    if (error instanceof NotUndone) {
+      toast({ tone: "danger", title: `Not undone: ${title}`, detail: error.message });
+      return;
+    }
+    const failure = failureOf(error);
+    toast({ tone: "danger", title: `Not undone: ${failure.title}`, detail: failure.detail });
+  }
 }

@@ -9,6 +9,10 @@ export interface ControlCall {
   /** From `/simulator/…` on, with its query. */
   path: string;
   body?: unknown;
+  /** A file that is sent as the body, of that media type. */
+  sends?: { file: string; type: string };
+  /** The file that the answer goes into. */
+  saves?: string;
 }
 
 /** The call as one curl command. */
@@ -19,5 +23,14 @@ export function asCurl(call: ControlCall, origin: string): string {
   if (call.body !== undefined) {
     words.push("-H", shellQuote("content-type: application/json"), "-d", shellQuote(JSON.stringify(call.body)));
   }
+  if (call.sends) {
+    words.push(
+      "-H",
+      shellQuote(`content-type: ${call.sends.type}`),
+      "--data-binary",
+      shellQuote(`@${call.sends.file}`),
+    );
+  }
+  if (call.saves !== undefined) words.push("-o", shellQuote(call.saves));
   return words.join(" ");
 }

@@ -13,7 +13,11 @@ export interface Recipe {
   playwright: string;
 }
 
-const callOf = (e: Pick<Endpoint, "method" | "path">, params: Record<string, string>, body?: unknown): ControlCall => ({
+export const callOf = (
+  e: Pick<Endpoint, "method" | "path">,
+  params: Record<string, string>,
+  body?: unknown,
+): ControlCall => ({
   method: e.method,
   path: pathOf(e, params),
   body,

@@ -1,9 +1,8 @@
-import { CalendarClock, Hand, History } from "lucide-react";
+import { History } from "lucide-react";
 import { useRef, useState } from "react";
-import { CopyAs } from "../copy/copy-as";
-import { actionRecipe } from "../copy/recipes";
-import { type Activity, useActivity } from "../live/activity";
-import { When } from "../live/when";
+import { useUndoWanted, wantUndo } from "../api/undo-preference";
+import { useActivity } from "../live/activity";
+import { ActivityRow } from "../live/activity-row";
 import { Button } from "../ui/button";
 import { Empty } from "../ui/empty";
 import { Popover } from "../ui/popover";
@@ -11,6 +10,7 @@ import { Popover } from "../ui/popover";
 /** What was done by hand here and what the schedule fired, newest first; each can be copied. */
 export function ActivityButton({ world }: { world: string }) {
   const [open, setOpen] = useState(false);
+  const undoes = useUndoWanted();
   const button = useRef<HTMLButtonElement>(null);
   const entries = useActivity().filter((entry) => entry.world === world);
   const fired = entries.filter((entry) => entry.kind === "fired").length;
@@ -47,30 +47,22 @@ export function ActivityButton({ world }: { world: string }) {
               ))}
             </ol>
           )}
+          <label className="flex cursor-pointer items-start gap-2.5 border-t border-line px-4 py-2.5">
+            <input
+              type="checkbox"
+              checked={undoes}
+              onChange={(event) => wantUndo(event.target.checked)}
+              className="mt-0.5 size-4 accent-primary"
+            />
+            <span>
+              Offer to undo
+              <span className="block text-small text-ink-2">
+                A snapshot before each deed, about ten milliseconds; larger worlds take longer.
+              </span>
+            </span>
+          </label>
         </Popover>
       )}
     </div>
-  );
-}
-
-function ActivityRow({ entry }: { entry: Activity }) {
-  const Icon = entry.kind === "fired" ? CalendarClock : Hand;
-  const input = typeof entry.input === "object" && entry.input !== null ? (entry.input as Record<string, unknown>) : {};
-  return (
-    <li className="flex gap-3 px-4 py-2.5">
-      <Icon aria-hidden className="mt-0.5 size-4 shrink-0 text-ink-3" />
-      <div className="min-w-0 flex-1">
-        <div className="flex justify-between gap-2">
-          <span className="font-medium">
-            {entry.action}{" "}
-            <span className="font-normal text-ink-3">{entry.kind === "fired" ? "fired" : "by hand"}</span>
-          </span>
-          <When at={entry.at} />
-        </div>
-        <code className="block font-mono text-tiny break-words text-ink-2">{JSON.stringify(input)}</code>
-        {entry.error && <p className="text-small text-danger">{entry.error}</p>}
-        <CopyAs recipe={actionRecipe(entry.world, entry.action, input)} className="-ml-2" />
-      </div>
-    </li>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Outlet } from "react-router-dom";
 import { isNoWorld, wantsToken } from "../api/failure";
+import { pressUndo } from "../api/latest-undo";
 import { useWorldState } from "../api/queries";
 import { useWorld } from "../api/use-world";
 import { LiveProvider } from "../live/live-provider";
@@ -9,6 +10,7 @@ import { FailureNote } from "../ui/failure-note";
 import { Toaster } from "../ui/toaster";
 import { ClockBar } from "./clock-bar";
 import { NoWorld } from "./no-world";
+import { Palette } from "./palette";
 import { Rail } from "./rail";
 import { Ribbon } from "./ribbon";
 import { useShortcutKeys } from "./shortcut-keys";
@@ -20,21 +22,34 @@ export function Frame() {
   const world = useWorld();
   const [shortcuts, setShortcuts] = useState(false);
   const [picker, setPicker] = useState(false);
-  useShortcutKeys(world, { onShortcuts: () => setShortcuts(true), onPicker: () => setPicker(true) });
+  const [palette, setPalette] = useState(false);
+  useShortcutKeys(world, {
+    onShortcuts: () => setShortcuts(true),
+    onPicker: () => setPicker(true),
+    onPalette: () => setPalette(true),
+    onUndo: () => pressUndo(world),
+  });
   return (
     <LiveProvider key={world} world={world}>
       <NowProvider world={world}>
         <div className="flex min-h-screen">
-          <Rail world={world} pickerOpen={picker} onPicker={setPicker} onShortcuts={() => setShortcuts(true)} />
+          <Rail
+            world={world}
+            pickerOpen={picker}
+            onPicker={setPicker}
+            onPalette={() => setPalette(true)}
+            onShortcuts={() => setShortcuts(true)}
+          />
           <div className="flex min-w-0 flex-1 flex-col">
             <ClockBar world={world} />
             <Ribbon world={world} />
-            <main className="mx-auto w-full max-w-[112rem] flex-1 px-4 py-5 xl:px-6">
+            <main className="mx-auto w-full max-w-[112rem] flex-1 px-3 py-5 sm:px-4 xl:px-6">
               <Page world={world} />
             </main>
           </div>
         </div>
         {shortcuts && <ShortcutsDialog onClose={() => setShortcuts(false)} />}
+        {palette && <Palette world={world} onClose={() => setPalette(false)} />}
         <Toaster />
       </NowProvider>
     </LiveProvider>

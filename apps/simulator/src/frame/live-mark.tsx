@@ -12,7 +12,7 @@ export function LiveMark() {
     <div
       role="status"
       title={words}
-      className="flex h-8 items-center gap-2.5 px-2.5 text-rail-ink-2 max-xl:justify-center max-xl:px-0"
+      className="flex h-8 items-center gap-2.5 px-2.5 text-rail-ink-2 max-xl:justify-center max-xl:px-0 low:h-6.5"
     >
       <span aria-hidden className="grid size-4 shrink-0 place-items-center">
         <span

@@ -1,4 +1,4 @@
-import { ExternalLink, Keyboard } from "lucide-react";
+import { ExternalLink, Keyboard, Search } from "lucide-react";
 import { NavLink } from "react-router-dom";
 import { useReady, useWorldState } from "../api/queries";
 import { type PanelPage, pagePath, panelPages } from "../pages/page-list";
@@ -6,7 +6,7 @@ import { classes } from "../ui/classes";
 import { AuditMark } from "./audit-mark";
 import { LiveMark } from "./live-mark";
 import { Logo } from "./logo";
-import { RailButton, railItem } from "./rail-button";
+import { RailButton, railIcon, railItem } from "./rail-button";
 import { ThemeToggle } from "./theme-toggle";
 import { WorldPicker } from "./world-picker";
 
@@ -14,18 +14,19 @@ interface RailProps {
   world: string;
   pickerOpen: boolean;
   onPicker(open: boolean): void;
+  onPalette(): void;
   onShortcuts(): void;
 }
 
 /** Left navigation, and what must always be in sight: the world, its books, the live connection. */
-export function Rail({ world, pickerOpen, onPicker, onShortcuts }: RailProps) {
+export function Rail({ world, pickerOpen, onPicker, onPalette, onShortcuts }: RailProps) {
   const webUrl = useReady().data?.webUrl;
   const counts = useBadges(world);
   return (
-    <header className="sticky top-0 z-30 flex h-screen w-16 shrink-0 flex-col gap-4 bg-rail px-2.5 py-3 text-rail-ink xl:w-56 xl:px-3">
+    <header className="sticky top-0 z-30 flex h-screen w-12 shrink-0 flex-col gap-4 bg-rail px-1.5 py-3 text-rail-ink sm:w-16 sm:px-2.5 xl:w-56 xl:px-3 low:gap-2.5 low:py-2.5">
       <Logo />
       <WorldPicker world={world} open={pickerOpen} onOpen={onPicker} />
-      <nav aria-label="Pages" className="flex flex-col gap-0.5">
+      <nav aria-label="Pages" className="flex min-h-0 flex-col gap-0.5 overflow-y-auto overflow-x-clip low:gap-0">
         {panelPages.map((page, index) => (
           <PageLink
             key={page.path}
@@ -36,25 +37,26 @@ export function Rail({ world, pickerOpen, onPicker, onShortcuts }: RailProps) {
           />
         ))}
       </nav>
-      <div className="mt-auto flex flex-col gap-0.5 border-t border-rail-line pt-3">
+      <div className="mt-auto flex flex-col gap-0.5 border-t border-rail-line pt-3 low:gap-0 low:pt-2">
         <LiveMark />
         <AuditMark world={world} />
-        {webUrl && (
-          <a
-            href={`${webUrl}/?world=${encodeURIComponent(world)}`}
-            target="_blank"
-            rel="noreferrer"
-            title="Open web in this world"
-            className={railItem}
-          >
-            <ExternalLink aria-hidden className="size-4 shrink-0" />
-            <span className="truncate max-xl:sr-only">Open web in this world</span>
-          </a>
-        )}
-        <ThemeToggle />
-        <RailButton icon={Keyboard} title="Keyboard shortcuts (?)" onClick={onShortcuts}>
-          Shortcuts
-        </RailButton>
+        <div className="flex flex-col gap-0.5 xl:flex-row low:gap-0">
+          <RailButton icon={Search} title="Find anything (Ctrl K)" onClick={onPalette} />
+          {webUrl && (
+            <a
+              href={`${webUrl}/?world=${encodeURIComponent(world)}`}
+              target="_blank"
+              rel="noreferrer"
+              aria-label="Open web in this world"
+              title="Open web in this world"
+              className={railIcon}
+            >
+              <ExternalLink aria-hidden className="size-4 shrink-0" />
+            </a>
+          )}
+          <ThemeToggle />
+          <RailButton icon={Keyboard} title="Keyboard shortcuts (?)" onClick={onShortcuts} />
+        </div>
       </div>
     </header>
   );
@@ -84,7 +86,12 @@ function PageLink({ page, world, badge, apart }: PageLinkProps) {
       to={pagePath(world, page.path)}
       title={`${page.title} (g ${page.letter})`}
       className={({ isActive }) =>
-        classes(railItem, "group relative", apart && "mt-3", isActive && "bg-rail-2 font-medium text-rail-ink!")
+        classes(
+          railItem,
+          "group relative",
+          apart && "mt-3 low:mt-1.5",
+          isActive && "bg-rail-2 font-medium text-rail-ink!",
+        )
       }
     >
       <Icon aria-hidden className="size-4 shrink-0" />

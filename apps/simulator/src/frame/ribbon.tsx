@@ -21,7 +21,7 @@ export function Ribbon({ world }: { world: string }) {
       <TriangleAlert aria-hidden className="size-3.5 shrink-0" />
       <span>{said.join(" ")}</span>
       <Link
-        to={pagePath(world, state.faults > 0 ? "faults" : "overview")}
+        to={pagePath(world, state.faults > 0 ? "faults" : "switches")}
         className="underline underline-offset-2 hover:no-underline"
       >
         {state.faults > 0 ? "See faults" : "See switches"}

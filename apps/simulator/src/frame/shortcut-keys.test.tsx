@@ -6,7 +6,7 @@ import { panelPages } from "../pages/page-list";
 import { renderInPanel } from "../testing/panel";
 import { useShortcutKeys } from "./shortcut-keys";
 
-const handlers = { onShortcuts: vi.fn(), onPicker: vi.fn() };
+const handlers = { onShortcuts: vi.fn(), onPicker: vi.fn(), onPalette: vi.fn(), onUndo: vi.fn() };
 
 function Keys() {
   useShortcutKeys("main", handlers);
@@ -56,4 +56,16 @@ test("g and a letter goes to the page", () => {
   press("g");
   press("t");
   expect(screen.getByText("/w/main/traffic")).toBeDefined();
+});
+
+test("Ctrl or ⌘ K finds anything, also from a field; Ctrl Z undoes, but in a field it is the field's", () => {
+  renderInPanel(<Keys />);
+  const field = screen.getByLabelText("other");
+  fireEvent.keyDown(field, { key: "k", ctrlKey: true });
+  fireEvent.keyDown(window, { key: "k", metaKey: true });
+  expect(handlers.onPalette).toHaveBeenCalledTimes(2);
+  fireEvent.keyDown(field, { key: "z", ctrlKey: true });
+  expect(handlers.onUndo).not.toHaveBeenCalled();
+  fireEvent.keyDown(window, { key: "z", ctrlKey: true });
+  expect(handlers.onUndo).toHaveBeenCalledOnce();
 });

@@ -15,17 +15,28 @@ function isTyping(target: EventTarget | null): boolean {
 interface Handlers {
   onShortcuts(): void;
   onPicker(): void;
+  onPalette(): void;
+  onUndo(): void;
 }
 
-/** `g` and a letter goes to a page, `g p` picks a world, `/` focuses the filter, `?` shows this. */
-export function useShortcutKeys(world: string, { onShortcuts, onPicker }: Handlers): void {
+/**
+ * `g` and a letter goes to a page, `g p` picks a world, `/` focuses the filter, `?` shows this; Ctrl or ⌘ with `k`
+ * finds anything, with `z` undoes the last deed.
+ */
+export function useShortcutKeys(world: string, handlersNow: Handlers): void {
   const navigate = useNavigate();
   const goPressedAt = useRef(0);
-  const handlers = useRef({ onShortcuts, onPicker });
-  handlers.current = { onShortcuts, onPicker };
+  const handlers = useRef(handlersNow);
+  handlers.current = handlersNow;
 
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
+      const deed = withControl(event, handlers.current);
+      if (deed) {
+        event.preventDefault();
+        deed();
+        return;
+      }
       if (event.metaKey || event.ctrlKey || event.altKey || isTyping(event.target)) return;
       if (document.querySelector("dialog[open]")) return;
       const afterGo = event.timeStamp - goPressedAt.current < SECOND_KEY_MS && goPressedAt.current > 0;
@@ -51,4 +62,12 @@ export function useShortcutKeys(world: string, { onShortcuts, onPicker }: Handle
     window.addEventListener("keydown", listen);
     return () => window.removeEventListener("keydown", listen);
   }, [navigate, world]);
+}
+
+/** What a key with Ctrl or ⌘ does, where it does something of the panel's. Ctrl Z in a field is the field's. */
+function withControl(event: KeyboardEvent, { onPalette, onUndo }: Handlers): (() => void) | undefined {
+  if (!(event.metaKey || event.ctrlKey) || event.altKey || event.shiftKey) return undefined;
+  if (document.querySelector("dialog[open]")) return undefined;
+  if (event.key === "k") return onPalette;
+  return event.key === "z" && !isTyping(event.target) ? onUndo : undefined;
 }

@@ -3,6 +3,8 @@ import { Dialog } from "../ui/dialog";
 
 const others: [string[], string][] = [
   [["g", "p"], "Pick a world"],
+  [["Ctrl", "K"], "Find anything"],
+  [["Ctrl", "Z"], "Undo the last deed"],
   [["/"], "Focus the filter"],
   [["↑", "↓"], "Walk the rows of a list (or k, j)"],
   [["Enter"], "Open the row"],
@@ -14,11 +16,11 @@ export function ShortcutsDialog({ onClose }: { onClose(): void }) {
   const pages = panelPages.map((page): [string[], string] => [["g", page.letter], page.title]);
   return (
     <Dialog title="Keyboard shortcuts" onClose={onClose}>
-      <dl className="grid grid-cols-2 gap-x-8 gap-y-2">
+      <dl className="grid gap-x-8 gap-y-1.5 sm:grid-cols-2">
         {[...pages, ...others].map(([pressed, words]) => (
-          <div key={words} className="flex items-center justify-between gap-3">
+          <div key={words} className="flex min-h-6 items-center justify-between gap-3">
             <dt className="text-ink-2">{words}</dt>
-            <dd className="flex gap-1">
+            <dd className="flex shrink-0 gap-1">
               {pressed.map((key) => (
                 <kbd key={key} className="rounded border border-line bg-surface-2 px-1.5 font-mono text-small">
                   {key}

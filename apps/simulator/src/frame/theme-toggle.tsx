@@ -9,8 +9,6 @@ export function ThemeToggle() {
   const theme = useTheme();
   const next = themes[(themes.indexOf(theme) + 1) % themes.length] ?? "system";
   return (
-    <RailButton icon={icons[theme]} title={`Theme: ${theme}. Change to ${next}`} onClick={() => chooseTheme(next)}>
-      Theme: {theme}
-    </RailButton>
+    <RailButton icon={icons[theme]} title={`Theme: ${theme}. Change to ${next}`} onClick={() => chooseTheme(next)} />
   );
 }

@@ -26,7 +26,7 @@ export function WorldPicker({ world, open, onOpen }: WorldPickerProps) {
         aria-expanded={open}
         title={`World: ${world} (g p)`}
         onClick={() => onOpen(!open)}
-        className="flex h-11 w-full items-center gap-2.5 rounded-xl border border-rail-line bg-rail-2/60 px-2.5 text-start hover:bg-rail-2 focus-visible:outline-gold max-xl:h-9 max-xl:justify-center max-xl:px-0"
+        className="flex h-11 w-full items-center gap-2.5 rounded-xl border border-rail-line bg-rail-2/60 px-2.5 text-start hover:bg-rail-2 focus-visible:outline-gold max-xl:h-9 max-xl:justify-center max-xl:px-0 low:h-9"
       >
         <Globe aria-hidden className="size-4 shrink-0 text-rail-ink-2" />
         <span className="min-w-0 flex-1 max-xl:sr-only">

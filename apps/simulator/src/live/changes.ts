@@ -7,7 +7,7 @@ import { keys } from "../api/keys";
  * them. An action or a fired one can touch anything, so all but the traffic is asked again.
  */
 export function staleKeys(world: string, event: WorldEvent): QueryKey[] {
-  const { state, audit, members, qrcodes, faults, rooms, allMessages, allTraffic } = keys;
+  const { state, audit, members, qrcodes, withdrawals, faults, rooms, allMessages, allTraffic } = keys;
   if (event.type === "traffic") return [allTraffic(world), state(world)];
   if (event.type === "changed") {
     switch (event.about) {
@@ -24,6 +24,8 @@ export function staleKeys(world: string, event: WorldEvent): QueryKey[] {
         return [members(world), state(world)];
       case "qrcodes":
         return [qrcodes(world), state(world)];
+      case "withdrawals":
+        return [withdrawals(world), state(world)];
       case "chat":
       case "rooms":
         return [rooms(world), allMessages(world), state(world)];
@@ -35,5 +37,14 @@ export function staleKeys(world: string, event: WorldEvent): QueryKey[] {
     }
   }
   if (event.type === "action" && event.about === "chat.typing") return [];
-  return [state(world), audit(world), members(world), qrcodes(world), faults(world), rooms(world), allMessages(world)];
+  return [
+    state(world),
+    audit(world),
+    members(world),
+    qrcodes(world),
+    withdrawals(world),
+    faults(world),
+    rooms(world),
+    allMessages(world),
+  ];
 }

@@ -8,6 +8,7 @@ import { type Activity, note } from "./activity";
 import { staleKeys } from "./changes";
 import { EventStream, type LiveState } from "./event-stream";
 import { firedNote, firedSummary } from "./fired";
+import { beginHearing, endHearing, hear } from "./heard";
 
 /** A burst of events asks the control API once, this long after its first. */
 const GATHER_MS = 100;
@@ -51,7 +52,11 @@ export function LiveProvider({ world, children }: { world: string; children: Rea
         const token = accessToken();
         return token ? { token } : {};
       },
-      onState: setState,
+      onState: (next) => {
+        if (next.phase === "live") beginHearing(world);
+        else endHearing(world);
+        setState(next);
+      },
       onCatchUp: (anew) => {
         // What was read before may already be old; and where the world started over, traffic is
         // counted from 1 again, so asking for newer rows would find none.
@@ -59,6 +64,7 @@ export function LiveProvider({ world, children }: { world: string; children: Rea
         void cache.invalidateQueries();
       },
       onEvent: (event) => {
+        hear(world, event);
         if (event.type === "fired") fired.push(firedNote(world, event));
         if (event.type === "changed" && event.about === "worlds") {
           void cache.resetQueries({ queryKey: keys.allTraffic(world) });

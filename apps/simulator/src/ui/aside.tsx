@@ -23,7 +23,7 @@ export function Aside({ title, openKey, onClose, children }: AsideProps) {
   return (
     <aside
       aria-labelledby={titleId}
-      className="slides-in sticky top-20 flex max-h-[calc(100vh-6rem)] w-88 shrink-0 flex-col overflow-hidden rounded-xl border border-line bg-surface xl:w-104 2xl:w-136"
+      className="slides-in sticky top-20 flex max-h-[calc(100vh-6rem)] w-88 shrink-0 flex-col overflow-hidden rounded-xl border border-line bg-surface max-md:static max-md:order-first max-md:max-h-none max-md:w-full xl:w-104 2xl:w-136"
     >
       <header className="flex items-center justify-between gap-2 border-b border-line py-1.5 pr-2 pl-4">
         <h2 ref={heading} id={titleId} tabIndex={-1} className="min-w-0 truncate text-head font-semibold outline-none">
@@ -39,7 +39,7 @@ export function Aside({ title, openKey, onClose, children }: AsideProps) {
 /** A list with room for an `Aside` to its right. */
 export function Split({ children, aside }: { children: ReactNode; aside?: ReactNode }) {
   return (
-    <div className="flex items-start gap-4">
+    <div className="flex items-start gap-4 max-md:flex-col max-md:items-stretch">
       <div className="@container min-w-0 flex-1">{children}</div>
       {aside}
     </div>

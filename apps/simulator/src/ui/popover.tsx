@@ -32,7 +32,7 @@ export function Popover({ label, anchor, onClose, className, children }: Popover
       role="dialog"
       aria-label={label}
       className={classes(
-        "slides-in absolute z-40 rounded-xl border border-line bg-surface text-ink shadow-float",
+        "slides-in absolute z-40 max-sm:fixed max-sm:inset-x-2! max-sm:top-16! max-sm:w-auto! rounded-xl border border-line bg-surface text-ink shadow-float",
         className,
       )}
     >

@@ -39,40 +39,43 @@ export function Table<Row>({ caption, columns, rows, rowKey, onOpen, openKey, is
   if (rows?.length === 0) return <>{empty}</>;
 
   return (
-    <table className="w-full border-collapse text-body tabular-nums" aria-busy={!rows}>
-      <caption className="sr-only">{caption}</caption>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th
-              key={column.key}
-              scope="col"
-              className={classes(
-                "h-8 border-b border-line px-2.5 text-tiny whitespace-nowrap font-medium text-ink-3 first:pl-4 last:pr-4",
-                column.align === "end" ? "text-end" : "text-start",
-                column.className,
-              )}
-            >
-              {column.header}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody ref={body} onKeyDown={(event) => walkRows(event, body.current)}>
-        {rows
-          ? rows.map((row) => (
-              <TableRow
-                key={rowKey(row)}
-                row={row}
-                columns={columns}
-                onOpen={onOpen}
-                open={openKey !== undefined && openKey === rowKey(row)}
-                arrived={isNew?.(row) ?? false}
-              />
-            ))
-          : skeletonRows.map((key) => <SkeletonRow key={key} columns={columns} />)}
-      </tbody>
-    </table>
+    // On a phone the columns that are left go beyond the edge: they are drawn aside.
+    <div className="max-sm:overflow-x-auto">
+      <table className="w-full border-collapse text-body tabular-nums" aria-busy={!rows}>
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th
+                key={column.key}
+                scope="col"
+                className={classes(
+                  "h-8 border-b border-line px-2.5 text-tiny whitespace-nowrap font-medium text-ink-3 first:pl-4 last:pr-4",
+                  column.align === "end" ? "text-end" : "text-start",
+                  column.className,
+                )}
+              >
+                {column.header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody ref={body} onKeyDown={(event) => walkRows(event, body.current)}>
+          {rows
+            ? rows.map((row) => (
+                <TableRow
+                  key={rowKey(row)}
+                  row={row}
+                  columns={columns}
+                  onOpen={onOpen}
+                  open={openKey !== undefined && openKey === rowKey(row)}
+                  arrived={isNew?.(row) ?? false}
+                />
+              ))
+            : skeletonRows.map((key) => <SkeletonRow key={key} columns={columns} />)}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

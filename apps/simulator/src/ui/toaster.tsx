@@ -1,9 +1,10 @@
-import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
+import { CircleAlert, CircleCheck, Info, Undo2, X } from "lucide-react";
 import { useEffect, useState } from "react";
+import { pressUndo } from "../api/latest-undo";
 import { CopyAs } from "../copy/copy-as";
-import { IconButton } from "./button";
+import { Button, IconButton } from "./button";
 import { classes } from "./classes";
-import { dismiss, TOAST_MS, type Toast, useToasts } from "./toasts";
+import { dismiss, TOAST_MS, type Toast, UNDO_TOAST_MS, useToasts } from "./toasts";
 
 const icons = { success: CircleCheck, danger: CircleAlert, info: Info };
 const colours = { success: "text-success", danger: "text-danger", info: "text-info" };
@@ -26,11 +27,12 @@ export function Toaster() {
 
 function ToastCard({ toast }: { toast: Toast }) {
   const [held, setHeld] = useState(false);
+  const stays = toast.undoes ? UNDO_TOAST_MS : TOAST_MS;
   useEffect(() => {
     if (held) return;
-    const timer = setTimeout(() => dismiss(toast.id), TOAST_MS);
+    const timer = setTimeout(() => dismiss(toast.id), stays);
     return () => clearTimeout(timer);
-  }, [held, toast.id]);
+  }, [held, stays, toast.id]);
   const Icon = icons[toast.tone];
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing at a toast only keeps it from leaving
@@ -47,6 +49,20 @@ function ToastCard({ toast }: { toast: Toast }) {
         {toast.detail && <p className="text-small leading-snug break-words text-ink-2">{toast.detail}</p>}
       </div>
       <span className="inline-flex">
+        {toast.undoes && (
+          <Button
+            size="small"
+            tone="quiet"
+            icon={Undo2}
+            title="Puts the world back to just before (Ctrl Z). Refused when something else happened since"
+            onClick={() => {
+              dismiss(toast.id);
+              pressUndo(toast.undoes ?? "");
+            }}
+          >
+            Undo
+          </Button>
+        )}
         {toast.recipe && <CopyAs recipe={toast.recipe} terse />}
         <IconButton icon={X} label="Dismiss" tone="quiet" size="small" onClick={() => dismiss(toast.id)} />
       </span>

@@ -147,6 +147,13 @@ test("a world cookie that is no world's name is not passed on", async () => {
   expect(backend.calls[0]?.headers["x-world"]).toBeUndefined();
 });
 
+test.each(["document", "iframe"])("a page loaded as %s names itself as the screen, whoever led to it", async (dest) => {
+  backend.answers(200, { terminated: null });
+  const led = { "Sec-Fetch-Dest": dest, Referer: "http://127.0.0.1:4000/" };
+  await apiFor(new Request("http://127.0.0.1:3000/user/home?m=deposit", { headers: led })).call(lookupActive);
+  expect(backend.calls[0]?.headers["x-screen"]).toBe("/user/home?m=deposit");
+});
+
 test("params go into the path, encoded, and a money call carries its idempotency key", async () => {
   backend.answers(200, { hasQrcode: false });
   const api = apiFor(request(), { token: "t-1" });

@@ -139,9 +139,12 @@ function headersFor(request: Request, token: string | undefined, options: CallOp
   return headers;
 }
 
+/** What a browser loads a page as: in a window, or in another page's frame. */
+const PAGE_LOADS = new Set<string | null>(["document", "iframe"]);
+
 /** The page that the member is on: of a page's own load its address, of anything else the page that asked. */
 function screenOf(request: Request): string {
-  const page = request.headers.get("Sec-Fetch-Dest") === "document" ? null : request.headers.get("Referer");
+  const page = PAGE_LOADS.has(request.headers.get("Sec-Fetch-Dest")) ? null : request.headers.get("Referer");
   const { pathname, searchParams } = new URL(page && URL.canParse(page) ? page : request.url);
   const sheet = searchParams.get("m");
   return encodeURI(`${pathname}${sheet ? `?m=${sheet}` : ""}`).slice(0, SCREEN_MAX_CHARACTERS);

@@ -36,7 +36,7 @@ export function ActionsPage() {
         />
       </PageHead>
       {actions.error && <FailureNote error={actions.error} onRetry={() => actions.refetch()} />}
-      <div className="grid grid-cols-[20rem_1fr] items-start gap-4 2xl:grid-cols-[24rem_1fr]">
+      <div className="grid items-start md:grid-cols-[20rem_minmax(0,1fr)] gap-4 2xl:grid-cols-[24rem_minmax(0,1fr)]">
         <Card flush>
           <nav aria-label="Actions" className="flex flex-col p-2">
             {!found && !actions.error && <Skeleton className="m-2 h-40" />}

@@ -42,8 +42,8 @@ export function FaultMaker({ faults, pending, onSet }: FaultMakerProps) {
   };
   return (
     <Card title="Set a fault" flush>
-      <div className="grid grid-cols-[18rem_1fr] items-stretch 2xl:grid-cols-[22rem_1fr]">
-        <div className="border-r border-line">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-stretch md:grid-cols-[18rem_minmax(0,1fr)] 2xl:grid-cols-[22rem_minmax(0,1fr)]">
+        <div className="border-line max-md:border-b md:border-r">
           <TargetList chosen={endpoint} faults={faults} onChoose={setEndpoint} />
         </div>
         <div className="flex min-w-0 flex-col gap-4 p-4">

@@ -22,7 +22,7 @@ const fields: { name: keyof Limits; label: string; placeholder: string; numeric:
 export function LimitFields({ limits, errors, members, onChange }: LimitFieldsProps) {
   const listId = useId();
   return (
-    <div className="grid grid-cols-4 gap-3">
+    <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
       {fields.map(({ name, label, placeholder, numeric }) => (
         <Labelled key={name} label={label} codeName={name} error={errors[name]}>
           {(ids) => (

@@ -17,9 +17,9 @@ export function Counts({ world }: { world: string }) {
     ["Journal entries", counts?.entries, `${pagePath(world)}#audit`],
   ];
   return (
-    <ul className="grid grid-cols-6 overflow-hidden rounded-xl border border-line bg-surface">
+    <ul className="grid grid-cols-2 gap-px overflow-hidden rounded-xl border border-line bg-line sm:grid-cols-3 2xl:grid-cols-6">
       {figures.map(([label, figure, to]) => (
-        <li key={label} className="border-l border-line first:border-l-0">
+        <li key={label} className="bg-surface">
           <Link to={to} className="block px-4 py-3 -outline-offset-2! hover:bg-surface-2/60">
             <span className="block text-small text-ink-2">{label}</span>
             {figure === undefined ? (

@@ -6,43 +6,55 @@ import { JsonView } from "../../ui/json-view";
 import { PageHead } from "../../ui/page-head";
 import { AuditCard } from "./audit-card";
 import { Counts } from "./counts";
-import { DueCard } from "./due-card";
-import { SwitchesCard } from "./switches-card";
+import { DeedsCard } from "./deeds-card";
+import { PhoneCard } from "./phone/phone-card";
+import { RecentTraffic } from "./recent-traffic";
 import { WorldCard } from "./world-card";
 
-/** How the world stands, at a glance. */
+/** The world at a glance: the app as members see it, and beside it what is done to it most often. */
 export function OverviewPage() {
   const world = useWorld();
-  const { data } = useWorldState(world);
   return (
     <>
-      <PageHead title="Overview" about={`How ${world} stands.`} />
-      <div className="flex flex-col gap-4">
-        <Counts world={world} />
-        <div className="grid grid-cols-2 items-start gap-4 2xl:grid-cols-3">
-          <div className="flex min-w-0 flex-col gap-4">
-            <DueCard world={world} />
-            <WorldCard world={world} />
+      <PageHead title="Overview" about={`The app in ${world}, and what is done to it most often.`} />
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(18rem,25rem)_minmax(0,1fr)] 2xl:grid-cols-[minmax(18rem,30rem)_minmax(0,1fr)]">
+        <div className="min-w-0 lg:sticky lg:top-20">
+          <PhoneCard world={world} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <Counts world={world} />
+          <div className="grid items-start gap-4 2xl:grid-cols-2">
+            <DeedsCard world={world} />
+            <RecentTraffic world={world} />
           </div>
-          <SwitchesCard world={world} />
-          <div className="col-span-2 grid grid-cols-2 items-start gap-4 2xl:col-span-1 2xl:grid-cols-1">
-            <AuditCard world={world} />
-            <Card
-              title="State"
-              aside={
-                <CopyButton text={JSON.stringify(data, null, 2) ?? ""} label="Copy the state as JSON">
-                  Copy
-                </CopyButton>
-              }
-            >
-              <details>
-                <summary className="text-ink-2 select-none hover:text-ink">What the control API answers</summary>
-                {data && <JsonView value={data} className="mt-3" />}
-              </details>
-            </Card>
+          <div className="grid items-start gap-4 lg:grid-cols-2">
+            <WorldCard world={world} />
+            <div className="flex min-w-0 flex-col gap-4">
+              <AuditCard world={world} />
+              <StateCard world={world} />
+            </div>
           </div>
         </div>
       </div>
     </>
+  );
+}
+
+function StateCard({ world }: { world: string }) {
+  const { data } = useWorldState(world);
+  return (
+    <Card
+      title="State"
+      aside={
+        <CopyButton text={JSON.stringify(data, null, 2) ?? ""} label="Copy the state as JSON">
+          Copy
+        </CopyButton>
+      }
+    >
+      <details>
+        <summary className="text-ink-2 select-none hover:text-ink">What the control API answers</summary>
+        {data && <JsonView value={data} className="mt-3" />}
+      </details>
+    </Card>
   );
 }

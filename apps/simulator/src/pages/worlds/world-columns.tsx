@@ -1,5 +1,5 @@
 import type { WorldSummary } from "@mekong/contract/simulator/worlds";
-import { Copy, RotateCcw, Trash2 } from "lucide-react";
+import { ArrowRight, Copy, RotateCcw, Trash2 } from "lucide-react";
 import { Link } from "react-router-dom";
 import { shortTime } from "../../format/time";
 import { RealTime } from "../../live/real-time";
@@ -23,14 +23,12 @@ export function useWorldColumns({ current, onCopy, onAsk }: Options): Column<Wor
       header: "World",
       cell: ({ name }) => (
         <span className="inline-flex items-center gap-2">
-          <Link to={pagePath(name)} className="font-medium text-primary hover:underline">
-            {name}
-          </Link>
+          <span className="font-medium">{name}</span>
           {name === current && <Badge tone="info">You are here</Badge>}
         </span>
       ),
     },
-    { key: "from", header: "Made from", cell: ({ from }) => from },
+    { key: "from", header: "Made from", className: "@max-md:hidden", cell: ({ from }) => from },
     { key: "currency", header: "Currency", className: "@max-4xl:hidden", cell: ({ currency }) => currency },
     {
       key: "seed",
@@ -58,14 +56,24 @@ export function useWorldColumns({ current, onCopy, onAsk }: Options): Column<Wor
     {
       key: "expires",
       header: "Ends by itself",
+      className: "@max-lg:hidden",
       cell: ({ expiresAt }) => (expiresAt ? <RealTime at={expiresAt} /> : <span className="text-ink-3">Never</span>),
     },
     {
       key: "controls",
-      header: "Copy, reset, drop",
+      header: "Go, copy, reset, drop",
       align: "end",
+      controls: true,
       cell: ({ name }) => (
-        <span className="inline-flex gap-0.5">
+        <span className="inline-flex items-center gap-0.5">
+          <Link
+            to={pagePath(name)}
+            aria-label={`Go to ${name}`}
+            title={`Go to ${name}`}
+            className="grid size-7 place-items-center rounded-lg text-ink-2 hover:bg-surface-2 hover:text-ink"
+          >
+            <ArrowRight aria-hidden className="size-3.5" />
+          </Link>
           <IconButton icon={Copy} size="small" tone="quiet" label={`Copy ${name}`} onClick={() => onCopy(name)} />
           <IconButton
             icon={RotateCcw}

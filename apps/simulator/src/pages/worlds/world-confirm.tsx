@@ -2,13 +2,11 @@ import { useNavigate } from "react-router-dom";
 import { Confirm } from "../../ui/confirm";
 import { pagePath } from "../page-list";
 import { MAIN_WORLD } from "./main-world";
+import { useSnapshotMutations } from "./use-snapshot-mutations";
 import { useWorldMutations } from "./use-world-mutations";
 
 /** What is asked about which world. */
-export interface WorldDeed {
-  deed: "reset" | "drop";
-  name: string;
-}
+export type WorldDeed = { deed: "reset" | "drop"; name: string } | { deed: "restore"; name: string; snapshot: string };
 
 interface WorldConfirmProps {
   asked: WorldDeed;
@@ -18,8 +16,10 @@ interface WorldConfirmProps {
 }
 
 /** Asks before a world loses its data. */
-export function WorldConfirm({ asked: { deed, name }, current, onClose }: WorldConfirmProps) {
+export function WorldConfirm({ asked, current, onClose }: WorldConfirmProps) {
+  const { deed, name } = asked;
   const { reset, drop } = useWorldMutations();
+  const { restore } = useSnapshotMutations(name);
   const navigate = useNavigate();
   if (deed === "reset") {
     return (
@@ -33,6 +33,21 @@ export function WorldConfirm({ asked: { deed, name }, current, onClose }: WorldC
       >
         Its members, money, QRs, clock, dice, switches, faults and traffic go back to what it was created as. This
         cannot be undone.
+      </Confirm>
+    );
+  }
+  if (deed === "restore") {
+    return (
+      <Confirm
+        title={`Go back to ${asked.snapshot}?`}
+        deed={`Restore ${asked.snapshot}`}
+        pending={restore.isPending}
+        error={restore.error}
+        onConfirm={() => restore.mutate(asked.snapshot, { onSuccess: onClose })}
+        onClose={onClose}
+      >
+        {name} becomes what it was when the snapshot was taken. What anybody did in it since is lost, and its traffic
+        begins anew. The snapshot stays.
       </Confirm>
     );
   }

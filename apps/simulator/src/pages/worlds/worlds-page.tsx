@@ -1,5 +1,6 @@
-import { Globe, Plus } from "lucide-react";
+import { FileUp, Globe, Plus } from "lucide-react";
 import { useState } from "react";
+import { useSearchParams } from "react-router-dom";
 import { useWorlds } from "../../api/queries";
 import { useWorld } from "../../api/use-world";
 import { plural } from "../../format/words";
@@ -13,20 +14,43 @@ import { PageHead } from "../../ui/page-head";
 import { Table } from "../../ui/table";
 import { useSearchParam } from "../../ui/use-search-param";
 import { CreateWorld } from "./create-world";
+import { ImportWorld } from "./import-world";
 import { useWorldColumns } from "./world-columns";
 import { WorldConfirm, type WorldDeed } from "./world-confirm";
+import { WorldDetail } from "./world-detail";
 
-/** Every world of the server: go to it, create, copy, reset, drop. */
+/** What may be open beside the list, one at a time, each by a search parameter. */
+const openable = ["open", "new", "from", "import"] as const;
+
+/** What is open beside the list, by the address; `show` opens one in place of another, or closes. */
+function useOpened() {
+  const [params, setParams] = useSearchParams();
+  const show = (name?: (typeof openable)[number], value = "") =>
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current);
+        for (const each of openable) next.delete(each);
+        if (name) next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+  const [open, making, copied, importing] = openable.map((name) => params.get(name) ?? "");
+  return { open, making, copied, importing, show };
+}
+
+/** Every world of the server: go to it, create, copy, reset, drop; its snapshots, and worlds in files. */
 export function WorldsPage() {
   const current = useWorld();
   const worlds = useWorlds();
   const [sought, setSought] = useSearchParam("q");
-  const [making, setMaking] = useSearchParam("new");
-  const [copied, setCopied] = useSearchParam("from");
+  const { open, making, copied, importing, show } = useOpened();
+  const close = () => show();
+  const copy = (name: string) => show("from", name);
   const [asked, setAsked] = useState<WorldDeed>();
-  const columns = useWorldColumns({ current, onCopy: setCopied, onAsk: setAsked });
+  const columns = useWorldColumns({ current, onCopy: copy, onAsk: setAsked });
   const found = worlds.data?.filter(({ name, from }) => `${name} ${from}`.includes(sought.toLowerCase()));
-  const close = () => (copied ? setCopied("") : setMaking(""));
+  const opened = worlds.data?.find(({ name }) => name === open);
   return (
     <>
       <PageHead
@@ -34,17 +58,26 @@ export function WorldsPage() {
         about={`A world is one complete backend${worlds.data ? `; ${plural(worlds.data.length, "is", "are")} open` : ""}.`}
       >
         <FilterBox main label="Filter worlds" placeholder="Name" value={sought} onChange={setSought} className="w-64" />
-        <Button tone="primary" icon={Plus} onClick={() => setMaking("1")}>
+        <Button icon={FileUp} onClick={() => show("import", "1")}>
+          Import a file
+        </Button>
+        <Button tone="primary" icon={Plus} onClick={() => show("new", "1")}>
           Create a world
         </Button>
       </PageHead>
       {worlds.error && <FailureNote error={worlds.error} onRetry={() => worlds.refetch()} />}
       <Split
         aside={
-          (making || copied) && (
+          making || copied ? (
             <Aside title={copied ? `Copy ${copied}` : "Create a world"} openKey={copied || "new"} onClose={close}>
               <CreateWorld key={copied} from={copied || undefined} />
             </Aside>
+          ) : importing ? (
+            <Aside title="Import a file" openKey="import" onClose={close}>
+              <ImportWorld />
+            </Aside>
+          ) : (
+            opened && <WorldDetail key={opened.name} world={opened} onCopy={copy} onAsk={setAsked} onClose={close} />
           )
         }
       >
@@ -54,7 +87,8 @@ export function WorldsPage() {
             columns={columns}
             rows={worlds.error ? [] : found}
             rowKey={(world) => world.name}
-            openKey={current}
+            openKey={open}
+            onOpen={({ name }) => (name === open ? close() : show("open", name))}
             empty={
               <Empty icon={Globe} title="No world of that name">
                 <Button onClick={() => setSought("")}>Show all</Button>

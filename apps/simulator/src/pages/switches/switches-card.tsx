@@ -2,11 +2,13 @@ import { type SwitchName, switchNames } from "@mekong/contract/simulator/worlds"
 import { useId } from "react";
 import { useWorldState } from "../../api/queries";
 import { deed, useRunAction } from "../../api/use-run-action";
+import { CopyAs } from "../../copy/copy-as";
+import { actionRecipe } from "../../copy/recipes";
 import { Card } from "../../ui/card";
 import { classes } from "../../ui/classes";
 import { switchWords } from "../../words/switches";
 
-/** The operator's settings; each turns at a press. */
+/** The operator's settings; each turns at a press, and says what members see as it stands. */
 export function SwitchesCard({ world }: { world: string }) {
   const switches = useWorldState(world).data?.switches;
   const run = useRunAction();
@@ -18,6 +20,7 @@ export function SwitchesCard({ world }: { world: string }) {
         {switchNames.map((name) => (
           <SwitchRow
             key={name}
+            world={world}
             name={name}
             on={switches?.[name]}
             onTurn={(value) => turn(name, value)}
@@ -30,6 +33,7 @@ export function SwitchesCard({ world }: { world: string }) {
 }
 
 interface SwitchRowProps {
+  world: string;
   name: SwitchName;
   /** undefined while loading. */
   on: boolean | undefined;
@@ -37,18 +41,19 @@ interface SwitchRowProps {
   onTurn(value: boolean): void;
 }
 
-function SwitchRow({ name, on, pending, onTurn }: SwitchRowProps) {
+function SwitchRow({ world, name, on, pending, onTurn }: SwitchRowProps) {
   const id = useId();
-  const { title, about } = switchWords[name];
+  const { title, whenOn, whenOff } = switchWords[name];
   const alarming = name === "terminated" && on;
   return (
-    <li className="flex items-center gap-4 px-4 py-2">
-      <div className="min-w-0 flex-1">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5">
+      <div className="min-w-60 flex-1">
         <p id={id} className={classes("font-medium", alarming && "text-danger")}>
           {title} <code className="font-mono text-tiny font-normal text-ink-3">{name}</code>
         </p>
-        <p className="text-small text-ink-2">{about}</p>
+        <p className="text-small text-ink-2">{on === undefined ? "…" : on ? whenOn : whenOff}</p>
       </div>
+      <CopyAs recipe={actionRecipe(world, "switch.set", { name, value: !on })} terse />
       <span className="w-6 text-end text-small text-ink-2">{on === undefined ? "" : on ? "On" : "Off"}</span>
       <button
         type="button"

@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { LiveProvider } from "../live/live-provider";
+import { FakeSocket } from "../testing/fake-socket";
+import { type Asked, answerControlApi, renderInPanel } from "../testing/panel";
+import { Toaster } from "../ui/toaster";
+import { dismiss, useToasts } from "../ui/toasts";
+import { deed, useRunAction } from "./use-run-action";
+
+const now = "2026-11-20T03:00:00Z";
+let shown: number[] = [];
+
+function Deeds() {
+  const run = useRunAction();
+  shown = useToasts().map(({ id }) => id);
+  return (
+    <button type="button" onClick={() => run.mutate(deed("qr.pay", { target: "q1" }, "Paid"))}>
+      Pay
+    </button>
+  );
+}
+
+let calls: Asked[];
+let refuses: string | undefined;
+const changes = () => calls.filter(({ method }) => method !== "GET").map(({ method, path }) => `${method} ${path}`);
+
+beforeEach(() => {
+  FakeSocket.install();
+  sessionStorage.setItem("simulator-undo-snapshot", "undo-1");
+  refuses = undefined;
+  calls = answerControlApi(({ path }) => {
+    if (refuses && path.includes(refuses)) return { status: 500, body: { message: "INTERNAL_SERVER_ERROR" } };
+    if (path.includes("/actions/")) return { body: { output: {}, fired: [], now } };
+    return { body: { snapshots: [], dropped: true } };
+  });
+  renderInPanel(
+    <LiveProvider world="main">
+      <Deeds />
+      <Toaster />
+    </LiveProvider>,
+  );
+});
+afterEach(() => {
+  act(() => shown.forEach(dismiss));
+  cleanup();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+const connect = () => act(() => FakeSocket.latest().onopen?.());
+const hear = (id: number, type: "action" | "changed" | "traffic", about: string) =>
+  act(() => FakeSocket.latest().say(id, { type, about }));
+const pay = async () => {
+  fireEvent.click(screen.getByRole("button", { name: "Pay" }));
+  await screen.findByText("Paid");
+};
+const DEED = "POST /simulator/worlds/main/actions/qr.pay";
+const KEPT = "PUT /simulator/worlds/main/snapshots/undo-1";
+
+test("before a deed the world is kept, and an undo restores it, once", async () => {
+  connect();
+  await pay();
+  hear(1, "changed", "entries");
+  hear(2, "action", "qr.pay");
+  const undo = screen.getByRole("button", { name: "Undo" });
+  fireEvent.click(undo);
+  fireEvent.click(undo);
+  await screen.findByText("Undone: Paid");
+  expect(changes()).toEqual([
+    KEPT,
+    DEED,
+    "POST /simulator/worlds/main/snapshots/undo-1/restore",
+    "DELETE /simulator/worlds/main/snapshots/undo-1",
+  ]);
+});
+
+test("it is refused when something else happened since, and names it", async () => {
+  connect();
+  await pay();
+  hear(1, "action", "qr.pay");
+  hear(2, "traffic", "POST /api/wallet/transfer");
+  fireEvent.click(screen.getByRole("button", { name: "Undo" }));
+  await screen.findByText("It would be lost as well: POST /api/wallet/transfer.");
+  expect(changes()).toEqual([KEPT, DEED]);
+});
+
+test("it is refused when the connection was cut in between: nobody knows what happened", async () => {
+  connect();
+  await pay();
+  hear(1, "action", "qr.pay");
+  act(() => FakeSocket.latest().onclose?.());
+  fireEvent.click(screen.getByRole("button", { name: "Undo" }));
+  await screen.findByText("Not undone: Paid");
+  expect(changes()).toEqual([KEPT, DEED]);
+});
+
+test("without a live connection, or where it is not wanted, a deed is done without it", async () => {
+  await pay();
+  expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+  connect();
+  localStorage.setItem("simulator-undo", "off");
+  fireEvent.click(screen.getByRole("button", { name: "Pay" }));
+  await waitFor(() => expect(changes()).toEqual([DEED, DEED]));
+});
+
+test("a snapshot that fails keeps nobody from the deed", async () => {
+  refuses = "/snapshots/";
+  connect();
+  await pay();
+  expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+  expect(changes()).toEqual([KEPT, DEED]);
+});

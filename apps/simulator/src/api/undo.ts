@@ -1,0 +1,69 @@
+import { dropSnapshot, putSnapshot } from "@mekong/contract/simulator/world-files";
+import { type HeardUpTo, heardSince, heardUpTo } from "../live/heard";
+import { simulator } from "./client";
+import { undoWanted } from "./undo-preference";
+import { undoSnapshotName } from "./undo-snapshot";
+import { type DoneDeed, strangersTo } from "./undo-strangers";
+
+/** A deed that can be taken back, as long as nothing else happens in its world. */
+export interface Undoable extends DoneDeed {
+  world: string;
+  snapshot: string;
+  /** Just before the snapshot. */
+  place: HeardUpTo;
+}
+
+/** Something else happened since, which an undo would take away as well. */
+export class NotUndone extends Error {
+  override readonly name = "NotUndone";
+}
+
+let turn: Promise<unknown> = Promise.resolve();
+
+/**
+ * Keeps the world in a snapshot, then does the deed; one deed of this window after the other, since a snapshot must
+ * lie right before its deed. Without a live connection, or where it is not wanted, there is no undo and no snapshot.
+ */
+export async function doneUndoably<Result extends { fired: unknown[] }>(
+  world: string,
+  action: string,
+  run: () => Promise<Result>,
+): Promise<{ result: Result; undoable?: Undoable }> {
+  const mine = turn.then(async () => {
+    const place = undoWanted() ? heardUpTo(world) : undefined;
+    const snapshot = undoSnapshotName();
+    const kept = place !== undefined && (await keep(world, snapshot));
+    const result = await run();
+    return kept ? { result, undoable: { world, action, fired: result.fired.length, snapshot, place } } : { result };
+  });
+  turn = mine.catch(() => undefined);
+  return mine;
+}
+
+/** Whether it was kept. A deed is done without undo rather than not at all. */
+async function keep(world: string, name: string): Promise<boolean> {
+  try {
+    await simulator().call(putSnapshot, { params: { world, name } });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Puts the world back to just before the deed.
+ * @throws NotUndone when something else happened since, or may have; SimulatorError when the server refuses
+ */
+export async function undo({ world, snapshot, place, ...deed }: Undoable): Promise<void> {
+  const since = heardSince(world, place);
+  const strangers = since && strangersTo(deed, since);
+  if (!strangers)
+    throw new NotUndone("The connection was not live all the time: something else may have happened since.");
+  if (strangers.length > 0) {
+    const named = [...new Set(strangers)];
+    const more = named.length > 3 ? ` and ${named.length - 3} more` : "";
+    throw new NotUndone(`It would be lost as well: ${named.slice(0, 3).join(", ")}${more}.`);
+  }
+  await simulator().use(world).restore(snapshot);
+  await simulator().call(dropSnapshot, { params: { world, name: snapshot } });
+}

@@ -1,0 +1,11 @@
+import { Skeleton } from "../ui/skeleton";
+
+/** Where a page is about to be, while its code is fetched for the first time. */
+export function PageComing() {
+  return (
+    <div aria-busy className="flex flex-col gap-4">
+      <Skeleton className="h-7 w-40" />
+      <Skeleton className="h-64 w-full rounded-xl" />
+    </div>
+  );
+}

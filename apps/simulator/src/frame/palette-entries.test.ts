@@ -1,0 +1,41 @@
+import { House } from "lucide-react";
+import { expect, test } from "vitest";
+import { pagePath } from "../pages/page-list";
+import { foundEntries, paletteEntries } from "./palette-entries";
+
+const entries = paletteEntries(
+  {
+    pages: [{ path: "clock", title: "Clock", icon: House, letter: "k", group: "backend" }],
+    members: [{ username: "0812345678", name: "สมชาย ใจดี" }],
+    actions: [
+      { name: "member.credit", title: "Credit money" },
+      { name: "clock.advance", title: "Advance the clock" },
+    ],
+    worlds: [{ name: "main", from: "template" }],
+  },
+  (page, search) => pagePath("w-1", page, search),
+  (world) => pagePath(world, "clock"),
+);
+const titles = (typed: string) => foundEntries(entries, typed).map(({ title }) => title);
+
+test("a page comes before the actions that only speak of it", () => {
+  expect(titles("clock")).toEqual(["Clock", "Advance the clock"]);
+});
+
+test("a member is found by a part of the number and of the name, an action by its code", () => {
+  expect(titles("4567")).toEqual(["0812345678"]);
+  expect(titles("ใจดี")).toEqual(["0812345678"]);
+  expect(titles("member.credit")).toEqual(["Credit money"]);
+  expect(titles("action money")).toEqual(["Credit money"]);
+});
+
+test("each leads to its place in this world, a world to the same page of its own", () => {
+  expect(foundEntries(entries, "0812")[0]?.to).toBe("/w/w-1/members?open=0812345678");
+  expect(foundEntries(entries, "credit")[0]?.to).toBe("/w/w-1/actions?action=member.credit");
+  expect(foundEntries(entries, "main")[0]?.to).toBe("/w/main/clock");
+});
+
+test("nothing like it is nothing, and nothing typed is everything", () => {
+  expect(titles("no such thing")).toEqual([]);
+  expect(titles(" ")).toHaveLength(entries.length);
+});

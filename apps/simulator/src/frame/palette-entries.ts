@@ -1,0 +1,53 @@
+import type { PanelPage } from "../pages/page-list";
+
+/** Something one can go to. */
+export interface PaletteEntry {
+  key: string;
+  kind: "Page" | "Member" | "Action" | "World";
+  title: string;
+  /** More words that find it, shown small. */
+  about: string;
+  to: string;
+}
+
+/** Most that are offered at once. */
+const MOST_SHOWN = 12;
+
+interface Known {
+  pages: readonly PanelPage[];
+  members: readonly { username: string; name: string }[];
+  actions: readonly { name: string; title: string }[];
+  worlds: readonly { name: string; from: string }[];
+}
+
+/** Everything of a world that can be gone to. */
+export function paletteEntries(
+  { pages, members, actions, worlds }: Known,
+  pathOf: (page: string, search?: Record<string, string>) => string,
+  worldPath: (world: string) => string,
+): PaletteEntry[] {
+  return [
+    ...pages.map(({ path, title, letter }) => entry("Page", path, title, `g ${letter}`, pathOf(path))),
+    ...members.map(({ username, name }) =>
+      entry("Member", username, username, name, pathOf("members", { open: username })),
+    ),
+    ...actions.map(({ name, title }) => entry("Action", name, title, name, pathOf("actions", { action: name }))),
+    ...worlds.map(({ name, from }) => entry("World", name, name, `from ${from}`, worldPath(name))),
+  ];
+}
+
+function entry(kind: PaletteEntry["kind"], key: string, title: string, about: string, to: string): PaletteEntry {
+  return { key: `${kind} ${key}`, kind, title, about, to };
+}
+
+/** Those in which every typed word is found; those whose title begins with what was typed come first. */
+export function foundEntries(entries: readonly PaletteEntry[], typed: string): PaletteEntry[] {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = entries.filter(({ kind, title, about }) => {
+    const text = `${kind} ${title} ${about}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+  const first = words[0];
+  const begins = ({ title }: PaletteEntry) => first !== undefined && title.toLowerCase().startsWith(first);
+  return [...found.filter(begins), ...found.filter((each) => !begins(each))].slice(0, MOST_SHOWN);
+}

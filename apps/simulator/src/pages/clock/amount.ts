@@ -1,0 +1,20 @@
+export const units = ["days", "hours", "minutes", "seconds"] as const;
+type Unit = (typeof units)[number];
+
+/** How far the clock goes on. */
+export type Amount = Partial<Record<Unit, number>>;
+
+/** What was typed for each unit → the amount; none where nothing was typed, or something that is no whole number. */
+export function amountTyped(typed: Record<Unit, string>): { amount?: Amount; wrong: Partial<Record<Unit, string>> } {
+  const amount: Amount = {};
+  const wrong: Partial<Record<Unit, string>> = {};
+  for (const unit of units) {
+    const text = typed[unit].trim();
+    if (text === "") continue;
+    const count = Number(text);
+    if (Number.isInteger(count) && count >= 0) amount[unit] = count;
+    else wrong[unit] = "0 or more, whole";
+  }
+  const any = Object.values(amount).some((count) => count > 0);
+  return any && Object.keys(wrong).length === 0 ? { amount, wrong } : { wrong };
+}

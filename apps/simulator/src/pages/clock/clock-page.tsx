@@ -1,0 +1,22 @@
+import { useWorld } from "../../api/use-world";
+import { PageHead } from "../../ui/page-head";
+import { ComingCard } from "./coming-card";
+import { FiredCard } from "./fired-card";
+import { MoveCard } from "./move-card";
+
+/** The world's time: what lies ahead, everything that moves it, and what fired because of it. */
+export function ClockPage() {
+  const world = useWorld();
+  return (
+    <>
+      <PageHead title="Clock" about={`The time of ${world}; moving it runs what falls due.`} />
+      <div className="grid items-start gap-4 lg:grid-cols-2 2xl:grid-cols-3">
+        <MoveCard world={world} />
+        <div className="flex min-w-0 flex-col gap-4 2xl:contents">
+          <ComingCard world={world} />
+          <FiredCard world={world} />
+        </div>
+      </div>
+    </>
+  );
+}

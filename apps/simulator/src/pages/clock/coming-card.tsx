@@ -1,0 +1,118 @@
+import { CalendarDays, CalendarRange, FastForward, type LucideIcon, Zap } from "lucide-react";
+import { useWorldState } from "../../api/queries";
+import { deed, useRunAction } from "../../api/use-run-action";
+import { countText } from "../../format/money";
+import { calendarDay, clockTime, relativeTime, shortTime } from "../../format/time";
+import { useNow } from "../../live/now-provider";
+import { Button } from "../../ui/button";
+import { Card } from "../../ui/card";
+import { classes } from "../../ui/classes";
+import { Skeleton } from "../../ui/skeleton";
+import { type Coming, comingOf, secondsUntil } from "./timeline";
+
+/** Entries drawn; the rest is a figure. */
+const MOST_SHOWN = 60;
+
+const looks: Record<Coming["kind"], { icon: LucideIcon; title: string }> = {
+  day: { icon: CalendarDays, title: "Next day" },
+  week: { icon: CalendarRange, title: "Next week" },
+  due: { icon: Zap, title: "" },
+};
+
+/** What lies ahead of the world, soonest first; each can be gone to. Moving the clock past it runs it. */
+export function ComingCard({ world }: { world: string }) {
+  const due = useWorldState(world).data?.due;
+  const now = useNow();
+  const run = useRunAction();
+  if (!due || now === undefined) {
+    return (
+      <Card title="Ahead">
+        <Skeleton className="h-64 w-full" />
+      </Card>
+    );
+  }
+  const coming = comingOf(due, now);
+  const goTo = ({ kind, atMs, action }: Coming) =>
+    run.mutate(
+      kind === "due"
+        ? deed("clock.advance", { seconds: secondsUntil(atMs, now) }, `Clock moved on to ${action}`)
+        : deed("clock.advance", { toNext: kind }, `Clock moved on to the next ${kind}`),
+    );
+  return (
+    <Card
+      title="Ahead"
+      flush
+      aside={
+        <span className="text-small text-ink-3">
+          {due.length === 0 ? "nothing is due" : `${countText(due.length)} due`}
+        </span>
+      }
+    >
+      <ol aria-label="Ahead" className="relative py-2">
+        <li className="flex items-center gap-3 px-4 py-1.5">
+          <span aria-hidden className="grid size-6 shrink-0 place-items-center">
+            <span className="size-2.5 rounded-full bg-primary ring-4 ring-soft" />
+          </span>
+          <span className="font-semibold tabular-nums">Now, {clockTime(now)}</span>
+          <span className="text-ink-3">{calendarDay(now)}</span>
+        </li>
+        {coming.slice(0, MOST_SHOWN).map((each) => (
+          <ComingRow key={each.key} coming={each} nowMs={now} busy={run.isPending} onGo={() => goTo(each)} />
+        ))}
+      </ol>
+      {coming.length > MOST_SHOWN && (
+        <p className="border-t border-line px-4 py-2 text-ink-2">and {countText(coming.length - MOST_SHOWN)} more</p>
+      )}
+    </Card>
+  );
+}
+
+interface ComingRowProps {
+  coming: Coming;
+  nowMs: number;
+  busy: boolean;
+  onGo(): void;
+}
+
+function ComingRow({ coming, nowMs, busy, onGo }: ComingRowProps) {
+  const { kind, atMs, action, input } = coming;
+  const { icon: Icon, title } = looks[kind];
+  const name = action ?? title;
+  return (
+    <li className="flex items-center gap-3 px-4 py-1.5 before:absolute before:left-[1.7rem] before:-z-0 hover:bg-surface-2/60">
+      <span
+        aria-hidden
+        className={classes(
+          "grid size-6 shrink-0 place-items-center rounded-full",
+          kind === "due" ? "bg-soft text-on-soft" : "bg-surface-2 text-ink-2",
+        )}
+      >
+        <Icon className="size-3.5" />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className={classes("block truncate", action ? "font-mono text-small" : "font-medium")}>{name}</span>
+        {action !== undefined && (
+          <code className="block truncate font-mono text-tiny text-ink-3" title={JSON.stringify(input)}>
+            {JSON.stringify(input)}
+          </code>
+        )}
+      </span>
+      <time
+        dateTime={new Date(atMs).toISOString()}
+        className="shrink-0 text-end leading-tight whitespace-nowrap tabular-nums"
+      >
+        <span className="block">{shortTime(atMs, nowMs)}</span>
+        <span className="block text-tiny text-ink-3">{relativeTime(atMs, nowMs)}</span>
+      </time>
+      <Button
+        size="small"
+        icon={FastForward}
+        aria-label={`Go to ${name} at ${shortTime(atMs, nowMs)}`}
+        disabled={busy}
+        onClick={onGo}
+      >
+        Go
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,25 @@
+import { useActivity } from "../../live/activity";
+import { ActivityRow } from "../../live/activity-row";
+import { Card } from "../../ui/card";
+
+/** What fired while this window watched, and by which moves of the clock; newest first. */
+export function FiredCard({ world }: { world: string }) {
+  const entries = useActivity().filter(
+    (entry) => entry.world === world && (entry.kind === "fired" || entry.action.startsWith("clock.")),
+  );
+  return (
+    <Card title="Fired" flush aside={<span className="text-small text-ink-3">while this window watched</span>}>
+      {entries.length === 0 ? (
+        <p className="px-4 py-5 text-ink-2">
+          Nothing yet. Move the clock past something that is due: it is listed here with what it was.
+        </p>
+      ) : (
+        <ol aria-label="Fired" className="max-h-[70vh] divide-y divide-line overflow-y-auto">
+          {entries.map((entry) => (
+            <ActivityRow key={entry.id} entry={entry} />
+          ))}
+        </ol>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,55 @@
+import type { MemberRow } from "@mekong/contract/simulator/reads";
+import { Coins } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { failureOf } from "../../api/failure";
+import { deed, useRunAction } from "../../api/use-run-action";
+import { moneyText } from "../../format/money";
+import { Button } from "../../ui/button";
+import { inputClass } from "../../ui/field";
+import { DeedRow } from "./deed-row";
+
+/** Money into the main wallet. A refusal is told under it. */
+export function CreditDeed({ member }: { member: MemberRow }) {
+  const run = useRunAction({ showsFailure: true });
+  const [typed, setTyped] = useState("500");
+  const amount = Number(typed);
+  const readable = typed.trim() !== "" && Number.isFinite(amount);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (run.isPending || !readable) return;
+    const said = `Credited: ${moneyText(amount, member.currency)} to ${member.username}`;
+    run.mutate(deed("member.credit", { member: member.username, wallet: "main", amount }, said));
+  };
+  const refused = run.error ? failureOf(run.error).title : readable ? undefined : "A number, such as 500";
+  return (
+    <div>
+      <DeedRow title="Credit" about="Into the main wallet">
+        <form noValidate onSubmit={send} className="flex items-center gap-1.5">
+          <input
+            aria-label="Amount to credit"
+            aria-invalid={refused !== undefined || undefined}
+            aria-describedby="credit-refused"
+            inputMode="decimal"
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              run.reset();
+            }}
+            className={`${inputClass} w-24! text-end`}
+          />
+          <Button type="submit" icon={Coins} tone="primary" disabled={!readable} pending={run.isPending}>
+            Credit
+          </Button>
+        </form>
+      </DeedRow>
+      <p
+        id="credit-refused"
+        role={refused ? "alert" : undefined}
+        className="text-end text-tiny font-medium text-danger"
+      >
+        {refused}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import type { MemberRow } from "@mekong/contract/simulator/reads";
+import { UserPlus, Users } from "lucide-react";
+import { Link } from "react-router-dom";
+import { useMembers, useWorldState } from "../../api/queries";
+import { moneyText } from "../../format/money";
+import { Card } from "../../ui/card";
+import { Empty } from "../../ui/empty";
+import { FailureNote } from "../../ui/failure-note";
+import { inputClass, Labelled } from "../../ui/field";
+import { Skeleton } from "../../ui/skeleton";
+import { useSearchParam } from "../../ui/use-search-param";
+import { pagePath } from "../page-list";
+import { CreditDeed } from "./credit-deed";
+import { FaultToggles } from "./fault-toggles";
+import { LatestQr } from "./latest-qr";
+import { LatestWithdrawal } from "./latest-withdrawal";
+
+/** What is done to a member most often, at one press each, beside the phone that shows it. */
+export function DeedsCard({ world }: { world: string }) {
+  const members = useMembers(world);
+  const currency = useWorldState(world).data?.world.currency ?? "BAHT";
+  const [chosen, choose] = useSearchParam("member");
+  const member = memberOf(members.data, chosen);
+  return (
+    <Card title="Quick deeds">
+      {members.error ? (
+        <FailureNote error={members.error} onRetry={() => members.refetch()} />
+      ) : !members.data ? (
+        <Skeleton className="h-44 w-full" />
+      ) : !member ? (
+        <Empty icon={Users} title="No members yet">
+          <Link
+            to={pagePath(world, "members", { open: "new" })}
+            className="inline-flex items-center gap-1 text-primary"
+          >
+            <UserPlus aria-hidden className="size-4" /> Create a member
+          </Link>
+        </Empty>
+      ) : (
+        <div className="flex flex-col gap-3">
+          <div className="flex items-end gap-3">
+            <Labelled label="Member" className="flex-1">
+              {(ids) => (
+                <select
+                  {...ids}
+                  value={member.username}
+                  onChange={(event) => choose(event.target.value)}
+                  className={inputClass}
+                >
+                  {members.data.map(({ username, name }) => (
+                    <option key={username} value={username}>
+                      {username} {name}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </Labelled>
+            <p className="flex h-8 flex-col items-end justify-center text-end leading-tight whitespace-nowrap tabular-nums">
+              <span className="text-tiny text-ink-3">Main wallet</span>
+              <span className="font-semibold">{moneyText(member.main, member.currency)}</span>
+            </p>
+          </div>
+          <CreditDeed member={member} />
+          <LatestQr world={world} member={member.username} currency={currency} />
+          <LatestWithdrawal world={world} member={member.username} />
+          <FaultToggles world={world} member={member.username} />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** The chosen one; without a choice the first of the list. */
+function memberOf(members: MemberRow[] | undefined, chosen: string): MemberRow | undefined {
+  return members?.find(({ username }) => username === chosen) ?? members?.[0];
+}

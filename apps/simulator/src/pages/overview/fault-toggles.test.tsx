@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { answerControlApi, renderInPanel } from "../../testing/panel";
+import { FaultToggles } from "./fault-toggles";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const live = (id: string, rule: object) => ({
+  ...{ id, matched: 0, applied: 0, createdAt: "2026-11-20T03:00:00Z", expiresAt: null },
+  rule,
+});
+
+test("a press sets the fault for everybody, and what is live is shown as pressed and ended by another", async () => {
+  let faults: unknown[] = [];
+  const calls = answerControlApi(({ method, path, body }) => {
+    if (method === "PUT") {
+      faults = [live("all.hang", body as object)];
+      return { body: faults[0] };
+    }
+    if (method === "DELETE") {
+      faults = [];
+      return { body: { dropped: 1 } };
+    }
+    return path.endsWith("/faults") ? { body: { faults } } : undefined;
+  });
+  renderInPanel(<FaultToggles world="main" member="0812345678" />);
+  const silent = screen.getByRole("button", { name: "Silent" }) as HTMLButtonElement;
+  await waitFor(() => expect(silent.disabled).toBe(false));
+  fireEvent.click(silent);
+  await waitFor(() => expect(silent.getAttribute("aria-pressed")).toBe("true"));
+  const changes = () =>
+    calls.filter(({ method }) => method !== "GET").map(({ method, path, body }) => [method, path, body]);
+  expect(changes()).toEqual([
+    ["PUT", "/simulator/worlds/main/faults/all.hang", { endpoint: "*", effect: { hang: true } }],
+  ]);
+  await waitFor(() => expect(silent.disabled).toBe(false));
+  fireEvent.click(silent);
+  await waitFor(() => expect(silent.getAttribute("aria-pressed")).toBe("false"));
+  expect(changes()[1]).toEqual(["DELETE", "/simulator/worlds/main/faults/all.hang", undefined]);
+});
+
+test("one for the member alone is another fault than one for everybody", async () => {
+  answerControlApi(() => ({ body: { faults: [live("all.gone", { endpoint: "*", effect: { code: "gone" } })] } }));
+  renderInPanel(<FaultToggles world="main" member="0812345678" />, "?hit=member");
+  const gone = screen.getByRole("button", { name: "Gone" }) as HTMLButtonElement;
+  await waitFor(() => expect(gone.disabled).toBe(false));
+  expect(gone.getAttribute("aria-pressed")).toBe("false");
+});

@@ -1,0 +1,69 @@
+import type { FaultEffect } from "@mekong/contract/simulator/faults";
+import { Hourglass, type LucideIcon, Power, VolumeX } from "lucide-react";
+import { useFaults } from "../../api/queries";
+import { Button } from "../../ui/button";
+import { Segmented } from "../../ui/segmented";
+import { useSearchParam } from "../../ui/use-search-param";
+import { faultId, noLimits, ruleOf } from "../faults/rule";
+import { everything } from "../faults/targets";
+import { useFaultMutations } from "../faults/use-faults";
+import { DeedRow } from "./deed-row";
+
+const effects: { label: string; about: string; icon: LucideIcon; effect: FaultEffect }[] = [
+  { label: "Gone", about: "Every call answers gone", icon: Power, effect: { code: "gone" } },
+  {
+    label: "Slow",
+    about: "Every call is answered 2 to 4 seconds late",
+    icon: Hourglass,
+    effect: { delayMs: [2_000, 4_000] },
+  },
+  { label: "Silent", about: "No call is ever answered", icon: VolumeX, effect: { hang: true } },
+];
+
+const whom = [
+  { value: "everybody", label: "Everybody" },
+  { value: "member", label: "This member" },
+] as const;
+
+/** The whole backend out of order, for everybody or for the member: one press sets it, another ends it. */
+export function FaultToggles({ world, member }: { world: string; member: string }) {
+  const live = useFaults(world).data;
+  const { set, end } = useFaultMutations();
+  const [hit, setHit] = useSearchParam("hit");
+  const only = hit === "member" ? member : undefined;
+  const busy = set.isPending || end.isPending;
+  return (
+    <DeedRow title="Out of order" about="A press sets it, another ends it; by itself after ten minutes">
+      <Segmented
+        label="Who is hit"
+        value={only ? "member" : "everybody"}
+        options={whom}
+        onChange={(value) => setHit(value === "member" ? value : "")}
+      />
+      {effects.map(({ label, about, icon, effect }) => {
+        const id = faultId(everything, effect, only);
+        const on = live?.some((fault) => fault.id === id) ?? false;
+        const turning = (set.isPending && set.variables.id === id) || (end.isPending && end.variables === id);
+        return (
+          <Button
+            key={label}
+            size="small"
+            icon={icon}
+            title={about}
+            aria-pressed={on}
+            disabled={!live || busy}
+            pending={turning}
+            className={on ? "border-danger! bg-danger-bg! text-danger!" : ""}
+            onClick={() =>
+              on
+                ? end.mutate(id)
+                : set.mutate({ id, rule: ruleOf(everything, effect, { ...noLimits, member: only ?? "" }) })
+            }
+          >
+            {label}
+          </Button>
+        );
+      })}
+    </DeedRow>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Currency } from "@mekong/contract/limits";
+import { useQrcodes } from "../../api/queries";
+import { moneyText } from "../../format/money";
+import { countdown } from "../../format/time";
+import { useNow } from "../../live/now-provider";
+import { QrControls } from "../qrcodes/qr-controls";
+import { DeedRow } from "./deed-row";
+
+/** The member's newest live QR, to be paid or expired. */
+export function LatestQr({ world, member, currency }: { world: string; member: string; currency: Currency }) {
+  const now = useNow();
+  const qr = useQrcodes(world).data?.find((each) => each.member === member && each.status === "LIVE");
+  if (!qr) return <DeedRow title="Latest QR" about="None is live: make one in the phone, under Deposit" />;
+  const left = now === undefined ? "" : `, ${countdown(Date.parse(qr.expiresAt), now)} left`;
+  return (
+    <DeedRow title="Latest QR" about={`${qr.provider} ${moneyText(qr.amount, currency)}${left}`}>
+      <QrControls qr={qr} />
+    </DeedRow>
+  );
+}

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { deviceOf, devices, scaleToFit } from "./devices";
+import { pathTyped, phoneAddress, webOriginFor } from "./phone-address";
+
+test.each([
+  ["http://127.0.0.1:3000", "localhost", "http://localhost:3000"],
+  ["http://localhost:3000", "127.0.0.1", "http://127.0.0.1:3000"],
+  ["http://127.0.0.1:3000/", "127.0.0.1", "http://127.0.0.1:3000"],
+  ["https://wallet.example", "localhost", "https://wallet.example"],
+  ["http://127.0.0.1:3000", "qa.example", "http://127.0.0.1:3000"],
+])("web at %s, seen from a panel at %s, is %s", (webUrl, panelHost, origin) => {
+  expect(webOriginFor(webUrl, panelHost)).toBe(origin);
+});
+
+test("what is chosen is in the address, what is not is left out", () => {
+  expect(phoneAddress("http://127.0.0.1:3000", { world: "main", theme: undefined, to: "/user/home?m=deposit" })).toBe(
+    "http://127.0.0.1:3000/simulator/phone?world=main&to=%2Fuser%2Fhome%3Fm%3Ddeposit",
+  );
+});
+
+test.each([
+  ["/user/home?m=deposit", "/user/home?m=deposit"],
+  ["user/spin", "/user/spin"],
+  ["", "/"],
+  ["http://127.0.0.1:3000/login", "/login"],
+  ["https://elsewhere.example/login", undefined],
+  ["//elsewhere.example", undefined],
+  ["http://", undefined],
+])("typed %j, the phone goes to %s", (typed, path) => {
+  expect(pathTyped(typed, "http://127.0.0.1:3000")).toBe(path);
+});
+
+test("a screen is scaled to the room there is, and never blown up", () => {
+  const usual = deviceOf("no such device");
+  expect(usual.width).toBe(390);
+  expect(scaleToFit(usual, { width: 1_000, height: 2_000 })).toBe(1);
+  expect(scaleToFit(usual, { width: 195, height: 2_000 })).toBe(0.5);
+  for (const device of devices) {
+    const scale = scaleToFit(device, { width: 340, height: 560 });
+    expect(device.width * scale).toBeLessThanOrEqual(340);
+    expect(device.height * scale).toBeLessThanOrEqual(560);
+  }
+});

@@ -1,0 +1,38 @@
+import { RotateCw, Smartphone, Unplug } from "lucide-react";
+import { CopyButton } from "../../../copy/copy-button";
+import { Button } from "../../../ui/button";
+import { Empty } from "../../../ui/empty";
+import { FailureNote } from "../../../ui/failure-note";
+import { Skeleton } from "../../../ui/skeleton";
+import type { Phone } from "./use-phone";
+
+const START = "npm start";
+
+/** Why there is no phone, and what to do. */
+export function PhoneAway({ phone }: { phone: Phone }) {
+  if (phone.failed) return <FailureNote error={phone.failed} onRetry={phone.retry} />;
+  if (!phone.answer) return <Skeleton className="mx-auto h-full w-full max-w-72 rounded-2xl" />;
+  if (phone.answer.kind === "away") {
+    return (
+      <Empty icon={Unplug} title="The app is not running">
+        Nothing answers at <code className="font-mono text-small">{phone.origin}</code>. This starts it:
+        <span className="mt-2 flex items-center justify-center gap-1">
+          <code className="rounded-lg bg-surface-2 px-2 py-1 font-mono">{START}</code>
+          <CopyButton text={START} label="Copy the command" />
+          <Button size="small" icon={RotateCw} onClick={phone.retry}>
+            Look again
+          </Button>
+        </span>
+        <span className="mt-2 block text-small">It appears here by itself once it answers.</span>
+      </Empty>
+    );
+  }
+  return (
+    <Empty icon={Smartphone} title="The app can't be shown here">
+      <code className="font-mono text-small">{phone.origin}</code> runs, but lets no page of{" "}
+      <code className="font-mono text-small">{window.location.origin}</code> show it. It lets the panel that it knows as
+      its backend's (<code className="font-mono text-small">API_PUBLIC_URL</code>), on this machine, with{" "}
+      <code className="font-mono text-small">SIMULATOR=on</code>.
+    </Empty>
+  );
+}

@@ -1,0 +1,68 @@
+import { ExternalLink, RotateCw, Smartphone } from "lucide-react";
+import { type FormEvent, useEffect, useState } from "react";
+import { Badge } from "../../../ui/badge";
+import { IconButton } from "../../../ui/button";
+import { inputClass } from "../../../ui/field";
+import { pathTyped } from "./phone-address";
+import type { Phone } from "./use-phone";
+
+interface PhoneBarProps {
+  world: string;
+  phone: Phone;
+  /** Whether there is an app to show. */
+  there: boolean;
+}
+
+/** Which world the phone shows and the address it is at, to be read and typed; reload, and a tab of its own. */
+export function PhoneBar({ world, phone, there }: PhoneBarProps) {
+  const { origin, path, shown, go } = phone;
+  const [typed, setTyped] = useState(path);
+  const [wrong, setWrong] = useState(false);
+  useEffect(() => {
+    setTyped(path);
+    setWrong(false);
+  }, [path]);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const to = origin && pathTyped(typed, origin);
+    setWrong(!to);
+    if (to) go({ to });
+  };
+  return (
+    <form onSubmit={send} className="flex min-w-0 items-center gap-1.5">
+      <Badge tone={shown === undefined || shown === world ? "info" : "pending"} icon={Smartphone}>
+        {shown ?? world}
+      </Badge>
+      <input
+        aria-label="Address of the phone"
+        aria-invalid={wrong || undefined}
+        title={wrong ? `An address of the app: ${origin}/…` : "Path of the app; Enter goes there"}
+        spellCheck={false}
+        autoComplete="off"
+        disabled={!there}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        className={`${inputClass} font-mono text-small!`}
+      />
+      <IconButton
+        icon={RotateCw}
+        tone="quiet"
+        label="Load the phone's page again"
+        disabled={!there}
+        onClick={() => go({})}
+      />
+      {origin && (
+        <a
+          href={`${origin}${path}${path.includes("?") ? "&" : "?"}world=${encodeURIComponent(world)}`}
+          target="_blank"
+          rel="noreferrer"
+          aria-label="Open the phone's page in a tab"
+          title="Open the phone's page in a tab"
+          className="grid size-8 shrink-0 place-items-center rounded-lg text-ink-2 hover:bg-surface-2 hover:text-ink"
+        >
+          <ExternalLink aria-hidden className="size-3.5" />
+        </a>
+      )}
+    </form>
+  );
+}

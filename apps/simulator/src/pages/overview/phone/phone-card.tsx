@@ -1,0 +1,97 @@
+import { TriangleAlert } from "lucide-react";
+import { useRef } from "react";
+import { Button } from "../../../ui/button";
+import { Segmented } from "../../../ui/segmented";
+import { useSearchParam } from "../../../ui/use-search-param";
+import { deviceOf, devices, scaleToFit } from "./devices";
+import { PhoneAway } from "./phone-away";
+import { PhoneBar } from "./phone-bar";
+import { type Phone, usePhone } from "./use-phone";
+import { useRoom } from "./use-room";
+
+const deviceOptions = devices.map(({ key, label }) => ({ value: key, label }));
+const languages = [
+  { value: "th", label: "ไทย" },
+  { value: "lo", label: "ລາວ" },
+  { value: "en", label: "English" },
+] as const;
+const themes = [
+  { value: "system", label: "System" },
+  { value: "light", label: "Light" },
+  { value: "dark", label: "Dark" },
+] as const;
+
+/** The app itself, in this world, as a member holds it. */
+export function PhoneCard({ world }: { world: string }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const phone = usePhone(world, frame);
+  const [deviceKey, setDevice] = useSearchParam("device");
+  const device = deviceOf(deviceKey);
+  const room = useRef<HTMLDivElement>(null);
+  const size = useRoom(room);
+  const scale = size ? scaleToFit(device, size) : 0;
+  const there = phone.answer?.kind === "shows";
+  return (
+    <section
+      aria-label="Phone"
+      className="flex min-w-0 flex-col gap-2 rounded-xl border border-line bg-surface p-3 lg:h-[max(34rem,calc(100vh-10rem))]"
+    >
+      <PhoneBar world={world} phone={phone} there={there} />
+      <div className="flex flex-wrap items-center gap-1.5">
+        <Segmented label="Screen" value={device.key} options={deviceOptions} onChange={setDevice} />
+        <Segmented
+          label="Language of the phone"
+          value={phone.state?.locale ?? ""}
+          options={languages}
+          onChange={(locale) => phone.go({ locale })}
+        />
+        <Segmented
+          label="Theme of the phone"
+          value={phone.state?.theme ?? ""}
+          options={themes}
+          onChange={(theme) => phone.go({ theme })}
+        />
+      </div>
+      <Elsewhere world={world} phone={phone} />
+      <div ref={room} className="relative h-[70vh] min-h-80 min-w-0 lg:h-auto lg:flex-1">
+        {there && phone.visit && size && (
+          <div
+            className="absolute top-0 left-1/2 -translate-x-1/2 overflow-hidden rounded-2xl border border-line-strong/50 bg-bg shadow-float"
+            style={{ width: device.width * scale, height: device.height * scale }}
+          >
+            <iframe
+              key={phone.visit.key}
+              ref={frame}
+              title={`The app in ${world}`}
+              src={phone.visit.src}
+              allow="clipboard-write"
+              onLoad={phone.onLoad}
+              className="origin-top-left"
+              style={{ width: device.width, height: device.height, transform: `scale(${scale})` }}
+            />
+          </div>
+        )}
+        {!there && <PhoneAway phone={phone} />}
+      </div>
+    </section>
+  );
+}
+
+/** All windows of a browser have one world: another may have taken the phone with it. */
+function Elsewhere({ world, phone }: { world: string; phone: Phone }) {
+  if (phone.shown === undefined || phone.shown === world) return null;
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center gap-x-2 gap-y-1 rounded-lg bg-pending-bg px-3 py-1.5 text-small text-pending"
+    >
+      <TriangleAlert aria-hidden className="size-3.5 shrink-0" />
+      <span className="min-w-48 flex-1">
+        The phone shows <strong>{phone.shown}</strong>: another window of this browser took it there.
+      </span>
+      <Button size="small" onClick={() => phone.go({})}>
+        Bring it back to {world}
+      </Button>
+    </div>
+  );
+}

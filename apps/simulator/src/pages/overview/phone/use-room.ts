@@ -1,0 +1,15 @@
+import { type RefObject, useLayoutEffect, useState } from "react";
+
+/** The inner size of an element in CSS pixels, kept up to date; undefined before it is laid out. */
+export function useRoom(element: RefObject<HTMLElement | null>): { width: number; height: number } | undefined {
+  const [room, setRoom] = useState<{ width: number; height: number }>();
+  useLayoutEffect(() => {
+    if (!element.current) return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setRoom({ width: entry.contentRect.width, height: entry.contentRect.height });
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return room;
+}

@@ -1,0 +1,68 @@
+import type { TrafficRow } from "@mekong/contract/simulator/traffic";
+import { Link } from "react-router-dom";
+import { useTraffic } from "../../api/queries";
+import { When } from "../../live/when";
+import { Card } from "../../ui/card";
+import { FailureNote } from "../../ui/failure-note";
+import { type Column, Table } from "../../ui/table";
+import { pagePath } from "../page-list";
+import { StatusBadge } from "../traffic/status-badge";
+
+/** Rows shown; the traffic page has all. */
+const MOST_SHOWN = 8;
+
+/** The last calls of the world, newest on top, as they come; each leads to all of it. */
+export function RecentTraffic({ world }: { world: string }) {
+  const traffic = useTraffic(world, {});
+  const columns: Column<TrafficRow>[] = [
+    {
+      key: "call",
+      header: "Call",
+      cell: ({ id, method, path }) => (
+        <Link
+          to={pagePath(world, "traffic", { row: String(id) })}
+          className="flex items-baseline gap-2 hover:text-primary hover:underline"
+        >
+          <span className="w-11 shrink-0 font-mono text-tiny text-ink-3">{method}</span>
+          <span className="font-medium break-all">{path}</span>
+        </Link>
+      ),
+    },
+    {
+      key: "status",
+      header: "Answer",
+      cell: ({ status, code }) => (
+        <span className="flex flex-wrap items-center gap-x-2">
+          <StatusBadge status={status} />
+          {code && <code className="font-mono text-tiny break-all text-ink-2">{code}</code>}
+        </span>
+      ),
+    },
+    { key: "member", header: "Member", className: "@max-lg:hidden", cell: (row) => row.member },
+    { key: "at", header: "At", align: "end", className: "@max-sm:hidden", cell: (row) => <When at={row.at} /> },
+  ];
+  return (
+    <Card
+      title="Last calls"
+      flush
+      className="@container"
+      aside={
+        <Link to={pagePath(world, "traffic")} className="text-small font-medium text-primary hover:underline">
+          All traffic
+        </Link>
+      }
+    >
+      {traffic.error ? (
+        <FailureNote error={traffic.error} onRetry={() => traffic.refetch()} />
+      ) : (
+        <Table
+          caption="Last calls"
+          columns={columns}
+          rows={traffic.data?.slice(-MOST_SHOWN).reverse()}
+          rowKey={(row) => String(row.id)}
+          empty={<p className="px-4 py-5 text-ink-2">No calls yet: what the phone asks the backend is listed here.</p>}
+        />
+      )}
+    </Card>
+  );
+}

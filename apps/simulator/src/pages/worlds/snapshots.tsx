@@ -1,0 +1,99 @@
+import { Camera, History, Trash2 } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { failureOf } from "../../api/failure";
+import { useSnapshots } from "../../api/queries";
+import { isForUndo } from "../../api/undo-snapshot";
+import { CopyAs } from "../../copy/copy-as";
+import { takeSnapshotRecipe } from "../../copy/world-file-recipes";
+import { RealTime } from "../../live/real-time";
+import { Button, IconButton } from "../../ui/button";
+import { FailureNote } from "../../ui/failure-note";
+import { inputClass, Labelled } from "../../ui/field";
+import { Skeleton } from "../../ui/skeleton";
+import { useSnapshotMutations } from "./use-snapshot-mutations";
+
+/** A world's snapshots, newest first: taken under a name, gone back to, forgotten. */
+export function Snapshots({ world, onRestore }: { world: string; onRestore(snapshot: string): void }) {
+  const snapshots = useSnapshots(world);
+  const { take, forget } = useSnapshotMutations(world);
+  const [name, setName] = useState("");
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    take.mutate(name, { onSuccess: () => setName("") });
+  };
+  const kept = snapshots.data?.filter((snapshot) => !isForUndo(snapshot.name)).reverse();
+  const replaces = kept?.some((snapshot) => snapshot.name === name);
+  return (
+    <section aria-label="Snapshots" className="border-t border-line pt-4">
+      <h3 className="font-semibold">Snapshots</h3>
+      <p className="mb-2 text-ink-2">The world as it was at a moment: data, clock, dice, switches, faults, schedule.</p>
+      <form noValidate onSubmit={send} className="flex flex-col gap-2">
+        <Labelled
+          label="Name"
+          hint={replaces ? "There is one of that name: it is replaced" : "1 to 64 of a-z, 0-9 and -"}
+          error={take.error ? failureOf(take.error).title : undefined}
+        >
+          {(ids) => (
+            <input
+              {...ids}
+              autoComplete="off"
+              spellCheck={false}
+              value={name}
+              onChange={(event) => {
+                setName(event.target.value);
+                take.reset();
+              }}
+              className={inputClass}
+            />
+          )}
+        </Labelled>
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <Button
+            type="submit"
+            tone="primary"
+            icon={Camera}
+            disabled={name === ""}
+            title={name === "" ? "It needs a name" : undefined}
+            pending={take.isPending}
+          >
+            Take a snapshot
+          </Button>
+          {name !== "" && <CopyAs recipe={takeSnapshotRecipe(world, name)} />}
+        </div>
+      </form>
+      {snapshots.error && <FailureNote error={snapshots.error} onRetry={() => snapshots.refetch()} />}
+      {!kept && !snapshots.error && <Skeleton className="mt-3 h-8 w-full" />}
+      {kept?.length === 0 && <p className="mt-3 text-ink-2">None yet.</p>}
+      {kept && kept.length > 0 && (
+        <ul className="mt-3 divide-y divide-line rounded-lg border border-line">
+          {kept.map((snapshot) => (
+            <li key={snapshot.name} className="flex items-center gap-2 py-1.5 pr-1.5 pl-3">
+              <span className="min-w-0 flex-1">
+                <span className="block truncate font-medium">{snapshot.name}</span>
+                <span className="text-small text-ink-2">
+                  <RealTime at={snapshot.takenAt} />
+                </span>
+              </span>
+              <Button
+                size="small"
+                icon={History}
+                aria-label={`Restore ${snapshot.name}`}
+                onClick={() => onRestore(snapshot.name)}
+              >
+                Restore
+              </Button>
+              <IconButton
+                icon={Trash2}
+                size="small"
+                tone="quiet"
+                label={`Forget ${snapshot.name}`}
+                pending={forget.isPending && forget.variables === snapshot.name}
+                onClick={() => forget.mutate(snapshot.name)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { WORLD_FILE_TYPE } from "@mekong/contract/simulator/world-files";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { simulator } from "../../api/client";
+import { keys } from "../../api/keys";
+import { exportWorldRecipe, importWorldRecipe } from "../../copy/world-file-recipes";
+import { toast } from "../../ui/toasts";
+import { saveFile } from "./save-file";
+
+/** What a world's file is called. */
+export const fileNameOf = (world: string) => `${world}.db`;
+
+/** Gets the world's file and hands it to the browser as a download. */
+export function useExport(world: string) {
+  return useMutation({
+    mutationFn: () => simulator().use(world).export(),
+    onSuccess: (bytes) => {
+      saveFile(bytes, fileNameOf(world), WORLD_FILE_TYPE);
+      toast({ tone: "success", title: `Exported ${world}`, recipe: exportWorldRecipe(world, fileNameOf(world)) });
+    },
+  });
+}
+
+/** Opens a file in place of the world of that name; what the panel knew of such a world is forgotten. */
+export function useImport() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ name, file }: { name: string; file: File }) =>
+      simulator().import(name, new Uint8Array(await file.arrayBuffer())),
+    onSuccess: async (_, { name, file }) => {
+      toast({
+        tone: "success",
+        title: `${file.name} is the world ${name}`,
+        detail: "Its clock stands where it stood then.",
+        recipe: importWorldRecipe(name, file.name),
+      });
+      await cache.invalidateQueries({ queryKey: keys.worlds });
+      await cache.resetQueries({ queryKey: keys.world(name) });
+    },
+  });
+}

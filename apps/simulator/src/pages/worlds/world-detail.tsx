@@ -1,0 +1,83 @@
+import type { WorldSummary } from "@mekong/contract/simulator/worlds";
+import { Copy, Download, RotateCcw, Trash2 } from "lucide-react";
+import { Link } from "react-router-dom";
+import { CopyAs } from "../../copy/copy-as";
+import { exportWorldRecipe } from "../../copy/world-file-recipes";
+import { RealTime } from "../../live/real-time";
+import { Aside } from "../../ui/aside";
+import { Button } from "../../ui/button";
+import { Facts } from "../../ui/facts";
+import { FailureNote } from "../../ui/failure-note";
+import { pagePath } from "../page-list";
+import { MAIN_WORLD } from "./main-world";
+import { Snapshots } from "./snapshots";
+import { fileNameOf, useExport } from "./use-world-files";
+import type { WorldDeed } from "./world-confirm";
+
+interface WorldDetailProps {
+  world: WorldSummary;
+  onCopy(name: string): void;
+  onAsk(asked: WorldDeed): void;
+  onClose(): void;
+}
+
+/** One world: what it was made as, its snapshots, and the file that opens on another machine. */
+export function WorldDetail({ world, onCopy, onAsk, onClose }: WorldDetailProps) {
+  const { name } = world;
+  const exporting = useExport(name);
+  return (
+    <Aside title={name} openKey={name} onClose={onClose}>
+      <Facts
+        facts={[
+          ["Made from", world.from],
+          ["Currency", world.currency],
+          [
+            "Seed of the dice",
+            <code key="seed" className="break-all">
+              {world.seed}
+            </code>,
+          ],
+          ["Made", <RealTime key="made" at={world.createdAt} />],
+          ["Ends by itself", world.expiresAt ? <RealTime key="ends" at={world.expiresAt} /> : "Never"],
+        ]}
+      />
+      <p>
+        <Link to={pagePath(name)} className="font-medium text-primary hover:underline">
+          Go to {name}
+        </Link>
+      </p>
+      <div className="flex flex-wrap gap-1.5">
+        <Button size="small" icon={Copy} onClick={() => onCopy(name)}>
+          Copy it
+        </Button>
+        <Button size="small" icon={RotateCcw} onClick={() => onAsk({ deed: "reset", name })}>
+          Reset it
+        </Button>
+        {name !== MAIN_WORLD && (
+          <Button size="small" tone="danger" icon={Trash2} onClick={() => onAsk({ deed: "drop", name })}>
+            Drop it
+          </Button>
+        )}
+      </div>
+      <Snapshots world={name} onRestore={(snapshot) => onAsk({ deed: "restore", name, snapshot })} />
+      <section className="border-t border-line pt-4">
+        <h3 className="font-semibold">As a file</h3>
+        <p className="mb-2 text-ink-2">
+          Data, dice, switches, faults and recent traffic, with its clock standing at this instant: a bug in a file that
+          opens on another machine. It holds what the world holds, sign-ins included.
+        </p>
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <Button icon={Download} pending={exporting.isPending} onClick={() => exporting.mutate()}>
+            Export {name}
+          </Button>
+          <CopyAs recipe={exportWorldRecipe(name, fileNameOf(name))} />
+        </div>
+        {exporting.error && (
+          <div className="mt-3">
+            <FailureNote error={exporting.error} />
+          </div>
+        )}
+      </section>
+    </Aside>
+  );
+}

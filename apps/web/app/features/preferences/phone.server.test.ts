@@ -1,0 +1,59 @@
+import { phoneState } from "@mekong/contract/simulator/phone";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.stubEnv("SESSION_SECRET", "a-secret-for-tests");
+});
+afterEach(() => vi.unstubAllEnvs());
+
+const PANEL = "http://127.0.0.1:4000";
+const ask = async (search: string, headers: Record<string, string> = {}) => {
+  const { answerPhone } = await import("./phone.server");
+  return answerPhone(new Request(`http://127.0.0.1:3000/simulator/phone${search}`, { headers }));
+};
+const refusal = async (search: string) => {
+  const refused = await ask(search).catch((thrown: unknown) => thrown);
+  if (!(refused instanceof Response)) throw new Error("it was not refused");
+  return { status: refused.status, text: await refused.text() };
+};
+
+test("the panel reads which world, language and theme this browser has", async () => {
+  const { headers, body } = await ask("", { Origin: PANEL, Cookie: "world=e2e-7; i18next=LA; theme=dark" });
+  expect(phoneState.parse(JSON.parse(body ?? ""))).toEqual({ world: "e2e-7", locale: "lo", theme: "dark" });
+  expect(headers.get("Access-Control-Allow-Origin")).toBe(PANEL);
+  expect(headers.get("Access-Control-Allow-Credentials")).toBe("true");
+});
+
+test.each(["https://evil.example", "http://127.0.0.1:4001", "null"])("a page of %s reads nothing", async (origin) => {
+  const { headers } = await ask("", { Origin: origin });
+  expect(headers.get("Access-Control-Allow-Origin")).toBeNull();
+});
+
+test("a choice is kept in cookies and leads to the page", async () => {
+  const { leadsTo, headers } = await ask("?locale=en&theme=light&to=%2Fuser%2Fhome%3Fm%3Ddeposit");
+  expect(leadsTo).toBe("/user/home?m=deposit");
+  expect(headers.getSetCookie()).toEqual([
+    expect.stringMatching(/^i18next=EN; Path=\/;/),
+    expect.stringMatching(/^theme=light; Path=\/;/),
+  ]);
+  expect((await ask("?to=%2F")).headers.getSetCookie()).toEqual([]);
+});
+
+test("it leads to no other site", async () => {
+  expect((await ask("?to=https%3A%2F%2Fevil.example%2F")).leadsTo).toBe("/");
+  expect((await ask("?to=%2F%2Fevil.example%2F")).leadsTo).toBe("/");
+});
+
+test("what can't be chosen is refused with what can", async () => {
+  expect(await refusal("?locale=fr&to=/")).toEqual({ status: 400, text: "locale: one of th, lo, en\n" });
+  expect(await refusal("?theme=blue&to=/")).toEqual({ status: 400, text: "theme: one of light, dark, system\n" });
+});
+
+test.each([
+  ["the simulator is off", { SIMULATOR: "off" }],
+  ["the backend is elsewhere", { API_URL: "https://api.example" }],
+])("there is nothing to ask where %s", async (_, env) => {
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+  expect((await refusal("")).status).toBe(404);
+});

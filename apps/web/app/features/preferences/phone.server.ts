@@ -1,0 +1,56 @@
+import type { PhoneState } from "@mekong/contract/simulator/phone";
+import { isPanelOrigin, panelOrigins } from "../../../server/panel-origins";
+import { isWorldName, WORLD_COOKIE } from "../../../server/world-cookie";
+import { localeCookie, readLocale } from "../../i18n/locale.server";
+import { isLocale, locales } from "../../i18n/locales";
+import { settings } from "../../server/env.server";
+import { plainCookie } from "../../server/own-request.server";
+import { readTheme, themeCookie } from "../../server/theme.server";
+import { ownAddress } from "../../server/wanted-address.server";
+import { isTheme, themes } from "./theme";
+
+interface PhoneAnswer {
+  /** Where a choice leads. */
+  leadsTo?: string;
+  headers: Headers;
+  /** A `phoneState`, where nothing was to be chosen. */
+  body?: string;
+}
+
+/**
+ * The panel and its phone: with `to` it chooses language and theme for this browser (the world was chosen on the way
+ * here, `server/world-cookie.ts`) and leads there; without, it says what is chosen, to the panel's pages only.
+ * @throws Response 400 for what can't be chosen; 404 where there is no panel on this machine
+ */
+export function answerPhone(request: Request): PhoneAnswer {
+  const panels = panelOrigins(settings(), process.env.NODE_ENV === "development");
+  if (panels.length === 0) throw new Response("No simulator on this machine\n", { status: 404 });
+  const { searchParams } = new URL(request.url);
+  const to = searchParams.get("to");
+  if (to === null) return { headers: readableBy(request, panels), body: JSON.stringify(stateOf(request)) };
+
+  const headers = new Headers();
+  const locale = searchParams.get("locale");
+  if (isLocale(locale)) headers.append("Set-Cookie", localeCookie(request, locale));
+  else if (locale !== null) throw new Response(`locale: one of ${locales.join(", ")}\n`, { status: 400 });
+  const theme = searchParams.get("theme");
+  if (isTheme(theme)) headers.append("Set-Cookie", themeCookie(request, theme));
+  else if (theme !== null) throw new Response(`theme: one of ${themes.join(", ")}\n`, { status: 400 });
+  return { leadsTo: ownAddress(to, request, "/"), headers };
+}
+
+function stateOf(request: Request): PhoneState {
+  const world = plainCookie(request, WORLD_COOKIE);
+  return { world: isWorldName(world) ? world : null, locale: readLocale(request), theme: readTheme(request) };
+}
+
+/** Lets the panel's pages read the answer, with this browser's cookies; everybody else's are not let. */
+function readableBy(request: Request, panels: readonly string[]): Headers {
+  const headers = new Headers({ "Content-Type": "application/json", "Cache-Control": "no-store", Vary: "Origin" });
+  const origin = request.headers.get("Origin");
+  if (isPanelOrigin(origin, panels)) {
+    headers.set("Access-Control-Allow-Origin", origin);
+    headers.set("Access-Control-Allow-Credentials", "true");
+  }
+  return headers;
+}

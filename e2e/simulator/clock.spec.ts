@@ -1,0 +1,80 @@
+import { expect, test } from "../fixture";
+
+test("the clock bar shows the world's time, moves it, freezes it and lets it go", async ({ panel, world }) => {
+  await panel.open("overview");
+  await expect(panel.clock).toContainText("10:00:00");
+  await expect(panel.clock).toContainText("Frozen");
+  await panel.clock.getByRole("button", { name: "+10 min" }).click();
+  await expect(panel.clock).toContainText("10:10:00");
+  await panel.clock.getByRole("button", { name: "Next day" }).click();
+  await expect(panel.clock).toContainText("00:00:00");
+  expect((await world.state()).world.clock.now).toBe("2026-11-20T17:00:00.000Z");
+  await panel.clock.getByRole("button", { name: "Resume" }).click();
+  await expect(panel.clock.getByRole("button", { name: "Freeze" })).toBeVisible();
+  expect((await world.state()).world.clock).toMatchObject({ frozen: false, real: false });
+  await panel.clock.getByRole("button", { name: "Freeze" }).click();
+  await expect(panel.clock).toContainText("Frozen");
+});
+
+test.describe("the clock page", () => {
+  test.use({ signedIn: true });
+
+  test("shows what lies ahead, goes there, and lists what fired", async ({ app, panel, world }) => {
+    await app.deposit.open("KBANK");
+    await app.deposit.make(500);
+    await panel.open("clock");
+    const ahead = panel.page.getByRole("list", { name: "Ahead" });
+    await expect(ahead.getByRole("listitem")).toHaveText([/^Now, 10:00:00/, /qr\.expire/, /^Next day/, /^Next week/]);
+    await ahead.getByRole("button", { name: /^Go to qr\.expire/ }).click();
+    await expect(panel.clock).toContainText("10:10:00");
+    expect(await world.qrcodes()).toMatchObject([{ status: "EXPIRED" }]);
+    const fired = panel.page.getByRole("list", { name: "Fired" });
+    await expect(fired.getByRole("listitem").filter({ hasText: "qr.expire" })).toContainText("fired");
+    await expect(fired.getByRole("listitem").filter({ hasText: "clock.advance" })).toContainText("by hand");
+    await expect(panel.button("To the next due")).toBeDisabled();
+    await app.deposit.open("KBANK");
+    await app.deposit.make(600);
+    await panel.button("To the next due").click();
+    await expect.poll(async () => (await world.qrcodes())[0]).toMatchObject({ amount: 600, status: "EXPIRED" });
+  });
+
+  test("moves by every step, by any amount and to any instant", async ({ panel, world, watch }) => {
+    watch.expect(/^answer 422: POST \/simulator\/worlds\/.*\/clock\.advance/);
+    const now = async () => (await world.state()).world.clock.now;
+    await panel.open("clock");
+    const main = panel.page.getByRole("main");
+    for (const [step, at] of [
+      ["+10 s", "2026-11-20T03:00:10.000Z"],
+      ["+1 min", "2026-11-20T03:01:10.000Z"],
+      ["+10 min", "2026-11-20T03:11:10.000Z"],
+      ["+1 h", "2026-11-20T04:11:10.000Z"],
+      ["+1 day", "2026-11-21T04:11:10.000Z"],
+      ["Next day", "2026-11-21T17:00:00.000Z"],
+      ["Next week", "2026-11-22T17:00:00.000Z"],
+      ["+7 days", "2026-11-29T17:00:00.000Z"],
+    ] as const) {
+      await main.getByRole("button", { name: step, exact: true }).click();
+      await expect.poll(now, step).toBe(at);
+    }
+    const hours = main.getByLabel("Hours");
+    await hours.fill("1.5");
+    await expect(hours).toHaveAttribute("aria-invalid", "true");
+    await expect(main.getByRole("button", { name: "Advance", exact: true })).toBeDisabled();
+    await hours.fill("99999999");
+    await main.getByRole("button", { name: "Advance", exact: true }).click();
+    await expect(hours).toHaveAttribute("aria-invalid", "true");
+    await hours.fill("2");
+    await main.getByLabel("Minutes").fill("30");
+    await main.getByRole("button", { name: "Advance", exact: true }).click();
+    await expect.poll(now).toBe("2026-11-29T19:30:00.000Z");
+    await expect(hours).toHaveValue("");
+
+    await main.getByLabel("At", { exact: true }).fill("2026-12-31T23:59:30");
+    await main.getByRole("button", { name: "Set the clock" }).click();
+    await expect.poll(now).toBe("2026-12-31T16:59:30.000Z");
+    await main.getByRole("button", { name: "Let it run" }).click();
+    await expect.poll(async () => (await world.state()).world.clock.frozen).toBe(false);
+    await main.getByRole("button", { name: "Stop it" }).click();
+    await expect.poll(async () => (await world.state()).world.clock.frozen).toBe(true);
+  });
+});

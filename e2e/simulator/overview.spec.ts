@@ -1,0 +1,152 @@
+import { demoMember } from "../../prisma/seed/demo";
+import { expect, test } from "../fixture";
+import { PanelPhone } from "../pages/panel-phone";
+import { totalOf } from "../support/members";
+import { money } from "../support/money";
+
+test("the phone is the app in this world: what is done beside it is seen in it", async ({ panel, world, t }) => {
+  const phone = new PanelPhone(panel);
+  await phone.open();
+  await phone.choose("Language of the phone", "English");
+  await expect(phone.app.getByRole("heading", { level: 1, name: t("login:title") })).toBeVisible();
+  await phone.choose("Theme of the phone", "Dark");
+  await expect(phone.app.locator("html")).toHaveAttribute("data-theme", "dark");
+  await expect(phone.app.locator("html")).toHaveAttribute("lang", "en");
+  for (const [choice, width] of [
+    ["320×640", "320px"],
+    ["430×932", "430px"],
+    ["Tablet", "1024px"],
+    ["390×844", "390px"],
+  ] as const) {
+    await phone.choose("Screen", choice);
+    await expect(phone.frame).toHaveCSS("width", width);
+  }
+
+  await phone.signIn(t);
+  await expect(phone.address).toHaveValue("/user/home");
+  const { total } = await totalOf(world);
+  const card = phone.app.getByRole("region", { name: t("wallet:total"), exact: true });
+  await expect(card).toContainText(money(total));
+
+  await panel.page.getByLabel("Member", { exact: true }).selectOption(demoMember.username);
+  await panel.page.getByLabel("Amount to credit").fill("250");
+  await panel.button("Credit").click();
+  await expect.poll(async () => (await totalOf(world)).total).toBe(total + 250);
+  await phone.card.getByRole("button", { name: "Load the phone's page again" }).click();
+  await expect(card).toContainText(money(total + 250));
+
+  await phone.goTo("/user/home?m=deposit&m.provider=KBANK");
+  await phone.app.getByLabel(t("deposit:qr.amount"), { exact: true }).fill("300");
+  await phone.app.getByRole("button", { name: t("deposit:qr.create"), exact: true }).click();
+  await panel.button(/^Pay ฿300\.00/).click();
+  await expect(phone.app.getByRole("heading", { name: t("deposit:arrived") })).toBeVisible();
+  expect(await world.qrcodes()).toMatchObject([{ amount: 300, status: "PAID" }]);
+  await expect(panel.page.getByRole("table", { name: "Last calls" })).toContainText("/api/qrcode/KBANK");
+  // The address is a link: the panel opened by it shows the same page of the app.
+  await expect(panel.page).toHaveURL(/at=%2Fuser%2Fhome/);
+  const tab = panel.page.waitForEvent("popup");
+  await phone.card.getByRole("link", { name: "Open the phone's page in a tab" }).click();
+  await expect(await tab).toHaveURL(/\/user\/home/);
+});
+
+test.describe("beside the phone", () => {
+  test.use({ signedIn: true });
+
+  test("a withdrawal is settled, another refused, a QR expired", async ({ app, panel, world }) => {
+    const { total } = await totalOf(world);
+    await panel.open("overview");
+    await app.withdraw.open();
+    await app.withdraw.withdraw(100);
+    await panel.button("Settle ฿100.00").click();
+    const latest = async () => (await world.withdrawals())[0];
+    await expect.poll(latest).toMatchObject({ amount: 100, status: "SUCCESS" });
+    await app.withdraw.open();
+    await app.withdraw.withdraw(150);
+    await panel.button("Refuse ฿150.00").click();
+    await expect.poll(latest).toMatchObject({ amount: 150, status: "FAILED" });
+    expect((await totalOf(world)).total).toBe(total - 100);
+
+    await app.deposit.open("KBANK");
+    await app.deposit.make(500);
+    await panel.button(/^Expire ฿500\.00/).click();
+    await expect.poll(() => world.qrcodes()).toMatchObject([{ status: "EXPIRED" }]);
+    await expect(panel.page.getByText("None is live")).toBeVisible();
+  });
+
+  test("the backend is out of order at a press, and in order at another", async ({ app, page, panel, world }) => {
+    await app.home.open();
+    await panel.open("overview");
+    for (const [name, effect] of [
+      ["Slow", { delayMs: [2_000, 4_000] }],
+      ["Silent", { hang: true }],
+      ["Gone", { code: "gone" }],
+    ] as const) {
+      const toggle = panel.button(name);
+      await toggle.click();
+      await expect(toggle).toHaveAttribute("aria-pressed", "true");
+      expect(await world.faults()).toMatchObject([{ rule: { endpoint: "*", effect } }]);
+      await expect(panel.page.getByRole("status").filter({ hasText: "1 fault is live." })).toBeVisible();
+      if (name === "Gone") break;
+      await toggle.click();
+      await expect(toggle).toHaveAttribute("aria-pressed", "false");
+      expect(await world.faults()).toEqual([]);
+    }
+    await app.home.refreshButton.click();
+    await expect(page).toHaveURL("/terminated");
+    await panel.button("Gone").click();
+    await panel.page.getByRole("group", { name: "Who is hit" }).getByText("This member").click();
+    await panel.button("Slow").click();
+    await expect.poll(() => world.faults()).toMatchObject([{ rule: { member: demoMember.username } }]);
+    await expect(panel.page).toHaveURL(/hit=member/);
+  });
+
+  test("an amount that is refused is told at its field", async ({ panel, watch }) => {
+    watch.expect(/^answer 422: POST \/simulator\/worlds\//);
+    await panel.open("overview");
+    const amount = panel.page.getByLabel("Amount to credit");
+    await amount.fill("-5");
+    await panel.button("Credit").click();
+    await expect(amount).toHaveAttribute("aria-invalid", "true");
+    await expect(panel.page.getByRole("alert")).not.toBeEmpty();
+    await amount.fill("nothing");
+    await expect(panel.button("Credit")).toBeDisabled();
+  });
+});
+
+test("a phone that another window took elsewhere says so, and is brought back", async ({ panel, world, stack, t }) => {
+  const phone = new PanelPhone(panel);
+  await phone.open();
+  await phone.choose("Language of the phone", "English");
+  await expect(phone.card.getByText(world.name, { exact: true })).toBeVisible();
+  const other = await panel.page.context().newPage();
+  await other.goto(`${stack.web}/?world=main`);
+  // The next page of the phone would be main's.
+  await phone.app.getByRole("link", { name: t("layout:contact"), exact: true }).click();
+  const told = phone.card.getByRole("status").filter({ hasText: "another window" });
+  await expect(told).toContainText("The phone shows main");
+  await phone.card.getByRole("button", { name: `Bring it back to ${world.name}` }).click();
+  await expect(told).toBeHidden();
+  await expect(phone.card.getByText(world.name, { exact: true })).toBeVisible();
+
+  await other.goto(`${stack.web}/?world=main`);
+  await panel.page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  await expect(panel.page.getByText(`The phone is back in ${world.name}`)).toBeVisible();
+  await expect(told).toBeHidden();
+});
+
+test("where the app does not run the panel says so, with what starts it, and shows it once it runs", async ({
+  panel,
+  stack,
+  watch,
+}) => {
+  watch.expect(/^failed request: GET \/simulator\/phone net::ERR_CONNECTION_REFUSED/);
+  watch.expect(/^failed request: GET \/favicon\.svg/);
+  await panel.page.route(`${stack.web}/**`, (route) => route.abort("connectionrefused"));
+  await panel.open("overview");
+  const phone = new PanelPhone(panel);
+  await expect(phone.card.getByText("The app is not running")).toBeVisible();
+  await expect(phone.card.getByText("npm start")).toBeVisible();
+  await panel.page.unroute(`${stack.web}/**`);
+  await phone.card.getByRole("button", { name: "Look again" }).click();
+  await expect(phone.app.getByRole("heading", { level: 1 })).toBeVisible();
+});

@@ -1,0 +1,36 @@
+import { type SwitchName, switchNames } from "@mekong/contract/simulator/worlds";
+import { expect, test } from "../fixture";
+
+test("every switch is turned over and back, with what members see of it", async ({ panel, world }) => {
+  await panel.open("switches");
+  const before = (await world.state()).switches;
+  const is = (name: SwitchName) => expect.poll(async () => (await world.state()).switches[name], name);
+  for (const name of switchNames) {
+    const control = panel.page.getByRole("switch", { name: new RegExp(name) });
+    const row = panel.page.getByRole("listitem").filter({ has: control });
+    await expect(control).toBeChecked({ checked: before[name] });
+    const said = await row.textContent();
+    await control.click();
+    await is(name).toBe(!before[name]);
+    await expect(control).toBeChecked({ checked: !before[name] });
+    await expect(row).not.toHaveText(said ?? "");
+    await control.click();
+    await is(name).toBe(before[name]);
+    await expect(control).toBeChecked({ checked: before[name] });
+  }
+  const seed = panel.page.getByLabel("Seed", { exact: true });
+  await seed.fill("bug-17");
+  await panel.button("Seed the dice").click();
+  await expect.poll(async () => (await world.state()).world.seed).toBe("bug-17");
+  await expect(seed).toHaveValue("bug-17");
+});
+
+test("a switch that others turn is turned here", async ({ panel, world }) => {
+  await panel.open("switches");
+  const wheel = panel.page.getByRole("switch", { name: /spinActive/ });
+  await expect(wheel).toBeChecked();
+  await world.do("switch.set", { name: "spinActive", value: false });
+  await expect(wheel).not.toBeChecked();
+  await world.do("switch.set", { name: "terminated", value: true });
+  await expect(panel.page.getByRole("status").filter({ hasText: "The service is terminated" })).toBeVisible();
+});

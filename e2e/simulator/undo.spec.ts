@@ -1,0 +1,52 @@
+import { demoMember } from "../../prisma/seed/demo";
+import { expect, test } from "../fixture";
+import { totalOf } from "../support/members";
+
+test("a deed is undone as long as nothing else has happened", async ({ panel, world }) => {
+  const main = async () => (await totalOf(world)).main;
+  const before = await main();
+  await panel.open("overview");
+  const live = panel.page.getByRole("status").filter({ hasText: /^Live$/ });
+  await panel.page.getByLabel("Member", { exact: true }).selectOption(demoMember.username);
+  // Without a live connection there is no undo: a restore cuts it, and the panel connects anew.
+  const undoing = async (press: () => Promise<void>) => {
+    const anew = panel.page.waitForEvent("websocket");
+    await press();
+    await anew;
+  };
+  const credit = async () => {
+    await expect(live).toBeVisible();
+    await panel.button("Credit").click();
+    await expect(panel.page.getByText("Credited:").last()).toBeVisible();
+  };
+  await credit();
+  expect(await main()).toBe(before + 500);
+  await undoing(() => panel.button("Undo").click());
+  await expect.poll(main).toBe(before);
+  await expect(panel.page.getByText("Undone: Credited:")).toBeVisible();
+  await expect(panel.button("Undo")).toBeHidden();
+
+  await credit();
+  await expect(panel.button("Undo")).toBeVisible();
+  await panel.page.getByRole("heading", { level: 1 }).focus();
+  await undoing(() => panel.page.keyboard.press("Control+z"));
+  await expect.poll(main).toBe(before);
+
+  await credit();
+  await world.do("member.coins", { member: demoMember.username, coins: 3 });
+  await panel.button("Undo").click();
+  await expect(panel.page.getByText("Not undone: Credited:")).toBeVisible();
+  await expect(panel.page.getByText("It would be lost as well: member.coins.")).toBeVisible();
+  expect(await main()).toBe(before + 500);
+});
+
+test("who does not want it is not offered it", async ({ panel, world }) => {
+  await panel.open("switches");
+  await panel.page.getByTitle("What was done and what fired").click();
+  await panel.page.getByLabel("Offer to undo").uncheck();
+  await panel.page.keyboard.press("Escape");
+  await panel.page.getByRole("switch", { name: /spinActive/ }).click();
+  await expect(panel.page.getByText("Prize wheel: off")).toBeVisible();
+  await expect(panel.button("Undo")).toBeHidden();
+  expect((await world.state()).switches.spinActive).toBe(false);
+});

@@ -1,0 +1,129 @@
+import { readFile } from "node:fs/promises";
+import { SimulatorClient } from "@mekong/contract/simulator/client";
+import { demoMember } from "../../prisma/seed/demo";
+import { expect, test } from "../fixture";
+import { totalOf } from "../support/members";
+
+test("a world is created, copied, reset and dropped by hand", async ({ panel, stack, world }) => {
+  const simulator = new SimulatorClient({ url: stack.api });
+  const names = async () => (await simulator.worlds()).map(({ name }) => name);
+  const made = `made-${world.name}`;
+  const copy = `copy-${world.name}`;
+  const form = panel.page.getByRole("complementary");
+
+  await panel.open("worlds");
+  await panel.button("Create a world").click();
+  await form.getByLabel("Name").fill(made);
+  await panel.button("Create the world").click();
+  await expect(panel.page).toHaveURL(`${panel.root}/w/${made}/overview`);
+  expect(await names()).toContain(made);
+  const mine = simulator.use(made);
+  await mine.do("member.credit", { member: demoMember.username, wallet: "main", amount: 9_000 });
+  const rich = (await mine.members())[0]?.main;
+
+  await panel.open("worlds");
+  await panel.button(`Copy ${made}`).click();
+  await form.getByLabel("Name").fill(copy);
+  await form.getByRole("button", { name: `Copy ${made}` }).click();
+  await expect(panel.page).toHaveURL(`${panel.root}/w/${copy}/overview`);
+  expect((await simulator.use(copy).members())[0]?.main).toBe(rich);
+
+  await panel.open("worlds");
+  await panel.button(`Reset ${made}`).click();
+  const asked = panel.page.getByRole("dialog");
+  await asked.getByRole("button", { name: `Reset ${made}` }).click();
+  await expect(asked).toBeHidden();
+  expect((await mine.members())[0]?.main).toBe((rich ?? 0) - 9_000);
+  expect((await simulator.use(copy).members())[0]?.main).toBe(rich);
+
+  for (const name of [made, copy]) {
+    await panel.button(`Drop ${name}`).click();
+    await asked.getByRole("button", { name: "Keep it" }).click();
+    await expect(asked).toBeHidden();
+    expect(await names()).toContain(name);
+    await panel.button(`Drop ${name}`).click();
+    await asked.getByRole("button", { name: `Drop ${name}` }).click();
+    await expect(panel.page.getByRole("table").getByRole("button", { name: `Drop ${name}` })).toBeHidden();
+    expect(await names()).not.toContain(name);
+  }
+});
+
+test("a world's name that is not allowed is told at its field, and nothing is made", async ({ panel, watch }) => {
+  watch.expect(/^answer 422: PUT \/simulator\/worlds\//);
+  await panel.open("worlds");
+  await panel.button("Create a world").click();
+  const name = panel.page.getByRole("complementary").getByLabel("Name");
+  await name.fill("Not A Name");
+  await panel.button("Create the world").click();
+  await expect(name).toHaveAttribute("aria-invalid", "true");
+  await expect(panel.page).toHaveURL(/\/worlds/);
+});
+
+test("a snapshot is taken, gone back to and forgotten by hand", async ({ panel, world, watch }) => {
+  watch.expect(/^answer 422: PUT .*\/snapshots\/Not%20A%20Name/);
+  const credit = () => world.do("member.credit", { member: demoMember.username, wallet: "main", amount: 700 });
+  const before = (await totalOf(world)).main;
+  await panel.open("worlds", `?open=${world.name}`);
+  const snapshots = panel.page.getByRole("region", { name: "Snapshots" });
+  const name = snapshots.getByLabel("Name");
+  await name.fill("Not A Name");
+  await snapshots.getByRole("button", { name: "Take a snapshot" }).click();
+  await expect(name).toHaveAttribute("aria-invalid", "true");
+  await name.fill("clean");
+  await snapshots.getByRole("button", { name: "Take a snapshot" }).click();
+  await expect(snapshots.getByRole("listitem")).toContainText("clean");
+  await credit();
+  expect((await totalOf(world)).main).toBe(before + 700);
+
+  await snapshots.getByRole("button", { name: "Restore clean" }).click();
+  await panel.page.getByRole("dialog").getByRole("button", { name: "Restore clean" }).click();
+  await expect.poll(async () => (await totalOf(world)).main).toBe(before);
+  await snapshots.getByRole("button", { name: "Forget clean" }).click();
+  await expect(snapshots.getByText("None yet.")).toBeVisible();
+});
+
+test("a world goes into a file and comes back as another; a damaged file changes nothing", async ({
+  panel,
+  stack,
+  world,
+  watch,
+}) => {
+  watch.expect(/^answer 422: PUT \/simulator\/worlds\/.*\/import/);
+  const simulator = new SimulatorClient({ url: stack.api });
+  await world.do("member.credit", { member: demoMember.username, wallet: "main", amount: 4_321 });
+  const rich = (await totalOf(world)).main;
+  await panel.open("worlds", `?open=${world.name}`);
+  const saved = panel.page.waitForEvent("download");
+  await panel.button(`Export ${world.name}`).click();
+  const download = await saved;
+  expect(download.suggestedFilename()).toBe(`${world.name}.db`);
+  const bytes = await readFile(await download.path());
+
+  const other = `file-${world.name}`.slice(0, 48);
+  const form = panel.page.getByRole("complementary", { name: "Import a file" });
+  await panel.button("Import a file").click();
+  await form.getByRole("button", { name: "Open it as a world" }).click();
+  await expect(form.getByText("Choose the file of an export")).toBeVisible();
+  const damaged = Buffer.from(bytes);
+  damaged.fill(0xff, 4_096, 20_000);
+  await form.getByLabel("File").setInputFiles({ name: "Bug 17.db", mimeType: "", buffer: damaged });
+  await expect(form.getByLabel("Name of the world")).toHaveValue("bug-17");
+  await form.getByLabel("Name of the world").fill(other);
+  await form.getByRole("button", { name: "Open it as a world" }).click();
+  await expect(form.getByRole("alert")).toContainText("a file that a world was exported to");
+  expect((await simulator.worlds()).map(({ name }) => name)).not.toContain(other);
+
+  await form.getByLabel("File").setInputFiles({ name: "whole.db", mimeType: "", buffer: bytes });
+  await form.getByRole("button", { name: "Open it as a world" }).click();
+  await expect(panel.page).toHaveURL(new RegExp(`/w/${other}/overview`));
+  const copy = simulator.use(other);
+  expect((await totalOf(copy)).main).toBe(rich);
+  expect((await copy.state()).world.clock).toMatchObject({ now: "2026-11-20T03:00:00.000Z", frozen: true });
+  await panel.open("worlds");
+  await panel.button(`Drop ${other}`).click();
+  await panel.page
+    .getByRole("dialog")
+    .getByRole("button", { name: `Drop ${other}` })
+    .click();
+  await expect(panel.page.getByRole("table").getByRole("button", { name: `Drop ${other}` })).toBeHidden();
+});
