@@ -1,3 +1,5 @@
+import type { AnswerOf } from "@mekong/contract/endpoint";
+import type { doAction } from "@mekong/contract/simulator/actions";
 import { useState } from "react";
 import { useActions } from "../api/queries";
 import { useRunAction } from "../api/use-run-action";
@@ -8,6 +10,7 @@ import type { Tone } from "../ui/button";
 import { FailureNote } from "../ui/failure-note";
 import { Skeleton } from "../ui/skeleton";
 import { ActionOutcome } from "./action-outcome";
+import type { FieldWords } from "./fields";
 import type { FormValues } from "./input";
 import { SchemaForm } from "./schema-form";
 import { useSuggestions } from "./use-suggestions";
@@ -18,14 +21,19 @@ interface ActionFormProps {
   /** Fields that are given and not shown. */
   given?: Record<string, unknown>;
   initial?: FormValues;
+  /** Better words than the schema's own, by path. */
+  words?: FieldWords;
+  /** Offered while typing, by the field's name, before what the world knows. */
+  suggested?: Record<string, string[]>;
   tone?: Tone;
   /** Shows what it answered below the form. */
   showsOutcome?: boolean;
-  onDone?(): void;
+  onDone?(result: AnswerOf<typeof doAction>): void;
 }
 
 /** A form for any action, made from the schema the server gives; run, answer and copy are the same everywhere. */
-export function ActionForm({ action, given, initial, tone, showsOutcome, onDone }: ActionFormProps) {
+export function ActionForm(props: ActionFormProps) {
+  const { action, given, initial, words, suggested, tone, showsOutcome, onDone } = props;
   const world = useWorld();
   const actions = useActions();
   const suggestions = useSuggestions(world);
@@ -43,16 +51,17 @@ export function ActionForm({ action, given, initial, tone, showsOutcome, onDone 
         tone={tone}
         given={given}
         initial={initial}
-        suggestions={suggestions}
+        words={words}
+        suggestions={{ ...suggestions, ...suggested }}
         pending={run.isPending}
         error={run.error}
         onSubmit={(input) =>
           run.mutate(
             { name: action, input, said: `${known.title}: done` },
             {
-              onSuccess: () => {
+              onSuccess: (result) => {
                 setRuns((count) => count + 1);
-                onDone?.();
+                onDone?.(result);
               },
             },
           )

@@ -18,6 +18,15 @@ export function staleKeys(world: string, event: WorldEvent): QueryKey[] {
       case "switches":
       case "schedule":
         return [state(world)];
+      case "autopilot":
+        return [state(world)];
+      case "withdrawals":
+      case "incoming":
+      case "slips":
+      case "coupons":
+      case "wheel":
+      case "sms":
+        return [keys[event.about](world), state(world)];
       case "faults":
         return [faults(world), state(world)];
       case "members":
@@ -35,5 +44,6 @@ export function staleKeys(world: string, event: WorldEvent): QueryKey[] {
     }
   }
   if (event.type === "action" && event.about === "chat.typing") return [];
-  return [state(world), audit(world), members(world), qrcodes(world), faults(world), rooms(world), allMessages(world)];
+  const lists = [members, qrcodes, keys.withdrawals, keys.slips, keys.incoming, keys.sms, keys.wheel, keys.coupons];
+  return [state, audit, ...lists, faults, rooms, allMessages].map((key) => key(world));
 }
