@@ -1,7 +1,20 @@
 import type { Locator, Page } from "@playwright/test";
 
 /** Pages of the simulator's panel, by their address. */
-export type PanelPage = "overview" | "members" | "qrcodes" | "chat" | "faults" | "traffic" | "actions" | "worlds";
+export type PanelPage =
+  | "overview"
+  | "members"
+  | "qrcodes"
+  | "withdrawals"
+  | "slips"
+  | "incoming"
+  | "sms"
+  | "wheel"
+  | "chat"
+  | "faults"
+  | "traffic"
+  | "actions"
+  | "worlds";
 
 /** The simulator's panel in a window of its own, on one world. */
 export class Panel {

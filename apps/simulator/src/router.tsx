@@ -4,11 +4,16 @@ import { PageFailed } from "./frame/page-failed";
 import { ActionsPage } from "./pages/actions/actions-page";
 import { ChatPage } from "./pages/chat/chat-page";
 import { FaultsPage } from "./pages/faults/faults-page";
+import { IncomingPage } from "./pages/incoming/incoming-page";
 import { MembersPage } from "./pages/members/members-page";
 import { OverviewPage } from "./pages/overview/overview-page";
 import { pagePath } from "./pages/page-list";
 import { QrcodesPage } from "./pages/qrcodes/qrcodes-page";
+import { SlipsPage } from "./pages/slips/slips-page";
+import { SmsPage } from "./pages/sms/sms-page";
 import { TrafficPage } from "./pages/traffic/traffic-page";
+import { WheelPage } from "./pages/wheel/wheel-page";
+import { WithdrawalsPage } from "./pages/withdrawals/withdrawals-page";
 import { WorldsPage } from "./pages/worlds/worlds-page";
 
 function ToOverview() {
@@ -26,6 +31,11 @@ export const router = createBrowserRouter(
         { path: "overview", element: <OverviewPage /> },
         { path: "members", element: <MembersPage /> },
         { path: "qrcodes", element: <QrcodesPage /> },
+        { path: "withdrawals", element: <WithdrawalsPage /> },
+        { path: "slips", element: <SlipsPage /> },
+        { path: "incoming", element: <IncomingPage /> },
+        { path: "sms", element: <SmsPage /> },
+        { path: "wheel", element: <WheelPage /> },
         { path: "chat", element: <ChatPage /> },
         { path: "faults", element: <FaultsPage /> },
         { path: "traffic", element: <TrafficPage /> },

@@ -2,6 +2,7 @@ import type { AnswerOf } from "@mekong/contract/endpoint";
 import type { doAction } from "@mekong/contract/simulator/actions";
 import { useState } from "react";
 import { useActions } from "../api/queries";
+import { useMutateOnce } from "../api/use-mutate-once";
 import { useRunAction } from "../api/use-run-action";
 import { useWorld } from "../api/use-world";
 import { CopyAs } from "../copy/copy-as";
@@ -38,6 +39,7 @@ export function ActionForm(props: ActionFormProps) {
   const actions = useActions();
   const suggestions = useSuggestions(world);
   const run = useRunAction({ showsFailure: true });
+  const mutate = useMutateOnce(run);
   const [runs, setRuns] = useState(0);
   if (actions.error) return <FailureNote error={actions.error} onRetry={() => actions.refetch()} />;
   if (!actions.data) return <Skeleton className="h-8 w-full" />;
@@ -56,7 +58,7 @@ export function ActionForm(props: ActionFormProps) {
         pending={run.isPending}
         error={run.error}
         onSubmit={(input) =>
-          run.mutate(
+          mutate(
             { name: action, input, said: `${known.title}: done` },
             {
               onSuccess: (result) => {

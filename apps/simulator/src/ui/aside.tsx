@@ -3,6 +3,9 @@ import { type ReactNode, useEffect, useId, useRef } from "react";
 import { IconButton } from "./button";
 import { useEscape } from "./use-escape";
 
+/** From this width of the window on, in pixels, an aside stands beside its list: Tailwind's `md`. */
+const BESIDE_PX = 768;
+
 interface AsideProps {
   title: ReactNode;
   /** Changes with what is open, so that the focus follows. */
@@ -18,7 +21,8 @@ export function Aside({ title, openKey, onClose, children }: AsideProps) {
   useEscape(true, onClose);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows what is open
   useEffect(() => {
-    heading.current?.focus({ preventScroll: true });
+    // On a phone it stands above its list: there the page has to go to it.
+    heading.current?.focus({ preventScroll: window.innerWidth >= BESIDE_PX });
   }, [openKey]);
   return (
     <aside
