@@ -46,4 +46,11 @@ export class Panel {
   button(name: string | RegExp): Locator {
     return this.page.getByRole("button", { name });
   }
+
+  /** Presses a button that copies. @returns what is on the clipboard then */
+  async copied(press: () => Promise<void>): Promise<string> {
+    await this.page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await press();
+    return this.page.evaluate(() => navigator.clipboard.readText());
+  }
 }

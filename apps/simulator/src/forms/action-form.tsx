@@ -29,16 +29,18 @@ interface ActionFormProps {
   tone?: Tone;
   /** Shows what it answered below the form. */
   showsOutcome?: boolean;
+  /** What came of it is shown beside the form: a toast would only lie over it. */
+  quiet?: boolean;
   onDone?(result: AnswerOf<typeof doAction>): void;
 }
 
 /** A form for any action, made from the schema the server gives; run, answer and copy are the same everywhere. */
 export function ActionForm(props: ActionFormProps) {
-  const { action, given, initial, words, suggested, tone, showsOutcome, onDone } = props;
+  const { action, given, initial, words, suggested, tone, showsOutcome, quiet, onDone } = props;
   const world = useWorld();
   const actions = useActions();
   const suggestions = useSuggestions(world);
-  const run = useRunAction({ showsFailure: true });
+  const run = useRunAction({ showsFailure: true, quiet });
   const mutate = useMutateOnce(run);
   const [runs, setRuns] = useState(0);
   if (actions.error) return <FailureNote error={actions.error} onRetry={() => actions.refetch()} />;

@@ -16,6 +16,7 @@ export function GiftLink({ onClose }: { onClose(): void }) {
       </p>
       <ActionForm
         action="giftlink.issue"
+        quiet
         words={{ amount: { hint: "more than 0" } }}
         onDone={({ output }) => setLink((output as ActionOutput<"giftlink.issue">).link)}
       />

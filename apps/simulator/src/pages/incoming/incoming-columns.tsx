@@ -5,6 +5,7 @@ import { moneyText } from "../../format/money";
 import { When } from "../../live/when";
 import { DecisionStatus } from "../../queue/decision-status";
 import { useDue } from "../../queue/due";
+import { Whose } from "../../queue/whose";
 import type { Column } from "../../ui/table";
 import { IncomingControls } from "./incoming-controls";
 import { IncomingDecided } from "./incoming-decided";
@@ -14,11 +15,16 @@ export function useIncomingColumns(): Column<IncomingRow>[] {
   const due = useDue("incoming.decide");
   return useMemo(
     () => [
-      { key: "member", header: "Member", cell: ({ member }) => <span className="font-medium">{member}</span> },
+      {
+        key: "member",
+        header: "Member",
+        cell: ({ member, amount, currency }) => <Whose member={member} amount={moneyText(amount, currency)} />,
+      },
       {
         key: "amount",
         header: "Amount",
         align: "end",
+        className: "@max-md:hidden",
         cell: ({ amount, currency }) => <span className="font-medium">{moneyText(amount, currency)}</span>,
       },
       { key: "channel", header: "By", className: "@max-xl:hidden", cell: (row) => <Channel incoming={row} /> },

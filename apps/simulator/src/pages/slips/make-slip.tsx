@@ -21,6 +21,7 @@ export function MakeSlip({ onClose }: { onClose(): void }) {
       </p>
       <ActionForm
         action="slip.image"
+        quiet
         words={{
           fault: { label: "Turned down because", hint: "left out: it will be accepted", options: slipFaultOptions },
           at: { label: "Transferred at", hint: "Bangkok time; without it, now" },

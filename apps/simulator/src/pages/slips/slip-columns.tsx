@@ -5,12 +5,13 @@ import { When } from "../../live/when";
 import { Decided } from "../../queue/decided";
 import { DecisionStatus } from "../../queue/decision-status";
 import { useDue } from "../../queue/due";
+import { Whose } from "../../queue/whose";
 import type { Column } from "../../ui/table";
 import { Thumbnail } from "../../ui/thumbnail";
 import { slipReasonInWords } from "../../words/slip-reasons";
 import { SlipControls } from "./slip-controls";
 
-const small = "h-8 w-8 shrink-0 rounded border border-line bg-surface-2 object-cover object-top";
+const small = "h-8 w-8 shrink-0 rounded border border-line bg-surface-2 object-cover object-top @max-sm:hidden";
 
 /** Columns of the slips, with when each is reviewed by itself. */
 export function useSlipColumns(): Column<SlipRow>[] {
@@ -21,10 +22,10 @@ export function useSlipColumns(): Column<SlipRow>[] {
       {
         key: "member",
         header: "Member",
-        cell: ({ member, picture }) => (
-          <span className="flex items-center gap-2.5 font-medium">
+        cell: ({ member, amount, picture }) => (
+          <span className="flex items-center gap-2.5">
             {picture ? <Thumbnail path={picture} alt="" className={small} /> : <span className={small} />}
-            {member}
+            <Whose member={member} amount={amount === null ? "" : money(amount, member)} />
           </span>
         ),
       },
@@ -32,6 +33,7 @@ export function useSlipColumns(): Column<SlipRow>[] {
         key: "amount",
         header: "Amount",
         align: "end",
+        className: "@max-md:hidden",
         cell: ({ amount, member }) =>
           amount === null ? (
             <span title="Not known" className="text-ink-3">

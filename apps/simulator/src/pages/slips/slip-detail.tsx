@@ -1,5 +1,5 @@
 import type { SlipRow } from "@mekong/contract/simulator/reads-slips";
-import { ImageOff, ZoomIn } from "lucide-react";
+import { ZoomIn } from "lucide-react";
 import { useMoney } from "../../api/use-money";
 import { ActionForm } from "../../forms/action-form";
 import { When } from "../../live/when";
@@ -9,11 +9,10 @@ import { decisionOptions } from "../../queue/decision-words";
 import { useDue } from "../../queue/due";
 import { MemberLink } from "../../queue/member-link";
 import { Aside } from "../../ui/aside";
-import { Empty } from "../../ui/empty";
 import { Facts } from "../../ui/facts";
 import { IdFact } from "../../ui/id-fact";
 import { Part } from "../../ui/part";
-import { Thumbnail } from "../../ui/thumbnail";
+import { Thumbnail, Unseen } from "../../ui/thumbnail";
 import { useSearchParam } from "../../ui/use-search-param";
 import { slipReasonInWords, slipReasonOptions } from "../../words/slip-reasons";
 import { PictureDialog } from "./picture-dialog";
@@ -82,11 +81,7 @@ function SlipPicture({ slip }: { slip: SlipRow }) {
   const [large, setLarge] = useSearchParam("picture");
   const name = `Picture of slip ${slip.reference}`;
   if (!slip.picture) {
-    return (
-      <div className="w-28 shrink-0 rounded-lg border border-line">
-        <Empty icon={ImageOff} title="The file is gone" />
-      </div>
-    );
+    return <Unseen className="h-44 w-28 shrink-0 rounded-lg border border-line xl:h-52 xl:w-36" />;
   }
   return (
     <>

@@ -3,6 +3,7 @@ import { Ticket } from "lucide-react";
 import { useMemo } from "react";
 import { useMoney } from "../../api/use-money";
 import { humanize } from "../../format/words";
+import { Whose } from "../../queue/whose";
 import { Button } from "../../ui/button";
 import { Card } from "../../ui/card";
 import { Empty } from "../../ui/empty";
@@ -86,11 +87,16 @@ export function CouponsCard({ coupons, open, onOpen }: CouponsCardProps) {
 
 function columnsOf(money: ReturnType<typeof useMoney>): Column<CouponRow>[] {
   return [
-    { key: "member", header: "Member", cell: ({ member }) => <span className="font-medium">{member}</span> },
+    {
+      key: "member",
+      header: "Member",
+      cell: ({ member, amount }) => <Whose member={member} amount={money(amount, member)} />,
+    },
     {
       key: "amount",
       header: "Amount",
       align: "end",
+      className: "@max-md:hidden",
       cell: ({ amount, member }) => <span className="font-medium">{money(amount, member)}</span>,
     },
     {

@@ -5,6 +5,7 @@ import { When } from "../../live/when";
 import { Decided } from "../../queue/decided";
 import { DecisionStatus } from "../../queue/decision-status";
 import { useDue } from "../../queue/due";
+import { Whose } from "../../queue/whose";
 import type { Column } from "../../ui/table";
 import { WithdrawalControls } from "./withdrawal-controls";
 
@@ -13,18 +14,23 @@ export function useWithdrawalColumns(): Column<WithdrawalRow>[] {
   const due = useDue("withdrawal.decide");
   return useMemo(
     () => [
-      { key: "member", header: "Member", cell: ({ member }) => <span className="font-medium">{member}</span> },
+      {
+        key: "member",
+        header: "Member",
+        cell: ({ member, amount, currency }) => <Whose member={member} amount={moneyText(amount, currency)} />,
+      },
       {
         key: "amount",
         header: "Amount",
         align: "end",
+        className: "@max-md:hidden",
         cell: ({ amount, currency }) => <span className="font-medium">{moneyText(amount, currency)}</span>,
       },
       { key: "status", header: "Status", cell: ({ status }) => <DecisionStatus status={status} /> },
       {
         key: "decided",
         header: "Decided",
-        className: "@max-xl:hidden",
+        className: "@max-2xl:hidden",
         cell: ({ id, decidedAt }) => <Decided decidedAt={decidedAt} dueAt={due.get(id)?.dueAt} outcome="Paid out" />,
       },
       {
