@@ -8,6 +8,8 @@ export interface DeedButton {
   label: string;
   icon: LucideIcon;
   tone?: Tone;
+  /** Left out of a list that is as narrow as a phone: the row opens into it. */
+  spare?: boolean;
   deed: Deed;
 }
 
@@ -18,7 +20,7 @@ export function DeedButtons({ what, deeds }: { what: string; deeds: DeedButton[]
   return (
     // In a list, which is a container, they keep to one line, and are icons where there is no room.
     <span className="inline-flex flex-wrap gap-1.5 @min-[1px]:flex-nowrap">
-      {deeds.map(({ label, icon, tone, deed }) => (
+      {deeds.map(({ label, icon, tone, spare, deed }) => (
         <Button
           key={label}
           size="small"
@@ -29,6 +31,7 @@ export function DeedButtons({ what, deeds }: { what: string; deeds: DeedButton[]
           disabled={run.isPending}
           pending={run.isPending && run.variables.said === deed.said}
           onClick={() => mutate(deed)}
+          className={spare ? "@max-sm:hidden" : undefined}
         >
           <span className="@max-3xl:hidden">{label}</span>
         </Button>

@@ -8,7 +8,7 @@ export function slipReasonInWords(reason: SlipReason): string {
 }
 
 /** What is wrong with a slip that is drawn to be turned down for a reason. */
-export const slipFaultWords: Record<SlipReason, string> = {
+const slipFaultWords: Record<SlipReason, string> = {
   UPLOADED_FILE_NOT_EXIST: "The bank says the file is gone",
   IMG_SIZE_UNABLE_TO_PROCESS: "The picture is too small",
   CANNOT_READ_CROPPED_IMAGE: "The code is cut off",

@@ -21,6 +21,7 @@ export function SlipControls({ slip }: { slip: SlipRow }) {
         {
           label: "Accept",
           icon: Check,
+          spare: true,
           deed: deed("slip.decide", { target, status: "SUCCESS" }, `Accepted: ${what}`),
         },
         {

@@ -3,7 +3,7 @@ import type { WheelState } from "@mekong/contract/simulator/reads-wheel";
 type Slice = WheelState["slices"][number];
 
 /** Whether the wheel can stop there by chance. */
-export function canBeDrawn({ weight, stock }: Pick<Slice, "weight" | "stock">): boolean {
+function canBeDrawn({ weight, stock }: Pick<Slice, "weight" | "stock">): boolean {
   return weight > 0 && (stock === null || stock > 0);
 }
 
