@@ -115,21 +115,19 @@ test("a session is ended, joining refused for one and for all, and allowed again
 test("the bot is switched off and on, with its delay", async ({ panel, stack, world }) => {
   const desk = new Desk(panel);
   await desk.open();
-  await panel.button(/^Bot on, after/).click();
-  const form = desk.page.getByRole("dialog", { name: "Bot" });
-  await form.getByRole("radio", { name: "Off" }).press("Space");
-  await form.getByRole("button", { name: "Set the autopilot" }).click();
-  await expect(panel.button("Bot off")).toBeVisible();
+  await desk.page.getByRole("switch", { name: "Bot on" }).click();
+  await expect(desk.page.getByRole("switch", { name: "Bot off" })).toBeVisible();
   const silent = ApiCustomer.guest(stack.api, world);
   await silent.say("anybody?");
   await world.do("clock.advance", { seconds: 60 });
   expect(await silent.sees()).toHaveLength(1);
 
-  await panel.button("Bot off").click();
-  await form.getByRole("radio", { name: "On" }).press("Space");
-  await form.getByLabel(/^Delay seconds/).fill("7");
+  await desk.page.getByRole("switch", { name: "Bot off" }).click();
+  await panel.button(/^Bot: after/).click();
+  const form = desk.page.getByRole("dialog", { name: "Bot" });
+  await form.getByLabel("Seconds after it came").fill("7");
   await form.getByRole("button", { name: "Set the autopilot" }).click();
-  await expect(panel.button("Bot on, after 7 s")).toBeVisible();
+  await expect(panel.button("Bot: after 7 s")).toBeVisible();
   const greeted = ApiCustomer.guest(stack.api, world);
   await greeted.say("hello?");
   await world.do("clock.advance", { seconds: 7 });

@@ -5,6 +5,11 @@ export type PanelPage =
   | "overview"
   | "members"
   | "qrcodes"
+  | "withdrawals"
+  | "slips"
+  | "incoming"
+  | "sms"
+  | "wheel"
   | "chat"
   | "clock"
   | "switches"
@@ -42,5 +47,12 @@ export class Panel {
 
   button(name: string | RegExp): Locator {
     return this.page.getByRole("button", { name });
+  }
+
+  /** Presses a button that copies. @returns what is on the clipboard then */
+  async copied(press: () => Promise<void>): Promise<string> {
+    await this.page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await press();
+    return this.page.evaluate(() => navigator.clipboard.readText());
   }
 }

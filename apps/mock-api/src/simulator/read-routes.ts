@@ -2,7 +2,7 @@ import { APP_VERSION } from "@mekong/contract/limits";
 import { listMembers, listQrcodes, ready } from "@mekong/contract/simulator/reads";
 import { listRoomMessages, listRooms } from "@mekong/contract/simulator/reads-chat";
 import { listIncoming, listWithdrawals } from "@mekong/contract/simulator/reads-money";
-import { listSlipRows } from "@mekong/contract/simulator/reads-slips";
+import { listSlipRows, readSlip } from "@mekong/contract/simulator/reads-slips";
 import { listSms } from "@mekong/contract/simulator/reads-sms";
 import { listCouponRows, readWheel } from "@mekong/contract/simulator/reads-wheel";
 import { listTraffic } from "@mekong/contract/simulator/traffic";
@@ -14,7 +14,7 @@ import { memberRows } from "./rows/member-rows";
 import { incomingRows, withdrawalRows } from "./rows/money-rows";
 import { qrRows } from "./rows/qr-rows";
 import { roomMessages, roomRows } from "./rows/room-rows";
-import { slipRows } from "./rows/slip-rows";
+import { slipReading, slipRows } from "./rows/slip-rows";
 import { smsRows } from "./rows/sms-rows";
 import { couponRows, wheelOf } from "./rows/wheel-rows";
 import { serveControl } from "./serve";
@@ -49,6 +49,10 @@ export function readRoutes(
   serveControl(app, listSlipRows, async ({ params }) => ({
     slips: await withWorld(worlds, params.world, (world) => slipRows(world, publicUrl)),
   }));
+
+  serveControl(app, readSlip, ({ params }) =>
+    withWorld(worlds, params.world, (world) => slipReading(world, params.slip)),
+  );
 
   serveControl(app, listWithdrawals, async ({ params }) => ({
     withdrawals: await withWorld(worlds, params.world, ({ read }) => withdrawalRows(read)),

@@ -43,10 +43,6 @@ export function useQrcodes(world: string) {
   return useQuery({ queryKey: keys.qrcodes(world), queryFn: () => simulator().use(world).qrcodes() });
 }
 
-export function useWithdrawals(world: string) {
-  return useQuery({ queryKey: keys.withdrawals(world), queryFn: () => simulator().use(world).withdrawals() });
-}
-
 /** A world's snapshots, oldest first. */
 export function useSnapshots(world: string) {
   return useQuery({

@@ -1,4 +1,4 @@
-import { Code, Terminal } from "lucide-react";
+import { Code, ListTree, Terminal } from "lucide-react";
 import { apiOrigin } from "../api/client";
 import { classes } from "../ui/classes";
 import { CopyButton } from "./copy-button";
@@ -12,13 +12,18 @@ interface CopyAsProps {
   terse?: boolean;
 }
 
-/** Copies a deed of the panel as a curl command, or as a line of a Playwright test. */
+/** Copies a deed of the panel as a curl command, as a step of a scenario, or as a line of a Playwright test. */
 export function CopyAs({ recipe, className, terse }: CopyAsProps) {
   return (
     <span className={classes("inline-flex", className)}>
       <CopyButton text={asCurl(recipe.call, apiOrigin)} label="Copy as curl" icon={Terminal}>
         {terse ? undefined : "curl"}
       </CopyButton>
+      {recipe.yaml && (
+        <CopyButton text={recipe.yaml} label="Copy as a YAML step" icon={ListTree}>
+          {terse ? undefined : "YAML"}
+        </CopyButton>
+      )}
       <CopyButton text={recipe.playwright} label="Copy as a Playwright line" icon={Code}>
         {terse ? undefined : "Playwright"}
       </CopyButton>

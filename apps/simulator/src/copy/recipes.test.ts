@@ -13,6 +13,17 @@ test("an action is a curl command and a Playwright line", () => {
   );
 });
 
+test("an action is a step of a scenario: what YAML would read otherwise stands in quotes", () => {
+  expect(actionRecipe("main", "clock.freeze", {}).yaml).toBe("- do: clock.freeze");
+  const input = { target: "latest", status: "FAILED", note: "no: not his", at: undefined, on: true, word: "true" };
+  expect(actionRecipe("main", "withdrawal.decide", input).yaml).toBe(
+    `- do: withdrawal.decide\n  with: { target: latest, status: FAILED, note: "no: not his", on: true, word: "true" }`,
+  );
+  expect(actionRecipe("main", "member.coins", { member: "0812345678", coins: 3, list: ["a b", null] }).yaml).toBe(
+    `- do: member.coins\n  with: { member: "0812345678", coins: 3, list: ["a b", null] }`,
+  );
+});
+
 test("a shell reads back the very body, quotes and all", () => {
   const { call } = actionRecipe("main", "member.create", { username: "o'neil $HOME", password: 'a"b\\c' });
   const command = asCurl(call, "http://h").replace(/^curl/, "printf '%s\\n'");

@@ -6,11 +6,14 @@ import { dropWorld, putWorld, resetWorld } from "@mekong/contract/simulator/worl
 import type { TrafficFilter } from "../api/keys";
 import type { ControlCall } from "./curl";
 import { asLiteral, asPlaywright } from "./playwright";
+import { asYamlStep } from "./yaml";
 
-/** The same thing said twice: as a call of the control API, and as a line of a Playwright test. */
+/** The same thing said again: as a call of the control API, as a line of a Playwright test, as a step of a scenario. */
 export interface Recipe {
   call: ControlCall;
   playwright: string;
+  /** Not of what no scenario holds, such as making a world. */
+  yaml?: string;
 }
 
 export const callOf = (
@@ -24,7 +27,11 @@ export const callOf = (
 });
 
 export function actionRecipe(world: string, name: string, input: Record<string, unknown>): Recipe {
-  return { call: callOf(doAction, { world, action: name }, input), playwright: asPlaywright("do", name, input) };
+  return {
+    call: callOf(doAction, { world, action: name }, input),
+    playwright: asPlaywright("do", name, input),
+    yaml: asYamlStep(name, input),
+  };
 }
 
 export function faultRecipe(world: string, id: string, rule: FaultRule): Recipe {

@@ -1,5 +1,8 @@
+import type { AnswerOf } from "@mekong/contract/endpoint";
+import type { doAction } from "@mekong/contract/simulator/actions";
 import { useState } from "react";
 import { useActions } from "../api/queries";
+import { useMutateOnce } from "../api/use-mutate-once";
 import { useRunAction } from "../api/use-run-action";
 import { useWorld } from "../api/use-world";
 import { CopyAs } from "../copy/copy-as";
@@ -8,6 +11,7 @@ import type { Tone } from "../ui/button";
 import { FailureNote } from "../ui/failure-note";
 import { Skeleton } from "../ui/skeleton";
 import { ActionOutcome } from "./action-outcome";
+import type { FieldWords } from "./fields";
 import type { FormValues } from "./input";
 import { SchemaForm } from "./schema-form";
 import { useSuggestions } from "./use-suggestions";
@@ -18,18 +22,26 @@ interface ActionFormProps {
   /** Fields that are given and not shown. */
   given?: Record<string, unknown>;
   initial?: FormValues;
+  /** Better words than the schema's own, by path. */
+  words?: FieldWords;
+  /** Offered while typing, by the field's name, before what the world knows. */
+  suggested?: Record<string, string[]>;
   tone?: Tone;
   /** Shows what it answered below the form. */
   showsOutcome?: boolean;
-  onDone?(): void;
+  /** What came of it is shown beside the form: a toast would only lie over it. */
+  quiet?: boolean;
+  onDone?(result: AnswerOf<typeof doAction>): void;
 }
 
 /** A form for any action, made from the schema the server gives; run, answer and copy are the same everywhere. */
-export function ActionForm({ action, given, initial, tone, showsOutcome, onDone }: ActionFormProps) {
+export function ActionForm(props: ActionFormProps) {
+  const { action, given, initial, words, suggested, tone, showsOutcome, quiet, onDone } = props;
   const world = useWorld();
   const actions = useActions();
   const suggestions = useSuggestions(world);
-  const run = useRunAction({ showsFailure: true });
+  const run = useRunAction({ showsFailure: true, quiet });
+  const mutate = useMutateOnce(run);
   const [runs, setRuns] = useState(0);
   if (actions.error) return <FailureNote error={actions.error} onRetry={() => actions.refetch()} />;
   if (!actions.data) return <Skeleton className="h-8 w-full" />;
@@ -43,16 +55,17 @@ export function ActionForm({ action, given, initial, tone, showsOutcome, onDone 
         tone={tone}
         given={given}
         initial={initial}
-        suggestions={suggestions}
+        words={words}
+        suggestions={{ ...suggestions, ...suggested }}
         pending={run.isPending}
         error={run.error}
         onSubmit={(input) =>
-          run.mutate(
+          mutate(
             { name: action, input, said: `${known.title}: done` },
             {
-              onSuccess: () => {
+              onSuccess: (result) => {
                 setRuns((count) => count + 1);
-                onDone?.();
+                onDone?.(result);
               },
             },
           )

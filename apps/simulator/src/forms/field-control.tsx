@@ -41,7 +41,7 @@ export function FieldControl(props: FieldProps) {
             case "variants": {
               const options =
                 control.kind === "choice"
-                  ? control.options.map((option) => ({ value: option, label: option }))
+                  ? control.options.map((option) => ({ value: option, label: control.words?.[option] ?? option }))
                   : control.variants.map((variant, index) => ({ value: String(index), label: variant.title }));
               return (
                 <select {...common} value={value} onChange={(e) => set(e.target.value)} className={inputClass}>

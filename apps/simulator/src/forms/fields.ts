@@ -36,7 +36,7 @@ type Control =
   | { kind: "instant" }
   | { kind: "number"; integer: boolean }
   | { kind: "boolean" }
-  | { kind: "choice"; options: string[] }
+  | { kind: "choice"; options: string[]; words?: Record<string, string> }
   | { kind: "constant"; value: unknown }
   | { kind: "group"; fields: Field[] }
   | { kind: "variants"; variants: Variant[] }
@@ -54,7 +54,7 @@ export interface Field {
 }
 
 /** Better words than a schema's own, by path. */
-export type FieldWords = Record<string, { label?: string; hint?: string }>;
+export type FieldWords = Record<string, { label?: string; hint?: string; options?: Record<string, string> }>;
 
 /** The fields of an object schema, in its order. */
 export function fieldsOf(schema: JsonSchema, words: FieldWords = {}, parentPath = ""): Field[] {
@@ -74,7 +74,7 @@ export function fieldsOf(schema: JsonSchema, words: FieldWords = {}, parentPath 
 function controlOf(name: string, schema: JsonSchema, path: string, words: FieldWords): Control {
   if (schema.const !== undefined) return { kind: "constant", value: schema.const };
   if (schema.enum?.every((option) => typeof option === "string")) {
-    return { kind: "choice", options: schema.enum as string[] };
+    return { kind: "choice", options: schema.enum as string[], words: words[path]?.options };
   }
   const union = schema.anyOf ?? schema.oneOf;
   if (union) return unionControl(union, path, words);

@@ -7,7 +7,7 @@ import { keys } from "../api/keys";
  * them. An action or a fired one can touch anything, so all but the traffic is asked again.
  */
 export function staleKeys(world: string, event: WorldEvent): QueryKey[] {
-  const { state, audit, members, qrcodes, withdrawals, faults, rooms, allMessages, allTraffic } = keys;
+  const { state, audit, members, qrcodes, faults, rooms, allMessages, allTraffic } = keys;
   if (event.type === "traffic") return [allTraffic(world), state(world)];
   if (event.type === "changed") {
     switch (event.about) {
@@ -18,14 +18,21 @@ export function staleKeys(world: string, event: WorldEvent): QueryKey[] {
       case "switches":
       case "schedule":
         return [state(world)];
+      case "autopilot":
+        return [state(world)];
+      case "withdrawals":
+      case "incoming":
+      case "slips":
+      case "coupons":
+      case "wheel":
+      case "sms":
+        return [keys[event.about](world), state(world)];
       case "faults":
         return [faults(world), state(world)];
       case "members":
         return [members(world), state(world)];
       case "qrcodes":
         return [qrcodes(world), state(world)];
-      case "withdrawals":
-        return [withdrawals(world), state(world)];
       case "chat":
       case "rooms":
         return [rooms(world), allMessages(world), state(world)];
@@ -37,14 +44,6 @@ export function staleKeys(world: string, event: WorldEvent): QueryKey[] {
     }
   }
   if (event.type === "action" && event.about === "chat.typing") return [];
-  return [
-    state(world),
-    audit(world),
-    members(world),
-    qrcodes(world),
-    withdrawals(world),
-    faults(world),
-    rooms(world),
-    allMessages(world),
-  ];
+  const lists = [members, qrcodes, keys.withdrawals, keys.slips, keys.incoming, keys.sms, keys.wheel, keys.coupons];
+  return [state, audit, ...lists, faults, rooms, allMessages].map((key) => key(world));
 }

@@ -3,6 +3,9 @@ import { type ReactNode, useEffect, useId, useRef } from "react";
 import { IconButton } from "./button";
 import { useEscape } from "./use-escape";
 
+/** From this width of the window on, in pixels, an aside stands beside its list: Tailwind's `md`. */
+const BESIDE_PX = 768;
+
 interface AsideProps {
   title: ReactNode;
   /** Changes with what is open, so that the focus follows. */
@@ -18,12 +21,13 @@ export function Aside({ title, openKey, onClose, children }: AsideProps) {
   useEscape(true, onClose);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows what is open
   useEffect(() => {
-    heading.current?.focus({ preventScroll: true });
+    // On a phone it stands above its list: there the page has to go to it.
+    heading.current?.focus({ preventScroll: window.innerWidth >= BESIDE_PX });
   }, [openKey]);
   return (
     <aside
       aria-labelledby={titleId}
-      className="slides-in sticky top-20 flex max-h-[calc(100vh-6rem)] w-88 shrink-0 flex-col overflow-hidden rounded-xl border border-line bg-surface max-md:static max-md:order-first max-md:max-h-none max-md:w-full xl:w-104 2xl:w-136"
+      className="slides-in flex w-full shrink-0 scroll-mt-28 flex-col overflow-hidden rounded-xl border border-line bg-surface md:sticky md:top-20 md:max-h-[calc(100vh-6rem)] md:w-88 xl:w-104 2xl:w-136"
     >
       <header className="flex items-center justify-between gap-2 border-b border-line py-1.5 pr-2 pl-4">
         <h2 ref={heading} id={titleId} tabIndex={-1} className="min-w-0 truncate text-head font-semibold outline-none">
@@ -36,11 +40,11 @@ export function Aside({ title, openKey, onClose, children }: AsideProps) {
   );
 }
 
-/** A list with room for an `Aside` to its right. */
+/** A list with room for an `Aside` to its right; on a phone above it. */
 export function Split({ children, aside }: { children: ReactNode; aside?: ReactNode }) {
   return (
-    <div className="flex items-start gap-4 max-md:flex-col max-md:items-stretch">
-      <div className="@container min-w-0 flex-1">{children}</div>
+    <div className="flex items-start gap-4 max-md:flex-col-reverse">
+      <div className="@container min-w-0 flex-1 max-md:w-full max-md:flex-none">{children}</div>
       {aside}
     </div>
   );

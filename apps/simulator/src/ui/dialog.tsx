@@ -1,9 +1,18 @@
 import { X } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { IconButton } from "./button";
+import { classes } from "./classes";
+
+interface DialogProps {
+  title: string;
+  /** For a picture: as wide as the window lets it be. */
+  wide?: boolean;
+  onClose(): void;
+  children: ReactNode;
+}
 
 /** A modal dialog. The element itself keeps the focus inside and closes with Esc. Mounted means open. */
-export function Dialog({ title, onClose, children }: { title: string; onClose(): void; children: ReactNode }) {
+export function Dialog({ title, wide, onClose, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -15,7 +24,10 @@ export function Dialog({ title, onClose, children }: { title: string; onClose():
       ref={element}
       aria-labelledby={titleId}
       onClose={onClose}
-      className="slides-in m-auto w-[min(30rem,calc(100vw-2rem))] rounded-2xl border border-line bg-surface p-0 text-ink shadow-float"
+      className={classes(
+        "slides-in m-auto rounded-2xl border border-line bg-surface p-0 text-ink shadow-float",
+        wide ? "w-[min(64rem,calc(100vw-2rem))] max-w-none" : "w-[min(30rem,calc(100vw-2rem))]",
+      )}
     >
       <header className="flex items-center justify-between gap-3 border-b border-line py-2.5 pr-2.5 pl-5">
         <h2 id={titleId} className="text-head font-semibold">

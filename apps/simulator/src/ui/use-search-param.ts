@@ -19,3 +19,17 @@ export function useSearchParam(name: string): [string, (value: string) => void] 
   );
   return [params.get(name) ?? "", set];
 }
+
+/** Takes several search parameters out of the address at once: setters called one after the other undo each other. */
+export function useClearParams(...names: string[]): () => void {
+  const [, setParams] = useSearchParams();
+  return () =>
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current);
+        for (const name of names) next.delete(name);
+        return next;
+      },
+      { replace: true },
+    );
+}

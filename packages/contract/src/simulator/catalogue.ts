@@ -6,7 +6,7 @@ import { dropFault, dropFaults, listFaults, putFault } from "./faults";
 import { listMembers, listQrcodes, ready } from "./reads";
 import { listRoomMessages, listRooms } from "./reads-chat";
 import { listIncoming, listWithdrawals } from "./reads-money";
-import { listSlipRows } from "./reads-slips";
+import { listSlipRows, readSlip } from "./reads-slips";
 import { listSms } from "./reads-sms";
 import { listCouponRows, readWheel } from "./reads-wheel";
 import { dropScenario, getScenario, listScenarios, putScenario, race, runAround, runScenario } from "./scenarios";
@@ -41,6 +41,7 @@ export const simulatorEndpoints: readonly Endpoint[] = [
   listWithdrawals,
   listIncoming,
   listSlipRows,
+  readSlip,
   listSms,
   listRooms,
   listRoomMessages,

@@ -7,7 +7,7 @@ import { dropFault, dropFaults, type FaultRule, listFaults, putFault } from "./f
 import { listMembers, listQrcodes, ready } from "./reads";
 import { listRoomMessages, listRooms } from "./reads-chat";
 import { listIncoming, listWithdrawals } from "./reads-money";
-import { listSlipRows } from "./reads-slips";
+import { listSlipRows, readSlip } from "./reads-slips";
 import { listSms } from "./reads-sms";
 import { listCouponRows, readWheel } from "./reads-wheel";
 import { listScenarios, race, runScenario } from "./scenarios";
@@ -153,6 +153,10 @@ export class WorldClient {
   /** Slips, newest first, with a way to see the picture. */
   async slips() {
     return (await this.simulator.call(listSlipRows, { params: this.params })).slips;
+  }
+  /** What a slip's picture says, and what a review would say of it. Decides nothing. */
+  slipReading(slip: string) {
+    return this.simulator.call(readSlip, { params: { ...this.params, slip } });
   }
   async rooms() {
     return (await this.simulator.call(listRooms, { params: this.params })).rooms;

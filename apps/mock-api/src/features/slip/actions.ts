@@ -31,7 +31,8 @@ export const slipActions = {
       // Nobody can say what to credit: the picture is unreadable, or of another currency.
       if (credited === null) throw new Refusal("KEY_MISSING", { path: "amount" });
       // The transfer has been credited by another slip.
-      if (transfer && (await isAccepted(tx, transfer.reference))) throw new Refusal("KEY_INVALID", { path: "status" });
+      if (transfer && (await isAccepted(tx.db, transfer.reference)))
+        throw new Refusal("KEY_INVALID", { path: "status" });
       return acceptSlip(tx, slip, {
         amount: credited,
         source: transfer?.fromBank ?? bankCode,

@@ -2,14 +2,20 @@ import { Refusal } from "@mekong/contract/errors";
 import { SLIP_WITHIN_MINUTES } from "@mekong/contract/limits";
 import type { SlipReason } from "@mekong/contract/slip";
 import type { BankTransfer, Slip } from "../../../generated/client";
-import type { Read, Tx } from "../../world/tx";
+import type { Read } from "../../world/tx";
 import type { World } from "../../world/world";
 import { askBank } from "./bank";
 import { readPicture } from "./read-picture";
 import { acceptSlip, type Decided, isAccepted, rejectSlip } from "./settle";
 
 /** What is known of a slip before its rules are applied: its transfer as the bank tells it, or why there is none. */
-export type SlipReading = { transfer: BankTransfer } | { reason: SlipReason };
+export type SlipReading =
+  | { code: SlipCode; transfer: BankTransfer }
+  /** `code` is null when the picture has none that can be read. */
+  | { code: SlipCode | null; reason: SlipReason };
+
+/** What the code on a picture says: the bank that sent the money, and its reference. */
+type SlipCode = { bank: string; reference: string };
 
 /** A slip by id, or the newest undecided one for `latest`. @throws Refusal NO_DATA when it is unknown or decided */
 export async function pendingSlip(read: Read, target: string): Promise<Slip> {
@@ -25,16 +31,16 @@ export async function pendingSlip(read: Read, target: string): Promise<Slip> {
 /** Reads a slip's picture and asks the bank for the transfer that it names. Not in a transaction. */
 export async function readSlip(world: World, { id, uploadId }: Slip): Promise<SlipReading> {
   const file = await world.read.upload.findUnique({ where: { id: uploadId } });
-  if (!file) return { reason: "UPLOADED_FILE_NOT_EXIST" };
+  if (!file) return { code: null, reason: "UPLOADED_FILE_NOT_EXIST" };
   try {
     const size = { width: file.width ?? 0, height: file.height ?? 0 };
     const reading = await readPicture(Buffer.from(file.content), size);
-    if ("reason" in reading) return reading;
+    if ("reason" in reading) return { code: null, reason: reading.reason };
     const transfer = await askBank(world.read, reading);
-    return transfer ? { transfer } : { reason: "INVALID_SLIP" };
+    return transfer ? { code: reading, transfer } : { code: reading, reason: "INVALID_SLIP" };
   } catch (error) {
     console.error(`world ${world.name}: the picture of slip ${id} could not be read:`, error);
-    return { reason: "UNKNOW_ERROR" };
+    return { code: null, reason: "UNKNOW_ERROR" };
   }
 }
 
@@ -48,7 +54,7 @@ export async function reviewSlip(world: World, target: string): Promise<Decided>
   return world.write(async (tx) => {
     if ("reason" in reading) return rejectSlip(tx, slip, { note: reading.reason, amount: null });
     const { transfer } = reading;
-    const note = await reasonAgainst(tx, slip, transfer);
+    const note = await reasonAgainst(tx.db, slip, transfer);
     if (note) return rejectSlip(tx, slip, { note, amount: transfer.amount });
     return acceptSlip(tx, slip, {
       amount: transfer.amount,
@@ -59,14 +65,14 @@ export async function reviewSlip(world: World, target: string): Promise<Decided>
 }
 
 /** Why a transfer is no deposit of this slip's member; null when it is one. The first that applies, in this order. */
-async function reasonAgainst(tx: Tx, slip: Slip, transfer: BankTransfer): Promise<SlipReason | null> {
+export async function reasonAgainst(read: Read, slip: Slip, transfer: BankTransfer): Promise<SlipReason | null> {
   if (transfer.trouble) return transfer.trouble as SlipReason;
-  if (await isAccepted(tx, transfer.reference)) return "SLIP_REFNO_DUPLICATED";
-  const { currency, ...sender } = await tx.db.member.findUniqueOrThrow({
+  if (await isAccepted(read, transfer.reference)) return "SLIP_REFNO_DUPLICATED";
+  const { currency, ...sender } = await read.member.findUniqueOrThrow({
     where: { id: slip.memberId },
     select: { currency: true, bankCode: true, bankAccountNo: true },
   });
-  const destination = await tx.db.depositAccount.findFirst({
+  const destination = await read.depositAccount.findFirst({
     where: { bankCode: transfer.toBank, bankAccountNo: transfer.toAccount, currency },
     select: { id: true },
   });

@@ -5,7 +5,7 @@ import type { SlipReason } from "@mekong/contract/slip";
 import type { Slip } from "../../../generated/client";
 import { creditDeposit } from "../../domain/deposit";
 import { cancelDue } from "../../world/schedule";
-import type { Tx } from "../../world/tx";
+import type { Read, Tx } from "../../world/tx";
 
 export type Decided = ActionOutput<"slip.decide">;
 
@@ -51,8 +51,8 @@ export async function acceptSlip(
 }
 
 /** Whether a slip of this transfer has been accepted. */
-export async function isAccepted(tx: Tx, bankReference: string): Promise<boolean> {
-  return (await tx.db.slip.count({ where: { acceptedReference: bankReference } })) > 0;
+export async function isAccepted(read: Read, bankReference: string): Promise<boolean> {
+  return (await read.slip.count({ where: { acceptedReference: bankReference } })) > 0;
 }
 
 /** Once: a conditional update whose count is checked. */

@@ -1,6 +1,10 @@
+import { Refusal } from "@mekong/contract/errors";
+import type { Currency } from "@mekong/contract/limits";
 import { fromSatang } from "@mekong/contract/money";
-import type { SlipRow } from "@mekong/contract/simulator/reads-slips";
+import type { SlipReading, SlipRow } from "@mekong/contract/simulator/reads-slips";
+import type { BankTransfer } from "../../../generated/client";
 import { uploadPath } from "../../domain/upload/link";
+import { readSlip, reasonAgainst } from "../../features/slip/review";
 import type { World } from "../../world/world";
 
 /** Every slip, newest first, each with a link that opens its picture for a while. */
@@ -26,4 +30,30 @@ export async function slipRows(world: World, publicUrl: string): Promise<SlipRow
       decidedAt: slip.decidedAt?.toISOString() ?? null,
     })),
   );
+}
+
+/** What a slip's picture says now, and what a review would say of it. @throws Refusal NO_DATA for an unknown slip */
+export async function slipReading(world: World, id: string): Promise<SlipReading> {
+  const slip = await world.read.slip.findUnique({ where: { id } });
+  if (!slip) throw new Refusal("NO_DATA", { path: "slip" });
+  const reading = await readSlip(world, slip);
+  const code = reading.code && { bank: reading.code.bank, reference: reading.code.reference };
+  const undecided = slip.status === "PENDING";
+  if ("reason" in reading) return { code, transfer: null, against: undecided ? reading.reason : null };
+  const { transfer } = reading;
+  return {
+    code,
+    transfer: transferOf(transfer),
+    against: undecided ? await reasonAgainst(world.read, slip, transfer) : null,
+  };
+}
+
+function transferOf(transfer: BankTransfer): SlipReading["transfer"] {
+  return {
+    amount: fromSatang(transfer.amount),
+    currency: transfer.currency as Currency,
+    from: { bankCode: transfer.fromBank, accountNo: transfer.fromAccount, name: transfer.fromName },
+    to: { bankCode: transfer.toBank, accountNo: transfer.toAccount, name: transfer.toName },
+    at: transfer.at.toISOString(),
+  };
 }

@@ -3,6 +3,7 @@ import { useCallback, useState } from "react";
 import { useMembers, useReady, useRooms } from "../../api/queries";
 import { useWorld } from "../../api/use-world";
 import { plural } from "../../format/words";
+import { AutopilotControl } from "../../queue/autopilot-control";
 import { Button } from "../../ui/button";
 import { Empty } from "../../ui/empty";
 import { FailureNote } from "../../ui/failure-note";
@@ -12,7 +13,7 @@ import { Skeleton } from "../../ui/skeleton";
 import { useSearchParam } from "../../ui/use-search-param";
 import { type Draft, emptyDraft } from "./compose/draft";
 import { findCustomer, soughtRooms } from "./customer";
-import { BotButton, RefuseAllButton } from "./desk-buttons";
+import { RefuseAllButton } from "./desk-buttons";
 import { messageLine } from "./message-line";
 import { Room } from "./room";
 import { RoomList } from "./room-list";
@@ -52,7 +53,7 @@ export function ChatPage() {
           onChange={setSought}
           className="w-52"
         />
-        <BotButton />
+        <AutopilotControl kind="chat" />
         <RefuseAllButton refused={rooms.data?.refused} />
       </PageHead>
       {rooms.error && (

@@ -1,52 +1,9 @@
-import { Bot, DoorClosed, DoorOpen } from "lucide-react";
-import { useRef, useState } from "react";
-import { useWorldState } from "../../api/queries";
+import { DoorClosed, DoorOpen } from "lucide-react";
 import { deed, useRunAction } from "../../api/use-run-action";
 import { useWorld } from "../../api/use-world";
 import { CopyAs } from "../../copy/copy-as";
 import { actionRecipe } from "../../copy/recipes";
-import { ActionForm } from "../../forms/action-form";
 import { Button } from "../../ui/button";
-import { Popover } from "../../ui/popover";
-
-/** Whether the bot answers in this world, and after how long; opens into the form that sets it. */
-export function BotButton() {
-  const [open, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const bot = useWorldState(useWorld()).data?.autopilot.chat;
-  return (
-    <div className="relative">
-      <Button
-        ref={button}
-        icon={Bot}
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        disabled={!bot}
-        onClick={() => setOpen(!open)}
-      >
-        {!bot ? "Bot" : bot.on ? `Bot on, after ${bot.delaySeconds} s` : "Bot off"}
-      </Button>
-      {open && bot && (
-        <Popover
-          label="Bot"
-          anchor={button}
-          onClose={() => setOpen(false)}
-          className="top-full right-0 mt-1.5 w-84 p-4"
-        >
-          <p className="mb-3 text-ink-2">
-            The bot greets at the first message of a session and answers a pressed button, unless an agent was quicker.
-          </p>
-          <ActionForm
-            action="autopilot.set"
-            given={{ kind: "chat" }}
-            initial={{ on: String(bot.on), delaySeconds: String(bot.delaySeconds) }}
-            onDone={() => setOpen(false)}
-          />
-        </Popover>
-      )}
-    </div>
-  );
-}
 
 /** Has the socket refuse every room, or let everybody in again. @param refused undefined while not known */
 export function RefuseAllButton({ refused }: { refused: boolean | undefined }) {

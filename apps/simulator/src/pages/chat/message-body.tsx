@@ -9,8 +9,9 @@ import {
 } from "lucide-react";
 import { classes } from "../../ui/classes";
 import { JsonView } from "../../ui/json-view";
+import { Thumbnail } from "../../ui/thumbnail";
 import { buttonTypeWords } from "../../words/message-types";
-import { MediaView, Thumbnail } from "./media-view";
+import { MediaView } from "./media-view";
 
 /** What a message says, whatever its type; words as words, never as HTML. Its buttons are shown, not pressed. */
 export function MessageBody({ message }: { message: ChatMessage }) {

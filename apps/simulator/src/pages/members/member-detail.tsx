@@ -1,15 +1,23 @@
 import type { MemberRow } from "@mekong/contract/simulator/reads";
-import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { useWorld } from "../../api/use-world";
-import { CopyButton } from "../../copy/copy-button";
 import { countText, moneyText } from "../../format/money";
 import { ActionForm } from "../../forms/action-form";
 import { When } from "../../live/when";
 import { Aside } from "../../ui/aside";
 import { Facts } from "../../ui/facts";
+import { IdFact } from "../../ui/id-fact";
+import { Part } from "../../ui/part";
 import { pagePath } from "../page-list";
 import { MemberState } from "./member-columns";
+
+/** Pages whose filter finds what is a member's. */
+const listsOfMember = [
+  ["qrcodes", "QRs of this member"],
+  ["withdrawals", "Withdrawals"],
+  ["slips", "Slips"],
+  ["incoming", "Incoming"],
+] as const;
 
 /** One member: figures, and what the simulator can do to it. */
 export function MemberDetail({ member, onClose }: { member: MemberRow; onClose(): void }) {
@@ -26,13 +34,7 @@ export function MemberDetail({ member, onClose }: { member: MemberRow; onClose()
           ["In games", moneyText(member.games, member.currency)],
           ["Coins", countText(member.coin)],
           ["Created", <When key="created" at={member.createdAt} />],
-          [
-            "Id",
-            <span key="id" className="inline-flex items-center gap-1">
-              <code className="font-mono text-small break-all">{member.id}</code>
-              <CopyButton text={member.id} label="Copy the id" />
-            </span>,
-          ],
+          ["Id", <IdFact key="id" id={member.id} />],
         ]}
       />
       <p className="flex flex-wrap gap-x-4 gap-y-1">
@@ -42,12 +44,15 @@ export function MemberDetail({ member, onClose }: { member: MemberRow; onClose()
         >
           Calls of this member
         </Link>
-        <Link
-          to={pagePath(world, "qrcodes", { q: member.username })}
-          className="font-medium text-primary hover:underline"
-        >
-          QRs of this member
-        </Link>
+        {listsOfMember.map(([page, words]) => (
+          <Link
+            key={page}
+            to={pagePath(world, page, { q: member.username })}
+            className="font-medium text-primary hover:underline"
+          >
+            {words}
+          </Link>
+        ))}
         <Link to={pagePath(world, "chat", { open: member.id })} className="font-medium text-primary hover:underline">
           Chat with this member
         </Link>
@@ -73,15 +78,5 @@ export function CreateMember({ onClose, onCreated }: { onClose(): void; onCreate
     <Aside title="Create a member" openKey="new" onClose={onClose}>
       <ActionForm action="member.create" onDone={() => onCreated("")} />
     </Aside>
-  );
-}
-
-function Part({ title, about, children }: { title: string; about?: string; children: ReactNode }) {
-  return (
-    <section className="border-t border-line pt-4">
-      <h3 className="mb-2 font-semibold">{title}</h3>
-      {about && <p className="mb-2 text-ink-2">{about}</p>}
-      {children}
-    </section>
   );
 }

@@ -1,5 +1,5 @@
 import { Ban, Check } from "lucide-react";
-import { useWithdrawals } from "../../api/queries";
+import { useWithdrawals } from "../../api/queues";
 import { deed, useRunAction } from "../../api/use-run-action";
 import { moneyText } from "../../format/money";
 import { Button } from "../../ui/button";

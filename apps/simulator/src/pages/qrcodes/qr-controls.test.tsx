@@ -31,6 +31,8 @@ test.each([
   const calls = answerControlApi((asked) => (asked.method === "POST" ? done : state));
   renderInPanel(<QrControls qr={qr} />);
   fireEvent.click(screen.getByRole("button", { name: label }));
+  // A second press in the same moment.
+  fireEvent.click(screen.getByRole("button", { name: label }));
   await waitFor(() =>
     expect(calls.filter((call) => call.method === "POST")).toEqual([
       { method: "POST", path: `/simulator/worlds/main/actions/${action}`, body: { target: "q7" } },

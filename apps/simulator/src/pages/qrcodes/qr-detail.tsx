@@ -1,5 +1,4 @@
 import type { QrRow } from "@mekong/contract/simulator/reads";
-import { Link } from "react-router-dom";
 import { useWorldState } from "../../api/queries";
 import { useWorld } from "../../api/use-world";
 import { CopyAs } from "../../copy/copy-as";
@@ -7,9 +6,10 @@ import { CopyButton } from "../../copy/copy-button";
 import { actionRecipe } from "../../copy/recipes";
 import { moneyText } from "../../format/money";
 import { When } from "../../live/when";
+import { MemberLink } from "../../queue/member-link";
 import { Aside } from "../../ui/aside";
 import { Facts } from "../../ui/facts";
-import { pagePath } from "../page-list";
+import { IdFact } from "../../ui/id-fact";
 import { QrControls } from "./qr-controls";
 import { QrStatus } from "./qr-status";
 
@@ -22,26 +22,11 @@ export function QrDetail({ qr, onClose }: { qr: QrRow; onClose(): void }) {
       <Facts
         facts={[
           ["Status", <QrStatus key="status" status={qr.status} />],
-          [
-            "Member",
-            <Link
-              key="member"
-              to={pagePath(world, "members", { open: qr.member })}
-              className="font-medium text-primary hover:underline"
-            >
-              {qr.member}
-            </Link>,
-          ],
+          ["Member", <MemberLink key="member" member={qr.member} />],
           ["Made", <When key="made" at={qr.createdAt} />],
           ["Ends", <When key="ends" at={qr.expiresAt} />],
           ["Settled", qr.settledAt ? <When key="settled" at={qr.settledAt} /> : "Not yet"],
-          [
-            "Id",
-            <span key="id" className="inline-flex items-center gap-1">
-              <code className="font-mono text-small break-all">{qr.id}</code>
-              <CopyButton text={qr.id} label="Copy the id" />
-            </span>,
-          ],
+          ["Id", <IdFact key="id" id={qr.id} />],
         ]}
       />
       <QrControls qr={qr} />

@@ -12,7 +12,7 @@ import { FilterBox } from "../../ui/filter-box";
 import { PageHead } from "../../ui/page-head";
 import { Segmented } from "../../ui/segmented";
 import { Table } from "../../ui/table";
-import { useSearchParam } from "../../ui/use-search-param";
+import { useClearParams, useSearchParam } from "../../ui/use-search-param";
 import { useQrColumns } from "./qr-columns";
 import { QrDetail } from "./qr-detail";
 
@@ -24,6 +24,7 @@ export function QrcodesPage() {
   const qrcodes = useQrcodes(world);
   const [sought, setSought] = useSearchParam("q");
   const [status, setStatus] = useSearchParam("status");
+  const showAll = useClearParams("q", "status");
   const [open, setOpen] = useSearchParam("open");
   const columns = useQrColumns();
   const found = qrcodes.data?.filter(
@@ -62,14 +63,7 @@ export function QrcodesPage() {
             empty={
               filtered ? (
                 <Empty icon={QrCode} title="No QR like that">
-                  <Button
-                    onClick={() => {
-                      setSought("");
-                      setStatus("");
-                    }}
-                  >
-                    Show all
-                  </Button>
+                  <Button onClick={showAll}>Show all</Button>
                 </Empty>
               ) : (
                 <Empty icon={QrCode} title="No QRs yet">

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { asSent, draw, uploaded } from "../../features/slip/testing";
+import { TestApp } from "../../testing";
+import { TEST_NOW } from "../../world/testing";
+import { runAction } from "../registry";
+import { controlOf } from "../testing";
+
+test("a slip's reading: its code, the bank's transfer and what a review would say, without deciding", async () => {
+  const app = await TestApp.signedIn();
+  const world = controlOf(app).use("test");
+  const drawn = await draw(app, { amount: 640 });
+  await uploaded(app, await asSent(drawn.png));
+  const [slip] = await world.slips();
+  expect(await world.slipReading(slip?.id ?? "")).toEqual({
+    code: { bank: expect.any(String), reference: drawn.reference },
+    transfer: {
+      amount: 640,
+      currency: "BAHT",
+      from: expect.objectContaining({ bankCode: drawn.bankCode }),
+      to: expect.objectContaining({ bankCode: expect.any(String), accountNo: expect.any(String) }),
+      at: TEST_NOW,
+    },
+    against: null,
+  });
+  expect((await world.slips())[0]).toMatchObject({ status: "PENDING", decidedAt: null });
+
+  // Its own acceptance is nothing against it.
+  await runAction(app.world, "slip.review", { target: "latest" });
+  expect(await world.slipReading(slip?.id ?? "")).toMatchObject({ transfer: { amount: 640 }, against: null });
+});
+
+test.each([
+  ["NOT_MATCH", true],
+  ["EXPIRED_SLIP", true],
+  ["TRIPPLE_WRONG_CAPTCHA", true],
+  ["INVALID_SLIP", false],
+  ["CANNOT_READ_CROPPED_IMAGE", false],
+] as const)("a reading tells what a review would: %s", async (fault, known) => {
+  const app = await TestApp.signedIn();
+  const world = controlOf(app).use("test");
+  await uploaded(app, (await draw(app, { fault })).png);
+  const [slip] = await world.slips();
+  const reading = await world.slipReading(slip?.id ?? "");
+  expect(reading.against).toBe(fault);
+  expect([reading.code !== null, reading.transfer !== null]).toEqual([known, known]);
+  await runAction(app.world, "slip.review", { target: "latest" });
+  expect((await world.slips())[0]).toMatchObject({ status: "FAILED", note: fault });
+});
+
+test("a second slip of an accepted transfer is told to be one before it is reviewed; an unknown slip is refused", async () => {
+  const app = await TestApp.signedIn();
+  const world = controlOf(app).use("test");
+  const { png } = await draw(app);
+  await uploaded(app, png);
+  await runAction(app.world, "slip.review", { target: "latest" });
+  await uploaded(app, await asSent(png));
+  const [second] = await world.slips();
+  expect(await world.slipReading(second?.id ?? "")).toMatchObject({ against: "SLIP_REFNO_DUPLICATED" });
+  const { status, answer } = await app.send("GET", "/simulator/worlds/test/slips/no-such/reading");
+  expect([status, answer]).toMatchObject([404, { message: "NO_DATA", path: "slip" }]);
+});

@@ -1,0 +1,36 @@
+import { useQuery } from "@tanstack/react-query";
+import { simulator } from "./client";
+import { keys } from "./keys";
+
+export function useWithdrawals(world: string) {
+  return useQuery({ queryKey: keys.withdrawals(world), queryFn: () => simulator().use(world).withdrawals() });
+}
+
+export function useSlips(world: string) {
+  return useQuery({ queryKey: keys.slips(world), queryFn: () => simulator().use(world).slips() });
+}
+
+/** What a slip's picture says now; the server reads it anew, which can take a second. */
+export function useSlipReading(world: string, slip: string) {
+  return useQuery({
+    queryKey: keys.slipReading(world, slip),
+    queryFn: () => simulator().use(world).slipReading(slip),
+  });
+}
+
+/** Incoming transfers, by bank and mobile wallet. */
+export function useIncoming(world: string) {
+  return useQuery({ queryKey: keys.incoming(world), queryFn: () => simulator().use(world).incoming() });
+}
+
+export function useSms(world: string) {
+  return useQuery({ queryKey: keys.sms(world), queryFn: () => simulator().use(world).sms() });
+}
+
+export function useWheel(world: string) {
+  return useQuery({ queryKey: keys.wheel(world), queryFn: () => simulator().use(world).wheel() });
+}
+
+export function useCoupons(world: string) {
+  return useQuery({ queryKey: keys.coupons(world), queryFn: () => simulator().use(world).coupons() });
+}

@@ -1,0 +1,39 @@
+import type { ActionOutput } from "@mekong/contract/simulator/actions";
+import { useState } from "react";
+import { CopyButton } from "../../copy/copy-button";
+import { ActionForm } from "../../forms/action-form";
+import { Aside } from "../../ui/aside";
+import { Part } from "../../ui/part";
+import { QrPicture } from "../../ui/qr-picture";
+
+/** Issues a gift link that a member can redeem; the link to copy, and as a QR for a phone. */
+export function GiftLink({ onClose }: { onClose(): void }) {
+  const [link, setLink] = useState("");
+  return (
+    <Aside title="Gift link" openKey="gift" onClose={onClose}>
+      <p className="text-ink-2">
+        Somebody’s mobile wallet makes a gift link. The first member to redeem it, in web under Deposit, gets the money.
+      </p>
+      <ActionForm
+        action="giftlink.issue"
+        quiet
+        words={{ amount: { hint: "more than 0" } }}
+        onDone={({ output }) => setLink((output as ActionOutput<"giftlink.issue">).link)}
+      />
+      {link && (
+        <Part title="The link">
+          <div role="status" className="slides-in flex flex-col gap-3">
+            <div className="flex items-start gap-2 rounded-lg bg-surface-2/70 p-3">
+              <code className="min-w-0 flex-1 font-mono text-small break-all">{link}</code>
+              <CopyButton text={link} label="Copy the gift link">
+                Copy
+              </CopyButton>
+            </div>
+            <QrPicture text={link} label="The gift link as a QR" />
+            <p className="text-ink-2">Scan it to have the link on a phone. It works once.</p>
+          </div>
+        </Part>
+      )}
+    </Aside>
+  );
+}

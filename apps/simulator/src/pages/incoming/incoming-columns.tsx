@@ -1,0 +1,74 @@
+import type { IncomingRow } from "@mekong/contract/simulator/reads-money";
+import { Landmark, Smartphone } from "lucide-react";
+import { useMemo } from "react";
+import { moneyText } from "../../format/money";
+import { When } from "../../live/when";
+import { DecisionStatus } from "../../queue/decision-status";
+import { useDue } from "../../queue/due";
+import { Whose } from "../../queue/whose";
+import type { Column } from "../../ui/table";
+import { IncomingControls } from "./incoming-controls";
+import { IncomingDecided } from "./incoming-decided";
+
+/** Columns of the incoming transfers, with what the schedule does next to each. */
+export function useIncomingColumns(): Column<IncomingRow>[] {
+  const due = useDue("incoming.decide");
+  return useMemo(
+    () => [
+      {
+        key: "member",
+        header: "Member",
+        cell: ({ member, amount, currency }) => <Whose member={member} amount={moneyText(amount, currency)} />,
+      },
+      {
+        key: "amount",
+        header: "Amount",
+        align: "end",
+        className: "@max-md:hidden",
+        cell: ({ amount, currency }) => <span className="font-medium">{moneyText(amount, currency)}</span>,
+      },
+      { key: "channel", header: "By", className: "@max-xl:hidden", cell: (row) => <Channel incoming={row} /> },
+      {
+        key: "status",
+        header: "Status",
+        cell: ({ status, note }) => (
+          <span className="flex flex-wrap items-center gap-x-2">
+            <DecisionStatus status={status} />
+            {note && <span className="max-w-40 truncate text-small text-ink-2 @max-3xl:hidden">{note}</span>}
+          </span>
+        ),
+      },
+      {
+        key: "decided",
+        header: "Decided",
+        className: "@max-2xl:hidden",
+        cell: (row) => <IncomingDecided incoming={row} due={due.get(row.id)} />,
+      },
+      {
+        key: "sent",
+        header: "Sent",
+        className: "@max-5xl:hidden",
+        cell: ({ createdAt }) => <When at={createdAt} />,
+      },
+      {
+        key: "controls",
+        header: "Decide",
+        align: "end",
+        controls: true,
+        cell: (incoming) => <IncomingControls incoming={incoming} />,
+      },
+    ],
+    [due],
+  );
+}
+
+/** How the money comes: a bank by its code, or the mobile wallet. */
+export function Channel({ incoming }: { incoming: IncomingRow }) {
+  const Icon = incoming.channel === "BANK" ? Landmark : Smartphone;
+  return (
+    <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
+      <Icon aria-hidden className="size-3.5 shrink-0 text-ink-3" />
+      {incoming.bankCode ?? "Mobile wallet"}
+    </span>
+  );
+}

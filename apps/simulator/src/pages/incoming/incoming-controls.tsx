@@ -1,0 +1,30 @@
+import type { IncomingRow } from "@mekong/contract/simulator/reads-money";
+import { Banknote, X } from "lucide-react";
+import { deed } from "../../api/use-run-action";
+import { moneyText } from "../../format/money";
+import { DeedButtons } from "../../queue/deed-buttons";
+
+/** It arrives, or it never comes: one press each. Nothing where it has been decided. */
+export function IncomingControls({ incoming }: { incoming: IncomingRow }) {
+  const { id: target, member, amount, currency, status } = incoming;
+  if (status !== "PENDING") return null;
+  const what = `${moneyText(amount, currency)} of ${member}`;
+  return (
+    <DeedButtons
+      what={what}
+      deeds={[
+        {
+          label: "Arrive",
+          icon: Banknote,
+          tone: "primary",
+          deed: deed("incoming.decide", { target, status: "SUCCESS" }, `Arrived: ${what}`),
+        },
+        {
+          label: "Never come",
+          icon: X,
+          deed: deed("incoming.decide", { target, status: "FAILED" }, `Never came: ${what}`),
+        },
+      ]}
+    />
+  );
+}

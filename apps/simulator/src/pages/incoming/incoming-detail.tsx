@@ -1,0 +1,56 @@
+import type { IncomingRow } from "@mekong/contract/simulator/reads-money";
+import { moneyText } from "../../format/money";
+import { ActionForm } from "../../forms/action-form";
+import { When } from "../../live/when";
+import { DecisionStatus } from "../../queue/decision-status";
+import { decisionOptions } from "../../queue/decision-words";
+import { useDue } from "../../queue/due";
+import { MemberLink } from "../../queue/member-link";
+import { Aside } from "../../ui/aside";
+import { Facts } from "../../ui/facts";
+import { IdFact } from "../../ui/id-fact";
+import { Part } from "../../ui/part";
+import { Channel } from "./incoming-columns";
+import { IncomingControls } from "./incoming-controls";
+import { IncomingDecided } from "./incoming-decided";
+
+/** One incoming transfer: its record, and the decision with a note. */
+export function IncomingDetail({ incoming, onClose }: { incoming: IncomingRow; onClose(): void }) {
+  const due = useDue("incoming.decide").get(incoming.id);
+  const { id, member, amount, currency, status, note, expiresAt } = incoming;
+  return (
+    <Aside title={`Incoming ${moneyText(amount, currency)}`} openKey={id} onClose={onClose}>
+      <Facts
+        facts={[
+          ["Status", <DecisionStatus key="status" status={status} />],
+          ["Note", note ?? "None"],
+          ["Member", <MemberLink key="member" member={member} />],
+          ["By", <Channel key="by" incoming={incoming} />],
+          ["Sent", <When key="sent" at={incoming.createdAt} />],
+          ["Has to arrive by", expiresAt ? <When key="by-when" at={expiresAt} /> : "Any time"],
+          ["Decided", <IncomingDecided key="decided" incoming={incoming} due={due} />],
+          ["Id", <IdFact key="id" id={id} />],
+        ]}
+      />
+      {status === "PENDING" && (
+        <>
+          <span>
+            <IncomingControls incoming={incoming} />
+          </span>
+          <Part title="Decide with a note" about="The note is kept with the transfer.">
+            <ActionForm
+              key={id}
+              action="incoming.decide"
+              given={{ target: id }}
+              initial={{ status: "FAILED" }}
+              words={{
+                status: { options: decisionOptions("Arrived, credited", "Never came") },
+                note: { hint: "at most 200 characters" },
+              }}
+            />
+          </Part>
+        </>
+      )}
+    </Aside>
+  );
+}

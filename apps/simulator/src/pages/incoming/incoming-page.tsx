@@ -1,0 +1,53 @@
+import { decisionStatuses, type IncomingRow } from "@mekong/contract/simulator/reads-money";
+import { ArrowDownToLine, Gift, Landmark, type LucideIcon, Smartphone } from "lucide-react";
+import type { ReactNode } from "react";
+import { useIncoming } from "../../api/queues";
+import { useWorld } from "../../api/use-world";
+import { AutopilotControl } from "../../queue/autopilot-control";
+import { QueuePage } from "../../queue/queue-page";
+import { Button } from "../../ui/button";
+import { useSearchParam } from "../../ui/use-search-param";
+import { SendByBank, SendByWallet } from "./forms";
+import { GiftLink } from "./gift-link";
+import { useIncomingColumns } from "./incoming-columns";
+import { IncomingDetail } from "./incoming-detail";
+
+/** Ways that money comes in, by the word the address has for the form. */
+const ways: Record<string, { label: string; icon: LucideIcon; form(close: () => void): ReactNode }> = {
+  bank: { label: "Bank transfer", icon: Landmark, form: (close) => <SendByBank onClose={close} /> },
+  wallet: { label: "Mobile wallet", icon: Smartphone, form: (close) => <SendByWallet onClose={close} /> },
+  gift: { label: "Gift link", icon: Gift, form: (close) => <GiftLink onClose={close} /> },
+};
+
+/** Money on its way in, by bank and mobile wallet: it arrives or never comes, by one press or by the autopilot. */
+export function IncomingPage() {
+  const [, setOpen] = useSearchParam("open");
+  return (
+    <QueuePage
+      title="Incoming"
+      noun="transfer"
+      icon={ArrowDownToLine}
+      query={useIncoming(useWorld())}
+      statuses={decisionStatuses}
+      textOf={({ amount, bankCode, channel }: IncomingRow) => `${amount} ${bankCode ?? ""} ${channel}`}
+      columns={useIncomingColumns()}
+      controls={
+        <>
+          <AutopilotControl kind="bank" />
+          <fieldset className="flex flex-wrap gap-1.5">
+            <legend className="sr-only">Send money</legend>
+            {Object.entries(ways).map(([way, { label, icon }]) => (
+              <Button key={way} icon={icon} onClick={() => setOpen(way)}>
+                {label}
+              </Button>
+            ))}
+          </fieldset>
+        </>
+      }
+      emptyAbout="Send some with the buttons above, or announce a mobile wallet’s deposit in web: it appears here at once."
+      aside={(open, row, close) =>
+        ways[open]?.form(close) ?? (row && <IncomingDetail incoming={row} onClose={close} />)
+      }
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { ExternalLink, Maximize, ZoomIn, ZoomOut } from "lucide-react";
+import { useState } from "react";
+import { IconButton } from "../../ui/button";
+import { classes } from "../../ui/classes";
+import { Dialog } from "../../ui/dialog";
+import { addressOf, Thumbnail } from "../../ui/thumbnail";
+
+/** Widths of the picture, as shares of the room there is; 0: all of it in sight. */
+const STEPS = [0, 50, 75, 100, 150, 200, 300] as const;
+
+/** A picture as large as one likes: + and - zoom, 0 shows all of it, arrow keys move it about. */
+export function PictureDialog({ title, path, onClose }: { title: string; path: string; onClose(): void }) {
+  const [step, setStep] = useState(0);
+  const width = STEPS[step] ?? 0;
+  const to = (next: number) => setStep(Math.max(0, Math.min(STEPS.length - 1, next)));
+  return (
+    <Dialog title={title} wide onClose={onClose}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the buttons in it */}
+      <div
+        onKeyDown={(event) => {
+          if (event.metaKey || event.ctrlKey || event.altKey) return;
+          if (event.key === "+" || event.key === "=") to(step + 1);
+          else if (event.key === "-") to(step - 1);
+          else if (event.key === "0") to(0);
+        }}
+      >
+        <div className="mb-3 flex items-center gap-1.5">
+          <IconButton icon={ZoomOut} label="Zoom out (-)" disabled={step === 0} onClick={() => to(step - 1)} />
+          <IconButton
+            icon={ZoomIn}
+            label="Zoom in (+)"
+            disabled={step === STEPS.length - 1}
+            onClick={() => to(step + 1)}
+          />
+          <IconButton icon={Maximize} label="All of it (0)" disabled={step === 0} onClick={() => to(0)} />
+          <span role="status" className="px-1 text-ink-2 tabular-nums">
+            {width === 0 ? "All of it" : `${width} %`}
+          </span>
+          <a
+            href={addressOf(path)}
+            target="_blank"
+            rel="noreferrer"
+            className="ms-auto inline-flex items-center gap-1 font-medium text-primary hover:underline"
+          >
+            <ExternalLink aria-hidden className="size-3.5" /> In a tab of its own
+          </a>
+        </div>
+        <section
+          aria-label="Picture"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard
+          tabIndex={0}
+          className="h-[60vh] overflow-auto rounded-lg bg-surface-2 text-center"
+        >
+          <div
+            style={width === 0 ? undefined : { width: `${width}%` }}
+            className={classes("mx-auto", width === 0 && "h-full")}
+          >
+            <Thumbnail path={path} alt={title} className={width === 0 ? "mx-auto h-full object-contain" : "w-full"} />
+          </div>
+        </section>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,82 @@
+import type { SlipRow } from "@mekong/contract/simulator/reads-slips";
+import { useMemo } from "react";
+import { useMoney } from "../../api/use-money";
+import { When } from "../../live/when";
+import { Decided } from "../../queue/decided";
+import { DecisionStatus } from "../../queue/decision-status";
+import { useDue } from "../../queue/due";
+import { Whose } from "../../queue/whose";
+import type { Column } from "../../ui/table";
+import { Thumbnail } from "../../ui/thumbnail";
+import { slipReasonInWords } from "../../words/slip-reasons";
+import { SlipControls } from "./slip-controls";
+
+const small = "h-8 w-8 shrink-0 rounded border border-line bg-surface-2 object-cover object-top @max-sm:hidden";
+
+/** Columns of the slips, with when each is reviewed by itself. */
+export function useSlipColumns(): Column<SlipRow>[] {
+  const due = useDue("slip.review");
+  const money = useMoney();
+  return useMemo(
+    () => [
+      {
+        key: "member",
+        header: "Member",
+        cell: ({ member, amount, picture }) => (
+          <span className="flex items-center gap-2.5">
+            {picture ? <Thumbnail path={picture} alt="" className={small} /> : <span className={small} />}
+            <Whose member={member} amount={amount === null ? "" : money(amount, member)} />
+          </span>
+        ),
+      },
+      {
+        key: "amount",
+        header: "Amount",
+        align: "end",
+        className: "@max-md:hidden",
+        cell: ({ amount, member }) =>
+          amount === null ? (
+            <span title="Not known" className="text-ink-3">
+              –
+            </span>
+          ) : (
+            <span className="font-medium">{money(amount, member)}</span>
+          ),
+      },
+      {
+        key: "status",
+        header: "Status",
+        cell: ({ status, note }) => (
+          <span className="flex flex-wrap items-center gap-x-2">
+            <DecisionStatus status={status} />
+            {note && (
+              <span title={note} className="text-small text-ink-2 @max-3xl:hidden">
+                {slipReasonInWords(note)}
+              </span>
+            )}
+          </span>
+        ),
+      },
+      {
+        key: "decided",
+        header: "Decided",
+        className: "@max-2xl:hidden",
+        cell: ({ id, decidedAt }) => <Decided decidedAt={decidedAt} dueAt={due.get(id)?.dueAt} outcome="Reviewed" />,
+      },
+      {
+        key: "sent",
+        header: "Sent",
+        className: "@max-5xl:hidden",
+        cell: ({ createdAt }) => <When at={createdAt} />,
+      },
+      {
+        key: "controls",
+        header: "Decide",
+        align: "end",
+        controls: true,
+        cell: (slip) => <SlipControls slip={slip} />,
+      },
+    ],
+    [due, money],
+  );
+}

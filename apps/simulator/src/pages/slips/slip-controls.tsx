@@ -1,0 +1,35 @@
+import type { SlipRow } from "@mekong/contract/simulator/reads-slips";
+import { Check, ScanSearch, X } from "lucide-react";
+import { deed } from "../../api/use-run-action";
+import { DeedButtons } from "../../queue/deed-buttons";
+
+/** Review as the autopilot would, or accept or turn down whatever it says: one press each. */
+export function SlipControls({ slip }: { slip: SlipRow }) {
+  const { id: target, member, reference, status } = slip;
+  if (status !== "PENDING") return null;
+  const what = `${reference} of ${member}`;
+  return (
+    <DeedButtons
+      what={what}
+      deeds={[
+        {
+          label: "Review",
+          icon: ScanSearch,
+          tone: "primary",
+          deed: deed("slip.review", { target }, `Reviewed: ${what}`),
+        },
+        {
+          label: "Accept",
+          icon: Check,
+          spare: true,
+          deed: deed("slip.decide", { target, status: "SUCCESS" }, `Accepted: ${what}`),
+        },
+        {
+          label: "Turn down",
+          icon: X,
+          deed: deed("slip.decide", { target, status: "FAILED" }, `Turned down: ${what}`),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import type { SlipReading, SlipRow } from "@mekong/contract/simulator/reads-slips";
+import { CircleCheck, CircleX } from "lucide-react";
+import type { ReactNode } from "react";
+import { useSlipReading } from "../../api/queues";
+import { useWorld } from "../../api/use-world";
+import { moneyText } from "../../format/money";
+import { When } from "../../live/when";
+import { Badge } from "../../ui/badge";
+import { Facts } from "../../ui/facts";
+import { FailureNote } from "../../ui/failure-note";
+import { IdFact } from "../../ui/id-fact";
+import { Part } from "../../ui/part";
+import { Skeleton } from "../../ui/skeleton";
+import { slipReasonInWords } from "../../words/slip-reasons";
+
+/** What the picture says: the code on it, the bank's word, and what a review would make of it. */
+export function SlipReadingPart({ slip }: { slip: SlipRow }) {
+  const { data, error, refetch } = useSlipReading(useWorld(), slip.id);
+  return (
+    <Part title="What the picture says">
+      {error ? (
+        <FailureNote error={error} onRetry={() => refetch()} />
+      ) : data ? (
+        <div className="flex flex-col gap-3">
+          <Facts facts={factsOf(data)} />
+          {slip.status === "PENDING" && <Verdict against={data.against} />}
+        </div>
+      ) : (
+        <div role="status">
+          <span className="sr-only">The picture is being read</span>
+          <Skeleton className="h-24 w-full" />
+        </div>
+      )}
+    </Part>
+  );
+}
+
+function factsOf({ code, transfer }: SlipReading): [string, ReactNode][] {
+  if (!code) return [["Code", "None that can be read"]];
+  const account = ({ bankCode, accountNo, name }: { bankCode: string; accountNo: string; name: string }) =>
+    `${bankCode} ${accountNo}, ${name}`;
+  const read: [string, ReactNode][] = [
+    ["Code", `of bank ${code.bank}`],
+    ["Reference", <IdFact key="reference" id={code.reference} label="Copy the reference" />],
+  ];
+  if (!transfer) return [...read, ["The bank", "knows no such transfer"]];
+  return [
+    ...read,
+    ["Transfer", moneyText(transfer.amount, transfer.currency)],
+    ["From", account(transfer.from)],
+    ["To", account(transfer.to)],
+    ["Made", <When key="made" at={transfer.at} />],
+  ];
+}
+
+function Verdict({ against }: { against: SlipReading["against"] }) {
+  return (
+    <p className="flex flex-wrap items-center gap-2">
+      A review now:
+      {against === null ? (
+        <Badge tone="success" icon={CircleCheck}>
+          Accepts it
+        </Badge>
+      ) : (
+        <>
+          <Badge tone="danger" icon={CircleX}>
+            Turns it down
+          </Badge>
+          <span>
+            {slipReasonInWords(against)} <code className="font-mono text-small text-ink-3">{against}</code>
+          </span>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+import type { SlipReading, SlipRow } from "@mekong/contract/simulator/reads-slips";
+import { slipReasons } from "@mekong/contract/slip";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { answerQueues, inputsTo, now } from "../../queue/testing";
+import { renderInPanel } from "../../testing/panel";
+import { SlipReadingPart } from "./slip-reading";
+import { SlipsPage } from "./slips-page";
+
+const slip: SlipRow = {
+  id: "s1",
+  member: "0812345678",
+  status: "PENDING",
+  note: null,
+  amount: null,
+  reference: "SL20261120000001",
+  bankReference: null,
+  picture: null,
+  createdAt: now,
+  decidedAt: null,
+};
+const account = { bankCode: "KBANK", accountNo: "1234567890", name: "สมชาย ใจดี" };
+const reading: SlipReading = {
+  code: { bank: "004", reference: "20261120100000ABCDEF" },
+  transfer: { amount: 640, currency: "BAHT", from: account, to: { ...account, bankCode: "GSB" }, at: now },
+  against: null,
+};
+
+/** The reading is an object of its own rather than a list. */
+function answerReading(answer: { status?: number; body: unknown }): void {
+  const answered = globalThis.fetch;
+  vi.stubGlobal("fetch", async (url: URL, init: RequestInit) =>
+    url.pathname.endsWith("/reading")
+      ? new Response(JSON.stringify(answer.body), { status: answer.status ?? 200 })
+      : answered(url, init),
+  );
+}
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test.each([
+  ["Review", "slip.review", { target: "s1" }],
+  ["Accept", "slip.decide", { target: "s1", status: "SUCCESS" }],
+  ["Turn down", "slip.decide", { target: "s1", status: "FAILED" }],
+])("%s is one press on that very slip", async (label, action, input) => {
+  const calls = answerQueues({ slips: [slip] });
+  renderInPanel(<SlipsPage />);
+  const button = await screen.findByRole("button", { name: `${label} SL20261120000001 of 0812345678` });
+  fireEvent.click(button);
+  fireEvent.click(button);
+  await waitFor(() => expect(inputsTo(calls, action)).toEqual([input]));
+});
+
+test("every reason is offered in words when a slip is drawn", async () => {
+  answerQueues({ slips: [] });
+  renderInPanel(<SlipsPage />, "?open=make");
+  const fault = await screen.findByLabelText(/Turned down because/);
+  const offered = [...fault.querySelectorAll("option")].slice(1);
+  expect(offered.map(({ value }) => value)).toEqual([...slipReasons]);
+  for (const { value, textContent } of offered) {
+    expect(textContent).toMatch(new RegExp(`^[A-Z][a-z' ]+.*\\(${value}\\)$`));
+  }
+});
+
+test("a drawn slip is shown and can be saved under its reference", async () => {
+  const output = { png: "aGVsbG8=", reference: "REF1", member: "0812345678", bankCode: "KBANK", at: now };
+  const calls = answerQueues({ slips: [] }, { run: () => ({ body: { output, fired: [], now } }) });
+  renderInPanel(<SlipsPage />, "?open=make");
+  fireEvent.change(await screen.findByLabelText(/^Amount/), { target: { value: "99.5" } });
+  fireEvent.change(screen.getByLabelText(/Turned down because/), { target: { value: "NOT_MATCH" } });
+  fireEvent.click(screen.getByRole("button", { name: "Draw a slip" }));
+  const save = await screen.findByRole("link", { name: "Save the picture" });
+  expect([save.getAttribute("download"), save.getAttribute("href")]).toEqual([
+    "slip-REF1.png",
+    "data:image/png;base64,aGVsbG8=",
+  ]);
+  expect(screen.getByRole("img", { name: "Slip REF1" })).toBeDefined();
+  expect(inputsTo(calls, "slip.image")).toEqual([{ amount: 99.5, fault: "NOT_MATCH" }]);
+});
+
+test.each([
+  ["a right one", reading, ["฿640.00", "GSB 1234567890", "Accepts it"]],
+  ["one of a stranger", { ...reading, against: "NOT_MATCH" }, ["฿640.00", "Turns it down", "NOT_MATCH"]],
+  [
+    "one the bank does not know",
+    { ...reading, transfer: null, against: "INVALID_SLIP" },
+    ["20261120100000ABCDEF", "knows no such transfer", "INVALID_SLIP"],
+  ],
+  ["one without a code", { code: null, transfer: null, against: "INVALID_SLIP" }, ["None that can be read"]],
+] as const)("what the picture says of %s", async (_, answer, said) => {
+  answerQueues({ slips: [slip] });
+  answerReading({ body: answer });
+  const { container } = renderInPanel(<SlipReadingPart slip={slip} />);
+  await screen.findByText("Code");
+  for (const words of said) expect(container.textContent).toContain(words);
+});
+
+test("a decided slip has no verdict any more; a reading that fails can be asked for again", async () => {
+  answerQueues({ slips: [slip] });
+  answerReading({ status: 500, body: { message: "INTERNAL_SERVER_ERROR" } });
+  renderInPanel(<SlipReadingPart slip={{ ...slip, status: "SUCCESS" }} />);
+  await screen.findByRole("alert");
+  answerReading({ body: reading });
+  fireEvent.click(screen.getByRole("button", { name: "Retry" }));
+  await screen.findByText("฿640.00");
+  expect(screen.queryByText(/A review now/)).toBeNull();
+});

@@ -1,0 +1,52 @@
+import { slipStatuses } from "@mekong/contract/http/slip";
+import { ReceiptText, Stamp } from "lucide-react";
+import { useSlips } from "../../api/queues";
+import { useWorld } from "../../api/use-world";
+import { AutopilotControl } from "../../queue/autopilot-control";
+import { QueuePage } from "../../queue/queue-page";
+import { Button } from "../../ui/button";
+import { useSearchParam } from "../../ui/use-search-param";
+import { MakeSlip } from "./make-slip";
+import { useSlipColumns } from "./slip-columns";
+import { SlipDetail } from "./slip-detail";
+
+/** What the address says is open when a slip is being drawn. */
+const MAKING = "make";
+
+/** Pictures of transfers that members have sent: reviewed with one press, decided by hand, or left to the autopilot. */
+export function SlipsPage() {
+  const [, setOpen] = useSearchParam("open");
+  const make = (
+    <Button icon={Stamp} onClick={() => setOpen(MAKING)}>
+      Make a slip
+    </Button>
+  );
+  return (
+    <QueuePage
+      title="Slips"
+      noun="slip"
+      icon={ReceiptText}
+      query={useSlips(useWorld())}
+      statuses={slipStatuses}
+      textOf={({ amount, reference, bankReference, note }) =>
+        `${amount ?? ""} ${reference} ${bankReference ?? ""} ${note ?? ""}`
+      }
+      columns={useSlipColumns()}
+      controls={
+        <>
+          <AutopilotControl kind="slip" />
+          {make}
+        </>
+      }
+      emptyAbout={
+        <>
+          Draw one here, save the picture, and upload it in web under Deposit: it appears here at once.
+          <span className="mt-3 block">{make}</span>
+        </>
+      }
+      aside={(open, row, close) =>
+        open === MAKING ? <MakeSlip onClose={close} /> : row && <SlipDetail key={row.id} slip={row} onClose={close} />
+      }
+    />
+  );
+}

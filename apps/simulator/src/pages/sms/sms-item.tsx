@@ -1,0 +1,64 @@
+import type { SmsRow } from "@mekong/contract/simulator/reads-sms";
+import { CircleCheck, TimerOff } from "lucide-react";
+import { CopyButton } from "../../copy/copy-button";
+import { countdown } from "../../format/time";
+import { useNow } from "../../live/now-provider";
+import { When } from "../../live/when";
+import { Badge } from "../../ui/badge";
+import { classes } from "../../ui/classes";
+import { codeIn, endOfCode } from "./code";
+
+interface SmsItemProps {
+  sms: SmsRow;
+  /** A newer code to the same phone has made this one void. */
+  replaced: boolean;
+  /** It has just come in: lit for a moment. */
+  arrived: boolean;
+}
+
+/** One text message, its code large and copied with one press. */
+export function SmsItem({ sms, replaced, arrived }: SmsItemProps) {
+  const code = codeIn(sms.text);
+  return (
+    <li className={classes("flex flex-wrap items-start gap-x-6 gap-y-2 px-5 py-4", arrived && "arrived-item")}>
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          <span className="font-semibold tabular-nums">{sms.phoneNumber}</span>
+          <When at={sms.createdAt} />
+        </p>
+        <p className="mt-0.5 leading-relaxed break-words text-ink-2">{sms.text}</p>
+      </div>
+      {code && (
+        <div className="flex shrink-0 flex-col items-start gap-1 sm:items-end">
+          <span className="inline-flex items-center gap-1">
+            <span className="font-mono text-[1.75rem] leading-9 font-semibold tracking-wider tabular-nums">{code}</span>
+            <CopyButton text={code} label={`Copy the code ${code}`} />
+          </span>
+          <CodeState end={endOfCode(sms)} replaced={replaced} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** Whether the code can still be good: its time by the world's clock, and no newer one. */
+function CodeState({ end, replaced }: { end: number; replaced: boolean }) {
+  const now = useNow();
+  if (replaced) {
+    return (
+      <Badge tone="plain" icon={TimerOff}>
+        Replaced by a newer one
+      </Badge>
+    );
+  }
+  if (now === undefined) return null;
+  return end > now ? (
+    <Badge tone="success" icon={CircleCheck}>
+      {countdown(end, now)} left
+    </Badge>
+  ) : (
+    <Badge tone="pending" icon={TimerOff}>
+      Its time is over
+    </Badge>
+  );
+}

@@ -1,0 +1,110 @@
+import type { SmsRow } from "@mekong/contract/simulator/reads-sms";
+import { MessageSquareText } from "lucide-react";
+import { useEffect, useMemo, useRef } from "react";
+import { useReady } from "../../api/queries";
+import { useSms } from "../../api/queues";
+import { useWorld } from "../../api/use-world";
+import { plural } from "../../format/words";
+import { Button } from "../../ui/button";
+import { Card } from "../../ui/card";
+import { Empty } from "../../ui/empty";
+import { FailureNote } from "../../ui/failure-note";
+import { FilterBox } from "../../ui/filter-box";
+import { PageHead } from "../../ui/page-head";
+import { Skeleton } from "../../ui/skeleton";
+import { useSearchParam } from "../../ui/use-search-param";
+import { replacedCodes } from "./code";
+import { SmsItem } from "./sms-item";
+
+/** Text messages that the operator has sent, newest on top, live: the phone of every member and of those to come. */
+export function SmsPage() {
+  const world = useWorld();
+  const sms = useSms(world);
+  const [phone, setPhone] = useSearchParam("phone");
+  const all = sms.data;
+  const found = all?.filter(({ phoneNumber }) => phoneNumber.includes(phone.trim()));
+  const replaced = useMemo(() => replacedCodes(all ?? []), [all]);
+  const phones = useMemo(() => [...new Set(all?.map(({ phoneNumber }) => phoneNumber))], [all]);
+  const isNew = useArrivals(all);
+  return (
+    <>
+      <PageHead
+        title="SMS"
+        about={
+          all
+            ? `${plural(all.length, "text message")} to ${plural(phones.length, "phone")} in ${world}, newest on top.`
+            : "Newest on top."
+        }
+      >
+        <FilterBox
+          main
+          label="Filter by phone"
+          placeholder="Phone"
+          value={phone}
+          onChange={setPhone}
+          list="sms-phones"
+          className="w-56"
+        />
+        <datalist id="sms-phones">
+          {phones.map((number) => (
+            <option key={number} value={number} />
+          ))}
+        </datalist>
+      </PageHead>
+      {sms.error && (
+        <div className="mb-4">
+          <FailureNote error={sms.error} onRetry={() => sms.refetch()} />
+        </div>
+      )}
+      {!(sms.error && !all) && (
+        <Card flush className="max-w-5xl">
+          {!found ? (
+            <div aria-busy className="flex flex-col gap-4 p-5">
+              <Skeleton className="h-16 w-full" />
+              <Skeleton className="h-16 w-full" />
+            </div>
+          ) : found.length > 0 ? (
+            <ul aria-label="Text messages" className="divide-y divide-line">
+              {found.map((row) => (
+                <SmsItem key={row.id} sms={row} replaced={replaced.has(row.id)} arrived={isNew(row)} />
+              ))}
+            </ul>
+          ) : phone ? (
+            <Empty icon={MessageSquareText} title="No message to such a phone">
+              <Button onClick={() => setPhone("")}>Show all</Button>
+            </Empty>
+          ) : (
+            <NoMessages world={world} />
+          )}
+        </Card>
+      )}
+    </>
+  );
+}
+
+function NoMessages({ world }: { world: string }) {
+  const webUrl = useReady().data?.webUrl;
+  const register = `${webUrl}/register?world=${encodeURIComponent(world)}`;
+  return (
+    <Empty icon={MessageSquareText} title="No text messages yet">
+      Switch “One-time code at registration” on, then{" "}
+      {webUrl ? (
+        <a href={register} target="_blank" rel="noreferrer" className="font-medium text-primary hover:underline">
+          register in web
+        </a>
+      ) : (
+        "register in web"
+      )}
+      : the code appears here at once.
+    </Empty>
+  );
+}
+
+/** Tells which messages have come since the page opened. */
+function useArrivals(all: SmsRow[] | undefined): (row: SmsRow) => boolean {
+  const last = useRef<number>();
+  useEffect(() => {
+    if (all) last.current ??= all[0]?.id ?? 0;
+  }, [all]);
+  return ({ id }) => last.current !== undefined && id > last.current;
+}

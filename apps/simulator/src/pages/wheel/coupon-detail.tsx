@@ -1,0 +1,52 @@
+import type { CouponRow } from "@mekong/contract/simulator/reads-wheel";
+import { useMoney } from "../../api/use-money";
+import { useWorld } from "../../api/use-world";
+import { CopyAs } from "../../copy/copy-as";
+import { actionRecipe } from "../../copy/recipes";
+import { humanize } from "../../format/words";
+import { When } from "../../live/when";
+import { MemberLink } from "../../queue/member-link";
+import { Aside } from "../../ui/aside";
+import { Facts } from "../../ui/facts";
+import { IdFact } from "../../ui/id-fact";
+import { CouponControls } from "./coupon-controls";
+import { CouponEnd } from "./coupon-end";
+import { CouponStatus } from "./coupon-status";
+
+/** One coupon: its record, and how its end is called. */
+export function CouponDetail({ coupon, onClose }: { coupon: CouponRow; onClose(): void }) {
+  const world = useWorld();
+  const money = useMoney();
+  const { id, member, amount, label, slice, type, status } = coupon;
+  return (
+    <Aside title={`Coupon of ${money(amount, member)}`} openKey={id} onClose={onClose}>
+      <Facts
+        facts={[
+          ["Status", <CouponStatus key="status" status={status} />],
+          ["Member", <MemberLink key="member" member={member} />],
+          ["Label", label],
+          ["Type", humanize(type)],
+          [
+            "Slice",
+            slice ? (
+              <code key="slice" className="font-mono text-small">
+                {slice}
+              </code>
+            ) : (
+              "Given, of no slice"
+            ),
+          ],
+          ["Made", <When key="made" at={coupon.createdAt} />],
+          ["Ends", <CouponEnd key="ends" coupon={coupon} />],
+          ["Id", <IdFact key="id" id={id} />],
+        ]}
+      />
+      {status === "OPEN" && (
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <CouponControls coupon={coupon} />
+          <CopyAs recipe={actionRecipe(world, "coupon.expire", { target: id })} />
+        </div>
+      )}
+    </Aside>
+  );
+}

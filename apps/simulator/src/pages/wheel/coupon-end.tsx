@@ -1,0 +1,14 @@
+import type { CouponRow } from "@mekong/contract/simulator/reads-wheel";
+import { useNow } from "../../live/now-provider";
+import { When } from "../../live/when";
+
+/** When a coupon's time is over, or what ended it before: a claim, or QA. */
+export function CouponEnd({ coupon }: { coupon: CouponRow }) {
+  const now = useNow();
+  const { status, claimedAt, expiresAt } = coupon;
+  if (claimedAt) return <When at={claimedAt} />;
+  if (status === "EXPIRED" && now !== undefined && Date.parse(expiresAt) > now) {
+    return <span className="text-ink-2">before its time</span>;
+  }
+  return <When at={expiresAt} />;
+}

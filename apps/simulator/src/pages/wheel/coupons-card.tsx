@@ -1,0 +1,127 @@
+import { type CouponRow, couponStatuses } from "@mekong/contract/simulator/reads-wheel";
+import { Ticket } from "lucide-react";
+import { useMemo } from "react";
+import { useMoney } from "../../api/use-money";
+import { humanize } from "../../format/words";
+import { Whose } from "../../queue/whose";
+import { Button } from "../../ui/button";
+import { Card } from "../../ui/card";
+import { Empty } from "../../ui/empty";
+import { FilterBox } from "../../ui/filter-box";
+import { Segmented } from "../../ui/segmented";
+import { type Column, Table } from "../../ui/table";
+import { useClearParams, useSearchParam } from "../../ui/use-search-param";
+import { CouponControls } from "./coupon-controls";
+import { CouponEnd } from "./coupon-end";
+import { CouponStatus } from "./coupon-status";
+
+const statusOptions = [
+  { value: "", label: "All" },
+  ...couponStatuses.map((value) => ({ value, label: humanize(value) })),
+];
+
+interface CouponsCardProps {
+  /** undefined while loading. */
+  coupons: CouponRow[] | undefined;
+  open: string;
+  onOpen(id: string): void;
+}
+
+/** Coupons of everybody, newest first; an open one is expired with one press. */
+export function CouponsCard({ coupons, open, onOpen }: CouponsCardProps) {
+  const [sought, setSought] = useSearchParam("q");
+  const [status, setStatus] = useSearchParam("status");
+  const showAll = useClearParams("q", "status");
+  const money = useMoney();
+  const columns = useMemo((): Column<CouponRow>[] => columnsOf(money), [money]);
+  const found = coupons?.filter(
+    (coupon) =>
+      (!status || coupon.status === status) &&
+      `${coupon.member} ${coupon.label} ${coupon.slice ?? ""} ${coupon.amount} ${coupon.id}`
+        .toLowerCase()
+        .includes(sought.trim().toLowerCase()),
+  );
+  return (
+    <Card
+      title="Coupons"
+      flush
+      className="@container"
+      aside={
+        <span className="flex flex-wrap items-center gap-2">
+          <Segmented label="Status" value={status} options={statusOptions} onChange={setStatus} />
+          <FilterBox
+            main
+            label="Filter coupons"
+            placeholder="Member, label, slice"
+            value={sought}
+            onChange={setSought}
+            className="w-52"
+          />
+        </span>
+      }
+    >
+      <div className="overflow-x-auto">
+        <Table
+          caption="Coupons"
+          columns={columns}
+          rows={found}
+          rowKey={({ id }) => id}
+          openKey={open}
+          onOpen={({ id }) => onOpen(id === open ? "" : id)}
+          empty={
+            sought || status ? (
+              <Empty icon={Ticket} title="No coupon like that">
+                <Button onClick={showAll}>Show all</Button>
+              </Empty>
+            ) : (
+              <Empty icon={Ticket} title="No coupons yet">
+                Grant one with the button above, or rig the wheel and spin it in web.
+              </Empty>
+            )
+          }
+        />
+      </div>
+    </Card>
+  );
+}
+
+function columnsOf(money: ReturnType<typeof useMoney>): Column<CouponRow>[] {
+  return [
+    {
+      key: "member",
+      header: "Member",
+      cell: ({ member, amount }) => <Whose member={member} amount={money(amount, member)} />,
+    },
+    {
+      key: "amount",
+      header: "Amount",
+      align: "end",
+      className: "@max-md:hidden",
+      cell: ({ amount, member }) => <span className="font-medium">{money(amount, member)}</span>,
+    },
+    {
+      key: "label",
+      header: "Label",
+      className: "@max-2xl:hidden",
+      cell: ({ label, type }) => (
+        <>
+          {label} <span className="text-ink-3">{humanize(type)}</span>
+        </>
+      ),
+    },
+    { key: "status", header: "Status", cell: ({ status }) => <CouponStatus status={status} /> },
+    {
+      key: "end",
+      header: "Ends",
+      className: "@max-3xl:hidden",
+      cell: (coupon) => <CouponEnd coupon={coupon} />,
+    },
+    {
+      key: "controls",
+      header: "Decide",
+      align: "end",
+      controls: true,
+      cell: (coupon) => <CouponControls coupon={coupon} />,
+    },
+  ];
+}

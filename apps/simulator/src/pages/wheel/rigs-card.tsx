@@ -1,0 +1,42 @@
+import type { WheelState } from "@mekong/contract/simulator/reads-wheel";
+import { Dices } from "lucide-react";
+import { MemberLink } from "../../queue/member-link";
+import { Card } from "../../ui/card";
+import { Skeleton } from "../../ui/skeleton";
+
+/** Where the next spins stop, in the order they are used up. @param wheel undefined while loading */
+export function RigsCard({ wheel }: { wheel: WheelState | undefined }) {
+  if (!wheel) {
+    return (
+      <Card title="Rigged">
+        <Skeleton className="h-10 w-full" />
+      </Card>
+    );
+  }
+  const nameOf = (code: string) => wheel.slices.find((slice) => slice.code === code)?.name ?? code;
+  // A rig has no id of its own; the same ones may stand one after the other.
+  const rigs = wheel.rigs.map((rig, place) => ({ ...rig, place }));
+  return (
+    <Card title="Rigged" flush>
+      {rigs.length === 0 ? (
+        <p className="flex items-center gap-2 px-4 py-4 text-ink-2">
+          <Dices aria-hidden className="size-4 shrink-0" /> Left to chance.
+        </p>
+      ) : (
+        <ol aria-label="Where the next spins stop" className="divide-y divide-line">
+          {rigs.map(({ code, member, times, place }) => (
+            <li key={place} className="flex items-baseline justify-between gap-3 px-4 py-2.5">
+              <span className="min-w-0">
+                <span className="font-medium">{nameOf(code)}</span>{" "}
+                <span className="text-ink-2">
+                  for {member === null ? "whoever spins" : <MemberLink member={member} />}
+                </span>
+              </span>
+              <span className="whitespace-nowrap tabular-nums">{times === 1 ? "once" : `${times} times`}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Card>
+  );
+}

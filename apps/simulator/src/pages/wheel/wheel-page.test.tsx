@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import type { CouponRow } from "@mekong/contract/simulator/reads-wheel";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { NowProvider } from "../../live/now-provider";
+import { answerQueues, inputsTo, now, stateOf } from "../../queue/testing";
+import { renderInPanel } from "../../testing/panel";
+import { WheelPage } from "./wheel-page";
+
+const look = { bgColor: "#000", textColor: "#fff", stock: null };
+const wheel = {
+  slices: [
+    { ...look, code: "credit10", name: "฿10 credit", prize: "CREDIT", amount: 10, weight: 75 },
+    { ...look, code: "luck1", name: "Try again", prize: "NONE", amount: 0, weight: 25 },
+  ],
+  rigs: [{ code: "luck1", member: null, times: 2 }],
+};
+const open: CouponRow = {
+  id: "c1",
+  member: "0812345678",
+  slice: null,
+  label: "Gift",
+  type: "CREDIT",
+  amount: 50,
+  status: "OPEN",
+  createdAt: now,
+  expiresAt: "2026-11-27T03:00:00.000Z",
+  claimedAt: null,
+};
+const coupons = [open, { ...open, id: "c2", amount: 70, status: "EXPIRED" as const }];
+
+/** The wheel is an object of its own rather than a list. */
+function answerWheel(state: Parameters<typeof answerQueues>[1] = {}) {
+  const calls = answerQueues({ coupons }, state);
+  const answered = globalThis.fetch;
+  vi.stubGlobal("fetch", async (url: URL, init: RequestInit) =>
+    url.pathname.endsWith("/wheel") ? new Response(JSON.stringify(wheel)) : answered(url, init),
+  );
+  return calls;
+}
+const page = (
+  <NowProvider world="main">
+    <WheelPage />
+  </NowProvider>
+);
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test("slices stand with their shares, rigs in the order they are used up", async () => {
+  answerWheel();
+  renderInPanel(page);
+  const slices = await screen.findByRole("table", { name: "Slices" });
+  await within(slices).findByText("75 %");
+  expect(within(slices).getByText("25 %")).toBeDefined();
+  const rigs = screen.getByRole("list", { name: "Where the next spins stop" });
+  expect(rigs.textContent).toBe("Try again for whoever spins2 times");
+});
+
+test("one press rigs the next spin; one press ends that very coupon, once", async () => {
+  const calls = answerWheel();
+  renderInPanel(page);
+  fireEvent.click(await screen.findByRole("button", { name: "Stop here on ฿10 credit" }));
+  await waitFor(() => expect(inputsTo(calls, "spin.rig")).toEqual([{ code: "credit10" }]));
+  const expire = await screen.findByRole("button", { name: "Expire ฿50.00 of 0812345678" });
+  fireEvent.click(expire);
+  fireEvent.click(expire);
+  await waitFor(() => expect(inputsTo(calls, "coupon.expire")).toEqual([{ target: "c1" }]));
+  expect(screen.queryByRole("button", { name: /Expire ฿70/ })).toBeNull();
+});
+
+test("a coupon that was ended early is not said to end in days; the address filters", async () => {
+  answerWheel();
+  renderInPanel(page, "?status=EXPIRED");
+  const table = await screen.findByRole("table", { name: "Coupons" });
+  await within(table).findByText("before its time");
+  expect(within(table).getAllByRole("row")).toHaveLength(2);
+});
+
+test("a wheel that is switched off is said to be", async () => {
+  answerWheel({ state: { switches: { ...stateOf().switches, spinActive: false } } });
+  renderInPanel(page);
+  expect(await screen.findByText(/The wheel is switched off/)).toBeDefined();
+});

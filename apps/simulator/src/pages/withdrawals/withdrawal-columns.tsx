@@ -1,0 +1,62 @@
+import type { WithdrawalRow } from "@mekong/contract/simulator/reads-money";
+import { useMemo } from "react";
+import { moneyText } from "../../format/money";
+import { When } from "../../live/when";
+import { Decided } from "../../queue/decided";
+import { DecisionStatus } from "../../queue/decision-status";
+import { useDue } from "../../queue/due";
+import { Whose } from "../../queue/whose";
+import type { Column } from "../../ui/table";
+import { WithdrawalControls } from "./withdrawal-controls";
+
+/** Columns of the withdrawals, with what the schedule decides next. */
+export function useWithdrawalColumns(): Column<WithdrawalRow>[] {
+  const due = useDue("withdrawal.decide");
+  return useMemo(
+    () => [
+      {
+        key: "member",
+        header: "Member",
+        cell: ({ member, amount, currency }) => <Whose member={member} amount={moneyText(amount, currency)} />,
+      },
+      {
+        key: "amount",
+        header: "Amount",
+        align: "end",
+        className: "@max-md:hidden",
+        cell: ({ amount, currency }) => <span className="font-medium">{moneyText(amount, currency)}</span>,
+      },
+      { key: "status", header: "Status", cell: ({ status }) => <DecisionStatus status={status} /> },
+      {
+        key: "decided",
+        header: "Decided",
+        className: "@max-2xl:hidden",
+        cell: ({ id, decidedAt }) => <Decided decidedAt={decidedAt} dueAt={due.get(id)?.dueAt} outcome="Paid out" />,
+      },
+      {
+        key: "account",
+        header: "Paid to",
+        className: "@max-3xl:hidden",
+        cell: ({ bankCode, bankAccountNo }) => (
+          <span className="whitespace-nowrap">
+            {bankCode} <span className="text-ink-2">{bankAccountNo}</span>
+          </span>
+        ),
+      },
+      {
+        key: "asked",
+        header: "Asked for",
+        className: "@max-4xl:hidden",
+        cell: ({ createdAt }) => <When at={createdAt} />,
+      },
+      {
+        key: "controls",
+        header: "Decide",
+        align: "end",
+        controls: true,
+        cell: (withdrawal) => <WithdrawalControls withdrawal={withdrawal} />,
+      },
+    ],
+    [due],
+  );
+}

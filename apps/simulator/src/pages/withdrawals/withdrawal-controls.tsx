@@ -1,0 +1,30 @@
+import type { WithdrawalRow } from "@mekong/contract/simulator/reads-money";
+import { Banknote, Undo2 } from "lucide-react";
+import { deed } from "../../api/use-run-action";
+import { moneyText } from "../../format/money";
+import { DeedButtons } from "../../queue/deed-buttons";
+
+/** Pay out or give back: one press each. Nothing where it has been decided. */
+export function WithdrawalControls({ withdrawal }: { withdrawal: WithdrawalRow }) {
+  const { id: target, member, amount, currency, status } = withdrawal;
+  if (status !== "PENDING") return null;
+  const what = `${moneyText(amount, currency)} of ${member}`;
+  return (
+    <DeedButtons
+      what={what}
+      deeds={[
+        {
+          label: "Pay out",
+          icon: Banknote,
+          tone: "primary",
+          deed: deed("withdrawal.decide", { target, status: "SUCCESS" }, `Paid out: ${what}`),
+        },
+        {
+          label: "Give back",
+          icon: Undo2,
+          deed: deed("withdrawal.decide", { target, status: "FAILED" }, `Given back: ${what}`),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import type { WithdrawalRow } from "@mekong/contract/simulator/reads-money";
+import { moneyText } from "../../format/money";
+import { ActionForm } from "../../forms/action-form";
+import { When } from "../../live/when";
+import { Decided } from "../../queue/decided";
+import { DecisionStatus } from "../../queue/decision-status";
+import { decisionOptions } from "../../queue/decision-words";
+import { useDue } from "../../queue/due";
+import { MemberLink } from "../../queue/member-link";
+import { Aside } from "../../ui/aside";
+import { Facts } from "../../ui/facts";
+import { IdFact } from "../../ui/id-fact";
+import { Part } from "../../ui/part";
+import { WithdrawalControls } from "./withdrawal-controls";
+
+/** One withdrawal: its record, and the decision with a note. */
+export function WithdrawalDetail({ withdrawal, onClose }: { withdrawal: WithdrawalRow; onClose(): void }) {
+  const due = useDue("withdrawal.decide").get(withdrawal.id);
+  const { id, member, amount, currency, status, note, bankCode, bankAccountNo, bankAccountName } = withdrawal;
+  return (
+    <Aside title={`Withdrawal of ${moneyText(amount, currency)}`} openKey={id} onClose={onClose}>
+      <Facts
+        facts={[
+          ["Status", <DecisionStatus key="status" status={status} />],
+          ["Note", note ?? "None"],
+          ["Member", <MemberLink key="member" member={member} />],
+          ["Paid to", `${bankCode} ${bankAccountNo}, ${bankAccountName}`],
+          ["Asked for", <When key="asked" at={withdrawal.createdAt} />],
+          ["Decided", <Decided key="decided" decidedAt={withdrawal.decidedAt} dueAt={due?.dueAt} outcome="Paid out" />],
+          ["Id", <IdFact key="id" id={id} />],
+        ]}
+      />
+      {status === "PENDING" && (
+        <>
+          <span>
+            <WithdrawalControls withdrawal={withdrawal} />
+          </span>
+          <Part title="Decide with a note" about="The note is kept with the withdrawal.">
+            <ActionForm
+              key={id}
+              action="withdrawal.decide"
+              given={{ target: id }}
+              initial={{ status: "FAILED" }}
+              words={{
+                status: { options: decisionOptions("Paid out", "Given back to the wallet") },
+                note: { hint: "at most 200 characters" },
+              }}
+            />
+          </Part>
+        </>
+      )}
+    </Aside>
+  );
+}

@@ -1,0 +1,28 @@
+import { decisionStatuses } from "@mekong/contract/simulator/reads-money";
+import { ArrowUpFromLine } from "lucide-react";
+import { useWithdrawals } from "../../api/queues";
+import { useWorld } from "../../api/use-world";
+import { AutopilotControl } from "../../queue/autopilot-control";
+import { QueuePage } from "../../queue/queue-page";
+import { useWithdrawalColumns } from "./withdrawal-columns";
+import { WithdrawalDetail } from "./withdrawal-detail";
+
+/** Money on its way out: paid out or given back by hand, one press on its row, or left to the autopilot. */
+export function WithdrawalsPage() {
+  return (
+    <QueuePage
+      title="Withdrawals"
+      noun="withdrawal"
+      icon={ArrowUpFromLine}
+      query={useWithdrawals(useWorld())}
+      statuses={decisionStatuses}
+      textOf={({ amount, bankCode, bankAccountNo, bankAccountName }) =>
+        `${amount} ${bankCode} ${bankAccountNo} ${bankAccountName}`
+      }
+      columns={useWithdrawalColumns()}
+      controls={<AutopilotControl kind="withdrawal" />}
+      emptyAbout="Open web in this world, sign in, choose Withdraw. What is asked for appears here at once, and waits for you when the autopilot is off."
+      aside={(_, row, close) => row && <WithdrawalDetail withdrawal={row} onClose={close} />}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { renderInPanel } from "../testing/panel";
+import { AutopilotControl } from "./autopilot-control";
+import { answerQueues, done, inputsTo, stateOf } from "./testing";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test("a press turns it off and leaves the delay alone; a second press meanwhile does nothing", async () => {
+  const calls = answerQueues({});
+  renderInPanel(<AutopilotControl kind="withdrawal" />);
+  const turn = await screen.findByRole("switch", { name: "Autopilot on" });
+  expect(turn.getAttribute("aria-checked")).toBe("true");
+  fireEvent.click(turn);
+  fireEvent.click(turn);
+  await waitFor(() => expect(inputsTo(calls, "autopilot.set")).toEqual([{ kind: "withdrawal", on: false }]));
+});
+
+test("one that is off is turned on, by the name its kind has", async () => {
+  const { autopilot } = stateOf();
+  const off = { autopilot: { ...autopilot, chat: { on: false, delaySeconds: 7 } } };
+  const calls = answerQueues({}, { state: off });
+  renderInPanel(<AutopilotControl kind="chat" />);
+  fireEvent.click(await screen.findByRole("switch", { name: "Bot off" }));
+  await waitFor(() => expect(inputsTo(calls, "autopilot.set")).toEqual([{ kind: "chat", on: true }]));
+  expect(screen.getByRole("button", { name: "Bot: after 7 s" })).toBeDefined();
+});
+
+test("the delay is set without turning it, and what the server refuses is said at the field", async () => {
+  let refused = true;
+  const calls = answerQueues(
+    {},
+    {
+      run: () => {
+        if (!refused) return done;
+        refused = false;
+        return { status: 422, body: { message: "KEY_INVALID", path: "delaySeconds", about: "at most 86400" } };
+      },
+    },
+  );
+  renderInPanel(<AutopilotControl kind="slip" />);
+  await screen.findByRole("switch", { name: "Autopilot on" });
+  fireEvent.click(screen.getByRole("button", { name: "Autopilot: after 20 s" }));
+  const seconds = await screen.findByLabelText(/Seconds after it came/);
+  fireEvent.change(seconds, { target: { value: "99999" } });
+  fireEvent.click(screen.getByRole("button", { name: "Set the autopilot" }));
+  expect(await screen.findByText("at most 86400")).toBeDefined();
+  expect(seconds.getAttribute("aria-invalid")).toBe("true");
+  fireEvent.change(seconds, { target: { value: "5" } });
+  fireEvent.click(screen.getByRole("button", { name: "Set the autopilot" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(inputsTo(calls, "autopilot.set").at(-1)).toEqual({ kind: "slip", on: true, delaySeconds: 5 });
+});

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { dueByTarget } from "./due-by-target";
+
+const row = (id: string, action: string, input: unknown, dueAt: string) => ({ id, action, input, dueAt });
+
+test("what is due next to each thing is its soonest, by the action asked for and no other", () => {
+  const due = [
+    row("a", "incoming.decide", { target: "i1", status: "FAILED" }, "2026-11-20T03:01:00Z"),
+    row("b", "incoming.decide", { target: "i1", status: "SUCCESS" }, "2026-11-20T03:00:08.000Z"),
+    row("c", "withdrawal.decide", { target: "i2" }, "2026-11-20T03:00:01Z"),
+    row("d", "incoming.decide", {}, "2026-11-20T03:00:01Z"),
+  ];
+  const found = dueByTarget(due, "incoming.decide");
+  expect([...found.keys()]).toEqual(["i1"]);
+  expect(found.get("i1")?.id).toBe("b");
+  expect(dueByTarget([...due].reverse(), "incoming.decide").get("i1")?.id).toBe("b");
+});

@@ -1,0 +1,16 @@
+import type { ActionName } from "@mekong/contract/simulator/actions";
+import type { WorldState } from "@mekong/contract/simulator/worlds";
+
+export type Due = WorldState["due"][number];
+
+/** What the schedule does next to each thing by an action, by the thing's id: the soonest one of each. */
+export function dueByTarget(due: readonly Due[], action: ActionName): Map<string, Due> {
+  const found = new Map<string, Due>();
+  for (const row of due) {
+    const target = row.action === action ? (row.input as { target?: unknown }).target : undefined;
+    if (typeof target !== "string") continue;
+    const known = found.get(target);
+    if (!known || Date.parse(row.dueAt) < Date.parse(known.dueAt)) found.set(target, row);
+  }
+  return found;
+}

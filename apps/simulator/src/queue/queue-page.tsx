@@ -1,0 +1,140 @@
+import type { LucideIcon } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { useMembers } from "../api/queries";
+import { useWorld } from "../api/use-world";
+import { countText } from "../format/money";
+import { humanize, plural } from "../format/words";
+import { Split } from "../ui/aside";
+import { Button } from "../ui/button";
+import { Card } from "../ui/card";
+import { Empty } from "../ui/empty";
+import { FailureNote } from "../ui/failure-note";
+import { FilterBox } from "../ui/filter-box";
+import { PageHead } from "../ui/page-head";
+import { Segmented } from "../ui/segmented";
+import { type Column, Table } from "../ui/table";
+import { useClearParams, useSearchParam } from "../ui/use-search-param";
+
+/** Rows drawn at once; more by the button below them. */
+const PAGE_ROWS = 200;
+
+interface QueueRow {
+  id: string;
+  member: string;
+  status: string;
+}
+
+interface QueuePageProps<Row extends QueueRow> {
+  title: string;
+  /** One row, in a word: `withdrawal`. */
+  noun: string;
+  icon: LucideIcon;
+  query: { data: Row[] | undefined; error: unknown; refetch(): unknown };
+  statuses: readonly Row["status"][];
+  /** What the filter looks through, beside member and id. */
+  textOf(row: Row): string;
+  columns: Column<Row>[];
+  /** How such rows come about, where there are none. */
+  emptyAbout: ReactNode;
+  /** What can be done on the page; stands in its head. */
+  controls?: ReactNode;
+  /** What stands beside the list: the row the address names, or a form it names. */
+  aside(open: string, row: Row | undefined, close: () => void): ReactNode;
+}
+
+/** What waits for a decision and what has been decided, newest first: filtered and opened by the address. */
+export function QueuePage<Row extends QueueRow>(props: QueuePageProps<Row>) {
+  const { title, noun, icon, query, statuses, textOf, columns, emptyAbout, controls, aside } = props;
+  const world = useWorld();
+  const members = useMembers(world).data;
+  const [sought, setSought] = useSearchParam("q");
+  const [status, setStatus] = useSearchParam("status");
+  const showAll = useClearParams("q", "status");
+  const [open, setOpen] = useSearchParam("open");
+  const [most, setMost] = useState(PAGE_ROWS);
+  const all = query.data;
+  const found = all?.filter(
+    (row) =>
+      (!status || row.status === status) &&
+      `${row.member} ${row.id} ${textOf(row)}`.toLowerCase().includes(sought.trim().toLowerCase()),
+  );
+  const waiting = all?.filter((row) => row.status === "PENDING").length ?? 0;
+  const options = [{ value: "", label: "All" }, ...statuses.map((value) => ({ value, label: humanize(value) }))];
+  const listId = `${noun}-members`;
+  return (
+    <>
+      <PageHead
+        title={title}
+        about={
+          all
+            ? `${plural(all.length, noun)} in ${world}, ${countText(waiting)} to decide, newest first.`
+            : "Newest first."
+        }
+      >
+        {controls}
+      </PageHead>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
+        <Segmented label="Status" value={status} options={options} onChange={setStatus} />
+        <FilterBox
+          main
+          label={`Filter ${title.toLowerCase()}`}
+          placeholder="Member, amount, id"
+          value={sought}
+          onChange={setSought}
+          list={listId}
+          className="w-56"
+        />
+        <datalist id={listId}>
+          {members?.map(({ username }) => (
+            <option key={username} value={username} />
+          ))}
+        </datalist>
+      </div>
+      {query.error ? (
+        <div className="mb-4">
+          <FailureNote error={query.error} onRetry={() => query.refetch()} />
+        </div>
+      ) : null}
+      <Split
+        aside={aside(
+          open,
+          all?.find((row) => row.id === open),
+          () => setOpen(""),
+        )}
+      >
+        {!(query.error && !all) && (
+          <Card flush>
+            <div className="overflow-x-auto">
+              <Table
+                caption={title}
+                columns={columns}
+                rows={found?.slice(0, most)}
+                rowKey={(row) => row.id}
+                openKey={open}
+                onOpen={(row) => setOpen(row.id === open ? "" : row.id)}
+                empty={
+                  sought || status ? (
+                    <Empty icon={icon} title={`No ${noun} like that`}>
+                      <Button onClick={showAll}>Show all</Button>
+                    </Empty>
+                  ) : (
+                    <Empty icon={icon} title={`No ${noun}s yet`}>
+                      {emptyAbout}
+                    </Empty>
+                  )
+                }
+              />
+            </div>
+            {found && found.length > most && (
+              <div className="border-t border-line p-2 text-center">
+                <Button tone="quiet" onClick={() => setMost(most + PAGE_ROWS)}>
+                  Show {Math.min(PAGE_ROWS, found.length - most)} older of {countText(found.length - most)}
+                </Button>
+              </div>
+            )}
+          </Card>
+        )}
+      </Split>
+    </>
+  );
+}

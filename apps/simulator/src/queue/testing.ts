@@ -1,0 +1,51 @@
+import { actionCatalogue } from "@mekong/contract/simulator/actions";
+import type { WorldState } from "@mekong/contract/simulator/worlds";
+import { type Answering, type Asked, answerControlApi } from "../testing/panel";
+
+export const now = "2026-11-20T03:00:00.000Z";
+
+/** What an action answers that did what it should. */
+export const done = { body: { output: {}, fired: [], now } };
+
+const actions = Object.entries(actionCatalogue).map(([name, { title, about, input }]) => ({
+  name,
+  title,
+  about,
+  input: input.toJSONSchema({ io: "input" }),
+}));
+
+export function stateOf(part: Partial<WorldState> = {}): WorldState {
+  const clock = { now, frozen: true, real: false };
+  const world = { name: "main", from: "template", seed: "s", currency: "BAHT", createdAt: now, expiresAt: null, clock };
+  const pilot = { on: true, delaySeconds: 20 };
+  return {
+    world: world as WorldState["world"],
+    switches: {} as WorldState["switches"],
+    autopilot: { withdrawal: pilot, slip: pilot, bank: pilot, chat: pilot },
+    faults: 0,
+    due: [],
+    counts: { members: 0, qrcodes: 0, liveQrcodes: 0, entries: 0, traffic: 0, waitingRooms: 0 },
+    ...part,
+  };
+}
+
+/** Stands in for the control API of a world with these lists; what is posted goes to `run`. Gives the calls made. */
+export function answerQueues(
+  lists: Record<string, unknown>,
+  { state = {}, run = () => done }: { state?: Partial<WorldState>; run?: Answering } = {},
+): Asked[] {
+  return answerControlApi((asked) => {
+    if (asked.method === "POST") return run(asked);
+    if (asked.path === "/simulator/actions") return { body: { actions } };
+    const list = asked.path.replace("/simulator/worlds/main/", "");
+    if (list === "state") return { body: stateOf(state) };
+    if (list in lists) return { body: { [list]: lists[list] } };
+    if (list === "members" || list === "qrcodes") return { body: { [list]: [] } };
+    return undefined;
+  });
+}
+
+/** The bodies posted to an action. */
+export function inputsTo(calls: Asked[], action: string): unknown[] {
+  return calls.filter(({ path }) => path === `/simulator/worlds/main/actions/${action}`).map(({ body }) => body);
+}

@@ -1,0 +1,11 @@
+import { CopyButton } from "../copy/copy-button";
+
+/** An id, whole, with a button that copies it. */
+export function IdFact({ id, label = "Copy the id" }: { id: string; label?: string }) {
+  return (
+    <span className="inline-flex items-center gap-1">
+      <code className="font-mono text-small break-all">{id}</code>
+      <CopyButton text={id} label={label} />
+    </span>
+  );
+}

@@ -1,0 +1,33 @@
+import { type SlipReason, slipReasons } from "@mekong/contract/slip";
+import texts from "../../../../locales/en/slip.json";
+
+/** A reason as the member reads it in English. */
+export function slipReasonInWords(reason: SlipReason): string {
+  const text = texts.reasons[reason];
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** What is wrong with a slip that is drawn to be turned down for a reason. */
+const slipFaultWords: Record<SlipReason, string> = {
+  UPLOADED_FILE_NOT_EXIST: "The bank says the file is gone",
+  IMG_SIZE_UNABLE_TO_PROCESS: "The picture is too small",
+  CANNOT_READ_CROPPED_IMAGE: "The code is cut off",
+  DEST_ACC_INVALID: "Paid to a stranger's account",
+  SLIP_REFNO_DUPLICATED: "The bank says it was used before",
+  UNSTABLE_REFNO_ON_SLIP: "The reference has worn off",
+  TRIPPLE_WRONG_CAPTCHA: "The bank's captcha failed three times",
+  INVALID_SLIP: "There is no code on it",
+  NOT_MATCH: "Paid by a stranger",
+  EXPIRED_SLIP: "Paid too long ago",
+  UNKNOW_ERROR: "The bank fails for no known reason",
+};
+
+/** Every reason as a form offers it when a slip is drawn: what is wrong, and the code. */
+export const slipFaultOptions = Object.fromEntries(
+  slipReasons.map((reason) => [reason, `${slipFaultWords[reason]} (${reason})`]),
+);
+
+/** Every reason as a form offers it when a slip is decided: what the member reads, and the code. */
+export const slipReasonOptions = Object.fromEntries(
+  slipReasons.map((reason) => [reason, `${slipReasonInWords(reason)} (${reason})`]),
+);

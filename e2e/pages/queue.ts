@@ -1,0 +1,43 @@
+import { expect, type Locator } from "@playwright/test";
+import type { Panel, PanelPage } from "./panel";
+
+/** A page of the panel that lists what waits for a decision. */
+export class Queue {
+  /** Beside the list: what is open, or a form. */
+  readonly aside: Locator;
+  /** The rows of the list, newest first. */
+  readonly rows: Locator;
+
+  constructor(
+    readonly panel: Panel,
+    private readonly path: PanelPage,
+    table: string,
+  ) {
+    this.aside = panel.page.getByRole("complementary");
+    this.rows = panel.page.getByRole("table", { name: table, exact: true }).locator("tbody").getByRole("row");
+  }
+
+  async open(search = ""): Promise<void> {
+    await this.panel.open(this.path, search);
+    await expect(this.panel.page.locator("[aria-busy=true]")).toHaveCount(0);
+  }
+
+  /** Turns the autopilot, or sets its delay in seconds. */
+  async autopilot(to: "on" | "off" | number): Promise<void> {
+    if (typeof to !== "number") {
+      await this.panel.page.getByRole("switch", { name: /^Autopilot/ }).click();
+      await expect(this.panel.page.getByRole("switch", { name: `Autopilot ${to}` })).toBeVisible();
+      return;
+    }
+    await this.panel.button(/^Autopilot: after/).click();
+    const form = this.panel.page.getByRole("dialog", { name: "Autopilot" });
+    await form.getByLabel("Seconds after it came").fill(String(to));
+    await form.getByRole("button", { name: "Set the autopilot" }).click();
+    await expect(this.panel.button(`Autopilot: after ${to} s`)).toBeVisible();
+  }
+
+  /** Shows only what stands so: `Pending`. */
+  async filter(status: string): Promise<void> {
+    await this.panel.page.getByRole("group", { name: "Status" }).getByText(status, { exact: true }).click();
+  }
+}

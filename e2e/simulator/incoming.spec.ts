@@ -1,0 +1,105 @@
+import { demoMember } from "../../prisma/seed/demo";
+import { expect, test } from "../fixture";
+import { Queue } from "../pages/queue";
+import { totalOf } from "../support/members";
+import { expectQr } from "../support/qr-picture";
+
+const { username } = demoMember;
+
+test.use({ signedIn: true });
+
+test("money comes by bank and mobile wallet: it arrives by one press, never comes, or is left to the autopilot", async ({
+  panel,
+  app,
+  world,
+  advance,
+}) => {
+  const before = await totalOf(world);
+  const queue = new Queue(panel, "incoming", "Incoming");
+  await queue.open();
+  await queue.autopilot("off");
+  await panel.button("Bank transfer").click();
+  const send = queue.aside.getByRole("button", { name: "Incoming bank transfer" });
+  await queue.aside.getByLabel("Member").fill(username);
+  await queue.aside.getByLabel("Amount").fill("300");
+  await queue.aside.getByLabel("To the operator’s account at").fill("SCB");
+  await send.dblclick();
+  const newest = queue.rows.first();
+  await expect(newest).toContainText("฿300.00");
+  expect((await world.incoming()).filter(({ status }) => status === "PENDING")).toMatchObject([
+    { member: username, amount: 300, bankCode: "SCB" },
+  ]);
+  await panel.button("Arrive ฿300.00 of").click();
+  await expect(newest).toContainText("Success");
+  await app.home.open();
+  await app.home.expectBalance(before.total + 300);
+
+  await queue.aside.getByLabel("Amount").fill("77");
+  await send.click();
+  await panel.button("Never come ฿77.00 of").click();
+  await expect(newest).toContainText("Failed");
+
+  await panel.button("Mobile wallet").click();
+  await queue.aside.getByLabel("Member").fill(username);
+  await queue.aside.getByLabel("Amount").fill("50");
+  await queue.aside.getByRole("button", { name: "Mobile wallet sends money" }).click();
+  await expect(newest).toContainText("฿50.00");
+  await expect(newest).toContainText("Success");
+  expect((await totalOf(world)).total).toBe(before.total + 350);
+
+  await queue.autopilot("on");
+  await queue.autopilot(5);
+  await world.do("bank.incoming", { member: username, amount: 15 });
+  await expect(newest).toContainText("฿15.00");
+  await newest.getByRole("button").first().click();
+  await expect(queue.aside).toContainText("Arrives in 0:05");
+  await advance({ seconds: 5 });
+  await expect(newest).toContainText("Success");
+
+  await queue.autopilot("off");
+  await world.do("bank.incoming", { member: username, amount: 16 });
+  await expect(newest).toContainText("฿16.00");
+  await newest.getByRole("button").first().click();
+  await queue.aside.getByLabel("Note").fill("came back");
+  await queue.aside.getByRole("button", { name: "Decide an incoming transfer" }).click();
+  await expect(newest).toContainText("Failed");
+  expect((await world.incoming())[0]).toMatchObject({ amount: 16, status: "FAILED", note: "came back" });
+  await queue.filter("Success");
+  await expect(panel.row("฿16.00")).toHaveCount(0);
+});
+
+test("a bank that the operator is not at is refused at its field", async ({ panel, watch, world }) => {
+  watch.expect(/^answer 4\d\d: POST .*bank\.incoming/);
+  const known = (await world.incoming()).length;
+  const queue = new Queue(panel, "incoming", "Incoming");
+  await queue.open("?open=bank");
+  await queue.aside.getByLabel("Member").fill(username);
+  await queue.aside.getByLabel("Amount").fill("300");
+  await queue.aside.getByLabel("To the operator’s account at").fill("NOPE");
+  await queue.aside.getByRole("button", { name: "Incoming bank transfer" }).click();
+  await expect(queue.aside.getByLabel("To the operator’s account at")).toHaveAttribute("aria-invalid", "true");
+  expect(await world.incoming()).toHaveLength(known);
+});
+
+test("a gift link is issued, copied, read from its QR, and redeemed by the member", async ({
+  panel,
+  app,
+  t,
+  world,
+}) => {
+  const before = await totalOf(world);
+  const queue = new Queue(panel, "incoming", "Incoming");
+  await queue.open();
+  await panel.button("Gift link").click();
+  await queue.aside.getByLabel("Amount").fill("250");
+  await queue.aside.getByRole("button", { name: "Issue a gift link" }).click();
+  const picture = queue.aside.getByRole("img", { name: "The gift link as a QR" });
+  const link = await panel.copied(() => queue.aside.getByRole("button", { name: "Copy the gift link" }).click());
+  await expectQr(picture, link);
+
+  await app.depositWays.open("giftlink");
+  await app.depositWays.link.fill(link);
+  await app.depositWays.redeem.click();
+  await app.depositWays.expectSaid(t("deposit:gift.done"));
+  expect((await totalOf(world)).total).toBe(before.total + 250);
+});

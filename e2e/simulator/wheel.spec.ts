@@ -1,0 +1,82 @@
+import { demoMember } from "../../prisma/seed/demo";
+import { expect, test } from "../fixture";
+import { Queue } from "../pages/queue";
+import { openCoupons } from "../support/wheel";
+
+const { username } = demoMember;
+
+test.use({ signedIn: true, contextOptions: { reducedMotion: "reduce" } });
+
+test("coins are set, the wheel is rigged by one press and by the form, and the member's spins stop there", async ({
+  panel,
+  app,
+  world,
+}) => {
+  const queue = new Queue(panel, "wheel", "Coupons");
+  const { page } = panel;
+  const rigs = page.getByRole("list", { name: "Where the next spins stop" }).getByRole("listitem");
+  await queue.open();
+  await expect(page.getByRole("row", { name: /jackpot/ })).toContainText("1 %");
+  await panel.button("Set coins").click();
+  await queue.aside.getByLabel("Member").fill(username);
+  await queue.aside.getByLabel("Coins").fill("4");
+  await queue.aside.getByRole("button", { name: "Set coins" }).click();
+  await expect.poll(async () => (await world.members()).find((row) => row.username === username)?.coin).toBe(4);
+
+  await panel.button("Stop here on ฿1,000 jackpot").dblclick();
+  await expect(rigs).toHaveText([/฿1,000 jackpot for whoever spins\s*once/]);
+  await panel.button("Rig the wheel").click();
+  await queue.aside.getByLabel("Slice").fill("luck1");
+  await queue.aside.getByLabel("Member").fill(username);
+  await queue.aside.getByLabel("Times").fill("2");
+  await queue.aside.getByRole("button", { name: "Rig the wheel" }).click();
+  await expect(rigs).toHaveText([/jackpot/, new RegExp(`Try again for ${username}\\s*2 times`)]);
+  expect((await world.wheel()).rigs).toEqual([
+    { code: "jackpot", member: null, times: 1 },
+    { code: "luck1", member: username, times: 2 },
+  ]);
+
+  await app.spin.open();
+  await app.spin.expectCoins(4);
+  await app.spin.button.click();
+  await app.spin.confirmPrize();
+  await expect(rigs).toHaveText([/Try again/]);
+  await expect(page.getByRole("row", { name: /jackpot Credit/ })).toContainText("2");
+  await expect(queue.rows.first()).toContainText("฿1,000.00");
+  await app.spin.button.click();
+  await expect(rigs).toHaveText([/once/]);
+});
+
+test("a coupon is granted and seen by the member, and one is expired; the address filters", async ({
+  panel,
+  app,
+  world,
+}) => {
+  const queue = new Queue(panel, "wheel", "Coupons");
+  await queue.open();
+  await panel.button("Grant a coupon").click();
+  await queue.aside.getByLabel("Member").fill(username);
+  await queue.aside.getByLabel("Amount").fill("55");
+  await queue.aside.getByLabel("Label").fill("Welcome");
+  const grant = queue.aside.getByRole("button", { name: "Grant a coupon" });
+  await grant.dblclick();
+  await expect(queue.rows.first()).toContainText("฿55.00");
+  expect(await openCoupons(world)).toMatchObject([{ member: username, amount: 55, label: "Welcome", type: "CREDIT" }]);
+  await app.spin.open();
+  await expect(app.spin.rows).toHaveText([/Welcome/]);
+
+  await queue.filter("Open");
+  await expect(queue.rows).toHaveCount(1);
+  await queue.rows.first().getByRole("button").first().click();
+  await expect(queue.aside).toContainText("Given, of no slice");
+  await queue.rows
+    .first()
+    .getByRole("button", { name: /^Expire / })
+    .click();
+  await expect(queue.aside).toContainText("before its time");
+  expect(await openCoupons(world)).toEqual([]);
+  await panel.button("Show all").click();
+  await expect(queue.rows.first()).toContainText("Expired");
+  await app.spin.open();
+  await expect(app.spin.rows).toHaveCount(0);
+});

@@ -1,0 +1,89 @@
+import { expect, test } from "../fixture";
+import { Queue } from "../pages/queue";
+import { totalOf } from "../support/members";
+import { money } from "../support/money";
+
+test.use({ signedIn: true });
+
+test("a withdrawal is left to the autopilot, then one is decided by hand, and the member learns of each", async ({
+  panel,
+  app,
+  t,
+  world,
+  advance,
+}) => {
+  const before = await totalOf(world);
+  const queue = new Queue(panel, "withdrawals", "Withdrawals");
+  await queue.open();
+  await queue.autopilot(45);
+  expect((await world.state()).autopilot.withdrawal).toEqual({ on: true, delaySeconds: 45 });
+
+  await app.withdraw.open();
+  await app.withdraw.withdraw(200);
+  const newest = queue.rows.first();
+  await expect(newest).toContainText("฿200.00");
+  await expect(newest).toContainText("Paid out in 0:45");
+  await advance({ seconds: 44 });
+  await expect(newest).toContainText("Paid out in 0:01");
+  await advance({ seconds: 1 });
+  await expect(newest).toContainText("Success");
+  await expect(app.withdraw.toast.getByText(t("withdraw:settled", { amount: money(200) }))).toBeVisible();
+
+  await queue.autopilot("off");
+  expect((await world.state()).autopilot.withdrawal).toEqual({ on: false, delaySeconds: 45 });
+  await app.withdraw.withdraw(300);
+  await expect(newest).toContainText("by hand");
+  await panel.button("Give back ฿300.00 of").dblclick();
+  await expect(newest).toContainText("Failed");
+  expect((await world.withdrawals())[0]).toMatchObject({ amount: 300, status: "FAILED", note: null });
+  await expect(app.withdraw.toast.getByText(t("withdraw:failed", { amount: money(300) }))).toBeVisible();
+  expect((await totalOf(world)).total).toBe(before.total - 200);
+
+  await app.withdraw.withdraw(400);
+  await panel.button("Pay out ฿400.00 of").click();
+  await expect(newest).toContainText("Success");
+  expect((await totalOf(world)).total).toBe(before.total - 600);
+  await queue.autopilot("on");
+  expect((await world.state()).autopilot.withdrawal.on).toBe(true);
+});
+
+test("with a note, by keyboard alone; the address keeps filter and what is open; the deed is copied as a step", async ({
+  panel,
+  app,
+  world,
+}) => {
+  await world.do("autopilot.set", { kind: "withdrawal", on: false });
+  await app.withdraw.open();
+  await app.withdraw.withdraw(250);
+  await expect(app.withdraw.withdrawals).toHaveCount(1);
+  const queue = new Queue(panel, "withdrawals", "Withdrawals");
+  await queue.open();
+  await queue.filter("Pending");
+  await expect(queue.rows).toHaveCount(1);
+  await panel.page.keyboard.press("Escape");
+  await panel.page.getByRole("heading", { level: 1 }).focus();
+  await panel.page.keyboard.press("/");
+  await panel.page.keyboard.type("0812345678");
+  await expect(panel.page).toHaveURL(/status=PENDING&q=0812345678/);
+  await queue.rows.first().getByRole("button").first().focus();
+  await panel.page.keyboard.press("Enter");
+  const [withdrawal] = await world.withdrawals();
+  await expect(panel.page).toHaveURL(new RegExp(`open=${withdrawal?.id}`));
+  await panel.page.reload();
+  await expect(queue.aside).toContainText(withdrawal?.bankAccountNo ?? "none");
+
+  await queue.aside.getByLabel("Note").fill("the name does not match");
+  const yaml = await panel.copied(() => queue.aside.getByRole("button", { name: "Copy as a YAML step" }).click());
+  expect(yaml).toMatch(
+    /^- do: withdrawal\.decide\n {2}with: \{ target: \S+, status: FAILED, note: "the name does not match" }$/,
+  );
+  expect(yaml).toContain(withdrawal?.id);
+  await queue.aside.getByLabel("Note").press("Enter");
+  await expect(queue.aside.getByText("the name does not match", { exact: true })).toBeVisible();
+  expect((await world.withdrawals())[0]).toMatchObject({ status: "FAILED", note: "the name does not match" });
+  await expect(panel.page.getByText("No withdrawal like that")).toBeVisible();
+  await panel.button("Show all").click();
+  await expect(queue.rows.first()).toContainText("Failed");
+  await panel.page.keyboard.press("Escape");
+  await expect(queue.aside).toBeHidden();
+});
