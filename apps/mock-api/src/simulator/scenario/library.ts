@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { basename, join } from "node:path";
 import { Refusal } from "@mekong/contract/errors";
 import type { Scenario } from "@mekong/contract/simulator/scenario";
-import type { ScenarioSummary } from "@mekong/contract/simulator/scenarios";
+import type { ScenarioSummary, ScenarioText } from "@mekong/contract/simulator/scenarios";
 import { InvalidInput } from "../refuse";
 import { parseScenario } from "./parse";
 
@@ -96,6 +96,11 @@ export function summaryOf({ name, source, scenario, problem }: Kept): ScenarioSu
     values: scenario?.values ?? {},
     problem,
   };
+}
+
+/** One with its text. */
+export function textOf(kept: Kept): ScenarioText {
+  return { ...summaryOf(kept), yaml: kept.yaml, scenario: kept.scenario };
 }
 
 function groupOf({ scenario }: Kept): string {
