@@ -1,6 +1,8 @@
 import { type Endpoint, pathOf } from "@mekong/contract/endpoint";
 import { doAction } from "@mekong/contract/simulator/actions";
+import { dropCoverage, getCoverage } from "@mekong/contract/simulator/coverage";
 import { dropFault, dropFaults, type FaultRule, putFault } from "@mekong/contract/simulator/faults";
+import { putScenario, race, runAround, runScenario } from "@mekong/contract/simulator/scenarios";
 import { listTraffic } from "@mekong/contract/simulator/traffic";
 import { dropWorld, putWorld, resetWorld } from "@mekong/contract/simulator/worlds";
 import type { TrafficFilter } from "../api/keys";
@@ -44,6 +46,50 @@ export function trafficRecipe(world: string, filter: TrafficFilter): Recipe {
     call: { method, path: query.size > 0 ? `${path}?${query}` : path },
     playwright: asPlaywright("traffic", { ...filter, count: 1, wait: "5s" }),
   };
+}
+
+/** What a run is given beside its name. */
+export interface RunOptions {
+  override?: Record<string, string | number | boolean>;
+  dryRun?: boolean;
+}
+
+/** A run in this world; without one, in a fresh world. */
+export function runScenarioRecipe(scenario: string, options: RunOptions, world?: string): Recipe {
+  const given = Object.keys(options).length > 0 ? [options] : [];
+  return {
+    call: callOf(runScenario, { world: world ?? `${scenario.slice(0, 30)}-run`, name: scenario }, options),
+    playwright: world
+      ? asPlaywright("run", scenario, ...given)
+      : `await simulator.run(${[scenario, ...given].map(asLiteral).join(", ")});`,
+  };
+}
+
+export function saveScenarioRecipe(name: string, yaml: string): Recipe {
+  const body = { yaml };
+  return {
+    call: callOf(putScenario, { name }, body),
+    playwright: `await simulator.call(putScenario, { params: { name: ${asLiteral(name)} }, body: ${asLiteral(body)} });`,
+  };
+}
+
+export function aroundRecipe(scenario: string, options: Record<string, unknown>): Recipe {
+  return {
+    call: callOf(runAround, { name: scenario }, options),
+    playwright: `await simulator.call(runAround, { params: { name: ${asLiteral(scenario)} }, body: ${asLiteral(options)} });`,
+  };
+}
+
+export function raceRecipe(world: string, step: unknown, times: number): Recipe {
+  return { call: callOf(race, { world }, { step, times }), playwright: asPlaywright("race", step, times) };
+}
+
+export function coverageRecipe(): Recipe {
+  return { call: callOf(getCoverage, {}), playwright: "await simulator.coverage();" };
+}
+
+export function resetCoverageRecipe(): Recipe {
+  return { call: callOf(dropCoverage, {}), playwright: "await simulator.call(dropCoverage, {});" };
 }
 
 export function createWorldRecipe(name: string, options: Record<string, unknown>): Recipe {

@@ -8,6 +8,7 @@ import { type Activity, note } from "./activity";
 import { staleKeys } from "./changes";
 import { EventStream, type LiveState } from "./event-stream";
 import { firedNote, firedSummary } from "./fired";
+import { noteRun } from "./scenario-runs";
 
 /** A burst of events asks the control API once, this long after its first. */
 const GATHER_MS = 100;
@@ -59,6 +60,7 @@ export function LiveProvider({ world, children }: { world: string; children: Rea
         void cache.invalidateQueries();
       },
       onEvent: (event) => {
+        if (event.type === "scenario") noteRun(event);
         if (event.type === "fired") fired.push(firedNote(world, event));
         if (event.type === "changed" && event.about === "worlds") {
           void cache.resetQueries({ queryKey: keys.allTraffic(world) });

@@ -1,7 +1,9 @@
 import {
   Activity,
   Globe,
+  Grid3x3,
   House,
+  ListChecks,
   type LucideIcon,
   MessagesSquare,
   QrCode,
@@ -29,7 +31,9 @@ export const panelPages: readonly PanelPage[] = [
   { path: "chat", title: "Chat", icon: MessagesSquare, letter: "c", group: "world" },
   { path: "faults", title: "Faults", icon: TriangleAlert, letter: "f", group: "backend" },
   { path: "traffic", title: "Traffic", icon: Activity, letter: "t", group: "backend" },
+  { path: "scenarios", title: "Scenarios", icon: ListChecks, letter: "n", group: "backend" },
   { path: "actions", title: "Actions", icon: Zap, letter: "a", group: "tools" },
+  { path: "coverage", title: "Coverage", icon: Grid3x3, letter: "v", group: "tools" },
   { path: "worlds", title: "Worlds", icon: Globe, letter: "w", group: "tools" },
 ];
 

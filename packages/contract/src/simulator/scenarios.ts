@@ -17,6 +17,8 @@ export const scenarioSummary = z.object({
   steps: z.int(),
   /** The names and values that a run may override. */
   values: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+  /** The codes and reasons that it brings about or expects. */
+  codes: z.array(z.string()),
   /** Why it can't be run: it was written for another server, or broken by hand. */
   problem: z.string().nullable(),
 });

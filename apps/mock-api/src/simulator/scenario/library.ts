@@ -4,6 +4,7 @@ import { Refusal } from "@mekong/contract/errors";
 import type { Scenario } from "@mekong/contract/simulator/scenario";
 import type { ScenarioSummary, ScenarioText } from "@mekong/contract/simulator/scenarios";
 import { InvalidInput } from "../refuse";
+import { codesOf } from "./codes";
 import { parseScenario } from "./parse";
 
 /** A scenario as kept: its YAML, and what it says or why that can't be read. */
@@ -94,6 +95,7 @@ export function summaryOf({ name, source, scenario, problem }: Kept): ScenarioSu
     source,
     steps: scenario?.steps.length ?? 0,
     values: scenario?.values ?? {},
+    codes: scenario ? codesOf(scenario) : [],
     problem,
   };
 }

@@ -1,0 +1,52 @@
+import type { Scenario } from "@mekong/contract/simulator/scenario";
+import type { ScenarioProblem } from "@mekong/contract/simulator/scenarios";
+import { CircleAlert, CircleCheck } from "lucide-react";
+import { forwardRef } from "react";
+import { plural } from "../../../format/words";
+import { Button } from "../../../ui/button";
+
+interface CheckNoteProps {
+  id: string;
+  scenario: Scenario | null;
+  problem: ScenarioProblem | null;
+  onGoTo(line: number): void;
+}
+
+/** What the text is; or what is wrong with it, at which line, and what is allowed there. */
+export const CheckNote = forwardRef<HTMLDivElement, CheckNoteProps>(function CheckNote(
+  { id, scenario, problem, onGoTo },
+  ref,
+) {
+  return (
+    <div ref={ref} id={id} role="status" tabIndex={-1} className="outline-none">
+      {problem && (
+        <div className="flex items-start gap-2 rounded-lg bg-danger-bg px-3 py-2 text-danger">
+          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          <div className="min-w-0 flex-1">
+            <p className="font-semibold">
+              Line {problem.line}
+              {problem.path && (
+                <>
+                  , <code className="font-mono text-small break-all">{problem.path}</code>
+                </>
+              )}
+            </p>
+            <p className="max-h-40 overflow-y-auto break-words">Allowed there: {problem.about}</p>
+          </div>
+          <Button size="small" onClick={() => onGoTo(problem.line)}>
+            Go to line {problem.line}
+          </Button>
+        </div>
+      )}
+      {scenario && (
+        <p className="flex items-center gap-2 rounded-lg bg-success-bg px-3 py-2 text-success">
+          <CircleCheck aria-hidden className="size-4 shrink-0" />
+          <span>
+            <strong className="font-semibold">{scenario.name}</strong> can be run:{" "}
+            {plural(scenario.steps.length, "step")}, {plural(scenario.expect?.length ?? 0, "expectation")} at the end.
+          </span>
+        </p>
+      )}
+    </div>
+  );
+});

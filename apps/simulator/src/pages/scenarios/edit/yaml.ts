@@ -1,0 +1,21 @@
+/** Texts that mean themselves without quotes. */
+const PLAIN = /^[A-Za-z][\w./-]*( [\w./-]+)*$/;
+/** Words that YAML takes for something else than a text. */
+const OTHER = /^(true|false|null|yes|no|on|off|y|n)$/i;
+
+/** A JSON value in one line of YAML: `{ target: latest, amount: 500 }`. */
+export function flowYaml(value: unknown): string {
+  if (typeof value === "string") return PLAIN.test(value) && !OTHER.test(value) ? value : JSON.stringify(value);
+  if (Array.isArray(value)) return `[${value.map(flowYaml).join(", ")}]`;
+  if (typeof value !== "object" || value === null) return String(value);
+  const fields = Object.entries(value).filter(([, field]) => field !== undefined);
+  if (fields.length === 0) return "{}";
+  return `{ ${fields.map(([key, field]) => `${flowYaml(key)}: ${flowYaml(field)}`).join(", ")} }`;
+}
+
+/** A step as lines of a list, without their indentation: `- do: qr.pay`, `  with: { target: latest }`. */
+export function stepLines(step: Record<string, unknown>): string[] {
+  return Object.entries(step)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value], index) => `${index === 0 ? "-" : " "} ${key}: ${flowYaml(value)}`);
+}
