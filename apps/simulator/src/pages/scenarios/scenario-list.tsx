@@ -1,6 +1,6 @@
 import type { ScenarioSummary } from "@mekong/contract/simulator/scenarios";
 import { CircleAlert } from "lucide-react";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { humanize } from "../../format/words";
 import { Badge } from "../../ui/badge";
 import { classes } from "../../ui/classes";
@@ -15,6 +15,11 @@ interface ScenarioListProps {
 /** The library by block; arrow keys walk it, Enter opens. */
 export function ScenarioList({ scenarios, openName, onOpen }: ScenarioListProps) {
   const list = useRef<HTMLElement>(null);
+  const ready = scenarios.length > 0;
+  // A link may open one far down the list.
+  useEffect(() => {
+    if (ready && openName) list.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
+  }, [ready, openName]);
   const groups = [...new Set(scenarios.map(({ group }) => group))];
   return (
     <nav

@@ -51,19 +51,21 @@ export function ScenariosPage() {
       >
         {shows === "library" && (
           <>
-            <select
-              aria-label="Block"
-              value={group}
-              onChange={(event) => setGroup(event.target.value)}
-              className={classes(inputClass, "w-36")}
-            >
-              <option value="">All blocks</option>
-              {groups.map((each) => (
-                <option key={each} value={each}>
-                  {humanize(each)}
-                </option>
-              ))}
-            </select>
+            <div className="w-36">
+              <select
+                aria-label="Block"
+                value={group}
+                onChange={(event) => setGroup(event.target.value)}
+                className={inputClass}
+              >
+                <option value="">All blocks</option>
+                {groups.map((each) => (
+                  <option key={each} value={each}>
+                    {humanize(each)}
+                  </option>
+                ))}
+              </select>
+            </div>
             <FilterBox
               main
               label="Filter scenarios"

@@ -1,6 +1,9 @@
 import { forwardRef, type KeyboardEvent, useId } from "react";
 import { classes } from "../../../ui/classes";
 
+/** Height of a line: `leading-5`. */
+const LINE_REM = 1.25;
+
 interface YamlBoxProps {
   text: string;
   /** The line at fault, from 1. */
@@ -35,8 +38,11 @@ export const YamlBox = forwardRef<HTMLTextAreaElement, YamlBoxProps>(function Ya
   };
   return (
     <div className="flex flex-col gap-1">
-      <div className="flex max-h-[70vh] min-h-80 overflow-auto rounded-lg border border-line-strong/60 bg-surface font-mono text-small leading-5 focus-within:border-primary">
-        <ol aria-hidden className="sticky left-0 shrink-0 border-r border-line bg-surface-2 py-2 text-end select-none">
+      <div className="flex max-h-[70vh] items-start overflow-y-auto rounded-lg border border-line-strong/60 bg-surface font-mono text-small leading-5 focus-within:border-primary">
+        <ol
+          aria-hidden
+          className="min-h-80 shrink-0 self-stretch border-r border-line bg-surface-2 py-2 text-end select-none"
+        >
           {Array.from({ length: count }, (_, index) => (
             <li
               // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other name than its number
@@ -56,14 +62,15 @@ export const YamlBox = forwardRef<HTMLTextAreaElement, YamlBoxProps>(function Ya
           aria-describedby={`${describedBy} ${hintId}`}
           aria-invalid={wrongLine !== undefined || undefined}
           value={text}
-          rows={count}
+          // As high as its lines and a scroll bar below them: only the box around both scrolls up and down.
+          style={{ height: `${count * LINE_REM + 2}rem` }}
           wrap="off"
           spellCheck={false}
           autoCapitalize="off"
           autoComplete="off"
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={keyed}
-          className="min-h-full min-w-0 flex-1 resize-none overflow-x-auto overflow-y-hidden bg-transparent px-3 py-2 leading-5 whitespace-pre outline-none"
+          className="min-h-80 min-w-0 flex-1 resize-none overflow-x-auto overflow-y-hidden bg-transparent px-3 py-2 leading-5 whitespace-pre outline-none"
         />
       </div>
       <p id={hintId} className="text-tiny text-ink-3">

@@ -4,7 +4,7 @@ import { Check, Circle, LoaderCircle, type LucideIcon, Minus, X } from "lucide-r
 import { type ReactNode, useMemo } from "react";
 import { useActions } from "../../../api/queries";
 import { classes } from "../../../ui/classes";
-import { expectationInWords, inputInWords, outcomeInWords, stepInCode, stepInWords } from "../words";
+import { expectationInWords, givenInWords, inputInWords, outcomeInWords, stepInCode, stepInWords } from "../words";
 import { Expected } from "./expected";
 import { StepOutcome } from "./step-outcome";
 
@@ -36,7 +36,7 @@ export function StepList({ scenario, results, atEnd, running = false }: StepList
             : running && !failed && index === results.length
               ? "running"
               : "waiting";
-        const input = inputInWords(step);
+        const input = result ? givenInWords(step, result.input) : inputInWords(step);
         const outcome = outcomeInWords(step);
         return (
           <Line
