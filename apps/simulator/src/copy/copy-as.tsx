@@ -1,9 +1,10 @@
-import { Code, Terminal } from "lucide-react";
+import { Code, ListChecks, Terminal } from "lucide-react";
 import { apiOrigin } from "../api/client";
 import { classes } from "../ui/classes";
 import { CopyButton } from "./copy-button";
 import { asCurl } from "./curl";
 import type { Recipe } from "./recipes";
+import { stepLines } from "./yaml";
 
 interface CopyAsProps {
   recipe: Recipe;
@@ -12,13 +13,18 @@ interface CopyAsProps {
   terse?: boolean;
 }
 
-/** Copies a deed of the panel as a curl command, or as a line of a Playwright test. */
+/** Copies a deed of the panel as a curl command, as a step of a scenario, or as a line of a Playwright test. */
 export function CopyAs({ recipe, className, terse }: CopyAsProps) {
   return (
     <span className={classes("inline-flex", className)}>
       <CopyButton text={asCurl(recipe.call, apiOrigin)} label="Copy as curl" icon={Terminal}>
         {terse ? undefined : "curl"}
       </CopyButton>
+      {recipe.step && (
+        <CopyButton text={stepLines(recipe.step).join("\n")} label="Copy as a step in YAML" icon={ListChecks}>
+          {terse ? undefined : "YAML"}
+        </CopyButton>
+      )}
       <CopyButton text={recipe.playwright} label="Copy as a Playwright line" icon={Code}>
         {terse ? undefined : "Playwright"}
       </CopyButton>

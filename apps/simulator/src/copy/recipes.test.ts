@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { asCurl } from "./curl";
 import { asLiteral } from "./playwright";
 import { actionRecipe, faultRecipe, trafficRecipe } from "./recipes";
+import { stepLines } from "./yaml";
 
 test("an action is a curl command and a Playwright line", () => {
   const { call, playwright } = actionRecipe("main", "qr.pay", { target: "latest" });
@@ -11,6 +12,19 @@ test("an action is a curl command and a Playwright line", () => {
     "curl -sS -X POST 'http://127.0.0.1:4000/simulator/worlds/main/actions/qr.pay' " +
       `-H 'content-type: application/json' -d '{"target":"latest"}'`,
   );
+});
+
+test("what an action or a fault does is a step of a scenario as well", () => {
+  expect(stepLines(actionRecipe("main", "qr.pay", { target: "latest" }).step ?? {})).toEqual([
+    "- do: qr.pay",
+    "  with: { target: latest }",
+  ]);
+  const rule = { endpoint: "POST /api/login", times: 1, member: undefined, effect: { code: "gone" as const } };
+  expect(stepLines(faultRecipe("main", "login.gone", rule).step ?? {})).toEqual([
+    "- fault: login.gone",
+    "  with: { endpoint: POST /api/login, times: 1, effect: { code: gone } }",
+  ]);
+  expect(trafficRecipe("main", {}).step).toBeUndefined();
 });
 
 test("a shell reads back the very body, quotes and all", () => {

@@ -9,10 +9,12 @@ import type { TrafficFilter } from "../api/keys";
 import type { ControlCall } from "./curl";
 import { asLiteral, asPlaywright } from "./playwright";
 
-/** The same thing said twice: as a call of the control API, and as a line of a Playwright test. */
+/** The same thing said in every way: as a call of the control API, a line of a Playwright test, a step of a scenario. */
 export interface Recipe {
   call: ControlCall;
   playwright: string;
+  /** As a step of a scenario, where it can be one. */
+  step?: Record<string, unknown>;
 }
 
 const callOf = (e: Pick<Endpoint, "method" | "path">, params: Record<string, string>, body?: unknown): ControlCall => ({
@@ -22,15 +24,23 @@ const callOf = (e: Pick<Endpoint, "method" | "path">, params: Record<string, str
 });
 
 export function actionRecipe(world: string, name: string, input: Record<string, unknown>): Recipe {
-  return { call: callOf(doAction, { world, action: name }, input), playwright: asPlaywright("do", name, input) };
+  return {
+    call: callOf(doAction, { world, action: name }, input),
+    playwright: asPlaywright("do", name, input),
+    step: { do: name, with: input },
+  };
 }
 
 export function faultRecipe(world: string, id: string, rule: FaultRule): Recipe {
-  return { call: callOf(putFault, { world, id }, rule), playwright: asPlaywright("fault", id, rule) };
+  return {
+    call: callOf(putFault, { world, id }, rule),
+    playwright: asPlaywright("fault", id, rule),
+    step: { fault: id, with: rule },
+  };
 }
 
 export function dropFaultRecipe(world: string, id: string): Recipe {
-  return { call: callOf(dropFault, { world, id }), playwright: asPlaywright("dropFault", id) };
+  return { call: callOf(dropFault, { world, id }), playwright: asPlaywright("dropFault", id), step: { fault: id } };
 }
 
 export function dropFaultsRecipe(world: string): Recipe {
@@ -80,8 +90,9 @@ export function aroundRecipe(scenario: string, options: Record<string, unknown>)
   };
 }
 
-export function raceRecipe(world: string, step: unknown, times: number): Recipe {
-  return { call: callOf(race, { world }, { step, times }), playwright: asPlaywright("race", step, times) };
+export function raceRecipe(world: string, step: Record<string, unknown>, times: number): Recipe {
+  const call = callOf(race, { world }, { step, times });
+  return { call, playwright: asPlaywright("race", step, times), step: { ...step, times } };
 }
 
 export function coverageRecipe(): Recipe {

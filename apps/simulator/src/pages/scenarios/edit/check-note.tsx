@@ -9,16 +9,18 @@ interface CheckNoteProps {
   id: string;
   scenario: Scenario | null;
   problem: ScenarioProblem | null;
+  /** Whether the text has changed since: the next check is under way. */
+  isOld: boolean;
   onGoTo(line: number): void;
 }
 
 /** What the text is; or what is wrong with it, at which line, and what is allowed there. */
 export const CheckNote = forwardRef<HTMLDivElement, CheckNoteProps>(function CheckNote(
-  { id, scenario, problem, onGoTo },
+  { id, scenario, problem, isOld, onGoTo },
   ref,
 ) {
   return (
-    <div ref={ref} id={id} role="status" tabIndex={-1} className="outline-none">
+    <div ref={ref} id={id} role="status" aria-busy={isOld} tabIndex={-1} className="outline-none">
       {problem && (
         <div className="flex items-start gap-2 rounded-lg bg-danger-bg px-3 py-2 text-danger">
           <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />

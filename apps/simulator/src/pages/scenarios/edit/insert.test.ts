@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { insertionOf } from "./insert";
-import { flowYaml, stepLines } from "./yaml";
 
 const step = ["- do: qr.pay", "  with: { target: latest }"];
 const after = (text: string, cursor: number) => {
@@ -40,14 +39,4 @@ describe("a step is inserted", () => {
     );
     expect(after("name: a", 0)).toBe("name: a\nsteps:\n  - do: qr.pay\n    with: { target: latest }\n");
   });
-});
-
-test("a value is written so that YAML reads it back: texts that look like something else are quoted", () => {
-  expect(flowYaml({ a: "latest", b: "0812345678", c: "yes", d: "a: b", e: [1, true, null], f: undefined, g: {} })).toBe(
-    '{ a: latest, b: "0812345678", c: "yes", d: "a: b", e: [1, true, null], g: {} }',
-  );
-  expect(stepLines({ call: "POST /api/qrcode/:provider", with: { amount: 5 } })).toEqual([
-    '- call: "POST /api/qrcode/:provider"',
-    "  with: { amount: 5 }",
-  ]);
 });

@@ -4,6 +4,7 @@ import { Download, FlaskConical, Save, Undo2 } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { useWorld } from "../../../api/use-world";
 import { CopyButton } from "../../../copy/copy-button";
+import { stepLines } from "../../../copy/yaml";
 import { Badge } from "../../../ui/badge";
 import { Button } from "../../../ui/button";
 import { Card } from "../../../ui/card";
@@ -17,7 +18,6 @@ import { insertionOf } from "./insert";
 import { StepPicker } from "./step-picker";
 import { useCheck } from "./use-check";
 import { useSave } from "./use-save";
-import { stepLines } from "./yaml";
 import { typeInto, YamlBox } from "./yaml-box";
 
 interface ScenarioEditorProps {
@@ -98,6 +98,13 @@ export function ScenarioEditor({ kept, saved, others, onSaved, onClose }: Scenar
         }
       >
         <div className="flex flex-col gap-3">
+          {possible ? (
+            <CheckNote ref={note} id={noteId} scenario={scenario} problem={problem} isOld={isOld} onGoTo={goTo} />
+          ) : (
+            <p id={noteId} role="status" className="rounded-lg bg-danger-bg px-3 py-2 text-danger">
+              A scenario has 1 to 100,000 characters.
+            </p>
+          )}
           <YamlBox
             ref={area}
             text={text}
@@ -106,13 +113,6 @@ export function ScenarioEditor({ kept, saved, others, onSaved, onClose }: Scenar
             onChange={change}
             onLeave={() => note.current?.focus()}
           />
-          {possible ? (
-            <CheckNote ref={note} id={noteId} scenario={scenario} problem={problem} onGoTo={goTo} />
-          ) : (
-            <p id={noteId} role="status" className="rounded-lg bg-danger-bg px-3 py-2 text-danger">
-              A scenario has 1 to 100,000 characters.
-            </p>
-          )}
           {check.error && <FailureNote error={check.error} onRetry={() => check.refetch()} />}
           {save.error && !asks && <FailureNote error={save.error} />}
           <div className="flex flex-wrap items-center gap-2">

@@ -6,7 +6,7 @@ const yaml =
 
 test("name, title and about are put in, whatever is in them; the rest stays", () => {
   expect(named(yaml, { name: "mine", title: 'A "$&" title: so', about: "" })).toBe(
-    'version: 1\nname: "mine"\ntitle: "A \\"$&\\" title: so"\nabout: Say here.\nsteps:\n  - say: x\n    name: kept\n',
+    'version: 1\nname: mine\ntitle: "A \\"$&\\" title: so"\nabout: Say here.\nsteps:\n  - say: x\n    name: kept\n',
   );
 });
 
