@@ -18,7 +18,11 @@ export function ScenarioList({ scenarios, openName, onOpen }: ScenarioListProps)
   const ready = scenarios.length > 0;
   // A link may open one far down the list.
   useEffect(() => {
-    if (ready && openName) list.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
+    const [box, row] = [list.current, list.current?.querySelector<HTMLElement>("[aria-current]")];
+    if (!ready || !openName || !box || !row) return;
+    const isSeen =
+      row.offsetTop >= box.scrollTop && row.offsetTop + row.offsetHeight <= box.scrollTop + box.clientHeight;
+    if (!isSeen) box.scrollTop = row.offsetTop - box.clientHeight / 3;
   }, [ready, openName]);
   const groups = [...new Set(scenarios.map(({ group }) => group))];
   return (
@@ -26,7 +30,7 @@ export function ScenarioList({ scenarios, openName, onOpen }: ScenarioListProps)
       ref={list}
       aria-label="Scenarios"
       onKeyDown={(event) => walkRows(event, list.current)}
-      className="flex flex-col p-2"
+      className="relative flex flex-col p-2 lg:max-h-[calc(100vh-6rem)] lg:overflow-y-auto"
     >
       {groups.map((group) => {
         const members = scenarios.filter((scenario) => scenario.group === group);

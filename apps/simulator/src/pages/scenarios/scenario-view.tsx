@@ -155,14 +155,17 @@ function DropOwn({ name, onClose, onDropped }: DropOwnProps) {
     mutationFn: () => simulator().call(dropScenario, { params: { name } }),
     onSuccess: async () => {
       onClose();
-      const rest = await cache.fetchQuery({ queryKey: keys.scenarios, queryFn: () => simulator().scenarios() });
+      // What was known still has it.
+      const list = { queryKey: keys.scenarios, queryFn: () => simulator().scenarios(), staleTime: 0 };
+      const rest = await cache.fetchQuery(list);
       if (rest.some((other) => other.name === name)) {
         await cache.invalidateQueries({ queryKey: keys.scenario(name) });
         toast({ tone: "success", title: `${name} is that of the library again` });
         return;
       }
       onDropped();
-      cache.removeQueries({ queryKey: keys.scenario(name) });
+      // Asked for again when somebody opens it, not while it is being left.
+      await cache.invalidateQueries({ queryKey: keys.scenario(name), refetchType: "none" });
       toast({ tone: "success", title: `${name} dropped` });
     },
   });

@@ -122,13 +122,7 @@ function Library({ open, onGoTo }: { open: string; onGoTo: GoTo }) {
   const found = scenarios && foundScenarios(scenarios, { sought, group });
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)] 2xl:grid-cols-[26rem_minmax(0,1fr)]">
-      <Card
-        flush
-        className={classes(
-          "lg:sticky lg:top-20 lg:max-h-[calc(100vh-6rem)] lg:overflow-y-auto",
-          open && "max-lg:hidden",
-        )}
-      >
+      <Card flush className={classes("lg:sticky lg:top-20", open && "max-lg:hidden")}>
         {!found && (
           <div aria-busy className="flex flex-col gap-3 p-4">
             <Skeleton className="h-6 w-full" />

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { expectationInWords, givenInWords, inputInWords, outcomeInWords, stepInWords } from "./words";
+import { expectationInWords, inputInWords, outcomeInWords, stepInWords } from "./words";
 
 const titles = { "qr.pay": "Pay a QR" };
 
@@ -34,12 +34,4 @@ test("an expectation is told with what is wanted", () => {
   expect(expectationInWords({ get: "a", equals: "LIVE" })).toBe('is "LIVE"');
   expect(expectationInWords({ get: "a", atLeast: 2, equals: undefined })).toBe("is at least 2");
   expect(expectationInWords({ get: "a", exists: false })).toBe("is not there");
-});
-
-test("of a run, what was given is told with its names filled in", () => {
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: the scenario's own
-  const call = { call: "POST /api/wallet/withdraw", member: "${member}", with: { amount: "${amount}" } };
-  expect(givenInWords(call, { member: "0812345678", with: { amount: 5 } })).toBe("amount 5");
-  expect(givenInWords({ do: "qr.pay" }, { target: "latest" })).toBe("target latest");
-  expect(givenInWords({ look: [{ get: "audit.ok", equals: true }] }, undefined)).toBe("");
 });

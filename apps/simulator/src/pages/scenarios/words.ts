@@ -33,12 +33,6 @@ export function inputInWords(step: ScenarioStep): string {
   return pairs({ ...params, ...query, ...body, file: file && "a file", key });
 }
 
-/** What was given to a step of a run, its names filled in, in one line. */
-export function givenInWords(step: ScenarioStep, input: unknown): string {
-  if (typeof input !== "object" || input === null || "look" in step) return "";
-  return inputInWords({ ...step, ...("call" in step ? input : { with: input }) } as ScenarioStep);
-}
-
 /** What must come of a step, besides what must hold after it. */
 export function outcomeInWords(step: ScenarioStep): string | null {
   if (!("do" in step || "call" in step)) return null;

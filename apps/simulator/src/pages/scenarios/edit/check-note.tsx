@@ -4,11 +4,18 @@ import { CircleAlert, CircleCheck } from "lucide-react";
 import { forwardRef } from "react";
 import { plural } from "../../../format/words";
 import { Button } from "../../../ui/button";
+import { nearestOption } from "./nearest";
+
+/** What is allowed is shown whole up to so many characters; a longer list is opened. */
+const LONG = 240;
+const SHORT = 100;
 
 interface CheckNoteProps {
   id: string;
   scenario: Scenario | null;
   problem: ScenarioProblem | null;
+  /** The line at fault. */
+  line: string;
   /** Whether the text has changed since: the next check is under way. */
   isOld: boolean;
   onGoTo(line: number): void;
@@ -16,9 +23,10 @@ interface CheckNoteProps {
 
 /** What the text is; or what is wrong with it, at which line, and what is allowed there. */
 export const CheckNote = forwardRef<HTMLDivElement, CheckNoteProps>(function CheckNote(
-  { id, scenario, problem, isOld, onGoTo },
+  { id, scenario, problem, line, isOld, onGoTo },
   ref,
 ) {
+  const meant = problem ? nearestOption(problem.about, line) : undefined;
   return (
     <div ref={ref} id={id} role="status" aria-busy={isOld} tabIndex={-1} className="outline-none">
       {problem && (
@@ -33,7 +41,19 @@ export const CheckNote = forwardRef<HTMLDivElement, CheckNoteProps>(function Che
                 </>
               )}
             </p>
-            <p className="max-h-40 overflow-y-auto break-words">Allowed there: {problem.about}</p>
+            {meant && (
+              <p>
+                Is <code className="font-mono text-small">{meant}</code> meant?
+              </p>
+            )}
+            {problem.about.length <= LONG ? (
+              <p className="break-words">{problem.about}</p>
+            ) : (
+              <details>
+                <summary className="select-none">{problem.about.slice(0, SHORT)}… (all that is allowed)</summary>
+                <p className="max-h-40 overflow-y-auto break-words">{problem.about}</p>
+              </details>
+            )}
           </div>
           <Button size="small" onClick={() => onGoTo(problem.line)}>
             Go to line {problem.line}

@@ -99,7 +99,15 @@ export function ScenarioEditor({ kept, saved, others, onSaved, onClose }: Scenar
       >
         <div className="flex flex-col gap-3">
           {possible ? (
-            <CheckNote ref={note} id={noteId} scenario={scenario} problem={problem} isOld={isOld} onGoTo={goTo} />
+            <CheckNote
+              ref={note}
+              id={noteId}
+              scenario={scenario}
+              problem={problem}
+              line={text.split("\n")[(problem?.line ?? 1) - 1] ?? ""}
+              isOld={isOld}
+              onGoTo={goTo}
+            />
           ) : (
             <p id={noteId} role="status" className="rounded-lg bg-danger-bg px-3 py-2 text-danger">
               A scenario has 1 to 100,000 characters.

@@ -14,28 +14,12 @@ import { Button } from "../../../ui/button";
 import { FailureNote } from "../../../ui/failure-note";
 import { inputClass, Labelled } from "../../../ui/field";
 import { useSearchParam } from "../../../ui/use-search-param";
+import { withValues } from "../values";
 import { stepInCode, stepInWords } from "../words";
 import { RaceBadges } from "./step-outcome";
 
 const FEWEST = 2;
 const MOST = 100;
-
-/** A scenario's own values in place of their names; a result of another step has none outside of a run. */
-export function withValues(step: ScenarioStep, values: Record<string, unknown> = {}): ScenarioStep {
-  const filled = (value: unknown): unknown => {
-    if (typeof value === "string") {
-      const whole = /^\$\{\s*(\w+)\s*\}$/.exec(value)?.[1];
-      if (whole !== undefined && Object.hasOwn(values, whole)) return values[whole];
-      return value.replace(/\$\{\s*(\w+)\s*\}/g, (text, name: string) =>
-        Object.hasOwn(values, name) ? String(values[name]) : text,
-      );
-    }
-    if (Array.isArray(value)) return value.map(filled);
-    if (typeof value !== "object" || value === null) return value;
-    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, filled(item)]));
-  };
-  return filled(step) as ScenarioStep;
-}
 
 /** A step as it is raced: what it must come to is what the race is to show. */
 export function raced(step: ScenarioStep, values: Record<string, unknown> = {}): Record<string, unknown> {

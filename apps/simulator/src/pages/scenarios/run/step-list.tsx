@@ -4,12 +4,13 @@ import { Check, Circle, LoaderCircle, type LucideIcon, Minus, X } from "lucide-r
 import { type ReactNode, useMemo } from "react";
 import { useActions } from "../../../api/queries";
 import { classes } from "../../../ui/classes";
-import { expectationInWords, givenInWords, inputInWords, outcomeInWords, stepInCode, stepInWords } from "../words";
+import { asDone, withValues } from "../values";
+import { expectationInWords, inputInWords, outcomeInWords, stepInCode, stepInWords } from "../words";
 import { Expected } from "./expected";
 import { StepOutcome } from "./step-outcome";
 
 interface StepListProps {
-  scenario: Pick<Scenario, "steps" | "expect">;
+  scenario: Pick<Scenario, "steps" | "expect" | "values">;
   /** What came of the steps so far, in their order; undefined where nothing is or was run. */
   results?: readonly StepResult[];
   /** What had to hold at the end, once that was looked at. */
@@ -25,8 +26,9 @@ export function StepList({ scenario, results, atEnd, running = false }: StepList
   const failed = results?.some(({ ok }) => !ok) ?? false;
   return (
     <ol aria-label="Steps" className="flex flex-col">
-      {scenario.steps.map((step, index) => {
+      {scenario.steps.map((written, index) => {
         const result = results?.[index];
+        const step = result ? asDone(written, result.input) : withValues(written, scenario.values);
         const state = !results
           ? "plain"
           : result
@@ -36,7 +38,7 @@ export function StepList({ scenario, results, atEnd, running = false }: StepList
             : running && !failed && index === results.length
               ? "running"
               : "waiting";
-        const input = result ? givenInWords(step, result.input) : inputInWords(step);
+        const input = inputInWords(step);
         const outcome = outcomeInWords(step);
         return (
           <Line
