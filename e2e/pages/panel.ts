@@ -1,7 +1,17 @@
 import type { Locator, Page } from "@playwright/test";
 
 /** Pages of the simulator's panel, by their address. */
-export type PanelPage = "overview" | "members" | "qrcodes" | "chat" | "faults" | "traffic" | "scenarios" | "actions" | "coverage" | "worlds";
+export type PanelPage =
+  | "overview"
+  | "members"
+  | "qrcodes"
+  | "chat"
+  | "faults"
+  | "traffic"
+  | "scenarios"
+  | "actions"
+  | "coverage"
+  | "worlds";
 
 /** The simulator's panel in a window of its own, on one world. */
 export class Panel {
