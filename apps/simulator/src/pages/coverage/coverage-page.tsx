@@ -1,5 +1,5 @@
 import { errorCodes } from "@mekong/contract/errors";
-import { Grid3x3, Minus, RotateCcw, RotateCw } from "lucide-react";
+import { Grid3x3, RotateCcw, RotateCw } from "lucide-react";
 import { useState } from "react";
 import { useCoverage } from "../../api/scenario-queries";
 import { CopyAs } from "../../copy/copy-as";
@@ -82,9 +82,8 @@ export function CoveragePage() {
             <CodeDetail counted={opened} report={coverage.data} onClose={() => setOpen("")} />
           )}
           <p className="text-small text-ink-2">
-            A figure: so often refused with it on that screen.{" "}
-            <Minus aria-label="A line" className="inline size-3.5 text-pending" />: something that can be refused with
-            it was called there, and never was. Empty: nothing there can be.
+            A figure: so often refused with it on that screen. A line: something that can be refused with it was called
+            there, and never was. Empty: nothing there can be.
           </p>
           <Card flush>
             {rows.length > 0 ? (
