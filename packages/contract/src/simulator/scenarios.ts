@@ -93,8 +93,7 @@ export const scenarioProgress = z.object({
 export type ScenarioProgress = z.output<typeof scenarioProgress>;
 
 /** What `about` of an event of type `scenario` says. */
-export const scenarioPhases = ["scenario.started", "scenario.step", "scenario.ended"] as const;
-export type ScenarioPhase = (typeof scenarioPhases)[number];
+export type ScenarioPhase = "scenario.started" | "scenario.step" | "scenario.ended";
 
 export const listScenarios = endpoint({
   name: "scenarios.list",

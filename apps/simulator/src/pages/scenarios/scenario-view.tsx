@@ -33,7 +33,6 @@ const tabs = [
 
 interface ScenarioViewProps {
   name: string;
-  /** Whether the library has one of that name. */
   onEdit(): void;
   onClose(): void;
 }

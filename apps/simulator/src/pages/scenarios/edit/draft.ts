@@ -13,11 +13,6 @@ export function dropDraft(name: string): void {
   sessionStorage.removeItem(PREFIX + name);
 }
 
-/** Whether something was typed that was not saved. */
-export function hasDraft(name: string): boolean {
-  return sessionStorage.getItem(PREFIX + name) !== null;
-}
-
 /**
  * What is typed into the editor; it stays in this tab when the page is left.
  * @param saved what it is when nothing was typed
