@@ -1,7 +1,9 @@
 import type { FaultRule, LiveFault } from "@mekong/contract/simulator/faults";
+import type { MemberRow } from "@mekong/contract/simulator/reads";
 import { RECORDING_MAX_STEPS } from "@mekong/contract/simulator/recording";
 import type { TrafficRow } from "@mekong/contract/simulator/traffic";
 import type { World } from "../../world/world";
+import { memberRows } from "../rows/member-rows";
 import { withdrawalRows } from "../rows/money-rows";
 import { qrRows } from "../rows/qr-rows";
 import { slipRows } from "../rows/slip-rows";
@@ -44,7 +46,8 @@ export class Recorder {
   readonly #cut = new Set<string>();
   readonly #stopListening: () => void;
   #lastId = 0;
-  #over = false;
+  /** The members as they were when it ended; undefined while it goes on. */
+  #atEnd: Promise<MemberRow[]> | undefined;
 
   /** @param rowOf a row of the traffic by its id */
   constructor(
@@ -62,7 +65,7 @@ export class Recorder {
   }
 
   get over(): boolean {
-    return this.#over;
+    return this.#atEnd !== undefined;
   }
 
   /** An action that was done. @param began the world's time before it */
@@ -89,10 +92,17 @@ export class Recorder {
     return this.#cut.has(step);
   }
 
+  /** The world's members: as they are, or as they were when the recording ended. */
+  members(): Promise<MemberRow[]> {
+    return this.#atEnd ?? memberRows(this.world.read);
+  }
+
   /** Hears nothing any more; what was recorded stays. */
   stop(): void {
-    if (this.#over) return;
-    this.#over = true;
+    if (this.over) return;
+    this.#atEnd = memberRows(this.world.read);
+    // Told to whoever asks for them.
+    this.#atEnd.catch(() => undefined);
     this.#stopListening();
     recorders.delete(this.world);
     this.#tell();

@@ -116,6 +116,27 @@ test("time that passes by itself is a step, when something fell due in it", asyn
   expect((await controlOf(app).use("replayed").withdrawals())[0]?.status).toBe("SUCCESS");
 });
 
+test("what is done after it was stopped, or by a reset, is not in what it expects", async () => {
+  const app = await TestApp.start();
+  const world = controlOf(app).use("test");
+  const main = async () => (await world.members()).find(({ username }) => username === member)?.main;
+  await start(app);
+  await world.do("member.credit", { member, wallet: "main", amount: 10 });
+  const atEnd = `equals: ${await main()}\n`;
+  const stopped = await read(app, "POST", "/stop");
+  expect(stopped.yaml).toContain(atEnd);
+  await world.do("member.credit", { member, wallet: "main", amount: 20 });
+  expect(await read(app)).toEqual(stopped);
+
+  await world.reset();
+  await start(app);
+  await world.do("member.credit", { member, wallet: "main", amount: 10 });
+  await world.reset();
+  const ended = await read(app);
+  expect([ended.state, ended.steps.length]).toEqual(["stopped", 1]);
+  expect(ended.yaml).toContain(atEnd);
+});
+
 test("a step that was cut is gone; one that there is not is refused", async () => {
   const app = await TestApp.start();
   const world = controlOf(app).use("test");

@@ -37,7 +37,8 @@ export class Recordings {
       // It stays open while it is recorded; what replaces or drops it ends the recording and does not wait.
       world.closed.addEventListener("abort", () => {
         recorder.stop();
-        release();
+        // It is closed once nobody uses it: its members are read before that.
+        void recorder.members().then(release, release);
       });
       return recorder;
     } catch (error) {

@@ -1,7 +1,6 @@
 import type { RecordedStep, RecordingReport } from "@mekong/contract/simulator/recording";
 import { type Expectation, SCENARIO_VERSION, type ScenarioStep } from "@mekong/contract/simulator/scenario";
 import { stringify } from "yaml";
-import { memberRows } from "../rows/member-rows";
 import { titleOf } from "../scenario/step";
 import { type Seen, stepOfCall } from "./calls";
 import { holds, madeUpIn, ResultNames } from "./names";
@@ -25,8 +24,7 @@ interface Draft {
 export async function reportOf(recorder: Recorder): Promise<RecordingReport> {
   const { beginning, world } = recorder;
   const { drafts, leftOut, isWhole } = await draftsOf(recorder);
-  // A world that was dropped can't be asked any more: then nothing is expected of its members.
-  const members = await memberRows(world.read).catch(() => []);
+  const members = await recorder.members();
   const steps = namedSteps(needed(drafts), recorder, new Set(members.map(({ username }) => username)));
 
   const concerned = new Set(steps.flatMap(({ step }) => memberOf(step)));
