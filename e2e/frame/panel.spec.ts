@@ -16,7 +16,9 @@ const pages: { path: PanelPage; title: string }[] = [
   { path: "switches", title: "Switches" },
   { path: "faults", title: "Faults" },
   { path: "traffic", title: "Traffic" },
+  { path: "scenarios", title: "Scenarios" },
   { path: "actions", title: "Actions" },
+  { path: "coverage", title: "Coverage" },
   { path: "worlds", title: "Worlds" },
 ];
 

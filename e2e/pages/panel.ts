@@ -15,7 +15,9 @@ export type PanelPage =
   | "switches"
   | "faults"
   | "traffic"
+  | "scenarios"
   | "actions"
+  | "coverage"
   | "worlds";
 
 /** The simulator's panel in a window of its own, on one world. */

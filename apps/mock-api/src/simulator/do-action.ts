@@ -2,6 +2,7 @@ import type { AnswerOf } from "@mekong/contract/endpoint";
 import type { doAction } from "@mekong/contract/simulator/actions";
 import { mask } from "../http/mask";
 import type { World } from "../world/world";
+import { recorderOf } from "./recording/recorder";
 import { perform } from "./registry";
 
 /**
@@ -10,9 +11,11 @@ import { perform } from "./registry";
  * @throws UnknownAction, InvalidInput, or the Refusal of the action
  */
 export async function doActionIn(world: World, name: string, input: unknown): Promise<AnswerOf<typeof doAction>> {
+  const began = world.clock.now();
   const { output, fired } = await perform(world, name, input);
   fired.push(...(await world.time.settle()));
   const now = world.clock.now().toISOString();
   world.events.add({ at: now, type: "action", about: name, data: mask({ input, output }) });
+  recorderOf(world)?.did(name, input, output, began);
   return { output, fired, now };
 }

@@ -13,6 +13,7 @@ import { eventSocket } from "./event-socket";
 import { faultRoutes } from "./fault-routes";
 import { panelRoutes } from "./panel";
 import { readRoutes } from "./read-routes";
+import { recordingRoutes } from "./recording/routes";
 import { answerRefusal } from "./refuse";
 import { ScenarioLibrary } from "./scenario/library";
 import { scenarioRoutes } from "./scenario/routes";
@@ -60,6 +61,7 @@ export async function simulatorRoutes(app: FastifyInstance, options: SimulatorOp
         chatRoutes(control, worlds);
         readRoutes(control, worlds, settings);
         coverageRoutes(control, coverage);
+        recordingRoutes(control, worlds);
         scenarioRoutes(control, library, { app, worlds, publicUrl: settings.publicUrl });
       });
       await simulator.register(eventSocket, { worlds, rule, otherSockets });

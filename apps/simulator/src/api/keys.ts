@@ -11,6 +11,9 @@ export const keys = {
   ready: ["ready"] as const,
   worlds: ["worlds"] as const,
   actions: ["actions"] as const,
+  scenarios: ["scenarios"] as const,
+  scenario: (name: string) => ["scenarios", name] as const,
+  coverage: ["coverage"] as const,
   world: (world: string) => ["world", world] as const,
   state: (world: string) => ["world", world, "state"] as const,
   audit: (world: string) => ["world", world, "audit"] as const,
@@ -28,6 +31,7 @@ export const keys = {
   rooms: (world: string) => ["world", world, "rooms"] as const,
   allMessages: (world: string) => ["world", world, "messages"] as const,
   messages: (world: string, room: string) => ["world", world, "messages", room] as const,
+  recording: (world: string) => ["world", world, "recording"] as const,
   allTraffic: (world: string) => ["world", world, "traffic"] as const,
   traffic: (world: string, filter: TrafficFilter) => ["world", world, "traffic", filter] as const,
 };

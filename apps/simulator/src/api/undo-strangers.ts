@@ -37,6 +37,9 @@ function changesSomething({ type, about }: WorldEvent): boolean {
       return about !== "chat.typing";
     case "fired":
       return true;
+    case "scenario":
+      // Each thing that it does is told of itself.
+      return false;
     case "changed":
       // Of other worlds, and of an agent's keys, nothing is stored in this one.
       return about !== "worlds" && about !== "typing";

@@ -1,9 +1,10 @@
-import { Code, ListTree, Terminal } from "lucide-react";
+import { Code, ListChecks, Terminal } from "lucide-react";
 import { apiOrigin } from "../api/client";
 import { classes } from "../ui/classes";
 import { CopyButton } from "./copy-button";
 import { asCurl } from "./curl";
 import type { Recipe } from "./recipes";
+import { stepLines } from "./yaml";
 
 interface CopyAsProps {
   recipe: Recipe;
@@ -19,8 +20,8 @@ export function CopyAs({ recipe, className, terse }: CopyAsProps) {
       <CopyButton text={asCurl(recipe.call, apiOrigin)} label="Copy as curl" icon={Terminal}>
         {terse ? undefined : "curl"}
       </CopyButton>
-      {recipe.yaml && (
-        <CopyButton text={recipe.yaml} label="Copy as a YAML step" icon={ListTree}>
+      {recipe.step && (
+        <CopyButton text={stepLines(recipe.step).join("\n")} label="Copy as a YAML step" icon={ListChecks}>
           {terse ? undefined : "YAML"}
         </CopyButton>
       )}

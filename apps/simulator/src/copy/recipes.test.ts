@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { asCurl } from "./curl";
 import { asLiteral } from "./playwright";
 import { actionRecipe, faultRecipe, trafficRecipe } from "./recipes";
+import { stepLines } from "./yaml";
 
 test("an action is a curl command and a Playwright line", () => {
   const { call, playwright } = actionRecipe("main", "qr.pay", { target: "latest" });
@@ -13,15 +14,23 @@ test("an action is a curl command and a Playwright line", () => {
   );
 });
 
-test("an action is a step of a scenario: what YAML would read otherwise stands in quotes", () => {
-  expect(actionRecipe("main", "clock.freeze", {}).yaml).toBe("- do: clock.freeze");
-  const input = { target: "latest", status: "FAILED", note: "no: not his", at: undefined, on: true, word: "true" };
-  expect(actionRecipe("main", "withdrawal.decide", input).yaml).toBe(
-    `- do: withdrawal.decide\n  with: { target: latest, status: FAILED, note: "no: not his", on: true, word: "true" }`,
-  );
-  expect(actionRecipe("main", "member.coins", { member: "0812345678", coins: 3, list: ["a b", null] }).yaml).toBe(
-    `- do: member.coins\n  with: { member: "0812345678", coins: 3, list: ["a b", null] }`,
-  );
+test("what an action or a fault does is a step of a scenario as well", () => {
+  expect(stepLines(actionRecipe("main", "qr.pay", { target: "latest" }).step ?? {})).toEqual([
+    "- do: qr.pay",
+    "  with: { target: latest }",
+  ]);
+  expect(stepLines(actionRecipe("main", "clock.freeze", {}).step ?? {})).toEqual(["- do: clock.freeze"]);
+  const input = { target: "latest", note: "no: not his", at: undefined, on: true, word: "true", list: ["0812", null] };
+  expect(stepLines(actionRecipe("main", "withdrawal.decide", input).step ?? {})).toEqual([
+    "- do: withdrawal.decide",
+    `  with: { target: latest, note: "no: not his", on: true, word: "true", list: ["0812", null] }`,
+  ]);
+  const rule = { endpoint: "POST /api/login", times: 1, member: undefined, effect: { code: "gone" as const } };
+  expect(stepLines(faultRecipe("main", "login.gone", rule).step ?? {})).toEqual([
+    "- fault: login.gone",
+    "  with: { endpoint: POST /api/login, times: 1, effect: { code: gone } }",
+  ]);
+  expect(trafficRecipe("main", {}).step).toBeUndefined();
 });
 
 test("a shell reads back the very body, quotes and all", () => {
@@ -32,6 +41,12 @@ test("a shell reads back the very body, quotes and all", () => {
 });
 
 test("a fault without what is left out", () => {
+  expect(stepLines(actionRecipe("main", "clock.freeze", {}).step ?? {})).toEqual(["- do: clock.freeze"]);
+  const input = { target: "latest", note: "no: not his", at: undefined, on: true, word: "true", list: ["0812", null] };
+  expect(stepLines(actionRecipe("main", "withdrawal.decide", input).step ?? {})).toEqual([
+    "- do: withdrawal.decide",
+    `  with: { target: latest, note: "no: not his", on: true, word: "true", list: ["0812", null] }`,
+  ]);
   const rule = { endpoint: "POST /api/login", times: 1, member: undefined, effect: { code: "gone" as const } };
   expect(faultRecipe("main", "login.gone", rule).playwright).toBe(
     'await world.fault("login.gone", { endpoint: "POST /api/login", times: 1, effect: { code: "gone" } });',

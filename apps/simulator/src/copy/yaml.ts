@@ -1,22 +1,21 @@
-/** A text that can stand without quotes: a word that YAML reads as nothing else. */
-const plain = /^(?!(?:true|false|null)$)[A-Za-z_][\w.-]*$/i;
+/** Texts that mean themselves without quotes. */
+const PLAIN = /^[A-Za-z][\w./-]*( [\w./-]+)*$/;
+/** Words that YAML takes for something else than a text. */
+const OTHER = /^(true|false|null|yes|no|on|off|y|n)$/i;
 
-/** A JSON value in YAML's flow style, as scenarios write inputs: `{ target: latest, status: FAILED }`. */
-function flow(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(flow).join(", ")}]`;
-  if (typeof value === "object" && value !== null) {
-    const fields = Object.entries(value).filter(([, field]) => field !== undefined);
-    if (fields.length === 0) return "{}";
-    return `{ ${fields.map(([key, field]) => `${scalar(key)}: ${flow(field)}`).join(", ")} }`;
-  }
-  return typeof value === "string" ? scalar(value) : JSON.stringify(value);
+/** A JSON value in one line of YAML: `{ target: latest, amount: 500 }`. */
+export function flowYaml(value: unknown): string {
+  if (typeof value === "string") return PLAIN.test(value) && !OTHER.test(value) ? value : JSON.stringify(value);
+  if (Array.isArray(value)) return `[${value.map(flowYaml).join(", ")}]`;
+  if (typeof value !== "object" || value === null) return String(value);
+  const fields = Object.entries(value).filter(([, field]) => field !== undefined);
+  if (fields.length === 0) return "{}";
+  return `{ ${fields.map(([key, field]) => `${flowYaml(key)}: ${flowYaml(field)}`).join(", ")} }`;
 }
 
-function scalar(text: string): string {
-  return plain.test(text) ? text : JSON.stringify(text);
-}
-
-/** A step of a scenario that runs an action: `- do: qr.pay` and its input in the next line. */
-export function asYamlStep(action: string, input: Record<string, unknown>): string {
-  return Object.keys(input).length === 0 ? `- do: ${action}` : `- do: ${action}\n  with: ${flow(input)}`;
+/** A step as lines of a list, without their indentation: `- do: qr.pay`, `  with: { target: latest }`. */
+export function stepLines(step: Record<string, unknown>): string[] {
+  return Object.entries(step)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value], index) => `${index === 0 ? "-" : " "} ${key}: ${flowYaml(value)}`);
 }

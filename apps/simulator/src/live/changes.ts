@@ -8,7 +8,9 @@ import { keys } from "../api/keys";
  */
 export function staleKeys(world: string, event: WorldEvent): QueryKey[] {
   const { state, audit, members, qrcodes, faults, rooms, allMessages, allTraffic } = keys;
-  if (event.type === "traffic") return [allTraffic(world), state(world)];
+  if (event.type === "traffic") return [allTraffic(world), state(world), keys.coverage];
+  // The run's own actions and calls say what they changed.
+  if (event.type === "scenario") return [];
   if (event.type === "changed") {
     switch (event.about) {
       case "worlds":
@@ -36,6 +38,8 @@ export function staleKeys(world: string, event: WorldEvent): QueryKey[] {
       case "chat":
       case "rooms":
         return [rooms(world), allMessages(world), state(world)];
+      case "recording":
+        return [keys.recording(world)];
       case "typing":
         // An agent presses keys: it is stored nowhere.
         return [];

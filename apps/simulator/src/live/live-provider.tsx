@@ -9,6 +9,7 @@ import { staleKeys } from "./changes";
 import { EventStream, type LiveState } from "./event-stream";
 import { firedNote, firedSummary } from "./fired";
 import { beginHearing, endHearing, hear } from "./heard";
+import { noteRun } from "./scenario-runs";
 
 /** A burst of events asks the control API once, this long after its first. */
 const GATHER_MS = 100;
@@ -65,6 +66,7 @@ export function LiveProvider({ world, children }: { world: string; children: Rea
       },
       onEvent: (event) => {
         hear(world, event);
+        if (event.type === "scenario") noteRun(event);
         if (event.type === "fired") fired.push(firedNote(world, event));
         if (event.type === "changed" && event.about === "worlds") {
           void cache.resetQueries({ queryKey: keys.allTraffic(world) });

@@ -5,7 +5,9 @@ import {
   Clock,
   FerrisWheel,
   Globe,
+  Grid3x3,
   House,
+  ListChecks,
   type LucideIcon,
   MessageSquareText,
   MessagesSquare,
@@ -43,7 +45,9 @@ export const panelPages: readonly PanelPage[] = [
   { path: "switches", title: "Switches", icon: ToggleRight, letter: "b", group: "backend" },
   { path: "faults", title: "Faults", icon: TriangleAlert, letter: "f", group: "backend" },
   { path: "traffic", title: "Traffic", icon: Activity, letter: "t", group: "backend" },
+  { path: "scenarios", title: "Scenarios", icon: ListChecks, letter: "n", group: "backend" },
   { path: "actions", title: "Actions", icon: Zap, letter: "a", group: "tools" },
+  { path: "coverage", title: "Coverage", icon: Grid3x3, letter: "v", group: "tools" },
   { path: "worlds", title: "Worlds", icon: Globe, letter: "w", group: "tools" },
 ];
 

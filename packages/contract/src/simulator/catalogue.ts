@@ -9,7 +9,17 @@ import { listIncoming, listWithdrawals } from "./reads-money";
 import { listSlipRows, readSlip } from "./reads-slips";
 import { listSms } from "./reads-sms";
 import { listCouponRows, readWheel } from "./reads-wheel";
-import { dropScenario, getScenario, listScenarios, putScenario, race, runAround, runScenario } from "./scenarios";
+import { cutRecording, dropRecording, getRecording, startRecording, stopRecording } from "./recording";
+import {
+  checkScenario,
+  dropScenario,
+  getScenario,
+  listScenarios,
+  putScenario,
+  race,
+  runAround,
+  runScenario,
+} from "./scenarios";
 import { listTraffic } from "./traffic";
 import { dropSnapshot, exportWorld, importWorld, listSnapshots, putSnapshot, restoreSnapshot } from "./world-files";
 import { audit, dropWorld, getState, listWorlds, putWorld, resetWorld } from "./worlds";
@@ -53,9 +63,15 @@ export const simulatorEndpoints: readonly Endpoint[] = [
   getScenario,
   putScenario,
   dropScenario,
+  checkScenario,
   runScenario,
   runAround,
   race,
+  startRecording,
+  getRecording,
+  stopRecording,
+  cutRecording,
+  dropRecording,
   getCoverage,
   dropCoverage,
 ] as unknown as Endpoint[];

@@ -10,8 +10,11 @@ export const worldEvent = z.object({
   id: z.int(),
   /** By the world's clock. */
   at: instant,
-  /** traffic: a call was answered. action: one was run. fired: the schedule ran one. changed: data did. */
-  type: z.enum(["traffic", "action", "fired", "changed"]),
+  /**
+   * traffic: a call was answered. action: one was run. fired: the schedule ran one. changed: data did.
+   * scenario: a run of one began, did a step or ended; `data` is a `scenarioProgress`.
+   */
+  type: z.enum(["traffic", "action", "fired", "changed", "scenario"]),
   /** What: `worlds`, `clock`, `switches`, `faults`, `members`, `qrcodes`, `entries`, an action's name, an endpoint. */
   about: z.string(),
   data: z.unknown().optional(),

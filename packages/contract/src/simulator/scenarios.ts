@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint";
 import { instant } from "../http/common";
-import { scenarioName, scenarioStep } from "./scenario";
+import { scenario, scenarioName, scenarioStep } from "./scenario";
 import { firedAction, worldName, worldParams } from "./worlds";
 
 /** Longest YAML of a scenario, in characters. */
@@ -17,6 +17,8 @@ export const scenarioSummary = z.object({
   steps: z.int(),
   /** The names and values that a run may override. */
   values: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+  /** The codes and reasons that it brings about or expects. */
+  codes: z.array(z.string()),
   /** Why it can't be run: it was written for another server, or broken by hand. */
   problem: z.string().nullable(),
 });
@@ -47,6 +49,8 @@ export const stepResult = z.object({
   race: z.object({ winners: z.int(), codes: z.record(z.string(), z.int()) }).nullable(),
   fired: z.array(firedAction),
   expect: z.array(expectationResult),
+  /** Whether the books balance after it; null where nothing was done. */
+  audit: z.object({ ok: z.boolean() }).nullable(),
   /** What was wrong, in words, or null. */
   problem: z.string().nullable(),
   /** The world's time after it. */
@@ -71,6 +75,26 @@ export const scenarioReport = z.object({
 });
 export type ScenarioReport = z.output<typeof scenarioReport>;
 
+/** What an event of type `scenario` carries: a run as far as it has come. */
+export const scenarioProgress = z.object({
+  /** The run, as whoever asked for it called it. */
+  run: z.string(),
+  scenario: z.string(),
+  /** Where it runs. */
+  world: worldName,
+  /** How many steps it has. */
+  steps: z.int(),
+  /** Of `scenario.step`: the one that was done. */
+  result: stepResult.optional(),
+  /** Of `scenario.ended`: whether all did what they should, and what did not. */
+  ok: z.boolean().optional(),
+  problem: z.string().nullable().optional(),
+});
+export type ScenarioProgress = z.output<typeof scenarioProgress>;
+
+/** What `about` of an event of type `scenario` says. */
+export type ScenarioPhase = "scenario.started" | "scenario.step" | "scenario.ended";
+
 export const listScenarios = endpoint({
   name: "scenarios.list",
   method: "GET",
@@ -83,6 +107,12 @@ export const listScenarios = endpoint({
 
 const scenarioParams = z.strictObject({ name: scenarioName });
 
+/** A scenario with its text, and what the text says; null where it can't be read. */
+const scenarioText = scenarioSummary.extend({ yaml: z.string(), scenario: scenario.nullable() });
+export type ScenarioText = z.output<typeof scenarioText>;
+
+const yamlText = z.string().min(1).max(SCENARIO_MAX_CHARACTERS);
+
 export const getScenario = endpoint({
   name: "scenarios.get",
   method: "GET",
@@ -90,7 +120,7 @@ export const getScenario = endpoint({
   access: "simulator",
   about: "A scenario with its YAML.",
   params: scenarioParams,
-  answer: scenarioSummary.extend({ yaml: z.string() }),
+  answer: scenarioText,
   refusals: ["NO_DATA"],
 });
 
@@ -102,8 +132,8 @@ export const putScenario = endpoint({
   about:
     "Saves a scenario. The body is its YAML (`application/yaml`), or `{ yaml }`. One of the library is covered, not lost.",
   params: scenarioParams,
-  body: z.strictObject({ yaml: z.string().min(1).max(SCENARIO_MAX_CHARACTERS) }),
-  answer: scenarioSummary.extend({ yaml: z.string() }),
+  body: z.strictObject({ yaml: yamlText }),
+  answer: scenarioText,
   refusals: [],
 });
 
@@ -117,6 +147,39 @@ export const dropScenario = endpoint({
   answer: z.object({ dropped: z.boolean() }),
   refusals: [],
 });
+
+/** What keeps a text from being a scenario. */
+export const scenarioProblem = z.object({
+  /** From 1. */
+  line: z.int(),
+  /** The field, e.g. `steps.2.with.amount`; empty when it is the text as a whole. */
+  path: z.string(),
+  /** What is allowed there. */
+  about: z.string(),
+});
+export type ScenarioProblem = z.output<typeof scenarioProblem>;
+
+export const checkScenario = endpoint({
+  name: "scenarios.check",
+  method: "POST",
+  path: "/simulator/scenarios/check",
+  access: "simulator",
+  about: "Reads a text as saving it would, and says what it is or what is wrong with it. Nothing is kept.",
+  body: z.strictObject({ yaml: yamlText }),
+  answer: z.object({ scenario: scenario.nullable(), problem: scenarioProblem.nullable() }),
+  refusals: [],
+});
+
+/** Who hears of a run while it is under way, beside those who watch the world that it runs in. */
+const told = {
+  /** What its events call it; without it they bear a name of the server's. */
+  run: z
+    .string()
+    .regex(/^[\w-]{1,64}$/, "1 to 64 letters, digits, _ and -")
+    .optional(),
+  /** Another world whose events tell of it, too. */
+  tell: worldName.optional(),
+};
 
 /** Calendar boundaries that a run can be made around, in the operator's time zone. */
 export const boundaries = ["day", "week"] as const;
@@ -134,9 +197,10 @@ export const runScenario = endpoint({
     override: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).optional(),
     /** Checks it and says what it would do; nothing is done. */
     dryRun: z.boolean().optional(),
+    ...told,
   }),
   answer: scenarioReport,
-  refusals: ["NO_DATA"],
+  refusals: ["NO_WORLD", "NO_DATA"],
 });
 
 export const raceReport = z.object({
@@ -180,7 +244,8 @@ export const runAround = endpoint({
     /** The next start of a day or week in the operator's time zone after the scenario's time, or an instant. */
     boundary: z.union([z.enum(boundaries), instant]),
     override: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).optional(),
+    ...told,
   }),
   answer: boundaryReport,
-  refusals: ["NO_DATA"],
+  refusals: ["NO_WORLD", "NO_DATA"],
 });

@@ -4,6 +4,7 @@ import type { FiredAction } from "@mekong/contract/simulator/worlds";
 import { FaultBook } from "../../http/faults";
 import type { World } from "../../world/world";
 import { doActionIn } from "../do-action";
+import { recorderOf } from "../recording/recorder";
 import { InvalidInput } from "../refuse";
 import type { MemberCalls } from "./member-calls";
 
@@ -29,7 +30,9 @@ export async function attempt(step: ScenarioStep, world: World, calls: MemberCal
     if ("call" in step) return judged(await calls.send(step));
     if ("fault" in step) {
       const book = await FaultBook.of(world);
-      return done(step.with ? await book.put(step.fault, step.with) : { dropped: await book.drop(step.fault) });
+      const output = step.with ? await book.put(step.fault, step.with) : { dropped: await book.drop(step.fault) };
+      recorderOf(world)?.fault(step.fault, step.with);
+      return done(output);
     }
     return done(undefined);
   } catch (error) {

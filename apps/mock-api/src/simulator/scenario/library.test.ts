@@ -2,14 +2,13 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { errorCodes } from "@mekong/contract/errors";
 import { claimErrors, spinErrors } from "@mekong/contract/http/spinwheel";
-import type { FaultRule } from "@mekong/contract/simulator/faults";
-import type { Expectation, Scenario } from "@mekong/contract/simulator/scenario";
 import { slipReasons } from "@mekong/contract/slip";
 import { expect, test } from "vitest";
 import { TestApp } from "../../testing";
 import { PRISMA_DIR } from "../../world/paths";
 import { testFolder } from "../../world/testing";
 import { controlOf } from "../testing";
+import { codesOf } from "./codes";
 import { ScenarioLibrary } from "./library";
 
 /** Scenarios that run beside each other, each in a world of its own. */
@@ -64,29 +63,7 @@ test("every scenario of the library does what it says, in a fresh world, and say
 }, 240_000);
 
 test("every code and every reason of the contract has a scenario", () => {
-  const shown = new Set(scenarios().flatMap(saidBy));
+  const shown = new Set<string>(scenarios().flatMap(codesOf));
   const wanted = [...errorCodes, ...slipReasons, ...spinErrors, ...claimErrors];
   expect(wanted.filter((code) => !shown.has(code))).toEqual([]);
 });
-
-/** The codes that a scenario proves: what a step must be refused with, what a fault answers, what is expected. */
-function saidBy({ faults = {}, steps, expect: atEnd = [] }: Scenario): unknown[] {
-  return [
-    ...Object.values(faults).map(answerOf),
-    ...atEnd.map(wantedBy),
-    ...steps.flatMap((step) => {
-      if ("look" in step) return step.look.map(wantedBy);
-      const after = (step.expect ?? []).map(wantedBy);
-      if ("fault" in step) return step.with ? [answerOf(step.with), ...after] : after;
-      return [step.expectCode, ...after];
-    }),
-  ];
-}
-
-function answerOf({ effect }: FaultRule): unknown {
-  return "code" in effect ? effect.code : undefined;
-}
-
-function wantedBy({ equals }: Expectation): unknown {
-  return equals;
-}

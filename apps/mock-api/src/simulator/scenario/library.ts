@@ -2,8 +2,9 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { basename, join } from "node:path";
 import { Refusal } from "@mekong/contract/errors";
 import type { Scenario } from "@mekong/contract/simulator/scenario";
-import type { ScenarioSummary } from "@mekong/contract/simulator/scenarios";
+import type { ScenarioSummary, ScenarioText } from "@mekong/contract/simulator/scenarios";
 import { InvalidInput } from "../refuse";
+import { codesOf } from "./codes";
 import { parseScenario } from "./parse";
 
 /** A scenario as kept: its YAML, and what it says or why that can't be read. */
@@ -94,8 +95,14 @@ export function summaryOf({ name, source, scenario, problem }: Kept): ScenarioSu
     source,
     steps: scenario?.steps.length ?? 0,
     values: scenario?.values ?? {},
+    codes: scenario ? codesOf(scenario) : [],
     problem,
   };
+}
+
+/** One with its text. */
+export function textOf(kept: Kept): ScenarioText {
+  return { ...summaryOf(kept), yaml: kept.yaml, scenario: kept.scenario };
 }
 
 function groupOf({ scenario }: Kept): string {

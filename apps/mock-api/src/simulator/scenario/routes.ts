@@ -1,5 +1,7 @@
 import { nextStart } from "@mekong/contract/business-calendar";
+import type { AnswerOf } from "@mekong/contract/endpoint";
 import {
+  checkScenario,
   dropScenario,
   getScenario,
   listScenarios,
@@ -10,13 +12,15 @@ import {
 } from "@mekong/contract/simulator/scenarios";
 import type { FastifyInstance } from "fastify";
 import { audit } from "../../ledger/audit";
+import { InvalidInput } from "../refuse";
 import { serveControl } from "../serve";
 import { withWorld } from "../with-world";
 import { attempt } from "./attempt";
 import { checkStep } from "./check";
-import { type ScenarioLibrary, summaryOf } from "./library";
+import { type ScenarioLibrary, summaryOf, textOf } from "./library";
 import { MemberCalls } from "./member-calls";
 import { overridden } from "./override";
+import { parseScenario } from "./parse";
 import { nameFor, type RunnerOptions, ScenarioRunner } from "./runner";
 import { raceOf } from "./step";
 import { fill } from "./values";
@@ -24,6 +28,16 @@ import { fill } from "./values";
 const SECOND_MS = 1_000;
 /** What the body of a scenario may call itself. */
 const YAML_TYPES = ["application/yaml", "application/x-yaml", "text/yaml", "text/x-yaml"];
+
+/** What a text is, or what is wrong with it. */
+function checked(yaml: string): AnswerOf<typeof checkScenario> {
+  try {
+    return { scenario: parseScenario(yaml), problem: null };
+  } catch (error) {
+    if (!(error instanceof InvalidInput)) throw error;
+    return { scenario: null, problem: { line: error.line ?? 1, path: error.path, about: error.about } };
+  }
+}
 
 /** Scenarios: kept, run, run around a boundary; and one step many times at once. */
 export function scenarioRoutes(app: FastifyInstance, library: ScenarioLibrary, options: RunnerOptions): void {
@@ -33,21 +47,17 @@ export function scenarioRoutes(app: FastifyInstance, library: ScenarioLibrary, o
 
   serveControl(app, listScenarios, async () => ({ scenarios: library.list().map(summaryOf) }));
 
-  serveControl(app, getScenario, async ({ params }) => {
-    const kept = library.get(params.name);
-    return { ...summaryOf(kept), yaml: kept.yaml };
-  });
+  serveControl(app, getScenario, async ({ params }) => textOf(library.get(params.name)));
 
-  serveControl(app, putScenario, async ({ params, body }) => {
-    const kept = library.put(params.name, body.yaml);
-    return { ...summaryOf(kept), yaml: kept.yaml };
-  });
+  serveControl(app, putScenario, async ({ params, body }) => textOf(library.put(params.name, body.yaml)));
+
+  serveControl(app, checkScenario, async ({ body }) => checked(body.yaml));
 
   serveControl(app, dropScenario, async ({ params }) => ({ dropped: library.drop(params.name) }));
 
   serveControl(app, runScenario, async ({ params, body }) => {
     const scenario = overridden(library.runnable(params.name), body.override);
-    return body.dryRun ? runner.plan(params.world, scenario) : runner.run(params.world, scenario);
+    return body.dryRun ? runner.plan(params.world, scenario) : runner.run(params.world, scenario, body);
   });
 
   serveControl(app, runAround, async ({ params, body }) => {
@@ -59,7 +69,7 @@ export function scenarioRoutes(app: FastifyInstance, library: ScenarioLibrary, o
     for (const offset of [-SECOND_MS, 0, SECOND_MS]) {
       const at = new Date(boundary.getTime() + offset).toISOString();
       const world = nameFor(scenario);
-      runs.push({ at, world, report: await runner.run(world, { ...scenario, at }) });
+      runs.push({ at, world, report: await runner.run(world, { ...scenario, at }, body) });
     }
     const [first, ...others] = runs.map(({ report }) => `${report.ok} ${report.problem}`);
     return { boundary: boundary.toISOString(), runs, same: others.every((other) => other === first) };

@@ -9,6 +9,7 @@ import { checkExpectationsOf, differenceOf } from "./expect";
 import { View } from "./look";
 import { MemberCalls } from "./member-calls";
 import { doStep, titleOf } from "./step";
+import type { Teller } from "./teller";
 import type { Scope } from "./values";
 
 /** What came of a run in a world. */
@@ -26,10 +27,20 @@ export interface RunPlace {
   publicUrl: string;
   /** Set the clock and the dice as the scenario says: for a world that was there before. */
   setUp: boolean;
+  /** Hears of every step as it is done. */
+  teller: Teller;
 }
 
-/** Runs a scenario's steps in a world, until one fails. */
-export async function runSteps(scenario: Scenario, { app, world, publicUrl, setUp }: RunPlace): Promise<RunResult> {
+/** Runs a scenario's steps in a world, until one fails; those who watch hear of each. */
+export async function runSteps(scenario: Scenario, place: RunPlace): Promise<RunResult> {
+  const { teller, world } = place;
+  await teller.started(world);
+  const result = await stepByStep(scenario, place);
+  await teller.ended(world, result);
+  return result;
+}
+
+async function stepByStep(scenario: Scenario, { app, world, publicUrl, setUp, teller }: RunPlace): Promise<RunResult> {
   const names = new Map<string, unknown>(Object.entries(scenario.values ?? {}));
   const scope: Scope = { names, now: () => world.clock.now() };
   const calls = new MemberCalls(app, world);
@@ -45,6 +56,7 @@ export async function runSteps(scenario: Scenario, { app, world, publicUrl, setU
         brokenStep(index + 1, step, world, error),
       );
       steps.push(result);
+      await teller.step(world, result);
       if (!result.ok) {
         const problem = `Step ${result.step} (${result.title}): ${result.problem}`;
         return { ok: false, failedStep: result.step, problem, steps, expect: [] };
@@ -78,6 +90,7 @@ function brokenStep(
     race: null,
     fired: [],
     expect: [],
+    audit: null,
     problem: error.path === "" ? error.about : `${error.path}: ${error.about}`,
     now: world.clock.now().toISOString(),
   };

@@ -6,6 +6,7 @@ import type { WorldRegistry } from "../../world/registry";
 import { withWorld } from "../with-world";
 import { runSteps } from "./run";
 import { inputOf, titleOf } from "./step";
+import { Teller, type Told } from "./teller";
 
 /** A world made for a run is dropped after so many seconds without use. */
 const KEPT_SECONDS = 3_600;
@@ -25,22 +26,25 @@ export class ScenarioRunner {
    * Runs a scenario in the world of that name. One that is not there is made fresh, and stays for an hour to be looked
    * at. One that is there goes back to what it was before when the scenario fails; the state at that moment is then a
    * world of its own, which the report names.
+   * @param told who hears of it step by step
+   * @throws Refusal NO_WORLD when there is no such world to tell it in; nothing is done then
    */
-  async run(name: string, scenario: Scenario): Promise<ScenarioReport> {
+  async run(name: string, scenario: Scenario, told: Told = {}): Promise<ScenarioReport> {
     const { worlds, app, publicUrl } = this.options;
+    const teller = new Teller(worlds, scenario, told);
     if (!worlds.exists(name)) {
       await worlds.put(name, { seed: scenario.seed, at: scenario.at, ttl: KEPT_SECONDS });
       return withWorld(worlds, name, async (world) => ({
         ...headOf(scenario),
         world: name,
-        ...(await runSteps(scenario, { app, world, publicUrl, setUp: false })),
+        ...(await runSteps(scenario, { app, world, publicUrl, setUp: false, teller })),
       }));
     }
     const before = `before-${nameFor(scenario)}`;
     await worlds.snapshot(name, before);
     try {
       const result = await withWorld(worlds, name, (world) =>
-        runSteps(scenario, { app, world, publicUrl, setUp: true }),
+        runSteps(scenario, { app, world, publicUrl, setUp: true, teller }),
       );
       if (result.ok) return { ...headOf(scenario), world: name, ...result };
       const failed = nameFor(scenario);
@@ -65,6 +69,7 @@ export class ScenarioRunner {
         race: null,
         fired: [],
         expect: [],
+        audit: null,
         problem: null,
         now: scenario.at ?? new Date().toISOString(),
       }),

@@ -53,6 +53,7 @@ export async function doStep(
       race: times > 1 ? raceOf(attempts) : null,
       fired: attempts.flatMap(({ fired }) => fired),
       expect: expected,
+      audit: { ok: books.ok },
       problem,
       now: world.clock.now().toISOString(),
     },

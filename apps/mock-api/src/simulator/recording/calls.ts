@@ -1,0 +1,66 @@
+import type { Endpoint } from "@mekong/contract/endpoint";
+import { type ErrorCode, errorCodes } from "@mekong/contract/errors";
+import { memberEndpoint } from "@mekong/contract/http/catalogue";
+import type { CallStep } from "@mekong/contract/simulator/scenario";
+import type { TrafficRow } from "@mekong/contract/simulator/traffic";
+
+/** Lists that are asked for by POST: they change nothing. */
+const readsByPost = new Set(["invite.list", "refund.list", "slip.list", "chat.history", "statement.list"]);
+/** A scenario's members are signed in by themselves. */
+const signIns = new Set(["login", "login.logout"]);
+
+/** A value that traffic keeps only in part, or not at all. */
+const NOT_KEPT = /••••|… \(\d+ characters\)$|^\(\d+ (bytes|more)\)$|^\(too deep\)$/;
+
+/** A call as a step; or why it is none. A read is a step when one after it needs what it answered. */
+export type Seen = { step: CallStep; isRead: boolean } | { why: string };
+
+/** What a row of the traffic is as a step of a scenario. */
+export function stepOfCall({ endpoint: label, status, code, member, path, request }: TrafficRow): Seen {
+  if (label === null) return { why: "no call of the member API: a scenario has no step for it" };
+  const endpoint = memberEndpoint(label);
+  if (signIns.has(endpoint.name)) return { why: "members of a scenario are signed in by themselves" };
+  if (endpoint.upload) return { why: "a file is not kept; write the step with slip.image by hand" };
+  if (status === 0) return { why: "it got no answer" };
+  if (endpoint.access === "member" && member === null) return { why: "nobody was signed in" };
+  if (code === null && status >= 400) return { why: `it was answered ${status} without a code` };
+  if (code !== null && !isErrorCode(code)) return { why: `no step can expect ${code}` };
+  const [pathname = "", search] = path.split("?");
+  const params = paramsOf(endpoint, pathname);
+  const query = Object.fromEntries(new URLSearchParams(search));
+  if (holdsWhatIsNotKept([pathname, query, request]))
+    return { why: "it holds a secret or a long text, of which none is kept" };
+  const step: CallStep = { call: label };
+  if (member !== null) step.member = member;
+  if (Object.keys(params).length > 0) step.params = params;
+  if (endpoint.query && Object.keys(query).length > 0) step.query = query;
+  if (endpoint.body && isRecord(request)) step.with = structuredClone(request);
+  if (code !== null) step.expectCode = code;
+  return { step, isRead: endpoint.method === "GET" || readsByPost.has(endpoint.name) };
+}
+
+function isErrorCode(code: string): code is ErrorCode {
+  return (errorCodes as readonly string[]).includes(code);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** The `:params` of an endpoint's path in an address. */
+function paramsOf({ path }: Endpoint, pathname: string): Record<string, string> {
+  const segments = pathname.split("/");
+  return Object.fromEntries(
+    path
+      .split("/")
+      .flatMap((part, place) =>
+        part.startsWith(":") ? [[part.slice(1), decodeURIComponent(segments[place] ?? "")] as const] : [],
+      ),
+  );
+}
+
+function holdsWhatIsNotKept(value: unknown): boolean {
+  if (typeof value === "string") return NOT_KEPT.test(value);
+  if (typeof value !== "object" || value === null) return false;
+  return Object.entries(value).some(([key, item]) => key === "…" || holdsWhatIsNotKept(item));
+}

@@ -1,0 +1,168 @@
+import { cancelQrcode, createQrcode } from "@mekong/contract/http/qrcode";
+import { withdraw } from "@mekong/contract/http/wallet";
+import { type RecordingReport, startRecording } from "@mekong/contract/simulator/recording";
+import { expect, test } from "vitest";
+import { TestApp } from "../../testing";
+import { controlOf } from "../testing";
+
+const member = "0812345678";
+const path = "/simulator/worlds/test/recording";
+
+const read = async (app: TestApp, method = "GET", below = "") =>
+  (await app.send(method, `${path}${below}`)).answer as RecordingReport;
+const start = (app: TestApp) => controlOf(app).call(startRecording, { params: { world: "test" } });
+/** Saves what was recorded and runs it where nothing has happened yet. */
+const replay = async (app: TestApp, yaml: string) => {
+  await app.send("PUT", "/simulator/scenarios/recorded", { yaml });
+  return controlOf(app).run("recorded", { world: "replayed" });
+};
+const stepsOf = (report: RecordingReport) => report.steps.map(({ step }) => step);
+
+test("what was done by hand and in the app is done again by the scenario that it becomes", async () => {
+  const app = await TestApp.signedIn();
+  const world = controlOf(app).use("test");
+  await start(app);
+  const made = await app.call(createQrcode, { params: { provider: "KBANK" }, body: { amount: 500 } });
+  const qrcodeId = "qrcodeId" in made.answer ? made.answer.qrcodeId : "";
+  await app.call(cancelQrcode, { params: { qrcodeId } });
+  await app.call(createQrcode, { params: { provider: "WW" }, body: { amount: 300 } });
+  await world.do("qr.pay", { target: "latest" });
+  await app.send("GET", "/api/wallet");
+  await world.fault("slow", { endpoint: "POST /api/wallet/withdraw", times: 1, effect: { code: "MONEY_NOT_ENOUGH" } });
+  await app.call(withdraw, { body: { amount: 100 } });
+  await app.call(withdraw, { body: { amount: 100 } });
+  const [withdrawal] = await world.withdrawals();
+  await world.do("withdrawal.decide", { target: withdrawal?.id ?? "", status: "SUCCESS" });
+  await world.do("clock.advance", { minutes: 5 });
+
+  const report = await read(app, "POST", "/stop");
+  expect(report).toMatchObject({ state: "stopped", fresh: true, leftOut: [] });
+  expect(stepsOf(report)).toMatchObject([
+    { call: "POST /api/qrcode/:provider", member, params: { provider: "KBANK" }, with: { amount: 500 }, as: "qrcode" },
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the scenario's own
+    { call: "DELETE /api/qrcode/:qrcodeId", member, params: { qrcodeId: "${qrcode.qrcodeId}" } },
+    { call: "POST /api/qrcode/:provider" },
+    { do: "qr.pay", with: { target: "latest" } },
+    { fault: "slow", with: { times: 1 } },
+    { call: "POST /api/wallet/withdraw", expectCode: "MONEY_NOT_ENOUGH" },
+    { call: "POST /api/wallet/withdraw", with: { amount: 100 } },
+    { do: "withdrawal.decide", with: { status: "SUCCESS" } },
+    { do: "clock.advance", with: { minutes: 5 } },
+  ]);
+  expect(JSON.stringify(stepsOf(report))).not.toContain(qrcodeId);
+
+  const ran = await replay(app, report.yaml);
+  expect([ran.ok, ran.problem]).toEqual([true, null]);
+  expect(ran.expect.map(({ get }) => get)).toEqual([`members[username=${member}].main`, "audit.ok"]);
+  const mainIn = async (name: string) =>
+    (await controlOf(app).use(name).members()).find(({ username }) => username === member)?.main;
+  expect(await mainIn("replayed")).toBe(await mainIn("test"));
+});
+
+test("of a thing that was there before the recording it says that no other world has it", async () => {
+  const app = await TestApp.signedIn();
+  const world = controlOf(app).use("test");
+  await app.call(createQrcode, { params: { provider: "KBANK" }, body: { amount: 500 } });
+  await app.call(createQrcode, { params: { provider: "WW" }, body: { amount: 300 } });
+  const older = (await world.qrcodes())[1]?.id ?? "";
+  await start(app);
+  await world.do("qr.pay", { target: older });
+  const report = await read(app);
+  expect(report).toMatchObject({ state: "recording", fresh: false });
+  expect(report.steps).toMatchObject([{ step: { with: { target: older } }, note: expect.stringContaining(older) }]);
+  // Balances of a world with a history are not those of a fresh one.
+  expect(report.yaml).not.toContain("members[");
+});
+
+test("what a scenario has no step for is named with the reason", async () => {
+  const app = await TestApp.signedIn();
+  await start(app);
+  await app.signIn();
+  await app.send("PUT", "/api/account/changepwd", { oldPassword: "demo1234", newPassword: "other1234" });
+  await app.send("GET", "/api/nowhere");
+  app.token = null;
+  await app.send("GET", "/api/wallet");
+  const { steps, leftOut } = await read(app);
+  expect(steps).toEqual([]);
+  expect(leftOut.map(({ why }) => why)).toEqual([
+    expect.stringContaining("signed in by themselves"),
+    expect.stringContaining("secret"),
+    expect.stringContaining("no call of the member API"),
+    "nobody was signed in",
+  ]);
+});
+
+test("time that passes by itself is a step, when something fell due in it", async () => {
+  const app = await TestApp.signedIn();
+  const world = controlOf(app).use("test");
+  await start(app);
+  await world.do("autopilot.set", { kind: "withdrawal", on: true, delaySeconds: 1 });
+  await world.do("clock.resume", {});
+  await app.call(withdraw, { body: { amount: 100 } });
+  await world.traffic({ endpoint: "withdraw", count: 1, wait: "5s" });
+  await expect.poll(async () => (await world.withdrawals())[0]?.status, { timeout: 10_000 }).toBe("SUCCESS");
+  await world.do("clock.freeze", {});
+  const report = await read(app, "POST", "/stop");
+  const done = report.steps.map(({ title }) => title);
+  expect(done).toEqual([
+    "do autopilot.set",
+    "do clock.resume",
+    "call POST /api/wallet/withdraw",
+    "do clock.advance",
+    "do clock.freeze",
+  ]);
+  const ran = await replay(app, report.yaml);
+  expect([ran.ok, ran.problem]).toEqual([true, null]);
+  expect((await controlOf(app).use("replayed").withdrawals())[0]?.status).toBe("SUCCESS");
+});
+
+test("what is done after it was stopped, or by a reset, is not in what it expects", async () => {
+  const app = await TestApp.start();
+  const world = controlOf(app).use("test");
+  const main = async () => (await world.members()).find(({ username }) => username === member)?.main;
+  await start(app);
+  await world.do("member.credit", { member, wallet: "main", amount: 10 });
+  const atEnd = `equals: ${await main()}\n`;
+  const stopped = await read(app, "POST", "/stop");
+  expect(stopped.yaml).toContain(atEnd);
+  await world.do("member.credit", { member, wallet: "main", amount: 20 });
+  expect(await read(app)).toEqual(stopped);
+
+  await world.reset();
+  await start(app);
+  await world.do("member.credit", { member, wallet: "main", amount: 10 });
+  await world.reset();
+  const ended = await read(app);
+  expect([ended.state, ended.steps.length]).toEqual(["stopped", 1]);
+  expect(ended.yaml).toContain(atEnd);
+});
+
+test("a step that was cut is gone; one that there is not is refused", async () => {
+  const app = await TestApp.start();
+  const world = controlOf(app).use("test");
+  await start(app);
+  await world.do("member.credit", { member, wallet: "main", amount: 10 });
+  await world.do("member.credit", { member, wallet: "main", amount: 20 });
+  const { steps } = await read(app);
+  expect(stepsOf(await read(app, "DELETE", `/steps/${steps[0]?.id}`))).toMatchObject([{ with: { amount: 20 } }]);
+  const gone = await app.send("DELETE", `${path}/steps/${steps[0]?.id}`);
+  expect([gone.status, gone.answer]).toEqual([404, { message: "NO_DATA", path: "step" }]);
+});
+
+test("it is told of, goes on when it is begun again, and ends with its world", async () => {
+  const app = await TestApp.start();
+  const world = controlOf(app).use("test");
+  expect((await app.send("POST", `${path}/stop`)).answer).toEqual({ message: "NO_DATA", path: "recording" });
+  expect(await read(app)).toMatchObject({ state: "none", steps: [] });
+  await start(app);
+  await world.do("clock.freeze", {});
+  expect((await start(app)).steps).toHaveLength(1);
+  expect(app.world.events.after(0).filter(({ about }) => about === "recording")).toHaveLength(1);
+  await world.reset();
+  await world.do("clock.freeze", {});
+  expect(await read(app)).toMatchObject({ state: "stopped", steps: [{ title: "do clock.freeze" }] });
+  expect((await start(app)).steps).toEqual([]);
+  expect((await app.send("DELETE", path)).answer).toEqual({ dropped: true });
+  expect(await read(app)).toMatchObject({ state: "none" });
+  expect((await app.send("GET", "/simulator/worlds/no-such/recording")).status).toBe(404);
+});

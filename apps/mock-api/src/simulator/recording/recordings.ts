@@ -1,0 +1,93 @@
+import { randomBytes } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
+import { Refusal } from "@mekong/contract/errors";
+import { FaultBook } from "../../http/faults";
+import { TrafficLog } from "../../http/traffic";
+import type { WorldRegistry } from "../../world/registry";
+import type { World } from "../../world/world";
+import { memberRows } from "../rows/member-rows";
+import { Recorder } from "./recorder";
+
+/** Seconds after which the world is dropped that shows what a fresh one is like, should nobody drop it before. */
+const COMPARED_SECONDS = 60;
+
+/** The recordings of a server: at most one of a world. */
+export class Recordings {
+  readonly #recorders = new Map<string, Recorder>();
+
+  constructor(private readonly worlds: WorldRegistry) {}
+
+  /** Begins to record; one that is under way goes on. @throws Refusal NO_WORLD */
+  async start(name: string): Promise<Recorder> {
+    const { world, release } = await this.worlds.acquire(name);
+    const before = this.#recorders.get(name);
+    if (before && !before.over && before.world === world) {
+      release();
+      return before;
+    }
+    try {
+      const traffic = TrafficLog.of(world);
+      const beginning = {
+        at: world.clock.now(),
+        fresh: await this.#isFresh(world),
+        faults: (await FaultBook.of(world)).list(),
+      };
+      const recorder = new Recorder(world, beginning, (id) => traffic.list({ after: id - 1 })[0]);
+      this.#recorders.set(name, recorder);
+      // It stays open while it is recorded; what replaces or drops it ends the recording and does not wait.
+      world.closed.addEventListener("abort", () => {
+        recorder.stop();
+        // It is closed once nobody uses it: its members are read before that.
+        void recorder.members().then(release, release);
+      });
+      return recorder;
+    } catch (error) {
+      release();
+      throw error;
+    }
+  }
+
+  /** @throws Refusal NO_WORLD */
+  async of(name: string): Promise<Recorder | undefined> {
+    await this.worlds.get(name);
+    return this.#recorders.get(name);
+  }
+
+  /** @throws Refusal NO_WORLD, NO_DATA when nothing was recorded */
+  async needed(name: string): Promise<Recorder> {
+    const recorder = await this.of(name);
+    if (!recorder) throw new Refusal("NO_DATA", { path: "recording" });
+    return recorder;
+  }
+
+  /** Forgets what was recorded. @returns whether there was anything. @throws Refusal NO_WORLD */
+  async drop(name: string): Promise<boolean> {
+    (await this.of(name))?.stop();
+    return this.#recorders.delete(name);
+  }
+
+  /** Whether a run in a fresh world begins with the same members and money. */
+  async #isFresh(world: World): Promise<boolean> {
+    const name = `compared-${randomBytes(6).toString("hex")}`;
+    const fresh = await this.worlds.put(name, { seed: world.dice.seed, ttl: COMPARED_SECONDS });
+    try {
+      return isDeepStrictEqual(await standing(world), await standing(fresh));
+    } finally {
+      await this.worlds.drop(name);
+    }
+  }
+}
+
+/** What members have, and how much has happened. */
+async function standing({ read }: World): Promise<unknown> {
+  const [members, entries, qrcodes] = await Promise.all([
+    memberRows(read),
+    read.journalEntry.count(),
+    read.qrcode.count(),
+  ]);
+  return [
+    members.map(({ username, main, bonus, games, coin }) => [username, main, bonus, games, coin]),
+    entries,
+    qrcodes,
+  ];
+}

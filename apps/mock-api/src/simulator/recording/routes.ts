@@ -1,0 +1,44 @@
+import { Refusal } from "@mekong/contract/errors";
+import {
+  cutRecording,
+  dropRecording,
+  getRecording,
+  type RecordingReport,
+  startRecording,
+  stopRecording,
+} from "@mekong/contract/simulator/recording";
+import type { FastifyInstance } from "fastify";
+import type { WorldRegistry } from "../../world/registry";
+import { serveControl } from "../serve";
+import { Recordings } from "./recordings";
+import { reportOf } from "./report";
+
+const none: RecordingReport = { state: "none", startedAt: null, fresh: false, steps: [], leftOut: [], yaml: "" };
+
+/** Recording what is done in a world as a scenario. */
+export function recordingRoutes(app: FastifyInstance, worlds: WorldRegistry): void {
+  const recordings = new Recordings(worlds);
+
+  serveControl(app, startRecording, async ({ params }) => reportOf(await recordings.start(params.world)));
+
+  serveControl(app, getRecording, async ({ params }) => {
+    const recorder = await recordings.of(params.world);
+    return recorder ? reportOf(recorder) : none;
+  });
+
+  serveControl(app, stopRecording, async ({ params }) => {
+    const recorder = await recordings.needed(params.world);
+    recorder.stop();
+    return reportOf(recorder);
+  });
+
+  serveControl(app, cutRecording, async ({ params }) => {
+    const recorder = await recordings.needed(params.world);
+    const { steps } = await reportOf(recorder);
+    if (!steps.some(({ id }) => id === params.step)) throw new Refusal("NO_DATA", { path: "step" });
+    recorder.cut(params.step);
+    return reportOf(recorder);
+  });
+
+  serveControl(app, dropRecording, async ({ params }) => ({ dropped: await recordings.drop(params.world) }));
+}

@@ -1,0 +1,63 @@
+import { scenarioProgress } from "@mekong/contract/simulator/scenarios";
+import { expect, test } from "vitest";
+import { TestApp } from "../../testing";
+import { refusalOf } from "../testing";
+
+const scenario = (...lines: string[]) =>
+  ["version: 1", "name: mine", "title: Mine", "about: Look.", ...lines].join("\n");
+const save = (app: TestApp, text: string) => app.send("PUT", "/simulator/scenarios/mine", { yaml: text });
+const told = (app: TestApp) =>
+  app.world.events
+    .after(0)
+    .filter(({ type }) => type === "scenario")
+    .map(({ about, data }) => ({ about, ...scenarioProgress.parse(data) }));
+
+test("who watches the world hears of each step as it is done, with the books audited after it", async () => {
+  const app = await TestApp.start();
+  await save(app, scenario("steps:", "  - do: clock.freeze", "  - do: dice.seed", "    with: { seed: a }"));
+  await app.send("POST", "/simulator/worlds/test/scenarios/mine/run", { run: "r1" });
+  expect(told(app)).toMatchObject([
+    { about: "scenario.started", run: "r1", scenario: "mine", world: "test", steps: 2 },
+    { about: "scenario.step", run: "r1", result: { step: 1, ok: true, audit: { ok: true } } },
+    { about: "scenario.step", run: "r1", result: { step: 2, ok: true, audit: { ok: true } } },
+    { about: "scenario.ended", run: "r1", ok: true, problem: null },
+  ]);
+});
+
+test("a run in a fresh world is told in the world that asked, up to the step that failed", async () => {
+  const app = await TestApp.start();
+  await save(app, scenario("steps:", "  - { do: qr.pay, with: { target: latest } }", "  - do: clock.freeze"));
+  await app.send("POST", "/simulator/worlds/fresh/scenarios/mine/run", { run: "r2", tell: "test" });
+  expect(told(app)).toMatchObject([
+    { about: "scenario.started", world: "fresh" },
+    {
+      about: "scenario.step",
+      world: "fresh",
+      result: { step: 1, ok: false, problem: "refused with NO_DATA (target)" },
+    },
+    { about: "scenario.ended", world: "fresh", ok: false, problem: expect.stringContaining("Step 1") },
+  ]);
+});
+
+test("there must be a world to tell it in: nothing is run else", async () => {
+  const app = await TestApp.start();
+  await save(app, scenario("steps: []"));
+  const refused = await app.send("POST", "/simulator/worlds/fresh/scenarios/mine/run", { tell: "no-such" });
+  expect(refusalOf(refused)).toEqual([404, "NO_WORLD", "tell"]);
+  expect((await app.send("GET", "/simulator/worlds/fresh/state")).status).toBe(404);
+});
+
+test("a text is checked as saving it would, and nothing is kept", async () => {
+  const app = await TestApp.start();
+  const check = async (yaml: string) => (await app.send("POST", "/simulator/scenarios/check", { yaml })).answer;
+  expect(await check(scenario("steps:", "  - do: clock.freeze"))).toMatchObject({
+    scenario: { name: "mine", group: "own", steps: [{ do: "clock.freeze" }] },
+    problem: null,
+  });
+  expect(await check(scenario("steps:", "  - do: clock.freeze", "  - do: qr.payy"))).toMatchObject({
+    scenario: null,
+    problem: { line: 7, path: "steps.1.do" },
+  });
+  expect(await check("version: [")).toMatchObject({ scenario: null, problem: { line: 1, path: "" } });
+  expect((await app.send("GET", "/simulator/scenarios/mine")).status).toBe(404);
+});

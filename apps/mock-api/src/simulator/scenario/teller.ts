@@ -1,0 +1,54 @@
+import { randomBytes } from "node:crypto";
+import { Refusal } from "@mekong/contract/errors";
+import type { Scenario } from "@mekong/contract/simulator/scenario";
+import type { ScenarioPhase, ScenarioProgress, StepResult } from "@mekong/contract/simulator/scenarios";
+import type { WorldRegistry } from "../../world/registry";
+import type { World } from "../../world/world";
+
+/** Who hears of a run, and what its events call it. */
+export interface Told {
+  run?: string | undefined;
+  /** Another world whose events tell of it, too. */
+  tell?: string | undefined;
+}
+
+/** Tells of one run while it is under way: those who watch its world, and those who watch the world that asked. */
+export class Teller {
+  readonly #head: Pick<ScenarioProgress, "run" | "scenario" | "steps">;
+  readonly #tell: string | undefined;
+
+  /** @throws Refusal NO_WORLD when there is no world to tell it in */
+  constructor(
+    private readonly worlds: WorldRegistry,
+    { name, steps }: Scenario,
+    { run = randomBytes(6).toString("hex"), tell }: Told,
+  ) {
+    if (tell !== undefined && !worlds.exists(tell)) throw new Refusal("NO_WORLD", { path: "tell" });
+    this.#head = { run, scenario: name, steps: steps.length };
+    this.#tell = tell;
+  }
+
+  started(world: World): Promise<void> {
+    return this.#say(world, "scenario.started", {});
+  }
+
+  step(world: World, result: StepResult): Promise<void> {
+    return this.#say(world, "scenario.step", { result });
+  }
+
+  ended(world: World, { ok, problem }: { ok: boolean; problem: string | null }): Promise<void> {
+    return this.#say(world, "scenario.ended", { ok, problem });
+  }
+
+  async #say(world: World, about: ScenarioPhase, what: Partial<ScenarioProgress>): Promise<void> {
+    const data: ScenarioProgress = { ...this.#head, world: world.name, ...what };
+    tellIn(world, about, data);
+    // The world that asked may be dropped meanwhile: the run is not its business.
+    if (this.#tell === undefined || this.#tell === world.name || !this.worlds.exists(this.#tell)) return;
+    tellIn(await this.worlds.get(this.#tell), about, data);
+  }
+}
+
+function tellIn({ events, clock }: World, about: ScenarioPhase, data: ScenarioProgress): void {
+  events.add({ at: clock.now().toISOString(), type: "scenario", about, data });
+}

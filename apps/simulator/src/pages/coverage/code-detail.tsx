@@ -1,0 +1,90 @@
+import type { CoverageReport } from "@mekong/contract/simulator/coverage";
+import { X } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { Link } from "react-router-dom";
+import { useScenarios } from "../../api/scenario-queries";
+import { useWorld } from "../../api/use-world";
+import { IconButton } from "../../ui/button";
+import { Card } from "../../ui/card";
+import { FailureNote } from "../../ui/failure-note";
+import { useEscape } from "../../ui/use-escape";
+import { codeInWords } from "../../words/codes";
+import { pagePath } from "../page-list";
+import { type CountedCode, NO_SCREEN } from "./counted";
+
+interface CodeDetailProps {
+  counted: CountedCode;
+  report: CoverageReport;
+  onClose(): void;
+}
+
+/** One code: what members read, where it came, where it could have come, and the scenarios that bring it about. */
+export function CodeDetail({ counted: { code, total, byScreen }, report, onClose }: CodeDetailProps) {
+  const world = useWorld();
+  const scenarios = useScenarios();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEscape(true, onClose);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows what is open
+  useEffect(() => heading.current?.focus(), [code]);
+  const bringing = scenarios.data?.filter(({ codes }) => codes.includes(code)) ?? [];
+  const never = [...new Set(report.calls.filter((call) => call.never.includes(code)).map(({ endpoint }) => endpoint))];
+  const came = report.calls.filter(({ seen }) => seen[code]);
+  return (
+    <Card>
+      <section aria-labelledby="code-title" className="flex flex-col gap-3">
+        <div className="flex items-start justify-between gap-3">
+          <div>
+            <h2 ref={heading} id="code-title" tabIndex={-1} className="font-mono text-head font-semibold outline-none">
+              {code}
+            </h2>
+            <p className="text-ink-2">{codeInWords(code)}</p>
+          </div>
+          <IconButton icon={X} label="Close (Esc)" tone="quiet" onClick={onClose} />
+        </div>
+        <div className="grid gap-4 md:grid-cols-3">
+          <div>
+            <h3 className="text-small font-medium text-ink-2">Brought about by</h3>
+            {scenarios.error && <FailureNote error={scenarios.error} onRetry={() => scenarios.refetch()} />}
+            <ul>
+              {bringing.map(({ name, title }) => (
+                <li key={name}>
+                  <Link
+                    to={pagePath(world, "scenarios", { open: name })}
+                    className="font-medium text-primary hover:underline"
+                  >
+                    {title}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+            {scenarios.data && bringing.length === 0 && <p>No scenario. It can be set as a fault.</p>}
+          </div>
+          <div>
+            <h3 className="text-small font-medium text-ink-2">Came</h3>
+            {total === 0 && <p>Never.</p>}
+            <ul>
+              {came.map(({ endpoint, screen, seen }) => (
+                <li key={`${endpoint} ${screen}`} className="break-words">
+                  {seen[code]} × <code className="font-mono text-small">{endpoint}</code>{" "}
+                  <span className="text-ink-3">{screen ?? "no screen"}</span>
+                </li>
+              ))}
+            </ul>
+            {byScreen.has(NO_SCREEN) && <p className="text-small text-ink-3">No screen: tests, scripts, scenarios.</p>}
+          </div>
+          <div>
+            <h3 className="text-small font-medium text-ink-2">Called, and never refused with it</h3>
+            {never.length === 0 && <p>None.</p>}
+            <ul className="max-h-40 overflow-y-auto">
+              {never.map((endpoint) => (
+                <li key={endpoint}>
+                  <code className="font-mono text-small break-all">{endpoint}</code>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      </section>
+    </Card>
+  );
+}

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { coverageOf } from "./counted";
+
+const call = (screen: string | null, endpoint: string, seen: Record<string, number>, never: string[] = []) => ({
+  screen,
+  endpoint,
+  calls: 9,
+  seen,
+  never,
+});
+
+test("codes are counted by screen, over endpoints; those that never came are there with nothing", () => {
+  const { codes, screens } = coverageOf(
+    {
+      calls: [
+        call("/login", "POST /api/login", { WRONG_CREDENTIAL: 2 }, ["gone", "NO_DATA"]),
+        call("/login", "POST /api/logout", { WRONG_CREDENTIAL: 1, gone: 1 }),
+        call(null, "POST /api/login", { gone: 4 }),
+        call("/user/home", "GET /api/wallet", {}, ["gone"]),
+      ],
+    },
+    ["NO_DATA", "WRONG_CREDENTIAL"],
+  );
+  expect(
+    codes.map(({ code, total, byScreen, neverOn }) => [code, total, Object.fromEntries(byScreen), [...neverOn]]),
+  ).toEqual([
+    ["NO_DATA", 0, {}, ["/login"]],
+    ["WRONG_CREDENTIAL", 3, { "/login": 3 }, []],
+    ["gone", 5, { "/login": 1, "": 4 }, ["/user/home"]],
+  ]);
+  expect(screens).toEqual(["", "/login", "/user/home"]);
+});

@@ -1,0 +1,118 @@
+import { errorCodes } from "@mekong/contract/errors";
+import { Grid3x3, RotateCcw, RotateCw } from "lucide-react";
+import { useState } from "react";
+import { useCoverage } from "../../api/scenario-queries";
+import { CopyAs } from "../../copy/copy-as";
+import { coverageRecipe } from "../../copy/recipes";
+import { RealTime } from "../../live/real-time";
+import { Button } from "../../ui/button";
+import { Card } from "../../ui/card";
+import { Empty } from "../../ui/empty";
+import { FailureNote } from "../../ui/failure-note";
+import { FilterBox } from "../../ui/filter-box";
+import { PageHead } from "../../ui/page-head";
+import { Segmented } from "../../ui/segmented";
+import { Skeleton } from "../../ui/skeleton";
+import { useSearchParam } from "../../ui/use-search-param";
+import { codeInWords } from "../../words/codes";
+import { CodeDetail } from "./code-detail";
+import { coverageOf } from "./counted";
+import { CoverageTable } from "./coverage-table";
+import { ResetCoverage } from "./reset-coverage";
+
+const shownOptions = [
+  { value: "", label: "All" },
+  { value: "seen", label: "Seen" },
+  { value: "never", label: "Never seen" },
+];
+
+/** Which code of the catalogue was answered on which screen, and which never. */
+export function CoveragePage() {
+  const coverage = useCoverage();
+  const [sought, setSought] = useSearchParam("q");
+  const [shown, setShown] = useSearchParam("shown");
+  const [open, setOpen] = useSearchParam("open");
+  const [asksReset, setAsksReset] = useState(false);
+  const counted = coverage.data && coverageOf(coverage.data, errorCodes);
+  const words = sought.toLowerCase();
+  const rows = counted?.codes.filter(
+    ({ code, total }) =>
+      (shown === "" || (shown === "seen") === total > 0) &&
+      `${code} ${codeInWords(code)}`.toLowerCase().includes(words),
+  );
+  const seen = counted?.codes.filter(({ total }) => total > 0).length ?? 0;
+  const opened = counted?.codes.find(({ code }) => code === open);
+  return (
+    <>
+      <PageHead
+        title="Coverage"
+        about={
+          coverage.data && counted ? (
+            <>
+              {seen} of {counted.codes.length} codes were answered, {coverage.data.neverCalled.length} endpoints were
+              never called, in all worlds since <RealTime at={coverage.data.since} />
+            </>
+          ) : (
+            "Codes by screen, in all worlds."
+          )
+        }
+      >
+        <CopyAs recipe={coverageRecipe()} />
+        <Segmented label="Shown" value={shown} options={shownOptions} onChange={setShown} />
+        <FilterBox
+          main
+          label="Filter codes"
+          placeholder="Code, words"
+          value={sought}
+          onChange={setSought}
+          className="w-56"
+        />
+        <Button icon={RotateCw} pending={coverage.isFetching} onClick={() => coverage.refetch()}>
+          Refresh
+        </Button>
+        <Button tone="danger" icon={RotateCcw} onClick={() => setAsksReset(true)}>
+          Begin anew
+        </Button>
+      </PageHead>
+      {coverage.error && <FailureNote error={coverage.error} onRetry={() => coverage.refetch()} />}
+      {!counted && !coverage.error && <Skeleton className="h-64 w-full" />}
+      {counted && rows && (
+        <div className="flex flex-col gap-4">
+          {opened && coverage.data && (
+            <CodeDetail counted={opened} report={coverage.data} onClose={() => setOpen("")} />
+          )}
+          <p className="text-small text-ink-2">
+            A figure: so often refused with it on that screen. A line: something that can be refused with it was called
+            there, and never was. Empty: nothing there can be.
+          </p>
+          <Card flush>
+            {rows.length > 0 ? (
+              <CoverageTable
+                rows={rows}
+                screens={counted.screens}
+                openCode={open}
+                onOpen={(code) => setOpen(code === open ? "" : code)}
+              />
+            ) : (
+              <Empty icon={Grid3x3} title="No code like that">
+                {sought ? "No code and no text has that in it." : "Use the app: what it is answered is counted here."}
+              </Empty>
+            )}
+          </Card>
+          {coverage.data && coverage.data.neverCalled.length > 0 && (
+            <Card title={`Never called (${coverage.data.neverCalled.length})`}>
+              <ul className="columns-1 gap-6 sm:columns-2 2xl:columns-4">
+                {coverage.data.neverCalled.map((label) => (
+                  <li key={label}>
+                    <code className="font-mono text-small break-all">{label}</code>
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          )}
+        </div>
+      )}
+      {asksReset && <ResetCoverage onClose={() => setAsksReset(false)} />}
+    </>
+  );
+}

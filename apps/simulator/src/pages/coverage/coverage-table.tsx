@@ -1,0 +1,96 @@
+import { Check, Minus } from "lucide-react";
+import { useRef } from "react";
+import { countText } from "../../format/money";
+import { classes } from "../../ui/classes";
+import { walkRows } from "../../ui/walk-rows";
+import { codeInWords } from "../../words/codes";
+import { type CountedCode, NO_SCREEN } from "./counted";
+
+interface CoverageTableProps {
+  rows: readonly CountedCode[];
+  screens: readonly string[];
+  openCode: string;
+  onOpen(code: string): void;
+}
+
+const head = "border-b border-line px-2.5 text-tiny font-medium text-ink-3";
+
+/** Codes by screens; the first column stays in sight when the screens are scrolled. */
+export function CoverageTable({ rows, screens, openCode, onOpen }: CoverageTableProps) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled by keyboard, too
+    <section tabIndex={0} aria-label="Codes by screens" className="overflow-x-auto rounded-xl">
+      <table className="w-full border-collapse text-body tabular-nums">
+        <caption className="sr-only">Codes by screens</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={classes(head, "sticky left-0 bg-surface py-2 pl-4 text-start")}>
+              Code
+            </th>
+            <th scope="col" className={classes(head, "text-end")}>
+              Times
+            </th>
+            {screens.map((screen) => (
+              <th
+                key={screen}
+                scope="col"
+                className={classes(head, "text-end font-mono font-normal whitespace-nowrap")}
+              >
+                {screen === NO_SCREEN ? "no screen" : screen}
+              </th>
+            ))}
+            {/* What is left of the width. */}
+            <td className="w-full border-b border-line" />
+          </tr>
+        </thead>
+        <tbody ref={body} onKeyDown={(event) => walkRows(event, body.current)}>
+          {rows.map(({ code, total, byScreen, neverOn }) => (
+            <tr
+              key={code}
+              className={classes("border-b border-line last:border-b-0", code === openCode && "bg-soft/50")}
+            >
+              <th
+                scope="row"
+                className={classes(
+                  "sticky left-0 min-w-52 py-1.5 sm:min-w-80 pr-2.5 pl-4 text-start font-normal",
+                  code === openCode ? "bg-surface-2" : "bg-surface",
+                )}
+              >
+                <button
+                  type="button"
+                  data-opens
+                  aria-expanded={code === openCode}
+                  onClick={() => onOpen(code)}
+                  className="flex items-start gap-2 rounded text-start hover:underline"
+                >
+                  {total > 0 ? (
+                    <Check aria-label="Seen" className="mt-0.5 size-4 shrink-0 text-success" />
+                  ) : (
+                    <Minus aria-label="Never seen" className="mt-0.5 size-4 shrink-0 text-pending" />
+                  )}
+                  <span className="min-w-0">
+                    <code className="block font-mono text-small break-all">{code}</code>
+                    <span className="block max-w-96 text-small text-ink-3">{codeInWords(code)}</span>
+                  </span>
+                </button>
+              </th>
+              <td className="px-2.5 text-end">
+                <span className={classes(total === 0 && "text-pending")}>{countText(total)}</span>
+              </td>
+              {screens.map((screen) => (
+                <td key={screen} className="px-2.5 text-end">
+                  {byScreen.has(screen) && <strong>{countText(byScreen.get(screen) ?? 0)}</strong>}
+                  {neverOn.has(screen) && (
+                    <Minus aria-label="Could come here and never did" className="inline size-3.5 text-pending" />
+                  )}
+                </td>
+              ))}
+              <td />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

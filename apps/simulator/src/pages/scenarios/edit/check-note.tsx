@@ -1,0 +1,74 @@
+import type { Scenario } from "@mekong/contract/simulator/scenario";
+import type { ScenarioProblem } from "@mekong/contract/simulator/scenarios";
+import { CircleAlert, CircleCheck } from "lucide-react";
+import { forwardRef } from "react";
+import { plural } from "../../../format/words";
+import { Button } from "../../../ui/button";
+import { nearestOption } from "./nearest";
+
+/** What is allowed is shown whole up to so many characters; a longer list is opened. */
+const LONG = 240;
+const SHORT = 100;
+
+interface CheckNoteProps {
+  id: string;
+  scenario: Scenario | null;
+  problem: ScenarioProblem | null;
+  /** The line at fault. */
+  line: string;
+  /** Whether the text has changed since: the next check is under way. */
+  isOld: boolean;
+  onGoTo(line: number): void;
+}
+
+/** What the text is; or what is wrong with it, at which line, and what is allowed there. */
+export const CheckNote = forwardRef<HTMLDivElement, CheckNoteProps>(function CheckNote(
+  { id, scenario, problem, line, isOld, onGoTo },
+  ref,
+) {
+  const meant = problem ? nearestOption(problem.about, line) : undefined;
+  return (
+    <div ref={ref} id={id} role="status" aria-busy={isOld} tabIndex={-1} className="outline-none">
+      {problem && (
+        <div className="flex items-start gap-2 rounded-lg bg-danger-bg px-3 py-2 text-danger">
+          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          <div className="min-w-0 flex-1">
+            <p className="font-semibold">
+              Line {problem.line}
+              {problem.path && (
+                <>
+                  , <code className="font-mono text-small break-all">{problem.path}</code>
+                </>
+              )}
+            </p>
+            {meant && (
+              <p>
+                Is <code className="font-mono text-small">{meant}</code> meant?
+              </p>
+            )}
+            {problem.about.length <= LONG ? (
+              <p className="break-words">{problem.about}</p>
+            ) : (
+              <details>
+                <summary className="select-none">{problem.about.slice(0, SHORT)}… (all that is allowed)</summary>
+                <p className="max-h-40 overflow-y-auto break-words">{problem.about}</p>
+              </details>
+            )}
+          </div>
+          <Button size="small" onClick={() => onGoTo(problem.line)}>
+            Go to line {problem.line}
+          </Button>
+        </div>
+      )}
+      {scenario && (
+        <p className="flex items-center gap-2 rounded-lg bg-success-bg px-3 py-2 text-success">
+          <CircleCheck aria-hidden className="size-4 shrink-0" />
+          <span>
+            <strong className="font-semibold">{scenario.name}</strong> can be run:{" "}
+            {plural(scenario.steps.length, "step")}, {plural(scenario.expect?.length ?? 0, "expectation")} at the end.
+          </span>
+        </p>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,47 @@
+/** What to put in place of a part of a text. */
+export interface Insertion {
+  /** Where the part begins. */
+  at: number;
+  /** How long it is. */
+  length: number;
+  text: string;
+}
+
+const STEPS = /^steps:[ \t]*(\[[ \t]*\])?[ \t]*$/;
+
+/**
+ * Where a step goes in a scenario's text: after the step in which the cursor stands, else at the end of the steps.
+ * @param cursor offset in the text
+ * @param step its lines, without indentation
+ */
+export function insertionOf(text: string, cursor: number, step: readonly string[]): Insertion {
+  const lines = text.split("\n");
+  const starts = [0];
+  for (const line of lines) starts.push((starts.at(-1) ?? 0) + line.length + 1);
+  const head = lines.findIndex((line) => STEPS.test(line));
+  if (head < 0) {
+    const gap = text === "" || text.endsWith("\n") ? "" : "\n";
+    return { at: text.length, length: 0, text: `${gap}steps:\n${indented(step, "  ")}\n` };
+  }
+  const next = lines.findIndex((line, place) => place > head && /^[^\s#-]/.test(line));
+  let end = next < 0 ? lines.length : next;
+  while (end > head + 1 && lines[end - 1]?.trim() === "") end--;
+  const indent = /^( *)- /.exec(lines.slice(head + 1, end).find((line) => /^ *- /.test(line)) ?? "")?.[1] ?? "  ";
+  if (end === head + 1) {
+    const at = starts[head] ?? 0;
+    return { at, length: lines[head]?.length ?? 0, text: `steps:\n${indented(step, indent)}` };
+  }
+  const cursorLine = starts.findLastIndex((start) => start <= cursor);
+  const begins = (line: string) => line.startsWith(`${indent}- `);
+  const after =
+    cursorLine > head && cursorLine < end
+      ? lines.findIndex((line, place) => place > cursorLine && place < end && begins(line))
+      : -1;
+  const place = after < 0 ? end : after;
+  const at = (starts[place] ?? text.length + 1) - 1;
+  return { at, length: 0, text: `\n${indented(step, indent)}` };
+}
+
+function indented(step: readonly string[], indent: string): string {
+  return step.map((line) => indent + line).join("\n");
+}

@@ -1,0 +1,22 @@
+/** How many letters two words differ by: changed, missing or more. */
+function distance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (const [i, letter] of [...one].entries()) {
+    const next = [i + 1];
+    for (const [j, against] of [...other].entries()) {
+      next.push(Math.min((next[j] ?? 0) + 1, (row[j + 1] ?? 0) + 1, (row[j] ?? 0) + (letter === against ? 0 : 1)));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}
+
+/** Of what is allowed, as a refusal lists it in quotes, the word that is meant by one of a line; when one is near. */
+export function nearestOption(about: string, line: string): string | undefined {
+  const options = [...about.matchAll(/"([^"]+)"/g)].map(([, option = ""]) => option);
+  const typed = line.split(/[\s:,{}"'-]+/).filter((word) => word.length > 2);
+  const near = options.flatMap((option) =>
+    typed.map((word) => ({ option, by: distance(word, option), most: Math.max(1, Math.floor(option.length / 4)) })),
+  );
+  return near.filter(({ by, most }) => by > 0 && by <= most).sort((a, b) => a.by - b.by)[0]?.option;
+}

@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import type { ScenarioSummary } from "@mekong/contract/simulator/scenarios";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { answerControlApi, renderInPanel } from "../../../testing/panel";
+import { ScenarioEditor } from "./scenario-editor";
+
+const scenario = { version: 1, name: "mine", title: "Mine", about: "Look.", group: "own", steps: [] };
+const shipped: ScenarioSummary = {
+  name: "mine",
+  title: "Mine",
+  about: "Look.",
+  group: "qrcode",
+  source: "library",
+  steps: 0,
+  values: {},
+  codes: [],
+  problem: null,
+};
+const saved = "name: mine\n";
+
+beforeEach(() => {
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+    this.open = true;
+  };
+});
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+/** A server that takes every text but one with `wrong` in it. */
+const serve = () =>
+  answerControlApi(({ method, path, body }) => {
+    if (path === "/simulator/actions") return { body: { actions: [] } };
+    if (path === "/simulator/scenarios") return { body: { scenarios: [] } };
+    const { yaml } = body as { yaml: string };
+    if (method === "PUT") return { body: { ...shipped, source: "own", yaml, scenario } };
+    const problem = { line: 2, path: "steps.0.do", about: "one of qr.pay" };
+    return { body: yaml.includes("wrong") ? { scenario: null, problem } : { scenario, problem: null } };
+  });
+const open = (others: ScenarioSummary[] = []) => {
+  const onSaved = vi.fn();
+  renderInPanel(<ScenarioEditor saved={saved} others={others} onSaved={onSaved} onClose={() => undefined} />);
+  return onSaved;
+};
+const type = (value: string) => fireEvent.change(screen.getByLabelText("Scenario in YAML"), { target: { value } });
+const saveButton = () => screen.getByRole<HTMLButtonElement>("button", { name: "Save" });
+
+test("what is wrong is told with line, path and what is allowed, and can't be saved", async () => {
+  serve();
+  open();
+  await screen.findByText(/can be run/);
+  type("name: mine\nwrong\n");
+  expect(saveButton().disabled).toBe(true);
+  await screen.findByText(/^Line 2/);
+  expect(screen.getByRole("status").textContent).toContain("Line 2, steps.0.do");
+  expect(screen.getByRole("status").textContent).toContain("one of qr.pay");
+  expect(saveButton().disabled).toBe(true);
+});
+
+test("what is typed is there again when the page is, until it is discarded", async () => {
+  serve();
+  open();
+  type("name: mine\n# mine\n");
+  cleanup();
+  open();
+  const area = screen.getByLabelText<HTMLTextAreaElement>("Scenario in YAML");
+  expect(area.value).toBe("name: mine\n# mine\n");
+  fireEvent.click(screen.getByRole("button", { name: "Discard what was typed" }));
+  expect(area.value).toBe(saved);
+  expect(sessionStorage.length).toBe(0);
+  await screen.findByText(/can be run/);
+});
+
+test("one of the library is covered only after a question", async () => {
+  const calls = serve();
+  const onSaved = open([shipped]);
+  await screen.findByText(/can be run/);
+  await waitFor(() => expect(saveButton().disabled).toBe(false));
+  fireEvent.click(saveButton());
+  expect(calls.filter(({ method }) => method === "PUT")).toEqual([]);
+  fireEvent.click(screen.getByRole("button", { name: "Cover mine" }));
+  await waitFor(() => expect(onSaved).toHaveBeenCalledWith("mine"));
+  expect(calls.filter(({ method }) => method === "PUT")).toEqual([
+    { method: "PUT", path: "/simulator/scenarios/mine", body: { yaml: saved } },
+  ]);
+});

@@ -1,0 +1,171 @@
+import type { ScenarioSummary, ScenarioText } from "@mekong/contract/simulator/scenarios";
+import { useQueryClient } from "@tanstack/react-query";
+import { Download, FlaskConical, Save, Undo2 } from "lucide-react";
+import { useId, useRef, useState } from "react";
+import { useWorld } from "../../../api/use-world";
+import { CopyButton } from "../../../copy/copy-button";
+import { stepLines } from "../../../copy/yaml";
+import { Badge } from "../../../ui/badge";
+import { Button } from "../../../ui/button";
+import { Card } from "../../../ui/card";
+import { Confirm } from "../../../ui/confirm";
+import { FailureNote } from "../../../ui/failure-note";
+import { downloadYaml } from "../download";
+import { askForRun } from "../run/asked-runs";
+import { CheckNote } from "./check-note";
+import { dropDraft, NEW_DRAFT, useDraft } from "./draft";
+import { insertionOf } from "./insert";
+import { StepPicker } from "./step-picker";
+import { useCheck } from "./use-check";
+import { useSave } from "./use-save";
+import { typeInto, YamlBox } from "./yaml-box";
+
+interface ScenarioEditorProps {
+  /** The one that is edited; none for a new one. */
+  kept?: ScenarioText;
+  /** What the text is before anything is typed. */
+  saved: string;
+  /** All there are: none of them is covered or replaced unasked. */
+  others: readonly ScenarioSummary[];
+  onSaved(name: string): void;
+  onClose(): void;
+}
+
+/** A scenario's text, checked as it is typed; nothing typed is lost by leaving the page. */
+export function ScenarioEditor({ kept, saved, others, onSaved, onClose }: ScenarioEditorProps) {
+  const world = useWorld();
+  const cache = useQueryClient();
+  const noteId = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const note = useRef<HTMLDivElement>(null);
+  const draftName = kept?.name ?? NEW_DRAFT;
+  const { text, change, changed } = useDraft(draftName, saved);
+  const { check, possible, isOld } = useCheck(text);
+  const { save, asks, setAsks } = useSave();
+  const [runs, setRuns] = useState(false);
+  const { scenario = null, problem = null } = check.data ?? {};
+  const ready = scenario !== null && !isOld;
+
+  const store = (andRun: boolean) => {
+    if (!scenario) return;
+    const { name } = scenario;
+    save.mutate(
+      { name, yaml: text },
+      {
+        onSuccess: () => {
+          dropDraft(draftName);
+          setAsks(undefined);
+          onSaved(name);
+          if (andRun) void askForRun(cache, world, name, { kind: "fresh" }, {});
+        },
+      },
+    );
+  };
+  const wish = (andRun: boolean) => () => {
+    if (!scenario) return;
+    const there = others.find(({ name }) => name === scenario.name);
+    const isMine = there?.source === "own" && there.name === kept?.name;
+    setRuns(andRun);
+    if (there && !isMine) setAsks(there);
+    else store(andRun);
+  };
+  const insert = (step: Record<string, unknown>) => {
+    if (!area.current) return;
+    const { at, length, text: inserted } = insertionOf(text, area.current.selectionStart, stepLines(step));
+    area.current.setSelectionRange(at, at + length);
+    if (!typeInto(area.current, inserted)) change(text.slice(0, at) + inserted + text.slice(at + length));
+  };
+  const goTo = (line: number) => {
+    const start =
+      text
+        .split("\n")
+        .slice(0, line - 1)
+        .join("\n").length + (line > 1 ? 1 : 0);
+    area.current?.focus();
+    area.current?.setSelectionRange(start, start);
+    area.current?.parentElement?.scrollTo({ top: Math.max(0, (line - 6) * 20) });
+  };
+
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] 2xl:grid-cols-[minmax(0,1fr)_26rem]">
+      <Card
+        title={kept ? `Edit ${kept.name}` : "A new scenario"}
+        aside={
+          <span className="flex items-center gap-2">
+            {changed && <Badge tone="pending">Not saved; kept in this tab</Badge>}
+            {kept?.source === "library" && <Badge>Of the library</Badge>}
+          </span>
+        }
+      >
+        <div className="flex flex-col gap-3">
+          {possible ? (
+            <CheckNote
+              ref={note}
+              id={noteId}
+              scenario={scenario}
+              problem={problem}
+              line={text.split("\n")[(problem?.line ?? 1) - 1] ?? ""}
+              isOld={isOld}
+              onGoTo={goTo}
+            />
+          ) : (
+            <p id={noteId} role="status" className="rounded-lg bg-danger-bg px-3 py-2 text-danger">
+              A scenario has 1 to 100,000 characters.
+            </p>
+          )}
+          <YamlBox
+            ref={area}
+            text={text}
+            wrongLine={problem?.line}
+            describedBy={noteId}
+            onChange={change}
+            onLeave={() => note.current?.focus()}
+          />
+          {check.error && <FailureNote error={check.error} onRetry={() => check.refetch()} />}
+          {save.error && !asks && <FailureNote error={save.error} />}
+          <div className="flex flex-wrap items-center gap-2">
+            <Button
+              tone="primary"
+              icon={Save}
+              disabled={!ready}
+              pending={save.isPending && !runs}
+              onClick={wish(false)}
+            >
+              Save
+            </Button>
+            <Button icon={FlaskConical} disabled={!ready} pending={save.isPending && runs} onClick={wish(true)}>
+              Save and run in a fresh world
+            </Button>
+            <Button icon={Download} onClick={() => downloadYaml(scenario?.name ?? kept?.name ?? "scenario", text)}>
+              Download
+            </Button>
+            <CopyButton text={text} label="Copy the YAML">
+              Copy
+            </CopyButton>
+            <Button tone="quiet" icon={Undo2} disabled={!changed} onClick={() => change(saved)}>
+              Discard what was typed
+            </Button>
+            <Button tone="quiet" onClick={onClose} className="ml-auto">
+              Leave
+            </Button>
+          </div>
+        </div>
+      </Card>
+      <StepPicker onInsert={insert} />
+      {asks && (
+        <Confirm
+          title={asks.source === "library" ? `Cover ${asks.name} of the library?` : `Replace ${asks.name}?`}
+          deed={asks.source === "library" ? `Cover ${asks.name}` : `Replace ${asks.name}`}
+          pending={save.isPending}
+          error={save.error}
+          onConfirm={() => store(runs)}
+          onClose={() => setAsks(undefined)}
+        >
+          {asks.source === "library"
+            ? "The library's file is not changed: what you save stands in its place on this server until you drop it. To keep both, give yours another name."
+            : "What was saved here under that name is lost. To keep both, give this one another name."}
+        </Confirm>
+      )}
+    </div>
+  );
+}

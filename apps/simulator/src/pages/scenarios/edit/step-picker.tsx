@@ -1,0 +1,116 @@
+import { memberEndpointLabels } from "@mekong/contract/http/catalogue";
+import { Plus } from "lucide-react";
+import { useId, useState } from "react";
+import { useActions } from "../../../api/queries";
+import { type Field, fieldsOf, type JsonSchema } from "../../../forms/fields";
+import { Button } from "../../../ui/button";
+import { Card } from "../../../ui/card";
+import { FailureNote } from "../../../ui/failure-note";
+import { inputClass, Labelled } from "../../../ui/field";
+import { Segmented } from "../../../ui/segmented";
+import { sampleInput } from "./step-template";
+
+type Kind = "do" | "call" | "fault" | "look";
+
+const kinds: { value: Kind; label: string }[] = [
+  { value: "do", label: "An action" },
+  { value: "call", label: "A call" },
+  { value: "fault", label: "A fault" },
+  { value: "look", label: "A look" },
+];
+
+const FAULT = { fault: "my-fault", with: { endpoint: "*", times: 1, effect: { code: "gone" } } };
+const LOOK = { look: [{ get: "audit.ok", equals: true }] };
+
+/** Picks a step to insert: every action with what it takes, every call of the member API, a fault, a look. */
+export function StepPicker({ onInsert }: { onInsert(step: Record<string, unknown>): void }) {
+  const listId = useId();
+  const actions = useActions();
+  const [kind, setKind] = useState<Kind>("do");
+  const [action, setAction] = useState("qr.pay");
+  const [label, setLabel] = useState("POST /api/wallet/withdraw");
+  const known = actions.data?.find(({ name }) => name === action);
+  const fields = known ? fieldsOf(known.input as JsonSchema) : [];
+
+  const step = {
+    do: known && { do: action, with: fields.length > 0 ? sampleInput(fields) : undefined },
+    call: memberEndpointLabels.includes(label) ? { call: label, member: "0812345678" } : undefined,
+    fault: FAULT,
+    look: LOOK,
+  }[kind];
+  return (
+    <Card title="Insert a step">
+      <div className="flex flex-col gap-3">
+        <Segmented label="Kind of step" value={kind} options={kinds} onChange={(next: Kind) => setKind(next)} />
+        {actions.error && <FailureNote error={actions.error} onRetry={() => actions.refetch()} />}
+        {kind === "do" && (
+          <>
+            <Labelled label="Action" hint={known?.about ?? "One of the list"}>
+              {(ids) => (
+                <input
+                  {...ids}
+                  value={action}
+                  list={listId}
+                  onChange={(event) => setAction(event.target.value)}
+                  className={inputClass}
+                />
+              )}
+            </Labelled>
+            <datalist id={listId}>
+              {actions.data?.map(({ name, title }) => (
+                <option key={name} value={name}>
+                  {title}
+                </option>
+              ))}
+            </datalist>
+            {known && <FieldHelp fields={fields} />}
+          </>
+        )}
+        {kind === "call" && (
+          <>
+            <Labelled label="Endpoint" hint="As the app calls it; member says who.">
+              {(ids) => (
+                <input
+                  {...ids}
+                  value={label}
+                  list={listId}
+                  onChange={(event) => setLabel(event.target.value)}
+                  className={inputClass}
+                />
+              )}
+            </Labelled>
+            <datalist id={listId}>
+              {memberEndpointLabels.map((each) => (
+                <option key={each} value={each} />
+              ))}
+            </datalist>
+          </>
+        )}
+        <Button icon={Plus} disabled={!step} onClick={() => step && onInsert(step)} className="self-start">
+          Insert
+        </Button>
+        <p className="text-tiny text-ink-3">After the step in which the cursor stands.</p>
+      </div>
+    </Card>
+  );
+}
+
+/** What an action takes. */
+function FieldHelp({ fields }: { fields: readonly Field[] }) {
+  if (fields.length === 0) return <p className="text-small text-ink-2">It takes nothing.</p>;
+  return (
+    <dl className="flex flex-col gap-1 text-small">
+      {fields.map(({ name, required, hint, control }) => (
+        <div key={name} className="flex flex-wrap gap-x-2">
+          <dt>
+            <code className="font-mono">{name}</code>
+            {!required && <span className="text-ink-3">?</span>}
+          </dt>
+          <dd className="min-w-0 break-words text-ink-2">
+            {control.kind === "choice" ? control.options.join(" | ") : (hint ?? control.kind)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,88 @@
+import { forwardRef, type KeyboardEvent, useId } from "react";
+import { classes } from "../../../ui/classes";
+
+/** Height of a line: `leading-5`. */
+const LINE_REM = 1.25;
+
+interface YamlBoxProps {
+  text: string;
+  /** The line at fault, from 1. */
+  wrongLine?: number;
+  /** Id of what tells what is wrong. */
+  describedBy: string;
+  onChange(text: string): void;
+  /** Esc: out of the text, to what was found out about it. */
+  onLeave(): void;
+}
+
+/**
+ * A text with line numbers. It is as high as its lines, so that numbers and text never part. Enter keeps the indentation;
+ * Tab goes on to the next control.
+ */
+export const YamlBox = forwardRef<HTMLTextAreaElement, YamlBoxProps>(function YamlBox(
+  { text, wrongLine, describedBy, onChange, onLeave },
+  ref,
+) {
+  const hintId = useId();
+  const count = text.split("\n").length;
+  const keyed = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key === "Escape") {
+      event.preventDefault();
+      onLeave();
+    } else if (event.key === "Enter" && !event.shiftKey && !event.ctrlKey && !event.metaKey) {
+      const { selectionStart, value } = event.currentTarget;
+      const line = value.slice(value.lastIndexOf("\n", selectionStart - 1) + 1, selectionStart);
+      const indent = /^ */.exec(line)?.[0] ?? "";
+      if (indent !== "" && typeInto(event.currentTarget, `\n${indent}`)) event.preventDefault();
+    }
+  };
+  return (
+    <div className="flex flex-col gap-1">
+      <div className="flex max-h-[70vh] items-start overflow-y-auto rounded-lg border border-line-strong/60 bg-surface font-mono text-small leading-5 focus-within:border-primary">
+        <ol
+          aria-hidden
+          className="min-h-80 shrink-0 self-stretch border-r border-line bg-surface-2 py-2 text-end select-none"
+        >
+          {Array.from({ length: count }, (_, index) => (
+            <li
+              // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other name than its number
+              key={index}
+              className={classes(
+                "h-5 px-2 tabular-nums",
+                index + 1 === wrongLine ? "bg-danger-bg font-semibold text-danger" : "text-ink-3",
+              )}
+            >
+              {index + 1}
+            </li>
+          ))}
+        </ol>
+        <textarea
+          ref={ref}
+          aria-label="Scenario in YAML"
+          aria-describedby={`${describedBy} ${hintId}`}
+          aria-invalid={wrongLine !== undefined || undefined}
+          value={text}
+          // As high as its lines and a scroll bar below them: only the box around both scrolls up and down.
+          style={{ height: `${count * LINE_REM + 2}rem` }}
+          wrap="off"
+          spellCheck={false}
+          autoCapitalize="off"
+          autoComplete="off"
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={keyed}
+          className="min-h-80 min-w-0 flex-1 resize-none overflow-x-auto overflow-y-hidden bg-transparent px-3 py-2 leading-5 whitespace-pre outline-none"
+        />
+      </div>
+      <p id={hintId} className="text-tiny text-ink-3">
+        Tab goes on to the next control, Esc to what the check says; Enter keeps the indentation.
+      </p>
+    </div>
+  );
+});
+
+/** Types a text where the cursor stands, so that it can be undone as if typed by hand. @returns whether it could be */
+export function typeInto(area: HTMLTextAreaElement, text: string): boolean {
+  area.focus();
+  // The one way that keeps the browser's own undo; there is no other for a textarea.
+  return typeof document.execCommand === "function" && document.execCommand("insertText", false, text);
+}

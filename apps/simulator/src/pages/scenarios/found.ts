@@ -1,0 +1,15 @@
+import type { ScenarioSummary } from "@mekong/contract/simulator/scenarios";
+
+/** The scenarios in which every word that is sought stands: in name, title, about, block or one of its codes. */
+export function foundScenarios(
+  scenarios: readonly ScenarioSummary[],
+  { sought, group }: { sought: string; group: string },
+): ScenarioSummary[] {
+  const words = sought.toLowerCase().split(/\s+/).filter(Boolean);
+  return scenarios.filter((scenario) => {
+    if (group && scenario.group !== group) return false;
+    const { name, title, about, codes } = scenario;
+    const text = [name, title, about, scenario.group, ...codes].join(" ").toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}

@@ -1,0 +1,256 @@
+import type { RecordingReport } from "@mekong/contract/simulator/recording";
+import { Circle, CircleStop, Globe, Pencil, Save, Trash2, Video } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { failureOf } from "../../../api/failure";
+import { useRecording, useScenarios } from "../../../api/scenario-queries";
+import { useWorld } from "../../../api/use-world";
+import { CopyButton } from "../../../copy/copy-button";
+import { plural } from "../../../format/words";
+import { Badge } from "../../../ui/badge";
+import { Button } from "../../../ui/button";
+import { Card } from "../../../ui/card";
+import { Confirm } from "../../../ui/confirm";
+import { Empty } from "../../../ui/empty";
+import { FailureNote } from "../../../ui/failure-note";
+import { inputClass, Labelled } from "../../../ui/field";
+import { Skeleton } from "../../../ui/skeleton";
+import { pagePath } from "../../page-list";
+import { keepDraft, NEW_DRAFT } from "../edit/draft";
+import { useSave } from "../edit/use-save";
+import { named } from "./named";
+import { RecordedSteps } from "./recorded-steps";
+import { useRecorder } from "./use-recorder";
+
+interface RecordViewProps {
+  onSaved(name: string): void;
+  onEdit(): void;
+}
+
+/** Records what is done in this world by hand and in the app; cuts, names and keeps it as a scenario. */
+export function RecordView({ onSaved, onEdit }: RecordViewProps) {
+  const world = useWorld();
+  const recording = useRecording(world);
+  if (recording.error) return <FailureNote error={recording.error} onRetry={() => recording.refetch()} />;
+  if (!recording.data) return <Skeleton className="h-64 w-full" />;
+  const { state } = recording.data;
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-2">
+      <Card
+        title={state === "recording" ? `Recording ${world}` : "Record"}
+        aside={
+          state === "recording" ? (
+            <Badge tone="danger" icon={Circle}>
+              Recording
+            </Badge>
+          ) : undefined
+        }
+      >
+        <Tape report={recording.data} />
+      </Card>
+      {recording.data.steps.length > 0 && <Keep report={recording.data} onSaved={onSaved} onEdit={onEdit} />}
+    </div>
+  );
+}
+
+/** Start, stop, and the steps so far. */
+function Tape({ report: { state, fresh, steps, leftOut } }: { report: RecordingReport }) {
+  const world = useWorld();
+  const navigate = useNavigate();
+  const { start, stop, cut, forget, startFresh } = useRecorder(world);
+  const on = state === "recording";
+  const busy = [start, stop, forget, startFresh].some(({ isPending }) => isPending);
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap gap-2">
+        {on ? (
+          <Button
+            tone="primary"
+            icon={CircleStop}
+            disabled={busy}
+            pending={stop.isPending}
+            onClick={() => stop.mutate()}
+          >
+            Stop
+          </Button>
+        ) : (
+          <>
+            <Button
+              tone="primary"
+              icon={Video}
+              disabled={busy}
+              pending={start.isPending}
+              onClick={() => start.mutate()}
+            >
+              {state === "none" ? `Record ${world}` : "Record anew"}
+            </Button>
+            <Button
+              icon={Globe}
+              disabled={busy}
+              pending={startFresh.isPending}
+              onClick={() =>
+                startFresh.mutate(undefined, {
+                  onSuccess: (made) => navigate(pagePath(made, "scenarios", { record: "1" })),
+                })
+              }
+            >
+              Record in a fresh world
+            </Button>
+          </>
+        )}
+        {state !== "none" && (
+          <Button
+            tone="danger"
+            icon={Trash2}
+            disabled={busy}
+            pending={forget.isPending}
+            onClick={() => forget.mutate()}
+          >
+            Forget it
+          </Button>
+        )}
+      </div>
+      {state !== "none" && !fresh && (
+        <p className="rounded-lg bg-pending-bg px-3 py-2 text-pending">
+          {world} had a history when this began, and a scenario runs in a fresh world: what was there before is missing
+          then, and balances differ. Recorded in a fresh world it fits.
+        </p>
+      )}
+      {state === "none" && (
+        <p className="text-ink-2">
+          From then on every action of this panel or the control API in {world}, every fault, and every call that
+          members make in the app becomes a step. Ids become names of the steps that gave them, so that it runs in any
+          world.
+        </p>
+      )}
+      {steps.length > 0 ? (
+        <RecordedSteps
+          steps={steps}
+          cutting={cut.isPending ? cut.variables : undefined}
+          onCut={(id) => cut.mutate(id)}
+        />
+      ) : (
+        on && (
+          <Empty icon={Video} title="Nothing yet">
+            Run an action on any page, or use the app in this world: it is listed here as it happens.
+          </Empty>
+        )
+      )}
+      {leftOut.length > 0 && (
+        <details>
+          <summary className="w-fit text-ink-2 select-none hover:text-ink">
+            {plural(leftOut.length, "thing was", "things were")} left out
+          </summary>
+          <ul className="mt-1 flex flex-col gap-1 text-small">
+            {leftOut.map(({ at, what, why }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two calls may be alike to the millisecond
+              <li key={`${at} ${index}`}>
+                <code className="font-mono text-tiny">{what}</code> <span className="text-ink-2">{why}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}
+
+/** Names what was recorded and keeps it; or takes it to the editor. */
+function Keep({ report: { yaml, steps }, onSaved, onEdit }: { report: RecordingReport } & RecordViewProps) {
+  const [name, setName] = useState("recorded");
+  const [title, setTitle] = useState("");
+  const [about, setAbout] = useState("");
+  const others = useScenarios().data ?? [];
+  const { save, asks, setAsks } = useSave();
+  const text = named(yaml, { name, title, about });
+  const failure = save.error ? failureOf(save.error) : undefined;
+  const store = () =>
+    save.mutate(
+      { name, yaml: text },
+      {
+        onSuccess: () => {
+          setAsks(undefined);
+          onSaved(name);
+        },
+      },
+    );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const there = others.find((other) => other.name === name);
+    if (there) setAsks(there);
+    else store();
+  };
+  const errorAt = (path: string) => (failure?.path === path ? failure.title : undefined);
+  return (
+    <Card
+      title="Keep it"
+      aside={
+        <CopyButton text={text} label="Copy the YAML">
+          YAML
+        </CopyButton>
+      }
+    >
+      <form noValidate onSubmit={submit} className="flex flex-col gap-3">
+        <Labelled label="Name" hint="1 to 64 of a-z, 0-9 and -" error={errorAt("name")}>
+          {(ids) => (
+            <input {...ids} value={name} onChange={(event) => setName(event.target.value)} className={inputClass} />
+          )}
+        </Labelled>
+        <Labelled label="Title" optional error={errorAt("title")}>
+          {(ids) => (
+            <input {...ids} value={title} onChange={(event) => setTitle(event.target.value)} className={inputClass} />
+          )}
+        </Labelled>
+        <Labelled label="What to look at in the app" optional error={errorAt("about")}>
+          {(ids) => (
+            <textarea
+              {...ids}
+              rows={2}
+              value={about}
+              onChange={(event) => setAbout(event.target.value)}
+              className={`${inputClass} h-auto py-1.5`}
+            />
+          )}
+        </Labelled>
+        {save.error && !asks && !["name", "title", "about"].includes(failure?.path ?? "") && (
+          <FailureNote error={save.error} />
+        )}
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" tone="primary" icon={Save} pending={save.isPending}>
+            Save {plural(steps.length, "step")}
+          </Button>
+          <Button
+            icon={Pencil}
+            onClick={() => {
+              keepDraft(NEW_DRAFT, text);
+              onEdit();
+            }}
+          >
+            Edit first
+          </Button>
+        </div>
+      </form>
+      <pre
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled by keyboard, too
+        tabIndex={0}
+        className="mt-4 max-h-96 overflow-auto rounded-lg bg-surface-2/70 p-3 font-mono text-small"
+      >
+        {text}
+      </pre>
+      {asks && (
+        <Confirm
+          title={asks.source === "library" ? `Cover ${asks.name} of the library?` : `Replace ${asks.name}?`}
+          deed={asks.source === "library" ? `Cover ${asks.name}` : `Replace ${asks.name}`}
+          pending={save.isPending}
+          error={save.error}
+          onConfirm={store}
+          onClose={() => setAsks(undefined)}
+        >
+          {asks.source === "library"
+            ? "What you save stands in place of the library's on this server until you drop it."
+            : "What was saved here under that name is lost."}
+        </Confirm>
+      )}
+    </Card>
+  );
+}

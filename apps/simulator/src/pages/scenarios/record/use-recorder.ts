@@ -1,0 +1,53 @@
+import type { InputOf } from "@mekong/contract/endpoint";
+import {
+  cutRecording,
+  dropRecording,
+  type RecordingReport,
+  startRecording,
+  stopRecording,
+} from "@mekong/contract/simulator/recording";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { simulator } from "../../../api/client";
+import { failureOf } from "../../../api/failure";
+import { keys } from "../../../api/keys";
+import { toast } from "../../../ui/toasts";
+
+/** Starting, stopping, cutting and forgetting what is recorded in a world. */
+export function useRecorder(world: string) {
+  const cache = useQueryClient();
+  const params = { world };
+  const told = (report: RecordingReport) => cache.setQueryData(keys.recording(world), report);
+  const onError = (error: unknown) => {
+    const { title, detail } = failureOf(error);
+    toast({ tone: "danger", title, detail });
+  };
+  const start = useMutation({
+    mutationFn: () => simulator().call(startRecording, { params }),
+    onSuccess: told,
+    onError,
+  });
+  const stop = useMutation({ mutationFn: () => simulator().call(stopRecording, { params }), onSuccess: told, onError });
+  const cut = useMutation({
+    mutationFn: (step: string) =>
+      simulator().call(cutRecording, { params: { ...params, step } satisfies InputOf<typeof cutRecording>["params"] }),
+    onSuccess: told,
+    onError,
+  });
+  const forget = useMutation({
+    mutationFn: () => simulator().call(dropRecording, { params }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: keys.recording(world) }),
+    onError,
+  });
+  /** Makes a world in which nothing has happened yet and records there. */
+  const startFresh = useMutation({
+    mutationFn: async () => {
+      const name = `recording-${Array.from(crypto.getRandomValues(new Uint8Array(3)), (byte) => byte.toString(16).padStart(2, "0")).join("")}`;
+      const fresh = await simulator().world({ name });
+      await simulator().call(startRecording, { params: { world: fresh.name } });
+      return fresh.name;
+    },
+    onSuccess: () => cache.invalidateQueries({ queryKey: keys.worlds }),
+    onError,
+  });
+  return { start, stop, cut, forget, startFresh };
+}

@@ -1,0 +1,82 @@
+import type { Scenario } from "@mekong/contract/simulator/scenario";
+import { useSearchParams } from "react-router-dom";
+import type { RunOptions } from "../../../copy/recipes";
+import { inputClass, Labelled } from "../../../ui/field";
+
+type Override = NonNullable<RunOptions["override"]>;
+type Overridable = Pick<Scenario, "values" | "seed" | "at">;
+
+/** What an address begins an override with: `set.amount=700`. */
+const PREFIX = "set.";
+
+/** Names that a run may be given other values for, with those that the scenario has. */
+function given({ values = {}, seed, at }: Overridable): [name: string, value: string | number | boolean][] {
+  return [...Object.entries(values), ["seed", seed ?? ""], ["at", at ?? ""]];
+}
+
+/** What is in the address in place of a scenario's values, each of the kind that it replaces. */
+export function overrideIn(params: URLSearchParams, scenario: Overridable): Override {
+  const override: Override = {};
+  for (const [name, value] of given(scenario)) {
+    const text = params.get(PREFIX + name);
+    if (text) override[name] = asKindOf(value, text);
+  }
+  return override;
+}
+
+/** What can't be read as that kind stays a text: the server says what is allowed. */
+function asKindOf(value: string | number | boolean, text: string): string | number | boolean {
+  if (typeof value === "boolean" && (text === "true" || text === "false")) return text === "true";
+  const number = Number(text);
+  return typeof value === "number" && text.trim() !== "" && Number.isFinite(number) ? number : text;
+}
+
+/** Other values, seed and time for a run; they are in the address. */
+export function Overrides({ scenario, error }: { scenario: Overridable; error?: { path?: string; title: string } }) {
+  const [params, setParams] = useSearchParams();
+  const set = (name: string, text: string) =>
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current);
+        if (text) next.set(PREFIX + name, text);
+        else next.delete(PREFIX + name);
+        return next;
+      },
+      { replace: true },
+    );
+  const changed = Object.keys(overrideIn(params, scenario)).length;
+  return (
+    <details open={changed > 0 || error?.path?.startsWith("override.") || undefined}>
+      <summary className="w-fit font-medium text-ink-2 select-none hover:text-ink">
+        Other values, seed and time{changed > 0 && ` (${changed} changed)`}
+      </summary>
+      <div className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] gap-3">
+        {given(scenario).map(([name, value]) => (
+          <Labelled
+            key={name}
+            label={name}
+            hint={hintOf(name, value)}
+            error={error?.path === `override.${name}` ? error.title : undefined}
+          >
+            {(ids) => (
+              <input
+                {...ids}
+                value={params.get(PREFIX + name) ?? ""}
+                placeholder={String(value)}
+                spellCheck={false}
+                onChange={(event) => set(name, event.target.value)}
+                className={inputClass}
+              />
+            )}
+          </Labelled>
+        ))}
+      </div>
+    </details>
+  );
+}
+
+function hintOf(name: string, value: string | number | boolean): string {
+  if (name === "at") return "an instant, such as 2026-11-20T03:00:00Z";
+  if (name === "seed") return "1 to 64 characters";
+  return typeof value === "string" ? "a text" : `a ${typeof value}`;
+}

@@ -1,0 +1,123 @@
+import type { ScenarioStep } from "@mekong/contract/simulator/scenario";
+import { race, type ScenarioText } from "@mekong/contract/simulator/scenarios";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Flag, ShieldAlert, ShieldCheck } from "lucide-react";
+import { useId } from "react";
+import { simulator } from "../../../api/client";
+import { keys } from "../../../api/keys";
+import { useActions } from "../../../api/queries";
+import { useWorld } from "../../../api/use-world";
+import { CopyAs } from "../../../copy/copy-as";
+import { raceRecipe } from "../../../copy/recipes";
+import { Badge } from "../../../ui/badge";
+import { Button } from "../../../ui/button";
+import { FailureNote } from "../../../ui/failure-note";
+import { inputClass, Labelled } from "../../../ui/field";
+import { useSearchParam } from "../../../ui/use-search-param";
+import { withValues } from "../values";
+import { stepInCode, stepInWords } from "../words";
+import { RaceBadges } from "./step-outcome";
+
+const FEWEST = 2;
+const MOST = 100;
+
+/** A step as it is raced: what it must come to is what the race is to show. */
+export function raced(step: ScenarioStep, values: Record<string, unknown> = {}): Record<string, unknown> {
+  const {
+    times: _,
+    expectWinners: __,
+    expectCode: ___,
+    expect: ____,
+    as: _____,
+    say: ______,
+    ...plain
+  } = withValues(step, values) as Record<string, unknown>;
+  return plain;
+}
+
+/** One step of a scenario, so many times at once in this world: who wins, and with what the others are refused. */
+export function RaceStep({ kept: { scenario } }: { kept: ScenarioText }) {
+  const world = useWorld();
+  const cache = useQueryClient();
+  const listId = useId();
+  const titles = Object.fromEntries(useActions().data?.map(({ name, title }) => [name, title]) ?? []);
+  const [chosen, setChosen] = useSearchParam("step");
+  const [typed, setTyped] = useSearchParam("times");
+  const run = useMutation({
+    mutationFn: (asked: { step: Record<string, unknown>; times: number }) =>
+      simulator().call(race, { params: { world }, body: asked as { step: ScenarioStep; times: number } }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: keys.world(world) }),
+  });
+  const steps = scenario?.steps ?? [];
+  const choices = steps.flatMap((step, index) => ("do" in step || "call" in step ? [{ step, number: index + 1 }] : []));
+  const racer = choices.find(({ number }) => String(number) === chosen) ?? choices[0];
+  if (!racer) return <p className="text-ink-2">It has no step that does or calls anything.</p>;
+  const times = typed === "" ? 10 : Number(typed);
+  const fits = Number.isInteger(times) && times >= FEWEST && times <= MOST;
+  const step = raced(racer.step, scenario?.values);
+  return (
+    <section aria-label="Race of a step" className="flex flex-col gap-3">
+      <p className="text-ink-2">
+        One step, so many times at the same moment, in {world} as it stands: run the scenario up to it first, or make
+        what it needs by hand.
+      </p>
+      <div className="grid grid-cols-[minmax(0,1fr)_6rem] gap-3">
+        <Labelled label="Step">
+          {(ids) => (
+            <select
+              {...ids}
+              value={racer.number}
+              onChange={(event) => setChosen(event.target.value)}
+              className={inputClass}
+            >
+              {choices.map(({ step: choice, number }) => (
+                <option key={number} value={number}>
+                  {number}. {stepInWords(choice, titles)} ({stepInCode(choice)})
+                </option>
+              ))}
+            </select>
+          )}
+        </Labelled>
+        <Labelled label="Times" error={fits ? undefined : `${FEWEST} to ${MOST}`}>
+          {(ids) => (
+            <input
+              {...ids}
+              type="number"
+              min={FEWEST}
+              max={MOST}
+              list={listId}
+              value={typed || "10"}
+              onChange={(event) => setTyped(event.target.value)}
+              className={inputClass}
+            />
+          )}
+        </Labelled>
+      </div>
+      <code className="block rounded-lg bg-surface-2/70 p-3 font-mono text-small break-words">
+        {JSON.stringify(step)}
+      </code>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button
+          tone="primary"
+          icon={Flag}
+          disabled={!fits}
+          pending={run.isPending}
+          onClick={() => run.mutate({ step, times })}
+        >
+          Race it
+        </Button>
+        <CopyAs recipe={raceRecipe(world, step, times)} />
+      </div>
+      {run.error && <FailureNote error={run.error} />}
+      {run.data && (
+        <div role="status" className="flex flex-wrap items-center gap-1.5">
+          <RaceBadges race={run.data} />
+          <Badge tone={run.data.audit.ok ? "success" : "danger"} icon={run.data.audit.ok ? ShieldCheck : ShieldAlert}>
+            {run.data.audit.ok ? "Books balance" : "Books do not balance"}
+          </Badge>
+          <span className="text-small text-ink-3">slowest answer {Math.round(run.data.slowestMs)} ms</span>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ScenarioText } from "@mekong/contract/simulator/scenarios";
+import { useQueryClient } from "@tanstack/react-query";
+import { FlaskConical, Globe, ListChecks, Play } from "lucide-react";
+import { useSearchParams } from "react-router-dom";
+import { failureOf } from "../../../api/failure";
+import { useWorld } from "../../../api/use-world";
+import { CopyAs } from "../../../copy/copy-as";
+import { runScenarioRecipe } from "../../../copy/recipes";
+import { Button } from "../../../ui/button";
+import { askForRun, isUnderWay, useAskedRun } from "./asked-runs";
+import { Overrides, overrideIn } from "./overrides";
+
+/** Runs a scenario here, in a fresh world, or not at all; with other values when they are given. */
+export function RunControls({ kept: { name, scenario } }: { kept: ScenarioText }) {
+  const world = useWorld();
+  const cache = useQueryClient();
+  const [params] = useSearchParams();
+  const asked = useAskedRun(world, name);
+  if (!scenario) return null;
+  const override = overrideIn(params, scenario);
+  const options = Object.keys(override).length > 0 ? { override } : {};
+  const busy = asked !== undefined && isUnderWay(asked);
+  const ask = (kind: "here" | "fresh" | "dry") => () => void askForRun(cache, world, name, { kind }, override);
+  const pending = (kind: string) => busy && asked.kind === kind;
+  const failure = asked?.error === undefined ? undefined : failureOf(asked.error);
+  return (
+    <section aria-label="Run it" className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <Button tone="primary" icon={FlaskConical} disabled={busy} pending={pending("fresh")} onClick={ask("fresh")}>
+          Run in a fresh world
+        </Button>
+        <Button icon={Play} disabled={busy} pending={pending("here")} onClick={ask("here")}>
+          Run here, in {world}
+        </Button>
+        <Button icon={ListChecks} disabled={busy} pending={pending("dry")} onClick={ask("dry")}>
+          Dry run
+        </Button>
+      </div>
+      <p className="flex items-start gap-2 text-small text-ink-2">
+        <Globe aria-hidden className="mt-0.5 size-3.5 shrink-0" />
+        <span>
+          A fresh world stays for an hour to be looked at. Run here, the clock and the dice of {world} are set as the
+          scenario says; when a step fails, {world} goes back to what it was.
+        </span>
+      </p>
+      <Overrides scenario={scenario} error={failure} />
+      <div className="flex flex-wrap gap-x-4 text-small text-ink-2">
+        <span className="inline-flex items-center">
+          Fresh world:
+          <CopyAs recipe={runScenarioRecipe(name, options)} />
+        </span>
+        <span className="inline-flex items-center">
+          Here:
+          <CopyAs recipe={runScenarioRecipe(name, options, world)} />
+        </span>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import type { StepResult } from "@mekong/contract/simulator/scenarios";
+import { ShieldAlert, ShieldCheck, Trophy } from "lucide-react";
+import { When } from "../../../live/when";
+import { Badge } from "../../../ui/badge";
+import { JsonView } from "../../../ui/json-view";
+import { codeInWords } from "../../../words/codes";
+import { Expected } from "./expected";
+
+/** What came of one step: code, winners, what fired, what held, the books, and what was wrong. */
+export function StepOutcome({ result }: { result: StepResult }) {
+  const { code, race, fired, expect, audit, problem, input, output, now } = result;
+  return (
+    <div className="flex flex-col gap-1">
+      {problem && <p className="font-medium break-words text-danger">{problem}</p>}
+      <p className="flex flex-wrap items-center gap-1.5">
+        {code && (
+          <Badge tone="pending">
+            {code}: {codeInWords(code)}
+          </Badge>
+        )}
+        {race && <RaceBadges race={race} />}
+        {audit && (
+          <Badge tone={audit.ok ? "success" : "danger"} icon={audit.ok ? ShieldCheck : ShieldAlert}>
+            {audit.ok ? "Books balance" : "Books do not balance"}
+          </Badge>
+        )}
+        <span className="text-tiny text-ink-3">
+          <When at={now} />
+        </span>
+      </p>
+      {fired.map((each) => (
+        <p key={`${each.dueAt} ${each.action} ${JSON.stringify(each.input)}`} className="text-small text-ink-2">
+          Then fired: <code className="font-mono text-tiny">{each.action}</code> {each.error}
+        </p>
+      ))}
+      {expect.map((each) => (
+        <Expected key={`${each.get} ${each.comparison} ${JSON.stringify(each.wanted)}`} expected={each} />
+      ))}
+      <details>
+        <summary className="w-fit text-tiny text-ink-3 select-none hover:text-ink">What was sent and answered</summary>
+        <div className="mt-1 flex flex-col gap-1.5">
+          {input !== undefined && <JsonView value={input} className="max-h-48" />}
+          <JsonView value={output ?? null} className="max-h-48" />
+        </div>
+      </details>
+    </div>
+  );
+}
+
+/** How many of so many at once succeeded, and with which codes the others were refused. */
+export function RaceBadges({ race: { winners, codes } }: { race: { winners: number; codes: Record<string, number> } }) {
+  return (
+    <>
+      <Badge tone="success" icon={Trophy}>
+        {winners} succeeded
+      </Badge>
+      {Object.entries(codes).map(([code, times]) => (
+        <Badge key={code} tone="pending">
+          {times} × {code}
+        </Badge>
+      ))}
+    </>
+  );
+}

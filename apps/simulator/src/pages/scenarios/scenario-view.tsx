@@ -1,0 +1,183 @@
+import { dropScenario, type ScenarioText } from "@mekong/contract/simulator/scenarios";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { ArrowLeft, Download, Pencil, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { simulator } from "../../api/client";
+import { keys } from "../../api/keys";
+import { useScenario } from "../../api/scenario-queries";
+import { useWorld } from "../../api/use-world";
+import { CopyButton } from "../../copy/copy-button";
+import { Badge } from "../../ui/badge";
+import { Button } from "../../ui/button";
+import { Confirm } from "../../ui/confirm";
+import { FailureNote } from "../../ui/failure-note";
+import { Segmented } from "../../ui/segmented";
+import { Skeleton } from "../../ui/skeleton";
+import { toast } from "../../ui/toasts";
+import { useSearchParam } from "../../ui/use-search-param";
+import { codeInWords } from "../../words/codes";
+import { downloadYaml } from "./download";
+import { Around } from "./run/around";
+import { useAskedRun } from "./run/asked-runs";
+import { RaceStep } from "./run/race-step";
+import { RunControls } from "./run/run-controls";
+import { RunReport } from "./run/run-report";
+import { StepList } from "./run/step-list";
+
+const tabs = [
+  { value: "", label: "Run" },
+  { value: "around", label: "Around a boundary" },
+  { value: "race", label: "Race a step" },
+  { value: "yaml", label: "YAML" },
+];
+
+interface ScenarioViewProps {
+  name: string;
+  onEdit(): void;
+  onClose(): void;
+}
+
+/** One scenario: what it is for, its steps, its text, and every way to run it. */
+export function ScenarioView({ name, onEdit, onClose }: ScenarioViewProps) {
+  const kept = useScenario(name);
+  const [asksDrop, setAsksDrop] = useState(false);
+  if (kept.error) {
+    return (
+      <div className="flex flex-col items-start gap-3">
+        <FailureNote error={kept.error} onRetry={() => kept.refetch()} />
+        <Button icon={ArrowLeft} onClick={onClose}>
+          Back to the list
+        </Button>
+      </div>
+    );
+  }
+  if (!kept.data) return <Skeleton className="h-64 w-full" />;
+  const { title, about, group, source, codes, problem, yaml } = kept.data;
+  return (
+    <article aria-labelledby="scenario-title" className="flex min-w-0 flex-col gap-4">
+      <header className="flex flex-col gap-2">
+        <div className="flex flex-wrap items-start justify-between gap-2">
+          <div className="min-w-0">
+            <h2 id="scenario-title" tabIndex={-1} className="text-head font-semibold outline-none">
+              {title}
+            </h2>
+            <p className="flex flex-wrap items-center gap-1.5">
+              <code className="font-mono text-small text-ink-3">{name}</code>
+              <Badge>{group}</Badge>
+              {source === "own" && <Badge tone="info">Saved here</Badge>}
+            </p>
+          </div>
+          <div className="flex flex-wrap gap-1.5">
+            <Button size="small" tone="quiet" icon={ArrowLeft} onClick={onClose} className="lg:hidden">
+              All scenarios
+            </Button>
+            <Button size="small" icon={Pencil} onClick={onEdit}>
+              Edit
+            </Button>
+            <Button size="small" icon={Download} onClick={() => downloadYaml(name, yaml)}>
+              Download
+            </Button>
+            {source === "own" && (
+              <Button size="small" tone="danger" icon={Trash2} onClick={() => setAsksDrop(true)}>
+                Drop
+              </Button>
+            )}
+          </div>
+        </div>
+        <p className="max-w-3xl text-ink-2">{about}</p>
+        {codes.length > 0 && (
+          <p className="flex flex-wrap gap-1.5">
+            {codes.map((code) => (
+              <span key={code} title={codeInWords(code)}>
+                <Badge tone="pending">{code}</Badge>
+              </span>
+            ))}
+          </p>
+        )}
+      </header>
+      {problem && (
+        <p role="alert" className="rounded-lg bg-danger-bg px-3 py-2 text-danger">
+          It can't be run: {problem}
+        </p>
+      )}
+      <Tabs kept={kept.data} />
+      {asksDrop && <DropOwn name={name} onClose={() => setAsksDrop(false)} onDropped={onClose} />}
+    </article>
+  );
+}
+
+function Tabs({ kept }: { kept: ScenarioText }) {
+  const world = useWorld();
+  const [tab, setTab] = useSearchParam("tab");
+  const asked = useAskedRun(world, kept.name);
+  const { scenario } = kept;
+  const shown = tabs.some(({ value }) => value === tab) ? tab : "";
+  const report = asked && (asked.kind === "around") === (shown === "around") ? asked : undefined;
+  return (
+    <>
+      <Segmented label="View" value={shown} options={tabs} onChange={setTab} className="self-start" />
+      {shown === "" && <RunControls kept={kept} />}
+      {shown === "around" && <Around kept={kept} />}
+      {shown === "race" && <RaceStep kept={kept} />}
+      {shown === "yaml" && <YamlText text={kept.yaml} />}
+      {scenario && shown === "" && !report && <StepList scenario={scenario} />}
+      {scenario && report && (shown === "" || shown === "around") && <RunReport asked={report} scenario={scenario} />}
+    </>
+  );
+}
+
+function YamlText({ text }: { text: string }) {
+  return (
+    <section aria-label="YAML">
+      <div className="flex justify-end">
+        <CopyButton text={text} label="Copy the YAML">
+          Copy
+        </CopyButton>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long line is scrolled by keyboard, too */}
+      <pre tabIndex={0} className="overflow-x-auto rounded-lg bg-surface-2/70 p-3 font-mono text-small">
+        {text}
+      </pre>
+    </section>
+  );
+}
+
+interface DropOwnProps {
+  name: string;
+  onClose(): void;
+  onDropped(): void;
+}
+
+function DropOwn({ name, onClose, onDropped }: DropOwnProps) {
+  const cache = useQueryClient();
+  const drop = useMutation({
+    mutationFn: () => simulator().call(dropScenario, { params: { name } }),
+    onSuccess: async () => {
+      onClose();
+      // What was known still has it.
+      const list = { queryKey: keys.scenarios, queryFn: () => simulator().scenarios(), staleTime: 0 };
+      const rest = await cache.fetchQuery(list);
+      if (rest.some((other) => other.name === name)) {
+        await cache.invalidateQueries({ queryKey: keys.scenario(name) });
+        toast({ tone: "success", title: `${name} is that of the library again` });
+        return;
+      }
+      onDropped();
+      // Asked for again when somebody opens it, not while it is being left.
+      await cache.invalidateQueries({ queryKey: keys.scenario(name), refetchType: "none" });
+      toast({ tone: "success", title: `${name} dropped` });
+    },
+  });
+  return (
+    <Confirm
+      title={`Drop ${name}?`}
+      deed={`Drop ${name}`}
+      pending={drop.isPending}
+      error={drop.error}
+      onConfirm={() => drop.mutate()}
+      onClose={onClose}
+    >
+      What was saved here under that name is deleted. If the library has a scenario of that name, it is there again.
+    </Confirm>
+  );
+}

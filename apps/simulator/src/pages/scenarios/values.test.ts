@@ -1,0 +1,26 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the scenario's own
+import { expect, test } from "vitest";
+import { asDone, withValues } from "./values";
+
+const call = { call: "POST /api/wallet/withdraw", member: "${member}", with: { amount: "${ amount }" } };
+
+test("a scenario's values stand in place of their names, whole ones as what they are; results of steps keep their names", () => {
+  expect(withValues(call, { member: "0812345678", amount: 5 })).toEqual({
+    ...call,
+    member: "0812345678",
+    with: { amount: 5 },
+  });
+  const pay = { do: "qr.pay" as const, say: "${amount} baht", with: { target: "${qr.id}" } };
+  expect(withValues(pay, { amount: 5 })).toEqual({ ...pay, say: "5 baht" });
+});
+
+test("a step of a run is told as it was done", () => {
+  expect(asDone(call, { member: "0812345678", with: { amount: 5 } })).toEqual({
+    ...call,
+    member: "0812345678",
+    with: { amount: 5 },
+  });
+  expect(asDone({ do: "qr.pay" }, { target: "latest" })).toEqual({ do: "qr.pay", with: { target: "latest" } });
+  const look = { look: [{ get: "audit.ok", equals: true }] };
+  expect(asDone(look, undefined)).toBe(look);
+});

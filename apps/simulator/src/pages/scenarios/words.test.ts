@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { expectationInWords, inputInWords, outcomeInWords, stepInWords } from "./words";
+
+const titles = { "qr.pay": "Pay a QR" };
+
+test.each([
+  [{ do: "qr.pay" as const, with: { target: "latest" } }, "Pay a QR", "target latest"],
+  [{ do: "qr.pay" as const, say: "Too late" }, "Too late", ""],
+  [
+    { call: "POST /api/wallet/withdraw", member: "0812345678", with: { amount: 5 }, times: 3 },
+    "3 times at once: 0812345678 calls POST /api/wallet/withdraw",
+    "amount 5",
+  ],
+  [
+    { fault: "slow", with: { endpoint: "*", times: 1, effect: { code: "gone" as const } } },
+    "From now on a fault changes *",
+    'times 1, effect {"code":"gone"}',
+  ],
+  [{ fault: "slow" }, "The fault slow ends", ""],
+  [{ look: [{ get: "audit.ok", equals: true }] }, "Look at the world", ""],
+])("%j is told in plain words", (step, words, input) => {
+  expect([stepInWords(step, titles), inputInWords(step)]).toEqual([words, input]);
+});
+
+test("what must come of a step is told: a refusal with its words, a race with its winners", () => {
+  expect(outcomeInWords({ do: "qr.pay" })).toBeNull();
+  expect(outcomeInWords({ do: "qr.pay", expectCode: "NO_DATA" })).toMatch(/^Refused with NO_DATA \(.+\)$/);
+  expect(outcomeInWords({ do: "qr.pay", times: 9, expectWinners: 1, expectCode: "NO_DATA" })).toMatch(
+    /^1 of 9 succeed, the others are refused with NO_DATA/,
+  );
+});
+
+test("an expectation is told with what is wanted", () => {
+  expect(expectationInWords({ get: "a", equals: "LIVE" })).toBe('is "LIVE"');
+  expect(expectationInWords({ get: "a", atLeast: 2, equals: undefined })).toBe("is at least 2");
+  expect(expectationInWords({ get: "a", exists: false })).toBe("is not there");
+});

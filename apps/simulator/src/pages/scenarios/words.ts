@@ -1,0 +1,76 @@
+import type { Expectation, ScenarioStep } from "@mekong/contract/simulator/scenario";
+import { codeInWords } from "../../words/codes";
+
+/** Titles of actions, by name. */
+export type ActionTitles = Readonly<Record<string, string>>;
+
+/** A step in plain words: what its author says, or what it does. */
+export function stepInWords(step: ScenarioStep, titles: ActionTitles): string {
+  if (step.say) return step.say;
+  const times = "times" in step && step.times ? `${step.times} times at once: ` : "";
+  if ("do" in step) return `${times}${titles[step.do] ?? step.do}`;
+  if ("call" in step) return `${times}${step.member ?? "Somebody"} calls ${step.call}`;
+  if ("fault" in step) {
+    return step.with ? `From now on a fault changes ${step.with.endpoint}` : `The fault ${step.fault} ends`;
+  }
+  return "Look at the world";
+}
+
+/** What a step does, in code: `qr.pay`, `POST /api/login`. */
+export function stepInCode(step: ScenarioStep): string {
+  if ("do" in step) return step.do;
+  if ("call" in step) return step.call;
+  if ("fault" in step) return `fault ${step.fault}`;
+  return "look";
+}
+
+/** What is given to a step, in one line; empty when it is given nothing. */
+export function inputInWords(step: ScenarioStep): string {
+  if ("look" in step) return "";
+  if ("fault" in step) return step.with ? pairs({ ...step.with, endpoint: undefined }) : "";
+  if ("do" in step) return pairs(step.with);
+  const { params, query, with: body, file, key } = step;
+  return pairs({ ...params, ...query, ...body, file: file && "a file", key });
+}
+
+/** What must come of a step, besides what must hold after it. */
+export function outcomeInWords(step: ScenarioStep): string | null {
+  if (!("do" in step || "call" in step)) return null;
+  const { expectCode, expectWinners, times } = step;
+  const refused = expectCode && `${expectCode} (${codeInWords(expectCode)})`;
+  if (expectWinners !== undefined) {
+    return `${expectWinners} of ${times} succeed${refused ? `, the others are refused with ${refused}` : ""}`;
+  }
+  return refused ? `Refused with ${refused}` : null;
+}
+
+const comparisonWords: Record<string, (wanted: unknown) => string> = {
+  equals: (wanted) => `is ${shown(wanted)}`,
+  atLeast: (wanted) => `is at least ${shown(wanted)}`,
+  atMost: (wanted) => `is at most ${shown(wanted)}`,
+  contains: (wanted) => `has ${shown(wanted)}`,
+  exists: (wanted) => (wanted ? "is there" : "is not there"),
+};
+
+/** An expectation after its path: `is "LIVE"`. */
+export function comparisonInWords(comparison: string, wanted: unknown): string {
+  return comparisonWords[comparison]?.(wanted) ?? comparison;
+}
+
+/** The comparison of an expectation as its scenario says it. */
+export function expectationInWords({ get: _, ...comparison }: Expectation): string {
+  const [[name, wanted] = ["exists", true]] = Object.entries(comparison).filter(([, value]) => value !== undefined);
+  return comparisonInWords(name, wanted);
+}
+
+function pairs(input: Record<string, unknown> = {}): string {
+  return Object.entries(input)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name} ${typeof value === "string" ? value : shown(value)}`)
+    .join(", ");
+}
+
+/** A value as it would be written. */
+export function shown(value: unknown): string {
+  return value === undefined ? "nothing" : JSON.stringify(value);
+}

@@ -1,0 +1,38 @@
+import { SimulatorClient } from "@mekong/contract/simulator/client";
+import { expect, test } from "../fixture";
+
+test("what members are refused is counted by screen; a code that never came leads to its scenario; it begins anew", async ({
+  panel,
+  app,
+  stack,
+  watch,
+}) => {
+  watch.expect(/^answer 401: POST \/login/);
+  const simulator = new SimulatorClient({ url: stack.api });
+  const { page } = panel;
+  await panel.open("coverage");
+  await expect(page.getByRole("table")).toBeVisible();
+  await app.login.open();
+  await app.login.signIn({ username: "0812345678", password: "wrong-one" });
+  const row = page.getByRole("row").filter({ hasText: "WRONG_CREDENTIAL" });
+  await expect(row.getByLabel("Seen")).toBeVisible();
+  await expect(page.getByRole("columnheader", { name: "/login" })).toBeVisible();
+
+  await page.getByText("Never seen", { exact: true }).click();
+  await expect(row).toBeHidden();
+  await page.getByRole("searchbox", { name: "Filter codes" }).fill("slip_no_file");
+  await expect(page).toHaveURL(/shown=never/);
+  await panel.button(/SLIP_NO_FILE/).click();
+  await expect(page).toHaveURL(/open=SLIP_NO_FILE/);
+  await page.getByRole("region", { name: "SLIP_NO_FILE" }).getByRole("link").first().click();
+  await expect(page).toHaveURL(/scenarios\?open=/);
+  await expect(page.getByRole("article").getByText("SLIP_NO_FILE").first()).toBeVisible();
+
+  const { since } = await simulator.coverage();
+  await panel.open("coverage");
+  await panel.button("Refresh").click();
+  await panel.button("Begin anew").click();
+  await page.getByRole("dialog").getByRole("button", { name: "Begin anew" }).click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  expect(Date.parse((await simulator.coverage()).since)).toBeGreaterThan(Date.parse(since));
+});

@@ -1,0 +1,192 @@
+import { SimulatorClient, type WorldClient } from "@mekong/contract/simulator/client";
+import { demoMember } from "../../prisma/seed/demo";
+import { expect, test } from "../fixture";
+
+/** Step by step as it runs: the second step takes a while, as its fault says. */
+const slow = (name: string) => `version: 1
+name: ${name}
+title: A slow one
+about: The second call takes a while.
+values: { member: "0812345678" }
+steps:
+  - fault: slow
+    with: { endpoint: POST /api/wallet/withdraw, times: 1, effect: { delayMs: [3000, 3000] } }
+  - call: POST /api/wallet/withdraw
+    member: \${member}
+    with: { amount: 100 }
+  - do: withdrawal.decide
+    with: { target: latest, status: FAILED }
+  - do: withdrawal.decide
+    with: { target: latest, status: SUCCESS }
+`;
+
+/** Withdrawals of the demo member, who has none in a fresh world. */
+const byDemo = async (world: WorldClient) =>
+  (await world.withdrawals()).filter(({ member }) => member === demoMember.username);
+
+test("a scenario is found, run with another value in a fresh world and here, and left at a link", async ({
+  panel,
+  world,
+  stack,
+}) => {
+  const simulator = new SimulatorClient({ url: stack.api });
+  const { page } = panel;
+  await panel.open("scenarios");
+  await expect(page.getByRole("navigation", { name: "Scenarios" })).toBeVisible();
+  await page.keyboard.press("/");
+  await page.keyboard.type("whose time up NO_DATA");
+  await expect(page).toHaveURL(/q=whose/);
+  await page.getByRole("navigation", { name: "Scenarios" }).getByRole("button", { name: "expired-qr" }).press("Enter");
+  await expect(page).toHaveURL(/open=expired-qr/);
+  const steps = page.getByRole("list", { name: "Steps" }).getByRole("listitem");
+  await expect(steps).toHaveCount(4);
+  await expect(steps.nth(2)).toContainText("Who pays now is too late");
+
+  await panel.button("Dry run").click();
+  await expect(page.getByText("A dry run: 3 steps can be done, nothing was.")).toBeVisible();
+  expect(await world.qrcodes()).toEqual([]);
+
+  await page.getByText("Other values, seed and time").click();
+  await page.getByLabel("amount").fill("700");
+  await panel.button("Run in a fresh world").click();
+  const verdict = page.getByText(/^Passed in /);
+  await expect(verdict).toBeVisible();
+  await expect(steps.getByText("Books balance")).toHaveCount(3);
+  const fresh = (await verdict.innerText()).replace("Passed in ", "");
+  expect((await simulator.use(fresh).qrcodes()).map(({ amount, status }) => [amount, status])).toEqual([
+    [700, "EXPIRED"],
+  ]);
+  expect(await world.qrcodes()).toEqual([]);
+  await expect(page.getByRole("link", { name: "Open it in the app" })).toHaveAttribute(
+    "href",
+    `${stack.web}/?world=${fresh}`,
+  );
+
+  await page.reload();
+  await expect(page.getByLabel("amount")).toHaveValue("700");
+  await panel.button(`Run here, in ${world.name}`).click();
+  await expect(page.getByText(`Passed in ${world.name}`)).toBeVisible();
+  expect((await world.qrcodes()).map(({ status }) => status)).toEqual(["EXPIRED"]);
+  await simulator.use(fresh).drop();
+});
+
+test("around a boundary it runs three times; a step of it is raced, and one wins", async ({ panel, world, stack }) => {
+  const { page } = panel;
+  await panel.open("scenarios", "?open=expired-qr&tab=around");
+  await panel.button("Run around it").click();
+  await expect(page.getByText("All three ended alike.")).toBeVisible();
+  await expect(page.getByText("2026-11-20T16:59:59.000Z")).toBeVisible();
+  await page.getByRole("region", { name: "Around a boundary" }).getByText("Next week").click();
+  await panel.button("Run around it").click();
+  await expect(page.getByText("The boundary is 2026-11-22T17:00:00.000Z")).toBeVisible();
+  const simulator = new SimulatorClient({ url: stack.api });
+  const made = (await simulator.worlds()).filter(({ name }) => name.startsWith("expired-qr-"));
+  expect(made.length).toBeGreaterThanOrEqual(6);
+
+  await page.getByText("Race a step").click();
+  await page.getByLabel("Times").fill("5");
+  await panel.button("Race it").click();
+  await expect(page.getByText("5 succeeded")).toBeVisible();
+  await page.getByRole("combobox", { name: "Step" }).selectOption("3");
+  await panel.button("Race it").click();
+  await expect(page.getByText("1 succeeded")).toBeVisible();
+  await expect(page.getByText("4 × NO_DATA")).toBeVisible();
+  expect((await world.qrcodes()).filter(({ status }) => status === "PAID")).toHaveLength(1);
+});
+
+test("one is written with the check's help, survives a reload, runs step by step, fails whole, and is dropped", async ({
+  panel,
+  world,
+  stack,
+}) => {
+  const simulator = new SimulatorClient({ url: stack.api });
+  const name = `written-${world.name}`;
+  const named = async () => (await simulator.scenarios()).find((scenario) => scenario.name === name);
+  const { page } = panel;
+  const text = page.getByLabel("Scenario in YAML");
+  await panel.open("scenarios");
+  await panel.button("Write one").click();
+  await expect(page.getByText("my-scenario can be run")).toBeVisible();
+  await text.fill(slow(name).replace("do: withdrawal.decide", "do: withdrawal.decide2"));
+  await expect(page.getByText("Line 12, steps.2.do")).toBeVisible();
+  await expect(panel.button("Save").first()).toBeDisabled();
+  await panel.button("Go to line 12").click();
+  expect(
+    await text.evaluate((area: HTMLTextAreaElement) => area.value.slice(area.selectionStart).split("\n")[0]),
+  ).toContain("withdrawal.decide2");
+  await page.reload();
+  await expect(text).toHaveValue(/decide2/);
+  await text.fill(slow(name));
+  await expect(page.getByText(`${name} can be run`)).toBeVisible();
+  await page.getByRole("combobox", { name: "Action" }).fill("clock.freeze");
+  await panel.button("Insert").click();
+  await expect(text).toHaveValue(/status: SUCCESS \}\n {2}- do: clock\.freeze\n/);
+  await text.press("Escape");
+  await expect(text).not.toBeFocused();
+  const download = page.waitForEvent("download");
+  await panel.button("Download").click();
+  expect((await download).suggestedFilename()).toBe(`${name}.yaml`);
+  await panel.button("Save and run in a fresh world").click();
+
+  const steps = page.getByRole("list", { name: "Steps" }).getByRole("listitem");
+  await expect(steps.nth(0)).toHaveAttribute("data-mark", "done");
+  await expect(steps.nth(1)).toHaveAttribute("data-mark", "running");
+  await expect(steps.nth(2)).toHaveAttribute("data-mark", "waiting");
+  await expect(steps.nth(3)).toHaveAttribute("data-mark", "failed");
+  await expect(steps.nth(3)).toContainText("refused with NO_DATA");
+  await expect(steps.nth(4)).toHaveAttribute("data-mark", "waiting");
+  expect(await named()).toMatchObject({ source: "own", steps: 5 });
+
+  await panel.button(`Run here, in ${world.name}`).click();
+  await expect(page.getByText(`${world.name} is what it was before.`)).toBeVisible();
+  expect(await byDemo(world)).toEqual([]);
+  await page.getByRole("link", { name: /^Look at / }).click();
+  await expect(page).toHaveURL(/\/overview$/);
+  const failed = new URL(page.url()).pathname.split("/")[3] ?? "";
+  expect((await byDemo(simulator.use(failed))).map(({ status }) => status)).toEqual(["FAILED"]);
+
+  await panel.open("scenarios", `?open=${name}`);
+  await page.getByRole("article").getByRole("button", { name: "Drop" }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: `Drop ${name}` })
+    .click();
+  await expect(page).not.toHaveURL(/open=/);
+  expect(await named()).toBeUndefined();
+});
+
+test("one of the library is covered only when that is meant, and is there again afterwards", async ({
+  panel,
+  stack,
+}) => {
+  const simulator = new SimulatorClient({ url: stack.api });
+  const source = async () => (await simulator.scenarios()).find(({ name }) => name === "bonus-none")?.source;
+  const { page } = panel;
+  await panel.open("scenarios", "?edit=bonus-none");
+  const text = page.getByLabel("Scenario in YAML");
+  await text.fill(`${await text.inputValue()}# Mine\n`);
+  await expect(page.getByText("Not saved; kept in this tab")).toBeVisible();
+  await panel.button("Save").first().click();
+  const asked = page.getByRole("dialog");
+  await asked.getByRole("button", { name: "Keep it" }).click();
+  expect(await source()).toBe("library");
+  await panel.button("Save").first().click();
+  await asked.getByRole("button", { name: "Cover bonus-none" }).click();
+  await expect(page).toHaveURL(/open=bonus-none/);
+  await expect(page.getByRole("article").getByText("Saved here")).toBeVisible();
+  expect(await source()).toBe("own");
+  await page.getByRole("article").getByRole("button", { name: "Drop" }).click();
+  await asked.getByRole("button", { name: "Drop bonus-none" }).click();
+  await expect(page.getByRole("article").getByText("Saved here")).toBeHidden();
+  expect(await source()).toBe("library");
+});
+
+test("a value that is not allowed is told at its field, and nothing is run", async ({ panel, world, watch }) => {
+  watch.expect(/^answer 422: POST \/simulator\/worlds\/.+\/run/);
+  const { page } = panel;
+  await panel.open("scenarios", "?open=expired-qr&set.amount=much");
+  await panel.button(`Run here, in ${world.name}`).click();
+  await expect(page.getByLabel("amount")).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByRole("alert")).toContainText("a number, as 500");
+  expect(await world.qrcodes()).toEqual([]);
+});
