@@ -20,10 +20,10 @@ test("what an action or a fault does is a step of a scenario as well", () => {
     "  with: { target: latest }",
   ]);
   expect(stepLines(actionRecipe("main", "clock.freeze", {}).step ?? {})).toEqual(["- do: clock.freeze"]);
-  const input = { target: "latest", note: "no: not his", at: undefined, on: true, word: "true", list: ["0812", null] };
+  const input = { target: "latest", note: "no: not his", at: undefined, lit: true, word: "true", list: ["0812", null] };
   expect(stepLines(actionRecipe("main", "withdrawal.decide", input).step ?? {})).toEqual([
     "- do: withdrawal.decide",
-    `  with: { target: latest, note: "no: not his", on: true, word: "true", list: ["0812", null] }`,
+    `  with: { target: latest, note: "no: not his", lit: true, word: "true", list: ["0812", null] }`,
   ]);
   const rule = { endpoint: "POST /api/login", times: 1, member: undefined, effect: { code: "gone" as const } };
   expect(stepLines(faultRecipe("main", "login.gone", rule).step ?? {})).toEqual([
@@ -41,12 +41,6 @@ test("a shell reads back the very body, quotes and all", () => {
 });
 
 test("a fault without what is left out", () => {
-  expect(stepLines(actionRecipe("main", "clock.freeze", {}).step ?? {})).toEqual(["- do: clock.freeze"]);
-  const input = { target: "latest", note: "no: not his", at: undefined, on: true, word: "true", list: ["0812", null] };
-  expect(stepLines(actionRecipe("main", "withdrawal.decide", input).step ?? {})).toEqual([
-    "- do: withdrawal.decide",
-    `  with: { target: latest, note: "no: not his", on: true, word: "true", list: ["0812", null] }`,
-  ]);
   const rule = { endpoint: "POST /api/login", times: 1, member: undefined, effect: { code: "gone" as const } };
   expect(faultRecipe("main", "login.gone", rule).playwright).toBe(
     'await world.fault("login.gone", { endpoint: "POST /api/login", times: 1, effect: { code: "gone" } });',
