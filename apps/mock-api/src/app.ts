@@ -31,7 +31,7 @@ export async function buildApp(settings: ApiSettings): Promise<App> {
   const worlds = await WorldRegistry.start({
     dataDir: settings.dataDir,
     currency: settings.variant === "lao" ? "LAK" : "BAHT",
-    runAction,
+    host: { runAction, magic: settings.simulator },
     seedWorld,
   });
   const fastify = Fastify({

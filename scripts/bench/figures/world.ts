@@ -20,7 +20,7 @@ export const world: Figure = {
     const worlds = await WorldRegistry.start({
       dataDir,
       currency: "BAHT",
-      runAction: async () => undefined,
+      host: { runAction: async () => undefined, magic: false },
       seedWorld,
     });
     try {

@@ -9,7 +9,7 @@ import { migrate } from "./migrate";
 import type { Origin } from "./origin";
 import { Snapshots } from "./snapshots";
 import { ensureTemplate, removeDatabase, type SeedWorld } from "./template";
-import type { RunAction } from "./timekeeper";
+import type { WorldHost } from "./timekeeper";
 import { World } from "./world";
 import { admitFile } from "./world-file";
 
@@ -37,7 +37,7 @@ export interface RegistryOptions {
   dataDir: string;
   /** Of the variant: what a fresh world counts in. */
   currency: Currency;
-  runAction: RunAction;
+  host: WorldHost;
   seedWorld: SeedWorld;
 }
 
@@ -53,19 +53,19 @@ export class WorldRegistry {
     private readonly folder: string,
     private readonly template: string,
     private readonly currency: Currency,
-    private readonly runAction: RunAction,
+    private readonly host: WorldHost,
     private readonly unlock: () => Promise<void>,
   ) {
     this.#snapshots = new Snapshots(join(folder, "snapshots"));
   }
 
   /** Makes the template and `main` where they are not there yet. @throws DataDirInUse */
-  static async start({ dataDir, currency, runAction, seedWorld }: RegistryOptions): Promise<WorldRegistry> {
+  static async start({ dataDir, currency, host, seedWorld }: RegistryOptions): Promise<WorldRegistry> {
     const unlock = await lockDataDir(dataDir);
     const template = await ensureTemplate(dataDir, currency, seedWorld);
     const folder = join(dataDir, "worlds");
     mkdirSync(folder, { recursive: true });
-    const registry = new WorldRegistry(folder, template, currency, runAction, unlock);
+    const registry = new WorldRegistry(folder, template, currency, host, unlock);
     if (!registry.exists(MAIN)) await registry.put(MAIN, {});
     await registry.get(MAIN);
     registry.#sweeper = setInterval(() => void registry.#sweep(), SWEEP_MS);
@@ -216,7 +216,7 @@ export class WorldRegistry {
     if (this.#open.size >= OPEN_WORLDS) await this.#closeIdlest();
     // It may have been made by an earlier version.
     await migrate(this.#file(name));
-    const world = await World.open(name, this.#file(name), this.runAction);
+    const world = await World.open(name, this.#file(name), this.host);
     this.#open.set(name, world);
     return world;
   }
@@ -230,7 +230,7 @@ export class WorldRegistry {
     await this.#close(name);
     removeDatabase(this.#file(name));
     renameSync(copy, this.#file(name));
-    const world = await World.open(name, this.#file(name), this.runAction, born ?? undefined);
+    const world = await World.open(name, this.#file(name), this.host, born ?? undefined);
     this.#open.set(name, world);
     return world;
   }

@@ -28,14 +28,19 @@ export async function ensureTemplate(dataDir: string, currency: Currency, seedWo
   const unfinished = `${file}.${process.pid}.tmp`;
   removeDatabase(unfinished);
   await migrate(unfinished);
-  const world = await World.open("template", unfinished, refuseActions, {
-    from: "template",
-    seed: TEMPLATE_SEED,
-    currency,
-    at: SEEDED_AT,
-    createdAt: SEEDED_AT,
-    ttlSeconds: null,
-  });
+  const world = await World.open(
+    "template",
+    unfinished,
+    { runAction: refuseActions, magic: false },
+    {
+      from: "template",
+      seed: TEMPLATE_SEED,
+      currency,
+      at: SEEDED_AT,
+      createdAt: SEEDED_AT,
+      ttlSeconds: null,
+    },
+  );
   await seedWorld(world, currency);
   await world.write((tx) => tx.db.setting.delete({ where: { key: "clock" } }));
   // The last connection to close writes the log back into the file.

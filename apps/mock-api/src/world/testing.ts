@@ -30,7 +30,7 @@ export async function testRegistry(
   runAction: RunAction = async () => undefined,
   dataDir = testFolder(),
 ): Promise<WorldRegistry> {
-  const worlds = await WorldRegistry.start({ dataDir, currency: "BAHT", runAction, seedWorld });
+  const worlds = await WorldRegistry.start({ dataDir, currency: "BAHT", host: { runAction, magic: false }, seedWorld });
   onTestFinished(() => worlds.close());
   return worlds;
 }

@@ -5,6 +5,13 @@ import type { World } from "./world";
 /** Runs an action by name; given by the application, because the world knows no features. */
 export type RunAction = (world: World, action: string, input: unknown) => Promise<unknown>;
 
+/** What the application gives its worlds. */
+export interface WorldHost {
+  runAction: RunAction;
+  /** Magic amounts do what their table says: where the simulator is on. */
+  magic: boolean;
+}
+
 /** An instant, or one to be reckoned from the world's time when the journey begins (others may be under way). */
 export type Destination = Date | ((now: Date) => Date);
 

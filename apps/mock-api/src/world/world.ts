@@ -10,7 +10,7 @@ import { WriteLane } from "./lane";
 import type { Origin } from "./origin";
 import { readSetting } from "./settings";
 import { Switches } from "./switches";
-import { type RunAction, Timekeeper } from "./timekeeper";
+import { Timekeeper, type WorldHost } from "./timekeeper";
 import type { Change, Read, Tx } from "./tx";
 import { Usage } from "./usage";
 
@@ -33,11 +33,16 @@ export class World {
     readonly origin: Origin,
     private readonly readClient: PrismaClient,
     private readonly writeClient: PrismaClient,
-    private readonly runAction: RunAction,
+    private readonly host: WorldHost,
   ) {
     this.dice = new Dice(origin.seed);
     this.#lane = new WriteLane(writeClient);
-    this.time = new Timekeeper(this, runAction);
+    this.time = new Timekeeper(this, host.runAction);
+  }
+
+  /** Whether magic amounts do what their table says. */
+  get magic(): boolean {
+    return this.host.magic;
   }
 
   /**
@@ -45,7 +50,7 @@ export class World {
    * @param born for a fresh copy: what it is created as, written before anything else
    * @throws when the file is not a world
    */
-  static async open(name: string, file: string, runAction: RunAction, born?: Origin): Promise<World> {
+  static async open(name: string, file: string, host: WorldHost, born?: Origin): Promise<World> {
     const readClient = new PrismaClient({ adapter: worldAdapter(file, "read") });
     const first = born && ((connection: SqlDriverAdapter) => giveBirth(connection, born));
     const writeClient = new PrismaClient({ adapter: worldAdapter(file, "write", first) });
@@ -53,7 +58,7 @@ export class World {
     if (born) await writeClient.$connect();
     const origin = await readSetting<Origin>(readClient, "origin");
     if (!origin) throw new Error(`${file} is not a world: it has no origin`);
-    const world = new World(name, origin, readClient, writeClient, runAction);
+    const world = new World(name, origin, readClient, writeClient, host);
     await world.clock.load(readClient);
     await world.switches.load(readClient);
     await world.dice.load(readClient);
@@ -94,7 +99,7 @@ export class World {
    * consequence than that the world's events say so.
    */
   async act(action: string, input: unknown): Promise<void> {
-    const error = await this.runAction(this, action, input).then(
+    const error = await this.host.runAction(this, action, input).then(
       () => undefined,
       (thrown: unknown) => (thrown instanceof Error ? thrown.message : String(thrown)),
     );

@@ -1,5 +1,6 @@
 import { Refusal } from "@mekong/contract/errors";
 import type { Satang } from "@mekong/contract/money";
+import type { MagicOutcome } from "@mekong/contract/simulator/magic";
 import type { DepositAccount, IncomingTransfer } from "../../../generated/client";
 import { nextSeq } from "../../world/next-seq";
 import { addDue, cancelDue } from "../../world/schedule";
@@ -7,6 +8,7 @@ import type { Read, Tx } from "../../world/tx";
 import type { World } from "../../world/world";
 import { leaveToAutopilot } from "../autopilot";
 import { creditDeposit } from "../deposit";
+import { addMagic } from "../magic";
 import type { Decision } from "./withdrawal";
 
 /** How the statement names a member's mobile wallet. */
@@ -57,11 +59,20 @@ export async function recordIncoming(world: World, tx: Tx, wanted: NewIncoming):
   return incoming;
 }
 
-/** Has the autopilot confirm it after its delay, and gives it up when its time is over. */
-export async function awaitIncoming(tx: Tx, { id, expiresAt }: IncomingTransfer): Promise<void> {
+/**
+ * Has the autopilot confirm it after its delay, and gives it up when its time is over.
+ * @param magic what its amount makes of it instead; null when there is no magic in it
+ */
+export async function awaitIncoming(
+  tx: Tx,
+  { id, expiresAt }: IncomingTransfer,
+  magic: MagicOutcome | null = null,
+): Promise<void> {
   const due = dueIds(id);
   const action = "incoming.decide";
-  await leaveToAutopilot(tx, "bank", { id: due.confirm, action, input: { target: id, status: "SUCCESS" } });
+  const confirmed = { id: due.confirm, action, input: { target: id, status: "SUCCESS" } };
+  if (magic && "afterSeconds" in magic) await addMagic(tx, magic, confirmed);
+  else if (!magic) await leaveToAutopilot(tx, "bank", confirmed);
   if (expiresAt === null) return;
   const input = { target: id, status: "FAILED", note: EXPIRED };
   await addDue(tx, { id: due.expire, action, input, dueAt: expiresAt });

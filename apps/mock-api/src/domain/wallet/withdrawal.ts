@@ -1,6 +1,7 @@
 import { Refusal } from "@mekong/contract/errors";
 import type { Currency } from "@mekong/contract/limits";
 import type { Satang } from "@mekong/contract/money";
+import { magicOf } from "@mekong/contract/simulator/magic";
 import type { Member } from "../../../generated/client";
 import { memberAccount } from "../../ledger/accounts";
 import { hold, release, settle } from "../../ledger/hold";
@@ -9,6 +10,7 @@ import { cancelDue } from "../../world/schedule";
 import type { Tx } from "../../world/tx";
 import type { World } from "../../world/world";
 import { leaveToAutopilot } from "../autopilot";
+import { addMagic } from "../magic";
 import { WALLET } from "./place";
 
 /** What an operator, or QA in their place, says of money on its way. */
@@ -62,11 +64,13 @@ export async function takeOut(world: World, tx: Tx, { member, amount }: NewWithd
       createdAt: tx.now,
     },
   });
-  await leaveToAutopilot(tx, "withdrawal", {
-    id: decisionId(id),
-    action: "withdrawal.decide",
-    input: { target: id, status: "SUCCESS" },
-  });
+  const decision = { id: decisionId(id), action: "withdrawal.decide" };
+  const magic = world.magic ? magicOf("withdrawal", amount, member.currency as Currency) : null;
+  if (magic && "afterSeconds" in magic) {
+    const status = magic.turns === "succeeded" ? "SUCCESS" : "FAILED";
+    await addMagic(tx, magic, { ...decision, input: { target: id, status } });
+  } else if (!magic)
+    await leaveToAutopilot(tx, "withdrawal", { ...decision, input: { target: id, status: "SUCCESS" } });
   tx.emit({ about: "withdrawals", data: { withdrawalId: id, status: "PENDING" } });
   tx.emit({ about: "members", data: { memberId } });
   return id;

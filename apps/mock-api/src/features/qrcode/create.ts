@@ -1,14 +1,16 @@
 import { Refusal } from "@mekong/contract/errors";
 import { type Currency, QR_LIFETIME_SECONDS, type QrProvider, qrRules } from "@mekong/contract/limits";
 import { toSatang } from "@mekong/contract/money";
+import { magicOf } from "@mekong/contract/simulator/magic";
 import { memberCurrency } from "../../domain/find-member";
+import { addMagic } from "../../domain/magic";
 import { nextSeq } from "../../world/next-seq";
 import { addDue } from "../../world/schedule";
 import type { Tx } from "../../world/tx";
 import type { World } from "../../world/world";
 import { qrPayload } from "./payload";
 import { liveRecord, type QrcodeRecord } from "./record";
-import { endQrcode, expiryId, liveKey } from "./status";
+import { endQrcode, expiryId, liveKey, paymentId } from "./status";
 
 export interface NewQrcode {
   memberId: string;
@@ -20,7 +22,7 @@ export interface NewQrcode {
 /**
  * Makes a one-time QR. The member's live one at this provider is cancelled: there is one at a time.
  * Those at other providers stay. An amount under the provider's least makes none and says why.
- * @throws Refusal NO_BANK when the operator has no account at this provider in the member's currency
+ * @throws Refusal QR_FAIL for the amount that does so by magic; NO_BANK when the operator has no account at this provider in the member's currency
  */
 export async function createQrcode(
   world: World,
@@ -34,6 +36,9 @@ export async function createQrcode(
   if (satang < toSatang(minimum)) return { hasQrcode: false, message: "QR_MINIMUM", params: { minimum, currency } };
   const account = await tx.db.depositAccount.findFirst({ where: { bankCode: provider, mode: "QR", currency } });
   if (!account) throw new Refusal("NO_BANK");
+
+  const magic = world.magic ? magicOf("qrcode", satang, currency as Currency) : null;
+  if (magic?.turns === "refused") throw new Refusal("QR_FAIL");
 
   const before = await tx.db.qrcode.findUnique({ where: { liveKey: liveKey(memberId, provider) } });
   if (before) await endQrcode(tx, before.id, before.expiresAt > tx.now ? "CANCELLED" : "EXPIRED");
@@ -58,6 +63,12 @@ export async function createQrcode(
     input: { target: qrcode.id },
     dueAt: qrcode.expiresAt,
   });
+  if (magic && "afterSeconds" in magic) {
+    const input = { target: qrcode.id };
+    // An expiry sooner than its own is in place of it.
+    if (magic.turns === "succeeded") await addMagic(tx, magic, { id: paymentId(qrcode.id), action: "qr.pay", input });
+    else await addMagic(tx, magic, { id: expiryId(qrcode.id), action: "qr.expire", input });
+  }
   tx.emit({ about: "qrcodes", data: { qrcodeId: qrcode.id, status: "LIVE" } });
   return liveRecord(qrcode, tx.now);
 }

@@ -15,6 +15,11 @@ export function expiryId(qrcodeId: string): string {
   return `qr.expire:${qrcodeId}`;
 }
 
+/** Name of the payment in the schedule that a magic amount brings. */
+export function paymentId(qrcodeId: string): string {
+  return `qr.pay:${qrcodeId}`;
+}
+
 /**
  * Ends a live QR, once: a conditional update whose count is checked.
  * @returns whether it was live until now
@@ -26,6 +31,7 @@ export async function endQrcode(tx: Tx, qrcodeId: string, status: Exclude<QrStat
   });
   if (count === 0) return false;
   await cancelDue(tx, expiryId(qrcodeId));
+  await cancelDue(tx, paymentId(qrcodeId));
   tx.emit({ about: "qrcodes", data: { qrcodeId, status } });
   return true;
 }

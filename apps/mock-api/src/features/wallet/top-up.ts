@@ -4,6 +4,7 @@ import { DONE } from "@mekong/contract/http/common";
 import type { addMoney } from "@mekong/contract/http/wallet";
 import { type Currency, WALLET_TOPUP_MINIMUM_BAHT, WALLET_TOPUP_WITHIN_MINUTES } from "@mekong/contract/limits";
 import { type Satang, toSatang } from "@mekong/contract/money";
+import { magicOf } from "@mekong/contract/simulator/magic";
 import { memberCurrency } from "../../domain/find-member";
 import { awaitIncoming, confirmIncoming, recordIncoming } from "../../domain/wallet/incoming";
 import type { Tx } from "../../world/tx";
@@ -32,7 +33,8 @@ export async function announceTopUp(
   const satang = enough(amount, world.origin.currency);
   await assertWatched(world, tx, memberId);
   const expiresAt = new Date(tx.now.getTime() + WITHIN_SECONDS * 1000);
-  await awaitIncoming(tx, await recordIncoming(world, tx, { memberId, amount: satang, bankCode: null, expiresAt }));
+  const incoming = await recordIncoming(world, tx, { memberId, amount: satang, bankCode: null, expiresAt });
+  await awaitIncoming(tx, incoming, world.magic ? magicOf("topUp", satang, world.origin.currency) : null);
   return { ...DONE, expireIn: WITHIN_SECONDS };
 }
 

@@ -1,0 +1,106 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { createQrcode } from "@mekong/contract/http/qrcode";
+import { addMoney, withdraw } from "@mekong/contract/http/wallet";
+import { type MagicKind, type MagicOutcome, magicAmounts, magicIn } from "@mekong/contract/simulator/magic";
+import { expect, test } from "vitest";
+import { createQrcode as makeQrcode } from "../features/qrcode/create";
+import { runAction } from "../simulator/registry";
+import { TestApp } from "../testing";
+import { testWorld } from "../world/testing";
+import { magicDocument } from "./magic-document";
+
+const document = new URL("../../../../docs/magic-values.md", import.meta.url);
+
+/** What a member does with an amount, and how it stands afterwards: undefined where nothing came of it. */
+const deeds: Record<MagicKind, (app: TestApp, amount: number) => Promise<{ status: number; stands: Stands }>> = {
+  qrcode: async (app, amount) => {
+    const { status } = await app.call(createQrcode, { params: { provider: "KBANK" }, body: { amount } });
+    return {
+      status,
+      stands: async () => (await app.world.read.qrcode.findFirst({ orderBy: { seq: "desc" } }))?.status,
+    };
+  },
+  withdrawal: async (app, amount) => {
+    const { status } = await app.call(withdraw, { body: { amount } });
+    return {
+      status,
+      stands: async () => (await app.world.read.withdrawal.findFirst({ orderBy: { seq: "desc" } }))?.status,
+    };
+  },
+  topUp: async (app, amount) => {
+    const { status } = await app.call(addMoney, { body: { amount } });
+    return {
+      status,
+      stands: async () => (await app.world.read.incomingTransfer.findFirst({ orderBy: { seq: "desc" } }))?.status,
+    };
+  },
+};
+type Stands = () => Promise<string | undefined>;
+
+const names: Record<MagicKind, { open: string } & Record<"succeeded" | "failed", string>> = {
+  qrcode: { open: "LIVE", succeeded: "PAID", failed: "EXPIRED" },
+  withdrawal: { open: "PENDING", succeeded: "SUCCESS", failed: "FAILED" },
+  topUp: { open: "PENDING", succeeded: "SUCCESS", failed: "FAILED" },
+};
+
+/** The demo member with money, in a world in which nothing happens by itself and time stands. */
+async function rich(): Promise<TestApp> {
+  const app = await TestApp.signedIn();
+  await runAction(app.world, "clock.freeze", {});
+  await runAction(app.world, "autopilot.set", { kind: "all", on: false });
+  await runAction(app.world, "member.credit", { member: "0812345678", wallet: "main", amount: 10_000 });
+  return app;
+}
+
+test.each(magicAmounts)("$amount baht as a $kind: $about", async ({ amount, kind, outcome }) => {
+  const app = await rich();
+  const { status, stands } = await deeds[kind](app, amount);
+  const { open } = names[kind];
+  if (outcome.turns === "refused") {
+    expect(status).toBe(502);
+    expect(await stands()).toBeUndefined();
+    return;
+  }
+  expect([status, await stands()]).toEqual([200, open]);
+  await runAction(app.world, "clock.advance", { seconds: 4 });
+  expect(await stands()).toBe(open);
+  await runAction(app.world, "clock.advance", { seconds: 1 });
+  expect(await stands()).toBe(turned(kind, outcome));
+  // A satang more, and there is no magic in it.
+  const plain = await deeds[kind](app, amount + 0.01);
+  await runAction(app.world, "clock.advance", { seconds: 5 });
+  expect([plain.status, await plain.stands()]).toEqual([200, open]);
+});
+
+function turned(kind: MagicKind, outcome: MagicOutcome): string {
+  const { [kind]: words } = names;
+  return outcome.turns === "succeeded" || outcome.turns === "failed" ? words[outcome.turns] : words.open;
+}
+
+test("a QR that is cancelled before its magic comes stays cancelled", async () => {
+  const app = await rich();
+  const { answer } = await app.call(createQrcode, { params: { provider: "KBANK" }, body: { amount: 1803 } });
+  if (!answer.hasQrcode) throw new Error("no QR");
+  await runAction(app.world, "qr.expire", { target: answer.qrcodeId });
+  expect(await app.world.read.scheduledAction.count({ where: { action: { startsWith: "qr." } } })).toBe(0);
+});
+
+test("where the simulator is off there is no magic", async () => {
+  const world = await testWorld(runAction);
+  await runAction(world, "clock.freeze", {});
+  const { id: memberId } = await world.read.member.findFirstOrThrow({ where: { username: "0812345678" } });
+  for (const { amount } of magicAmounts.filter(({ kind }) => kind === "qrcode")) {
+    await world.write((tx) => makeQrcode(world, tx, { memberId, provider: "KBANK", amount }, null));
+    await runAction(world, "clock.advance", { seconds: 6 });
+    expect((await world.read.qrcode.findFirst({ orderBy: { seq: "desc" } }))?.status).toBe("LIVE");
+  }
+});
+
+test("in kip the amounts are thousands", () => {
+  expect([magicIn(1801, "BAHT"), magicIn(1801, "LAK")]).toEqual([1801, 1_801_000]);
+});
+
+test("docs/magic-values.md is made from the table", () => {
+  if (process.env.WRITE_DOCS === "1") writeFileSync(document, magicDocument());
+  expect(readFileSync(document, "utf8")).toBe(magicDocument());
+});
