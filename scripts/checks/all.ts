@@ -11,7 +11,15 @@ import { writeLaneProblems } from "./write-lane";
 
 const sourceFolders = ["packages", "apps", "prisma", "scripts", "e2e"];
 /** Every folder with a tsconfig.json. */
-const projects = ["packages/contract", "apps/mock-api", "apps/simulator", "apps/web", "scripts", "e2e"];
+const projects = [
+  "packages/contract",
+  "packages/test-kit",
+  "apps/mock-api",
+  "apps/simulator",
+  "apps/web",
+  "scripts",
+  "e2e",
+];
 const backend = "apps/mock-api/src";
 
 function types(project: string): Check {
