@@ -9,6 +9,6 @@ export async function run(options: string[]): Promise<number> {
   if (unknown.length > 0) throw new ToldError(`npm run check does not know ${unknown.join(" ")}; allowed: --knip`);
   await prepareSources();
   const steps = new Steps();
-  for (const check of options.includes("--knip") ? [...checks, unused] : checks) await steps.check(check);
+  await steps.checks(options.includes("--knip") ? [...checks, unused] : checks);
   return steps.finish();
 }

@@ -12,7 +12,7 @@ export async function run(options: string[]): Promise<number> {
   const wanted = wantedParts(options);
   const steps = new Steps();
   await prepareSources();
-  if (wanted.includes("checks")) for (const check of checks) await steps.check(check);
+  if (wanted.includes("checks")) await steps.checks(checks);
   if (wanted.includes("unit")) await steps.suite("Unit tests", runUnitTests);
   if (wanted.includes("e2e")) {
     if (await steps.check({ title: "Build", run: builds })) await steps.suite("End to end", runEndToEndTests);

@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { duration } from "../bootstrap/progress.mjs";
 import { ToldError } from "../bootstrap/told-error.mjs";
 import type { Check } from "../checks/check";
@@ -28,6 +29,15 @@ export class Steps {
     const problem = await run().catch(problemOf);
     if (problem) console.error(`\n${problem}`);
     return this.#close(title, problem ? failedOne : passedOne, startedAt);
+  }
+
+  /** Checks that have nothing to do with each other: as many at once as there are processors, each said when it ends. */
+  async checks(all: readonly Check[]): Promise<void> {
+    const waiting = all.values();
+    const takeOver = async () => {
+      for (const check of waiting) await this.check(check);
+    };
+    await Promise.all(Array.from({ length: availableParallelism() }, takeOver));
   }
 
   /** A step that could not run because of another; the tests it stands for are not known to pass. */
