@@ -1,5 +1,6 @@
 import { type ActionInput, type ActionName, doAction } from "@mekong/contract/simulator/actions";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import { actionRecipe } from "../copy/recipes";
 import { note } from "../live/activity";
 import { toast } from "../ui/toasts";
@@ -31,11 +32,15 @@ interface Options {
   queue?: string;
 }
 
-/** Runs an action in the address's world; says what came of it, and lets it be copied. */
+/**
+ * Runs an action in the address's world; says what came of it, and lets it be copied. The same deed again while it is
+ * under way is the same press: a button is drawn as busy a moment after it was pressed.
+ */
 export function useRunAction({ showsFailure = false, quiet = false, queue }: Options = {}) {
   const world = useWorld();
   const cache = useQueryClient();
-  return useMutation({
+  const underWay = useRef(new Set<string>());
+  const mutation = useMutation({
     scope: queue === undefined ? undefined : { id: queue },
     mutationFn: async ({ name, input, said }: Deed) => {
       const run = () => simulator().call(doAction, { params: { world, action: name }, body: input });
@@ -55,7 +60,23 @@ export function useRunAction({ showsFailure = false, quiet = false, queue }: Opt
       const { title, detail } = failureOf(error);
       toast({ tone: "danger", title: `${name}: ${title}`, detail });
     },
+    onSettled: (_result, _error, done) => underWay.current.delete(keyOf(done)),
   });
+  const { mutate } = mutation;
+  return {
+    ...mutation,
+    mutate: (wanted: Deed, options?: Parameters<typeof mutate>[1]) => {
+      if (queue === undefined) {
+        if (underWay.current.has(keyOf(wanted))) return;
+        underWay.current.add(keyOf(wanted));
+      }
+      mutate(wanted, options);
+    },
+  };
+}
+
+function keyOf({ name, input }: Deed): string {
+  return JSON.stringify([name, input]);
 }
 
 /** Takes a deed back, and says so; or why not. */

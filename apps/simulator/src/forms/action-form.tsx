@@ -2,7 +2,6 @@ import type { AnswerOf } from "@mekong/contract/endpoint";
 import type { doAction } from "@mekong/contract/simulator/actions";
 import { useState } from "react";
 import { useActions } from "../api/queries";
-import { useMutateOnce } from "../api/use-mutate-once";
 import { useRunAction } from "../api/use-run-action";
 import { useWorld } from "../api/use-world";
 import { CopyAs } from "../copy/copy-as";
@@ -41,7 +40,6 @@ export function ActionForm(props: ActionFormProps) {
   const actions = useActions();
   const suggestions = useSuggestions(world);
   const run = useRunAction({ showsFailure: true, quiet });
-  const mutate = useMutateOnce(run);
   const [runs, setRuns] = useState(0);
   if (actions.error) return <FailureNote error={actions.error} onRetry={() => actions.refetch()} />;
   if (!actions.data) return <Skeleton className="h-8 w-full" />;
@@ -60,7 +58,7 @@ export function ActionForm(props: ActionFormProps) {
         pending={run.isPending}
         error={run.error}
         onSubmit={(input) =>
-          mutate(
+          run.mutate(
             { name: action, input, said: `${known.title}: done` },
             {
               onSuccess: (result) => {

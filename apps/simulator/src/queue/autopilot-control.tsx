@@ -2,7 +2,6 @@ import type { AutopilotKind } from "@mekong/contract/simulator/actions/autopilot
 import { Bot, ChevronDown } from "lucide-react";
 import { useRef, useState } from "react";
 import { useWorldState } from "../api/queries";
-import { useMutateOnce } from "../api/use-mutate-once";
 import { deed, useRunAction } from "../api/use-run-action";
 import { useWorld } from "../api/use-world";
 import { ActionForm } from "../forms/action-form";
@@ -16,11 +15,10 @@ export function AutopilotControl({ kind }: { kind: AutopilotKind }) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const run = useRunAction();
-  const mutate = useMutateOnce(run);
   const pilot = useWorldState(useWorld()).data?.autopilot[kind];
   const { title, about } = autopilotWords[kind];
   const turn = (on: boolean) =>
-    mutate(deed("autopilot.set", { kind, on }, `${title} ${on ? "on" : "off: decided by hand"}`));
+    run.mutate(deed("autopilot.set", { kind, on }, `${title} ${on ? "on" : "off: decided by hand"}`));
   return (
     <div className="relative inline-flex">
       <Button

@@ -1,5 +1,4 @@
 import type { LucideIcon } from "lucide-react";
-import { useMutateOnce } from "../api/use-mutate-once";
 import { type Deed, useRunAction } from "../api/use-run-action";
 import { Button, type Tone } from "../ui/button";
 
@@ -16,7 +15,6 @@ export interface DeedButton {
 /** Ways to decide one thing, one press each. While one runs, none takes a press: nothing is decided twice. */
 export function DeedButtons({ what, deeds }: { what: string; deeds: DeedButton[] }) {
   const run = useRunAction();
-  const mutate = useMutateOnce(run);
   return (
     // In a list, which is a container, they keep to one line, and are icons where there is no room.
     <span className="inline-flex flex-wrap gap-1.5 @min-[1px]:flex-nowrap">
@@ -30,7 +28,7 @@ export function DeedButtons({ what, deeds }: { what: string; deeds: DeedButton[]
           title={`${label} ${what}`}
           disabled={run.isPending}
           pending={run.isPending && run.variables.said === deed.said}
-          onClick={() => mutate(deed)}
+          onClick={() => run.mutate(deed)}
           className={spare ? "@max-sm:hidden" : undefined}
         >
           <span className="@max-3xl:hidden">{label}</span>

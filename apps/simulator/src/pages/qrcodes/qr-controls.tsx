@@ -1,7 +1,6 @@
 import type { QrRow } from "@mekong/contract/simulator/reads";
 import { Banknote, TimerOff } from "lucide-react";
 import { useWorldState } from "../../api/queries";
-import { useMutateOnce } from "../../api/use-mutate-once";
 import { deed, useRunAction } from "../../api/use-run-action";
 import { useWorld } from "../../api/use-world";
 import { moneyText } from "../../format/money";
@@ -10,7 +9,6 @@ import { Button } from "../../ui/button";
 /** Pay and expire: one press each. Nothing where there is nothing to decide any more. */
 export function QrControls({ qr }: { qr: QrRow }) {
   const run = useRunAction();
-  const mutate = useMutateOnce(run);
   const currency = useWorldState(useWorld()).data?.world.currency ?? "BAHT";
   if (qr.status !== "LIVE") return null;
   const what = `${moneyText(qr.amount, currency)} of ${qr.member}`;
@@ -24,7 +22,7 @@ export function QrControls({ qr }: { qr: QrRow }) {
         aria-label={`Pay ${what}`}
         disabled={run.isPending}
         pending={running === "qr.pay"}
-        onClick={() => mutate(deed("qr.pay", { target: qr.id }, `Paid: ${what}`))}
+        onClick={() => run.mutate(deed("qr.pay", { target: qr.id }, `Paid: ${what}`))}
       >
         Pay
       </Button>
@@ -34,7 +32,7 @@ export function QrControls({ qr }: { qr: QrRow }) {
         aria-label={`Expire ${what}`}
         disabled={run.isPending}
         pending={running === "qr.expire"}
-        onClick={() => mutate(deed("qr.expire", { target: qr.id }, `Expired: ${what}`))}
+        onClick={() => run.mutate(deed("qr.expire", { target: qr.id }, `Expired: ${what}`))}
       >
         Expire
       </Button>
