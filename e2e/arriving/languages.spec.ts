@@ -18,7 +18,13 @@ for (const { locale, t } of languages) {
   test.describe(`in ${languageNames[locale]}`, () => {
     for (const { about, signedIn, expected, places } of placeGroups) {
       test.describe(about, () => {
-        test.use({ language: locale, signedIn, viewport: narrow[0].size });
+        // What moves on its way is looked at where it has arrived.
+        test.use({
+          language: locale,
+          signedIn,
+          viewport: narrow[0].size,
+          contextOptions: { reducedMotion: "reduce" },
+        });
 
         test("have real texts everywhere and fit a window of 320 px, and a phone at 200 % zoom", async ({
           app,
