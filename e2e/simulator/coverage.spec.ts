@@ -1,5 +1,18 @@
 import { SimulatorClient } from "@mekong/contract/simulator/client";
-import { expect, test } from "../fixture";
+import { test as base, expect } from "../fixture";
+import { type OwnStack, startOwnStack } from "../support/own-stack";
+
+/** What was answered is counted for the whole server: beside other tests, what they bring about would count too. */
+const test = base.extend<{ own: OwnStack }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from the pattern
+  own: async ({}, use) => {
+    const own = await startOwnStack({});
+    await use(own);
+    await own.stop();
+  },
+  stack: async ({ own }, use) => use(own),
+  baseURL: async ({ own }, use) => use(own.web),
+});
 
 test("what members are refused is counted by screen; a code that never came leads to its scenario; it begins anew", async ({
   panel,

@@ -173,11 +173,11 @@ test("one of the library is covered only when that is meant, and is there again 
   await panel.button("Save").first().click();
   await asked.getByRole("button", { name: "Cover bonus-none" }).click();
   await expect(page).toHaveURL(/open=bonus-none/);
-  await expect(page.getByRole("article").getByText("Saved here")).toBeVisible();
+  await expect(page.getByRole("article").getByText("Saved here", { exact: true })).toBeVisible();
   expect(await source()).toBe("own");
   await page.getByRole("article").getByRole("button", { name: "Drop" }).click();
   await asked.getByRole("button", { name: "Drop bonus-none" }).click();
-  await expect(page.getByRole("article").getByText("Saved here")).toBeHidden();
+  await expect(page.getByRole("article").getByText("Saved here", { exact: true })).toBeHidden();
   expect(await source()).toBe("library");
 });
 

@@ -75,7 +75,7 @@ test("with a note, by keyboard alone; the address keeps filter and what is open;
   await queue.aside.getByLabel("Note").fill("the name does not match");
   const yaml = await panel.copied(() => queue.aside.getByRole("button", { name: "Copy as a YAML step" }).click());
   expect(yaml).toMatch(
-    /^- do: withdrawal\.decide\n {2}with: \{ target: \S+, status: FAILED, note: "the name does not match" }$/,
+    /^- do: withdrawal\.decide\n {2}with: \{ target: \S+, status: FAILED, note: the name does not match \}$/,
   );
   expect(yaml).toContain(withdrawal?.id);
   await queue.aside.getByLabel("Note").press("Enter");

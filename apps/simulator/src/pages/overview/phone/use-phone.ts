@@ -67,10 +67,10 @@ export function usePhone(world: string, frame: RefObject<HTMLIFrameElement | nul
       if (asking || loadedAt === undefined) return;
       asking = true;
       const { data } = await refetch();
-      asking = false;
-      if (data?.kind !== "shows") return;
-      const elsewhere = data.state.world ?? MAIN_WORLD;
-      if (elsewhere === world) return;
+      const elsewhere = data?.kind === "shows" ? (data.state.world ?? MAIN_WORLD) : world;
+      // Until the phone has loaded again, it is on its way back and need not be asked.
+      asking = elsewhere !== world;
+      if (!asking) return;
       go({});
       toast({
         tone: "info",
