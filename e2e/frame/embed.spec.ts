@@ -47,6 +47,8 @@ test("members sign in inside the frame, stay signed in over a reload, and copy w
   const stranger = await page.context().newPage();
   await stranger.goto(`${embedded.web}/user/home`);
   await expect(stranger).toHaveURL(/\/login/);
+  // Opened by itself, the app has a service worker. It must not answer for the frame: its cookies are others.
+  await stranger.evaluate(() => navigator.serviceWorker.ready);
   await stranger.close();
 
   const frame = page.frames().find((each) => each.url().startsWith(embedded.web));

@@ -31,6 +31,8 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   if (request.method !== "GET") return;
   if (request.mode === "navigate") {
+    // In a frame of another site the cookies are that site's own; what is fetched here would go without them.
+    if (request.destination !== "document") return;
     event.respondWith(fetch(request).catch(async () => (await caches.match(PAGE)) ?? Response.error()));
   } else if (request.destination === "style" || request.destination === "font") {
     event.respondWith(fetch(request).catch(async () => (await caches.match(request)) ?? Response.error()));
