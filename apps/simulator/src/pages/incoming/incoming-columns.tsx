@@ -1,11 +1,10 @@
 import type { IncomingRow } from "@mekong/contract/simulator/reads-money";
 import { Landmark, Smartphone } from "lucide-react";
 import { useMemo } from "react";
-import { moneyText } from "../../format/money";
 import { When } from "../../live/when";
+import { moneyColumns } from "../../queue/columns";
 import { DecisionStatus } from "../../queue/decision-status";
 import { useDue } from "../../queue/due";
-import { Whose } from "../../queue/whose";
 import type { Column } from "../../ui/table";
 import { IncomingControls } from "./incoming-controls";
 import { IncomingDecided } from "./incoming-decided";
@@ -13,20 +12,9 @@ import { IncomingDecided } from "./incoming-decided";
 /** Columns of the incoming transfers, with what the schedule does next to each. */
 export function useIncomingColumns(): Column<IncomingRow>[] {
   const due = useDue("incoming.decide");
-  return useMemo(
+  return useMemo<Column<IncomingRow>[]>(
     () => [
-      {
-        key: "member",
-        header: "Member",
-        cell: ({ member, amount, currency }) => <Whose member={member} amount={moneyText(amount, currency)} />,
-      },
-      {
-        key: "amount",
-        header: "Amount",
-        align: "end",
-        className: "@max-md:hidden",
-        cell: ({ amount, currency }) => <span className="font-medium">{moneyText(amount, currency)}</span>,
-      },
+      ...moneyColumns,
       { key: "channel", header: "By", className: "@max-xl:hidden", cell: (row) => <Channel incoming={row} /> },
       {
         key: "status",

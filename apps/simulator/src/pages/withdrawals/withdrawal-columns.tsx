@@ -1,31 +1,19 @@
 import type { WithdrawalRow } from "@mekong/contract/simulator/reads-money";
 import { useMemo } from "react";
-import { moneyText } from "../../format/money";
 import { When } from "../../live/when";
+import { moneyColumns } from "../../queue/columns";
 import { Decided } from "../../queue/decided";
 import { DecisionStatus } from "../../queue/decision-status";
 import { useDue } from "../../queue/due";
-import { Whose } from "../../queue/whose";
 import type { Column } from "../../ui/table";
 import { WithdrawalControls } from "./withdrawal-controls";
 
 /** Columns of the withdrawals, with what the schedule decides next. */
 export function useWithdrawalColumns(): Column<WithdrawalRow>[] {
   const due = useDue("withdrawal.decide");
-  return useMemo(
+  return useMemo<Column<WithdrawalRow>[]>(
     () => [
-      {
-        key: "member",
-        header: "Member",
-        cell: ({ member, amount, currency }) => <Whose member={member} amount={moneyText(amount, currency)} />,
-      },
-      {
-        key: "amount",
-        header: "Amount",
-        align: "end",
-        className: "@max-md:hidden",
-        cell: ({ amount, currency }) => <span className="font-medium">{moneyText(amount, currency)}</span>,
-      },
+      ...moneyColumns,
       { key: "status", header: "Status", cell: ({ status }) => <DecisionStatus status={status} /> },
       {
         key: "decided",

@@ -1,0 +1,20 @@
+import type { IncomingRow, WithdrawalRow } from "@mekong/contract/simulator/reads-money";
+import { moneyText } from "../format/money";
+import type { Column } from "../ui/table";
+import { Whose } from "./whose";
+
+/** The first columns of a queue of money: whose it is, and how much. On a phone the two are one. */
+export const moneyColumns: Column<Pick<IncomingRow & WithdrawalRow, "member" | "amount" | "currency">>[] = [
+  {
+    key: "member",
+    header: "Member",
+    cell: ({ member, amount, currency }) => <Whose member={member} amount={moneyText(amount, currency)} />,
+  },
+  {
+    key: "amount",
+    header: "Amount",
+    align: "end",
+    className: "@max-md:hidden",
+    cell: ({ amount, currency }) => <span className="font-medium">{moneyText(amount, currency)}</span>,
+  },
+];
