@@ -19,6 +19,9 @@ export default defineConfig({
           ...shared,
           name: "mock-api",
           include: ["apps/mock-api/src/**/*.test.ts", "prisma/**/*.test.ts"],
+          // Its files each take a backend of their own and share nothing else; loading Fastify and Prisma anew for each
+          // of a hundred files cost a third of their time.
+          isolate: false,
           globalSetup: [here("scripts/test/shared-templates.ts")],
         },
       },
