@@ -56,12 +56,25 @@ test("a service that closes while one types the password leads to /terminated", 
 test.describe("a sign-in that ends", () => {
   test.use({ signedIn: true });
 
-  test("by its time leads to /login and back to the page that was wanted", async ({ app, page, t, world, context }) => {
+  test("by its time leads to /login and back to the page that was wanted", async ({
+    app,
+    page,
+    t,
+    world,
+    context,
+    watch,
+  }) => {
+    watch.expect(/^answer 401: POST \/login/);
     await app.home.open();
     await world.do("member.expireToken", { member: demoMember.username });
     await app.menuLink(t("layout:statement")).click();
     await expect(page).toHaveURL("/login?redirectTo=%2Fuser%2Fstatement");
     expect((await context.cookies()).map(({ name }) => name)).not.toContain("session");
+    // Why is said until the form is sent, and once only.
+    await expect(app.login.problem).toHaveText(t("errors:EXPIRED_AUTH_TOKEN"));
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain("ended");
+    await app.login.signIn({ ...demoMember, password: "wrong-one" });
+    await expect(app.login.problem).toHaveText(t("errors:WRONG_CREDENTIAL"));
     await app.login.signIn();
     await expect(page).toHaveURL("/user/statement");
   });
@@ -71,6 +84,9 @@ test.describe("a sign-in that ends", () => {
     await advance({ days: 31 });
     await app.home.refreshButton.click();
     await expect(page).toHaveURL("/login");
+    await expect(app.login.problem).toBeVisible();
+    await app.login.open();
+    await expect(app.login.problem).toHaveCount(0);
   });
 });
 

@@ -1,6 +1,7 @@
 import { CHAT_IMAGE_MAX_MB, CHAT_MESSAGE_MAX_CHARACTERS } from "@mekong/contract/limits";
 import { PNG } from "pngjs";
 import { expect, test } from "../fixture";
+import { Desk } from "../pages/desk";
 
 const MB = 1024 * 1024;
 const picture = {
@@ -14,7 +15,12 @@ test.beforeEach(async ({ app }) => {
   await app.chat.open();
 });
 
-test("a picture is attached, shown at once, stored, and shown large", async ({ app, world, page }) => {
+test("a picture is attached, shown at once, stored, and shown large on both ends", async ({
+  app,
+  page,
+  panel,
+  world,
+}) => {
   await app.chat.picker.setInputFiles(picture);
   await expect(app.chat.messages.locator("img").first()).toBeVisible();
   await expect(app.chat.messages.first().locator("time")).toBeVisible();
@@ -24,6 +30,12 @@ test("a picture is attached, shown at once, stored, and shown large", async ({ a
   await expect(page.locator("dialog[open] img").last()).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(app.chat.field).toBeVisible();
+
+  const desk = new Desk(panel);
+  await desk.open();
+  await desk.enter();
+  const seen = desk.messages.getByRole("img").first();
+  await expect.poll(() => seen.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(300);
 });
 
 test("after a reload the stored picture is fetched from the backend and seen", async ({ app }) => {

@@ -1,4 +1,6 @@
+import { demoMember } from "../../prisma/seed/demo";
 import { expect, test } from "../fixture";
+import { Desk } from "../pages/desk";
 
 const text = (message: string) => ({ message_type: "text" as const, payload: { message } });
 
@@ -9,7 +11,10 @@ for (const { who, page: address, signedIn } of [
   test.describe(`for ${who}`, () => {
     test.use({ signedIn });
 
-    test("what is written arrives once, and the support's answer is there at once", async ({ app, world }) => {
+    test("what is written arrives once, and the support's answer is there at once", async ({ app, panel, world }) => {
+      await world.do("autopilot.set", { kind: "chat", on: false });
+      const desk = new Desk(panel);
+      await desk.open();
       await app.open(address);
       await app.chat.open();
       await app.chat.say("Hello, I need help");
@@ -21,13 +26,16 @@ for (const { who, page: address, signedIn } of [
       ]);
       expect(Boolean(room?.guestId)).toBe(!signedIn);
 
-      await world.do("chat.typing", { room: "latest", on: true });
+      await desk.enter();
+      await desk.shows("Hello, I need help");
+      await desk.page.keyboard.type("How");
       await expect(app.chat.log.getByText(app.t("chat-message:typing"))).toBeAttached();
-      await world.do("chat.reply", { room: "latest", message: text("How can we help?") });
+      await desk.answer("How can we help?");
       await expect(app.chat.message("How can we help?")).toHaveCount(1);
       await expect(app.chat.log.getByText(app.t("chat-message:typing"))).toHaveCount(0);
       // Looked at for a second, it is read.
-      await expect.poll(async () => (await world.rooms())[0]?.customerUnread).toBe(0);
+      await expect(desk.messages.getByText("Read", { exact: true })).toBeVisible();
+      expect((await world.rooms())[0]?.customerUnread).toBe(0);
     });
 
     test("the conversation is there after a reload, and ends where the support ends it", async ({
@@ -54,9 +62,13 @@ for (const { who, page: address, signedIn } of [
 test("a visitor's conversation is not the member's, and is there again after signing out", async ({
   app,
   page,
+  panel,
   t,
   world,
 }) => {
+  await world.do("autopilot.set", { kind: "chat", on: false });
+  const desk = new Desk(panel);
+  await desk.open();
   await app.open("/login");
   await app.chat.open();
   await app.chat.say("as a guest");
@@ -68,16 +80,22 @@ test("a visitor's conversation is not the member's, and is there again after sig
   await expect(app.chat.panel.getByText(t("chat:empty"))).toBeVisible();
   await app.chat.say("as a member");
   await expect(app.chat.message("as a member").locator("time")).toBeVisible();
-  expect(await world.rooms()).toHaveLength(2);
+  await expect(desk.list.getByRole("button")).toHaveText([
+    new RegExp(`${demoMember.username}.*as a member`),
+    /Guest.*as a guest/,
+  ]);
+  await desk.enter(desk.room("as a guest"));
+  await desk.answer("to the guest");
+  // Only one of the two sees it.
+  await expect(app.chat.messages).toHaveCount(1);
   await app.chat.close.click();
   await page
     .getByRole("button", { name: t("layout:logout") })
     .first()
     .click();
   await expect(app.heading(t("login:title"))).toBeVisible();
-  await app.chat.open();
-  await expect(app.chat.message("as a guest")).toHaveCount(1);
-  await expect(app.chat.message("as a member")).toHaveCount(0);
+  await app.chat.unread(1).click();
+  await expect(app.chat.messages).toHaveText([/as a guest/, /to the guest/]);
 });
 
 test("every type of message is shown, and its buttons do what they say", async ({ app, world }) => {

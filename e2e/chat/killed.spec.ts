@@ -1,6 +1,8 @@
 import { SimulatorClient } from "@mekong/contract/simulator/client";
 import { expect, test } from "../fixture";
 import { ChatWidget } from "../pages/chat-widget";
+import { Desk } from "../pages/desk";
+import { Panel } from "../pages/panel";
 import { startOwnStack } from "../support/own-stack";
 import { cookieText } from "../support/words";
 
@@ -13,6 +15,7 @@ test("the backend is killed in the middle of it: the widget says so and comes ba
   test.setTimeout(150_000);
   const stack = await startOwnStack({});
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const agent = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {
     await context.addCookies([{ name: "i18next", value: cookieText.en, url: stack.web }]);
     const main = new SimulatorClient({ url: stack.api }).use("main");
@@ -23,7 +26,10 @@ test("the backend is killed in the middle of it: the widget says so and comes ba
     await chat.open();
     await chat.say("before");
     await expect(chat.message("before").locator("time")).toBeVisible();
-    const [room] = await main.rooms();
+    const desk = new Desk(new Panel(await agent.newPage(), `${stack.api}/simulator`, "main"));
+    await desk.open();
+    await desk.enter();
+    await desk.shows("before");
 
     for (const [index, word] of words.entries()) {
       if (index === 3) stack.kill("api");
@@ -38,10 +44,8 @@ test("the backend is killed in the middle of it: the widget says so and comes ba
 
     await stack.restart("api");
     await expect(chat.state("online")).toBeVisible({ timeout: 20_000 });
-    await main.do("chat.reply", {
-      room: room?.id ?? "",
-      message: { message_type: "text", payload: { message: "back" } },
-    });
+    // The desk has come back by itself as well.
+    await desk.answer("back");
     await expect(chat.message("back")).toBeVisible();
     while ((await failed.count()) > 0) {
       const button = failed.first().getByRole("button", { name: t("chat-message:resend") });
@@ -52,9 +56,10 @@ test("the backend is killed in the middle of it: the widget says so and comes ba
     for (const word of words) await expect(chat.message(word).locator("time")).toBeVisible();
     await expect(chat.messages).toHaveCount(8);
 
-    const stored = await main.roomMessages(room?.id ?? "");
+    const stored = await main.roomMessages((await main.rooms())[0]?.id ?? "");
     const texts = stored.map(({ message }) => (message.payload as { message?: string }).message);
     expect([...texts].sort()).toEqual(["before", "back", ...words].sort());
+    await desk.shows(...texts.map((text) => text ?? ""));
     await page.reload();
     // By whichever name it has: the answer may be unread still.
     await page
@@ -64,6 +69,7 @@ test("the backend is killed in the middle of it: the widget says so and comes ba
     await expect(chat.messages).toHaveText(texts.map((text) => new RegExp(text ?? "")));
   } finally {
     await context.close();
+    await agent.close();
     await stack.stop();
   }
 });

@@ -1,5 +1,6 @@
 import { CHAT_PAGE_SIZE } from "@mekong/contract/limits";
 import { expect, test } from "../fixture";
+import { Desk } from "../pages/desk";
 
 const text = (message: string) => ({ message_type: "text" as const, payload: { message } });
 
@@ -39,8 +40,11 @@ test("older pages come as one scrolls up, and what one reads stays where it is",
 
 test("further up new messages are counted and do not move the list; at the bottom they scroll in", async ({
   app,
+  panel,
   world,
 }) => {
+  const desk = new Desk(panel);
+  await desk.open();
   await app.open("/login");
   await app.chat.open();
   await app.chat.say("hello");
@@ -50,11 +54,12 @@ test("further up new messages are counted and do not move the list; at the botto
   }
   await expect(app.chat.message("line 9")).toBeInViewport();
   await expect.poll(async () => (await world.rooms())[0]?.customerUnread).toBe(0);
+  await desk.enter();
   await app.chat.log.evaluate((log) => log.scrollTo({ top: 100 }));
   const place = await app.chat.log.evaluate((log) => log.scrollTop);
-  await world.do("chat.reply", { room: "latest", message: text("news one") });
+  await desk.answer("news one");
   await expect(app.chat.pill(1)).toBeVisible();
-  await world.do("chat.reply", { room: "latest", message: text("news two") });
+  await desk.answer("news two");
   await expect(app.chat.pill(2)).toBeVisible();
   expect(await app.chat.log.evaluate((log) => log.scrollTop)).toBe(place);
   expect((await world.rooms())[0]?.customerUnread).toBe(2);

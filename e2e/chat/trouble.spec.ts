@@ -1,9 +1,11 @@
 import { expect, test } from "../fixture";
+import { Desk } from "../pages/desk";
 
 const SEND = "POST /api/chat/send-message";
-const text = (message: string) => ({ message_type: "text" as const, payload: { message } });
 
-test("an answer that was lost: sent again, the message is stored once", async ({ app, world, t }) => {
+test("an answer that was lost: sent again, the message is stored once", async ({ app, panel, world, t }) => {
+  const desk = new Desk(panel);
+  await desk.open();
   await app.open("/login");
   await app.chat.open();
   await world.fault("lost", { endpoint: SEND, effect: { drop: true }, times: 1 });
@@ -12,6 +14,8 @@ test("an answer that was lost: sent again, the message is stored once", async ({
   await message.getByRole("button", { name: t("chat-message:resend") }).click();
   await expect(message.locator("time")).toBeVisible();
   await expect(message).toHaveCount(1);
+  await desk.enter();
+  await desk.shows("only once");
   expect(await world.roomMessages((await world.rooms())[0]?.id ?? "")).toHaveLength(1);
 });
 
@@ -33,28 +37,34 @@ test("without a connection messages wait, and go once and in order when it is ba
   app,
   context,
   page,
+  panel,
   watch,
   world,
 }) => {
   watch.expect(/^failed request: .* net::ERR_INTERNET_DISCONNECTED/);
+  await world.do("autopilot.set", { kind: "chat", on: false });
   await app.open("/login");
   await app.chat.open();
   await app.chat.say("zero");
   await expect(app.chat.message("zero").locator("time")).toBeVisible();
+  const desk = new Desk(panel);
+  await desk.open();
+  await desk.enter();
   await context.setOffline(true);
   await expect(app.chat.state("offline")).toBeVisible();
   for (const words of ["one", "two", "three"]) await app.chat.say(words);
   await expect(app.chat.messages).toHaveCount(4);
+  await desk.answer("are you still there?");
   // Nothing was tried meanwhile: there is one failure to see, this one.
   await page.evaluate(() => fetch("/chat/config").catch(() => {}));
   await context.setOffline(false);
   await expect(app.chat.state("online")).toBeVisible();
   await expect(app.chat.message("three").locator("time")).toBeVisible();
+  const all = ["zero", "are you still there?", "one", "two", "three"];
   const stored = await world.roomMessages((await world.rooms())[0]?.id ?? "");
-  expect(stored.map(({ message }) => message.payload)).toEqual(
-    ["zero", "one", "two", "three"].map((message) => ({ message })),
-  );
-  await expect(app.chat.messages).toHaveCount(4);
+  expect(stored.map(({ message }) => message.payload)).toEqual(all.map((message) => ({ message })));
+  await desk.shows("zero", /are you still there/, "one", "two", "three");
+  await expect(app.chat.messages).toHaveCount(5);
 });
 
 test("a room that may not be joined: cannot chat is said, and tried again by hand", async ({ app, world, t }) => {
@@ -121,21 +131,27 @@ test("the chat that is switched off is not there; slow or failing, the page is u
   await expect(app.chat.button).toHaveCount(0);
 });
 
-test("what came while the chat was closed is counted on its button", async ({ app, world }) => {
+test("what came while the chat was closed is counted on its button", async ({ app, panel, world }) => {
+  await world.do("autopilot.set", { kind: "chat", on: false });
+  const desk = new Desk(panel);
+  await desk.open();
   await app.open("/login");
   await app.chat.open();
   await app.chat.say("hello");
   await expect(app.chat.message("hello").locator("time")).toBeVisible();
   await app.chat.close.click();
-  await world.do("chat.reply", { room: "latest", message: text("one") });
+  await desk.enter();
+  await desk.answer("one");
   await expect(app.chat.unread(1)).toBeVisible();
-  await world.do("chat.reply", { room: "latest", message: text("two") });
+  await desk.answer("two");
+  await expect(desk.messages.getByText("Read", { exact: true })).toHaveCount(0);
   await expect(app.chat.unread(2)).toBeVisible();
   // Also in a page that has opened no chat yet.
   await app.open("/login");
   await app.chat.unread(2).click();
   await expect(app.chat.message("two")).toBeVisible();
   await expect.poll(async () => (await world.rooms())[0]?.customerUnread).toBe(0);
+  await expect(desk.messages.getByText("Read", { exact: true }).first()).toBeVisible();
   await app.chat.close.click();
   await expect(app.chat.button).toBeFocused();
 });

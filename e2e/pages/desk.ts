@@ -28,6 +28,26 @@ export class Desk {
     return this.list.getByRole("button").filter({ hasText: text });
   }
 
+  /** Opens a room, the newest unless said otherwise, and waits for its messages. */
+  async enter(room = this.list.getByRole("button").first()): Promise<void> {
+    await room.click();
+    await expect(this.messages.getByRole("listitem").first()).toBeVisible();
+  }
+
+  /** Writes an answer in the open room and sends it by the keyboard. */
+  async answer(words: string): Promise<void> {
+    const field = this.page.getByRole("textbox", { name: /^Answer to / });
+    await field.fill(words);
+    await field.press("Enter");
+    await expect(field).toHaveValue("");
+  }
+
+  /** Each message of the open room has these words, in this order, and there is no other. */
+  async shows(...words: (string | RegExp)[]): Promise<void> {
+    const each = words.map((text) => (typeof text === "string" ? new RegExp(text) : text));
+    await expect(this.messages.getByRole("listitem")).toHaveText(each);
+  }
+
   /** Where words are written. */
   answerTo(name: string): Locator {
     return this.page.getByRole("textbox", { name: `Answer to ${name}` });

@@ -6,8 +6,9 @@ import { HelpLink } from "../features/help/help-link";
 import { LoginForm } from "../features/login/login-form";
 import type { PageHandle } from "../root/document-title";
 import { apiFor } from "../server/api.server";
+import { readEnded } from "../server/ended.server";
 import { readForm } from "../server/form.server";
-import { settleForVisitor } from "../server/outcome.server";
+import { messageText, settleForVisitor } from "../server/outcome.server";
 import { sessionCookie } from "../server/session.server";
 import { signIn } from "../server/sign-in.server";
 import { wantedAddress } from "../server/wanted-address.server";
@@ -17,13 +18,16 @@ import { PageTitle } from "../ui/page-title";
 
 export const handle = { title: "login:title" } satisfies PageHandle;
 
-/** Asks whether the service is still there (spec §2). */
+/** Asks whether the service is still there (spec §2), and says why a member was led here. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const api = apiFor(request);
   const settled = await settleForVisitor(await api.call(lookupActive), request);
   if (settled.answer?.terminated === "gone") throw redirect("/terminated");
   const { problem } = settled;
-  return data({ problem: problem ?? null, faultsLive: api.faultsLive }, { status: problem ? settled.status : 200 });
+  const { ended, clear } = await readEnded(request);
+  const why = ended ? messageText("EXPIRED_AUTH_TOKEN", request) : null;
+  const status = problem ? settled.status : 200;
+  return data({ problem: problem ?? null, why, faultsLive: api.faultsLive }, { status, headers: clear });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -35,7 +39,8 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function Login() {
   const { t } = useTranslation(["login", "outcome"]);
-  const { problem } = useLoaderData<typeof loader>();
+  const { problem, why } = useLoaderData<typeof loader>();
+  const failed = useActionData<typeof action>();
   const { pathname, search } = useLocation();
   return (
     <>
@@ -44,6 +49,11 @@ export default function Login() {
           <PageTitle>{t("login:title")}</PageTitle>
           <p className="text-sub text-ink-2">{t("login:welcome")}</p>
         </div>
+        {why && !failed ? (
+          <Notice tone="pending" announce>
+            {why}
+          </Notice>
+        ) : null}
         {problem ? (
           <Notice
             tone="danger"
@@ -57,7 +67,7 @@ export default function Login() {
             {problem.text}
           </Notice>
         ) : null}
-        <LoginForm failed={useActionData<typeof action>()} />
+        <LoginForm failed={failed} />
       </Card>
       <HelpLink />
     </>

@@ -33,7 +33,9 @@ test("gone sends the browser to /terminated", async () => {
 test("signed out sends the browser to /login, forgets the session and remembers the page", async () => {
   const response = await thrownResponse(settle({ kind: "signed-out" }, request()));
   expect(response.headers.get("location")).toBe("/login?redirectTo=%2Fuser%2Fstatement%3Fpage%3D2");
-  expect(response.headers.get("set-cookie")).toMatch(/^session=.*Max-Age=0/);
+  const [session, ended] = response.headers.getSetCookie();
+  expect(session).toMatch(/^session=.*Max-Age=0/);
+  expect(ended).toMatch(/^ended=.*Max-Age=60.*HttpOnly/);
 });
 
 test("for a visitor, signed out is a problem: a redirect to /login would go round for ever", async () => {

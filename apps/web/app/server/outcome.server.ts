@@ -5,6 +5,7 @@ import type { PageProblem, Problem } from "../features/outcome/problem";
 import { readLocale } from "../i18n/locale.server";
 import { translator } from "../i18n/translator.server";
 import type { Api, ApiResult } from "./api.server";
+import { endedCookie } from "./ended.server";
 import { settings } from "./env.server";
 import { clearedSessionCookie } from "./session.server";
 import { loginAddress } from "./wanted-address.server";
@@ -18,8 +19,8 @@ export type Settled<T> =
 
 /**
  * The one place that turns a result into what the browser does (spec §8). Closed service: throws a
- * redirect to /terminated. Signed out: throws a redirect to /login that forgets the session and
- * remembers the wanted page. Otherwise the answer, or a problem for a toast, a dialog or a form.
+ * redirect to /terminated. Signed out: throws a redirect to /login that forgets the session,
+ * remembers the wanted page and has the reason said. Otherwise the answer, or a problem for a toast, a dialog or a form.
  */
 export async function settle<T>(result: ApiResult<T>, request: Request): Promise<Settled<T>> {
   switch (result.kind) {
@@ -28,7 +29,7 @@ export async function settle<T>(result: ApiResult<T>, request: Request): Promise
     case "gone":
       throw redirect("/terminated");
     case "signed-out":
-      throw redirect(loginAddress(request), { headers: { "Set-Cookie": await clearedSessionCookie(request) } });
+      throw redirect(loginAddress(request), { headers: await signedOutHeaders(request) });
     case "refused":
       return { problem: refusalProblem(result, request), status: result.status };
     case "unreachable":
@@ -36,6 +37,14 @@ export async function settle<T>(result: ApiResult<T>, request: Request): Promise
     case "broken":
       return { problem: ownProblem("BROKEN", request), status: 502 };
   }
+}
+
+/** Forget the session, and say why once at /login. */
+async function signedOutHeaders(request: Request): Promise<Headers> {
+  const headers = new Headers();
+  headers.append("Set-Cookie", await clearedSessionCookie(request));
+  headers.append("Set-Cookie", await endedCookie(request));
+  return headers;
 }
 
 /**

@@ -5,6 +5,13 @@ import type { listStatements } from "@mekong/contract/http/statement";
 export type StatementEntry = AnswerOf<typeof listStatements>["statements"][number];
 export type StatementType = StatementEntry["statementType"];
 
+/** Where money comes from or goes to that has a name in each language. Any other place is a bank's or a game's code. */
+const namedPlaces = ["wallet", "bonus", "operator", "mobile-wallet", "gift-link"] as const;
+
+export function isNamedPlace(code: string): code is (typeof namedPlaces)[number] {
+  return (namedPlaces as readonly string[]).includes(code);
+}
+
 /** The sign of an entry's amount (spec §9): money in +, money out -, everything else none. */
 export function signOf(type: StatementType): "+" | "-" | "" {
   if (type === "deposit" || type === "bonus") return "+";

@@ -46,6 +46,11 @@ test("money out has a minus, a transfer no sign", () => {
   expect(transfer).not.toMatch(/[+-]฿/);
 });
 
+test("a place that is no bank and no game is named in words", () => {
+  expect(textOf({ from: "operator" }).textContent).toContain("Through our team");
+  expect(textOf({ from: "gift-link" }).textContent).toContain("Through gift link");
+});
+
 test("failed money is not green, and says so in words", () => {
   const { textContent, innerHTML } = textOf({ status: "FAILED" });
   expect(textContent).toContain("Failed");

@@ -5,7 +5,7 @@ import { Money } from "../../ui/money/money";
 import { Status } from "../../ui/status";
 import { formatDateTime } from "../../ui/time/format";
 import { relativeTime } from "../../ui/time/relative";
-import { descriptionOf, type StatementEntry, signOf, standingOf } from "./entry";
+import { descriptionOf, isNamedPlace, type StatementEntry, signOf, standingOf } from "./entry";
 import { TypeIcon } from "./type-icon";
 
 interface StatementRowProps {
@@ -27,7 +27,7 @@ export function StatementRow({ entry, currency, now }: StatementRowProps) {
     descriptionOf(entry) ?? t(`way.${entry.statementType}`, { from: place(entry.from), to: place(entry.to) });
 
   function place(code: string): string {
-    return code === "wallet" || code === "bonus" ? t(`place.${code}`) : code.toUpperCase();
+    return isNamedPlace(code) ? t(`place.${code}`) : code.toUpperCase();
   }
 
   return (
