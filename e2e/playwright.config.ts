@@ -15,7 +15,8 @@ export default defineConfig({
   testDir: ".",
   // Pictures for people: `npm run looks`.
   testIgnore: "looks/**",
-  outputDir: "../test-results",
+  // A folder of its own: it is emptied with every run, and the pictures of `npm run looks` lie beside it.
+  outputDir: "../test-results/e2e",
   globalSetup: "./global-setup.ts",
   // Every test has a world of its own, so all of them may run at once.
   fullyParallel: true,

@@ -28,7 +28,7 @@ export function Notice({ tone, children, action, announce = false }: NoticeProps
       className={cx("flex flex-wrap items-start gap-x-3 gap-y-2 rounded-input p-3.5", className)}
     >
       <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
-      <p className="min-w-[min(10rem,100%)] flex-1 text-sub text-pretty">{children}</p>
+      <p className="min-w-[min(14rem,100%)] flex-1 text-sub text-pretty">{children}</p>
       {action}
     </div>
   );

@@ -1,0 +1,23 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+
+const pages = readdirSync("docs", { recursive: true, encoding: "utf8" })
+  .filter((file) => file.endsWith(".md"))
+  .map((file) => join("docs", file));
+
+/** Where a page's links lead within the repository, as paths from its root. */
+function linksOf(page: string): string[] {
+  const links = [...readFileSync(page, "utf8").matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)];
+  return links.map(([, target = ""]) => join(dirname(page), target));
+}
+
+test.each(["README.md", "CONTRIBUTING.md", ...pages])("every link of %s leads somewhere", (page) => {
+  expect(linksOf(page).filter((target) => !existsSync(target))).toEqual([]);
+});
+
+test("the index of the documents has every page", () => {
+  const index = join("docs", "README.md");
+  const found = linksOf(index);
+  expect(pages.filter((page) => page !== index && !found.includes(page))).toEqual([]);
+});
