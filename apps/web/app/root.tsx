@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import {
   Links,
   Outlet,
-  Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useMatches,
@@ -16,6 +15,7 @@ import { chosenLocale, readLocale } from "./i18n/locale.server";
 import { BlockedStorage } from "./root/blocked-storage";
 import { DocumentTitle, type PageHandle } from "./root/document-title";
 import { FontPreloads } from "./root/font-preloads";
+import { LateScripts } from "./root/late-scripts";
 import { NonceContext } from "./root/nonce";
 import { useServiceWorker } from "./root/service-worker";
 import { SimulatorRibbon } from "./root/simulator-ribbon";
@@ -68,7 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         <Toasts />
         <ScrollRestoration nonce={nonce} />
-        {plain ? null : <Scripts nonce={nonce} />}
+        {plain ? null : <LateScripts nonce={nonce} />}
       </body>
     </html>
   );

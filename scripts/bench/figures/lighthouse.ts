@@ -7,6 +7,7 @@ import { browserFlags } from "../../browser/flags";
 import { ensureBrowser } from "../../browser/install";
 import { baselineProgram } from "../baselines/program";
 import type { Bench, Figure } from "../bench";
+import { knownProfile } from "../known-profile";
 import { sessionCookie, startProduct } from "../product";
 import { type Row, rowOf } from "../row";
 import { compare, median, type Pair } from "../statistics";
@@ -70,7 +71,11 @@ function paintOf(report: Report): number {
   return report.audits["largest-contentful-paint"]?.numericValue ?? Number.NaN;
 }
 
-/** @throws when Lighthouse can't be had, or the page can't be measured */
+/**
+ * @param cookie of a member who has been here before: the agreement, which opens over home until it is accepted, would be
+ * the largest paint, a second and a half after the page
+ * @throws when Lighthouse can't be had, or the page can't be measured
+ */
 async function reportOn(bench: Bench, url: string, cookie: string | null): Promise<Report> {
   mkdirSync(bench.folder, { recursive: true });
   const file = join(bench.folder, "lighthouse.json");
@@ -79,11 +84,17 @@ async function reportOn(bench: Bench, url: string, cookie: string | null): Promi
     "--output=json",
     `--output-path=${file}`,
     `--only-categories=${categories.join(",")}`,
-    `--chrome-flags=--headless ${browserFlags.join(" ")}`,
-    ...(cookie ? [`--extra-headers=${JSON.stringify({ Cookie: cookie })}`] : []),
+    ...(await browserOptions(bench, url, cookie)),
   ];
   await promisify(execFile)("npx", ["--yes", LIGHTHOUSE, url, ...options], {
     env: { ...process.env, CHROME_PATH: await ensureBrowser() },
   });
   return JSON.parse(await readFile(file, "utf8")) as Report;
+}
+
+async function browserOptions({ folder }: Bench, url: string, cookie: string | null): Promise<string[]> {
+  const flags = ["--headless", ...browserFlags];
+  if (cookie === null) return [`--chrome-flags=${flags.join(" ")}`];
+  flags.push(`--user-data-dir=${await knownProfile({ folder, url, cookie })}`);
+  return [`--chrome-flags=${flags.join(" ")}`, "--disable-storage-reset"];
 }

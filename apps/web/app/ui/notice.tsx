@@ -27,8 +27,10 @@ export function Notice({ tone, children, action, announce = false }: NoticeProps
       role={announce ? "alert" : undefined}
       className={cx("flex flex-wrap items-start gap-x-3 gap-y-2 rounded-input p-3.5", className)}
     >
-      <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
-      <p className="min-w-[min(14rem,100%)] flex-1 text-sub text-pretty">{children}</p>
+      <div className="flex min-w-[min(14rem,100%)] flex-1 items-start gap-3">
+        <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
+        <p className="min-w-0 flex-1 text-sub text-pretty">{children}</p>
+      </div>
       {action}
     </div>
   );

@@ -20,7 +20,7 @@ export function LanguageSwitch({ className }: { className?: string }) {
             aria-pressed={i18n.language === locale}
             className={cx(
               "pressable min-h-9 rounded-[0.6875rem] px-1 py-1 text-sub font-medium xs:min-w-11 xs:px-2",
-              i18n.language === locale ? "bg-surface text-ink shadow-card" : "text-ink-2 hover:text-ink",
+              i18n.language === locale ? "bg-surface text-ink shadow-card" : "font-names text-ink-2 hover:text-ink",
             )}
           >
             {languageNames[locale]}

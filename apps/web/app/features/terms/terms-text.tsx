@@ -35,7 +35,7 @@ export function TermsText({ kind, sent }: TermsTextProps) {
     );
   }
   return (
-    <div className="space-y-6">
+    <div className="fills-sheet space-y-6">
       {known.parts.map(({ title, html }) => (
         <section key={title} className="space-y-2">
           <h3 className="text-h3">{title}</h3>
@@ -48,7 +48,7 @@ export function TermsText({ kind, sent }: TermsTextProps) {
 
 function TermsSkeleton() {
   return (
-    <div className="space-y-3" aria-hidden>
+    <div className="fills-sheet space-y-3" aria-hidden>
       {[40, 100, 94, 97, 60, 36, 100, 90].map((width, line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines of a skeleton have no other name
         <Skeleton key={line} className="h-4" style={{ width: `${width}%` }} />

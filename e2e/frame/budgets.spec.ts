@@ -1,0 +1,87 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixture";
+import { signInByForm } from "../support/sign-in";
+
+/** What a page may cost a phone with an empty cache, in bytes as they are sent: brotli. */
+const budgets = [
+  { path: "/login", member: false, scripts: 110_000, styles: 14_000, fonts: 60_000 },
+  { path: "/user/home", member: true, scripts: 130_000, styles: 14_000, fonts: 60_000 },
+];
+
+interface Fetched {
+  url: string;
+  type: "script" | "style" | "font" | "other";
+  bytes: number;
+  /** In milliseconds since the page was asked for. */
+  start: number;
+}
+
+/** A window with a clock of its own: with the world's, which other tests have, nothing tells when it was painted. */
+const fresh = test.extend<{ visit: Page }>({
+  visit: async ({ browser, stack }, use) => {
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, baseURL: stack.web });
+    await use(await context.newPage());
+    await context.close();
+  },
+});
+
+for (const { path, member, ...most } of budgets) {
+  fresh(
+    `${path} is painted before its scripts are asked for, costs no more than its budget, and asks nobody else`,
+    async ({ visit, stack }) => {
+      if (member) await signInByForm(visit.context(), stack.web);
+      await visit.goto(path);
+      await visit.waitForLoadState("networkidle");
+      const { painted, fetched } = await loaded(visit);
+      const scripts = fetched.filter(({ type }) => type === "script");
+      expect(scripts.length).toBeGreaterThan(3);
+      expect(scripts.filter(({ start }) => start < painted)).toEqual([]);
+
+      const total = (wanted: Fetched["type"]) =>
+        fetched.reduce((sum, { type, bytes }) => (type === wanted ? sum + bytes : sum), 0);
+      expect(total("script")).toBeLessThanOrEqual(most.scripts);
+      expect(total("style")).toBeLessThanOrEqual(most.styles);
+      expect(total("font")).toBeLessThanOrEqual(most.fonts);
+      expect(total("style")).toBeGreaterThan(0);
+      expect(total("font")).toBeGreaterThan(0);
+
+      const own = [stack.web, stack.api].map((url) => new URL(url).origin);
+      expect(fetched.filter(({ url }) => !own.includes(new URL(url).origin))).toEqual([]);
+    },
+  );
+}
+
+fresh("what a build names by its content is kept for a year; pages and data are kept by nobody", async ({ visit }) => {
+  await visit.goto("/login");
+  await visit.waitForLoadState("networkidle");
+  const { fetched } = await loaded(visit);
+  const assets = fetched.filter(({ url }) => url.includes("/assets/"));
+  expect(assets.length).toBeGreaterThan(5);
+  for (const { url } of assets) {
+    const answer = await visit.request.get(url, { headers: { "Accept-Encoding": "br" } });
+    expect(answer.headers()["cache-control"], url).toBe("public, max-age=31536000, immutable");
+    if (/\.(js|css)$/.test(url) && (await answer.body()).length > 1024) {
+      expect(answer.headers()["content-encoding"], url).toBe("br");
+    }
+  }
+  expect((await visit.request.get("/login")).headers()["cache-control"]).toBe("no-store");
+});
+
+/** What the page has fetched so far over the network, and when it was first painted. */
+async function loaded(page: Page): Promise<{ painted: number; fetched: Fetched[] }> {
+  const { painted, all } = await page.evaluate(() => ({
+    painted: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.POSITIVE_INFINITY,
+    all: (performance.getEntriesByType("resource") as PerformanceResourceTiming[]).map((entry) => ({
+      url: entry.name,
+      bytes: entry.encodedBodySize,
+      start: entry.startTime,
+    })),
+  }));
+  const typeOf = (url: string): Fetched["type"] => {
+    if (/\.js$/.test(url)) return "script";
+    if (/\.css$/.test(url)) return "style";
+    return /\.woff2$/.test(url) ? "font" : "other";
+  };
+  const overNetwork = all.filter(({ url }) => url.startsWith("http"));
+  return { painted, fetched: overNetwork.map((entry) => ({ ...entry, type: typeOf(entry.url) })) };
+}

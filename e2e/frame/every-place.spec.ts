@@ -1,0 +1,61 @@
+import { expect, test } from "../fixture";
+import { expectAccessible, expectAccessibleColours } from "../support/accessible";
+import { expectFits } from "../support/fits";
+import { placeGroups } from "../support/places";
+import { expectRealTexts } from "../support/texts-on";
+import { expectWholeWords } from "../support/whole-words";
+import { languageNames, languages } from "../support/words";
+
+/**
+ * The narrowest phone, and the design's phone (390 × 844) at 200 % zoom. Zoomed, only what stands around every page is
+ * looked at for broken words: a long one in a narrow card may have to be.
+ */
+const narrow = [
+  { size: { width: 320, height: 640 }, whole: "body" },
+  { size: { width: 195, height: 422 }, whole: "header, nav" },
+] as const;
+
+/** axe looks at how a page is built, which is the same in each language: in one of them is enough. */
+const AXE_IN = "en";
+
+for (const { locale } of languages) {
+  for (const { about, signedIn, expected, places } of placeGroups) {
+    test.describe(`in ${languageNames[locale]}, ${about}`, () => {
+      // What moves on its way is looked at where it has arrived.
+      test.use({
+        language: locale,
+        signedIn,
+        viewport: narrow[0].size,
+        colorScheme: "light",
+        contextOptions: { reducedMotion: "reduce" },
+      });
+
+      test(`have real texts everywhere and fit a window of 320 px, and a phone at 200 % zoom${locale === AXE_IN ? "; axe has nothing to object to, in light and in dark" : ""}`, async ({
+        app,
+        page,
+        world,
+        watch,
+      }) => {
+        watch.expect(...expected);
+        // A walk of many steps; each has what a test has.
+        test.setTimeout(places.length * 30_000);
+        for (const { name, go } of places) {
+          await go({ app, world });
+          await expect(page.locator("html"), name).toHaveAttribute("lang", locale);
+          await expectRealTexts(page, name);
+          for (const { size, whole } of narrow) {
+            await page.setViewportSize(size);
+            await expectFits(page, `${name}, ${size.width} px`);
+            await expectWholeWords(page, `${name}, ${size.width} px`, whole);
+          }
+          await page.setViewportSize(narrow[0].size);
+          if (locale !== AXE_IN) continue;
+          await expectAccessible(page, `${name}, in light`);
+          await page.emulateMedia({ colorScheme: "dark" });
+          await expectAccessibleColours(page, `${name}, in dark`);
+          await page.emulateMedia({ colorScheme: "light" });
+        }
+      });
+    });
+  }
+}
