@@ -91,12 +91,17 @@ export class Stack {
     return pid;
   }
 
-  /** Asks every program to stop and resolves when all have; one that takes too long is killed. */
+  /**
+   * Asks every program to stop and resolves when all have; those that take too long are killed. The last goes first: what
+   * it is still answering may need those that it relies on.
+   */
   async stop(): Promise<void> {
     this.#stopping.abort();
     const late = setTimeout(() => this.kill(), STOP_GRACE_MS);
-    for (const { child } of this.#running) child.kill("SIGTERM");
-    await Promise.all(this.#running.map(({ over }) => over));
+    for (const { child, over } of [...this.#running].reverse()) {
+      child.kill("SIGTERM");
+      await over;
+    }
     clearTimeout(late);
   }
 

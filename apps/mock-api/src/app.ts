@@ -1,7 +1,9 @@
 import { CHAT_SOCKET_PATH } from "@mekong/contract/chat-socket";
 import { Refusal } from "@mekong/contract/errors";
 import { JSON_BODY_MAX_BYTES } from "@mekong/contract/limits";
-import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
+import { Log } from "@mekong/contract/operation/log";
+import { REQUEST_ID_HEADER, requestIdOf } from "@mekong/contract/operation/request-id";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from "fastify";
 import { chatSocket } from "./chat/socket";
 import { addDocs } from "./docs";
 import type { ApiSettings } from "./env";
@@ -12,6 +14,8 @@ import { toWire } from "./http/refuse";
 import { API_PREFIX } from "./http/serve";
 import { refuseOtherUpgrades } from "./http/upgrade";
 import { uploadPages } from "./http/upload-pages";
+import { FailuresOnly, FastifyLog } from "./operation/fastify-log";
+import { addOperation, type Operation } from "./operation/operation";
 import { playRoutes } from "./play/routes";
 import { seedWorld } from "./seed/seed";
 import { runAction } from "./simulator/registry";
@@ -24,10 +28,13 @@ export interface App {
   worlds: WorldRegistry;
   /** Every route, as `METHOD path`. */
   routes: readonly string[];
+  log: Log;
+  operation: Operation;
 }
 
 /** Builds the application; worlds are opened, nothing listens yet. `fastify.close()` closes the worlds too. */
 export async function buildApp(settings: ApiSettings): Promise<App> {
+  const log = new Log("mock-api", settings.logLevel);
   const worlds = await WorldRegistry.start({
     dataDir: settings.dataDir,
     currency: settings.variant === "lao" ? "LAK" : "BAHT",
@@ -35,7 +42,9 @@ export async function buildApp(settings: ApiSettings): Promise<App> {
     seedWorld,
   });
   const fastify = Fastify({
-    logger: { level: "warn" },
+    loggerInstance: new FastifyLog(log) as FastifyBaseLogger,
+    logController: new FailuresOnly(),
+    genReqId: ({ headers }) => requestIdOf(headers[REQUEST_ID_HEADER]),
     bodyLimit: JSON_BODY_MAX_BYTES,
     // What a member types into a search box is in the path: as long as it may be, it is looked for.
     routerOptions: { maxParamLength: 1_000 },
@@ -54,6 +63,7 @@ export async function buildApp(settings: ApiSettings): Promise<App> {
     routes.push(...[method].flat().map((verb) => `${verb} ${url}`));
   });
   takeEmptyJson(fastify);
+  const operation = addOperation(fastify, { worlds, log, counted: settings.metrics !== null });
   fastify.addHook("onClose", () => worlds.close());
 
   await fastify.register(
@@ -67,10 +77,11 @@ export async function buildApp(settings: ApiSettings): Promise<App> {
   await fastify.register(uploadPages, { worlds, simulator: settings.simulator });
   await addDocs(fastify, settings);
   const otherSockets = [CHAT_SOCKET_PATH];
-  chatSocket(fastify, { worlds, settings });
+  const chat = chatSocket(fastify, { worlds, settings });
+  operation.metrics?.gauge({ name: "chat_sockets", help: "Open chat connections.", read: chat.openCount });
   if (settings.simulator) await fastify.register(simulatorRoutes, { worlds, settings, coverage, otherSockets });
   else refuseOtherUpgrades(fastify.server, otherSockets);
-  return { fastify, worlds, routes };
+  return { fastify, worlds, routes, log, operation };
 }
 
 /** A call without input may say that it sends JSON: an empty body is then no body, not a malformed one. */

@@ -1,10 +1,13 @@
-import { type Environment, isLoopback, SettingsReader } from "@mekong/contract/settings";
+import type { LogLevel } from "@mekong/contract/operation/log";
+import { type Environment, SettingsReader } from "@mekong/contract/settings";
 
 /** Settings of mock-api (design §8). */
 export interface ApiSettings {
   /** 0 takes any free port. */
   port: number;
   host: string;
+  /** Whether it is reached from this machine only. */
+  loopback: boolean;
   /** Where worlds are kept. Absolute. */
   dataDir: string;
   /** Thai: baht, PromptPay. Lao: kip, Lao QR. */
@@ -19,6 +22,9 @@ export interface ApiSettings {
   webUrl: string;
   /** Origin that browsers reach mock-api at: links to its own pages begin with it. */
   publicUrl: string;
+  logLevel: LogLevel;
+  /** Where the metrics are served; null: nowhere. */
+  metrics: { host: string; port: number } | null;
 }
 
 /** Reads and checks the settings. @throws SettingsError naming each wrong one, its value and what is allowed */
@@ -29,6 +35,7 @@ export function readApiSettings(env: Environment): ApiSettings {
   const value: ApiSettings = {
     port,
     host,
+    loopback: settings.onlyFromHere(),
     dataDir: settings.dataDir(),
     variant: settings.read("VARIANT") ?? "thai",
     simulator: (settings.read("SIMULATOR") ?? "on") === "on",
@@ -36,10 +43,10 @@ export function readApiSettings(env: Environment): ApiSettings {
     paytimzMinimum: settings.read("PAYTIMZ_MINIMUM") ?? null,
     webUrl: settings.read("WEB_PUBLIC_URL") ?? origin(host, settings.read("WEB_PORT") ?? 3000),
     publicUrl: settings.read("API_PUBLIC_URL") ?? origin(host, port),
+    logLevel: settings.read("LOG_LEVEL") ?? "warn",
+    metrics: settings.metrics("API_METRICS_PORT"),
   };
-  if (value.simulator && !isLoopback(host)) {
-    settings.require("SIMULATOR_TOKEN", `HOST is ${JSON.stringify(host)}, not loopback, and SIMULATOR is on`);
-  }
+  if (value.simulator) settings.requireBeyondLoopback("SIMULATOR_TOKEN", "and SIMULATOR is on");
   settings.check();
   return value;
 }

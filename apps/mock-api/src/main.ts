@@ -1,6 +1,8 @@
+import { MetricsUnserved } from "@mekong/contract/operation/metrics";
 import { SettingsError } from "@mekong/contract/settings";
 import { buildApp } from "./app";
 import { type ApiSettings, readApiSettings } from "./env";
+import { stopGracefully } from "./operation/stop";
 import { DataDirInUse } from "./world/data-dir-lock";
 
 /** The process: checked settings, a listening server, an end without loss on SIGINT and SIGTERM. */
@@ -20,26 +22,22 @@ function checkedSettings(): ApiSettings {
 }
 
 const settings = checkedSettings();
-const { fastify } = await buildApp(settings).catch((error: unknown) => {
+const { fastify, log, operation } = await buildApp(settings).catch((error: unknown) => {
   if (error instanceof DataDirInUse) stopWith([`${error.message}; stop that one or set DATA_DIR to another folder`]);
   throw error;
 });
 
-/** How long calls under way may take to be answered once the process was asked to end. */
-const GRACE_MS = 5_000;
-
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
-  process.once(signal, () => {
-    void fastify.close().then(() => process.exit(0));
-    // A call that hangs (a fault can make one) must not keep the process. What was answered is committed.
-    setTimeout(() => process.exit(0), GRACE_MS).unref();
-  });
+  process.once(signal, () => void stopGracefully(fastify, operation, log).then(() => process.exit(0)));
 }
 
 try {
   const address = await fastify.listen({ port: settings.port, host: settings.host });
   console.log(`mock-api: serving at ${address}`);
+  const measured = settings.metrics && (await operation.metrics?.serve(settings.metrics));
+  if (measured) console.log(`mock-api: metrics at port ${measured.port}`);
 } catch (error) {
+  if (error instanceof MetricsUnserved) stopWith([`${error.message}; set API_METRICS_PORT or METRICS_HOST to another`]);
   const { code } = error as NodeJS.ErrnoException;
   if (code === "EADDRINUSE") {
     stopWith([

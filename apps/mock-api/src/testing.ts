@@ -5,6 +5,7 @@ import { onTestFinished } from "vitest";
 import { demoMember } from "../../../prisma/seed/demo";
 import { buildApp } from "./app";
 import type { ApiSettings } from "./env";
+import type { Operation } from "./operation/operation";
 import type { WorldRegistry } from "./world/registry";
 import { TEST_NOW, testFolder } from "./world/testing";
 import type { World } from "./world/world";
@@ -28,18 +29,22 @@ export class TestApp {
     readonly world: World,
     /** Every route, as `METHOD path`. */
     readonly routes: readonly string[],
-    private readonly worlds: WorldRegistry,
+    readonly worlds: WorldRegistry,
+    readonly operation: Operation,
   ) {}
 
   static async start(settings: Partial<ApiSettings> = {}): Promise<TestApp> {
-    const { fastify, worlds, routes } = await buildApp({
+    const { fastify, worlds, routes, operation } = await buildApp({
       port: 0,
       host: "127.0.0.1",
+      loopback: true,
       dataDir: testFolder(),
       variant: "thai",
       simulator: true,
       simulatorToken: null,
       paytimzMinimum: null,
+      logLevel: "warn",
+      metrics: null,
       webUrl: "http://127.0.0.1:3000",
       publicUrl: "http://127.0.0.1:4000",
       ...settings,
@@ -47,13 +52,13 @@ export class TestApp {
     // Failures are looked at through their answers; some tests provoke them.
     fastify.log.level = "silent";
     onTestFinished(() => fastify.close());
-    return new TestApp(fastify, await worlds.put("test", { seed: "test", at: TEST_NOW }), routes, worlds);
+    return new TestApp(fastify, await worlds.put("test", { seed: "test", at: TEST_NOW }), routes, worlds, operation);
   }
 
   /** The same application in a copy of this world, where nobody is signed in. */
   async copy(name: string): Promise<TestApp> {
     const world = await this.worlds.put(name, { from: this.world.name });
-    return new TestApp(this.fastify, world, this.routes, this.worlds);
+    return new TestApp(this.fastify, world, this.routes, this.worlds, this.operation);
   }
 
   /** The application with the demo member signed in. */

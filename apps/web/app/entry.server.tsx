@@ -1,11 +1,19 @@
-import { type AppLoadContext, createReadableStreamFromReadable, type EntryContext } from "@remix-run/node";
-import { RemixServer } from "@remix-run/react";
+import { REQUEST_ID_HEADER } from "@mekong/contract/operation/request-id";
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  createReadableStreamFromReadable,
+  type EntryContext,
+  type LoaderFunctionArgs,
+} from "@remix-run/node";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { readLocale } from "./i18n/locale.server";
 import { serverI18n } from "./i18n/translator.server";
 import { NonceContext } from "./root/nonce";
+import { log } from "./server/log.server";
 import { withoutPadding } from "./server/without-padding.server";
 
 /** How long a streamed loader may take after the page's shell has been sent; longer than a call's timeout. */
@@ -48,7 +56,7 @@ export default function handleRequest(
         onError(error: unknown) {
           didFail = true;
           // Before the shell is out, onShellError has the same error.
-          if (shellSent) console.error(error);
+          if (shellSent) log().error("a page failed after its beginning was sent", { requestId: idOf(request), error });
         },
       },
     );
@@ -60,6 +68,17 @@ export default function handleRequest(
 export function handleDataRequest(response: Response): Response {
   keepOutOfCaches(response.headers);
   return response;
+}
+
+/** What a loader, an action or a render threw and nobody caught. */
+export function handleError(error: unknown, { request }: LoaderFunctionArgs | ActionFunctionArgs): void {
+  // Whoever asked has gone: that is no failure. Nor is an address that there is not.
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
+  log().error("a page failed", { requestId: idOf(request), error });
+}
+
+function idOf(request: Request): string | undefined {
+  return request.headers.get(REQUEST_ID_HEADER) ?? undefined;
 }
 
 /** Pages and data show a member's money, or depend on cookies: nothing may keep them. */

@@ -3,6 +3,7 @@ import type { ServerBuild } from "@remix-run/node";
 import compression from "compression";
 import express, { type RequestHandler } from "express";
 import type { WebSettings } from "./env";
+import { type Operation, watched } from "./operation";
 import { originGate } from "./origin-gate";
 import { ownHost } from "./own-host";
 import { panelOrigins } from "./panel-origins";
@@ -24,9 +25,14 @@ export interface Pages {
 }
 
 /** The web application: headers, the gate for changes, files, then Remix. */
-export function createApp(settings: WebSettings, { build, files, development }: Pages): express.Express {
+export function createApp(
+  settings: WebSettings,
+  { build, files, development }: Pages,
+  operation: Operation,
+): express.Express {
   const app = express();
   app.disable("x-powered-by");
+  app.use(watched(operation, settings));
   app.use(ownHost);
   app.use(securityHeaders({ ...settings, panelOrigins: panelOrigins(settings, development), development }));
   app.use(originGate);

@@ -25,6 +25,9 @@ test("without settings the app serves on loopback, in Thai, with the simulator, 
     sessionSecret: null,
     embedOrigins: [],
     paytimzMinimum: null,
+    logLevel: "warn",
+    requestIdHeader: null,
+    metrics: null,
   });
 });
 
@@ -64,6 +67,10 @@ test.each([
   ["VARIANT", "burmese"],
   ["SIMULATOR", "yes"],
   ["EMBED_ORIGINS", "https://a.example/page"],
+  ["PUBLISHED_HOST", "not a host"],
+  ["LOG_LEVEL", "debug"],
+  ["REQUEST_ID_HEADER", "x request id"],
+  ["WEB_METRICS_PORT", "metrics"],
   ["PAYTIMZ_MINIMUM", "0"],
   ["PAYTIMZ_MINIMUM", "10.555"],
 ])("%s=%s is refused with its name, its value and what is allowed", (name, value) => {
@@ -90,4 +97,20 @@ test("production off loopback needs a session secret; on loopback or in developm
   expect(linesOf({ ...open, SESSION_SECRET: "0123456789abcdef" })).toEqual([]);
   expect(linesOf({ ...open, HOST: "127.0.0.1" })).toEqual([]);
   expect(linesOf({ ...open, NODE_ENV: "development" })).toEqual([]);
+});
+
+test("in a container, which listens on all its addresses, it is where the ports are published that counts", () => {
+  const inside = { HOST: "0.0.0.0", NODE_ENV: "production" };
+  expect(linesOf({ ...inside, PUBLISHED_HOST: "127.0.0.1" })).toEqual([]);
+  expect(linesOf({ ...inside, PUBLISHED_HOST: "0.0.0.0" })).toEqual([
+    expect.stringMatching(/^SESSION_SECRET is absent; .*PUBLISHED_HOST is "0\.0\.0\.0", not loopback/),
+  ]);
+  // Published for others, a program needs its secrets even where it listens on loopback: something stands between.
+  expect(linesOf({ ...inside, HOST: "127.0.0.1", PUBLISHED_HOST: "192.168.1.5" })).toHaveLength(1);
+});
+
+test("metrics are served on loopback unless it is said, and not at all without a port", () => {
+  expect(readSettings({ METRICS_HOST: "0.0.0.0" }).metrics).toBeNull();
+  expect(readSettings({ WEB_METRICS_PORT: "9300" }).metrics).toEqual({ host: "127.0.0.1", port: 9300 });
+  expect(readSettings({ WEB_METRICS_PORT: "9300", METRICS_HOST: "0.0.0.0" }).metrics?.host).toBe("0.0.0.0");
 });

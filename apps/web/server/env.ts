@@ -1,4 +1,5 @@
-import { type Environment, isLoopback, SettingsReader } from "@mekong/contract/settings";
+import type { LogLevel } from "@mekong/contract/operation/log";
+import { type Environment, SettingsReader } from "@mekong/contract/settings";
 
 /** Settings of web (design §8), read from the environment and checked. */
 export interface WebSettings {
@@ -21,6 +22,11 @@ export interface WebSettings {
   embedOrigins: string[];
   /** Least PAYTIMZ deposit in baht, where it differs from the spec's; replaces the first preset too. */
   paytimzMinimum: number | null;
+  logLevel: LogLevel;
+  /** Header of the proxy in front that says a request's id, in lower case; null: nobody is believed. */
+  requestIdHeader: string | null;
+  /** Where the metrics are served; null: nowhere. */
+  metrics: { host: string; port: number } | null;
 }
 
 /** Reads and checks the settings. @throws SettingsError naming each wrong one, its value and what is allowed */
@@ -45,10 +51,12 @@ export function readSettings(env: Environment): WebSettings {
     sessionSecret: settings.read("SESSION_SECRET") ?? null,
     embedOrigins: settings.read("EMBED_ORIGINS") ?? [],
     paytimzMinimum: settings.read("PAYTIMZ_MINIMUM") ?? null,
+    logLevel: settings.read("LOG_LEVEL") ?? "warn",
+    requestIdHeader: settings.read("REQUEST_ID_HEADER") ?? null,
+    metrics: settings.metrics("WEB_METRICS_PORT"),
   };
-  if (env.NODE_ENV === "production" && !isLoopback(host)) {
-    settings.require("SESSION_SECRET", `HOST is ${JSON.stringify(host)}, not loopback, in production`);
-  }
+  if (!settings.onlyFromHere() && env.NODE_ENV === "production")
+    settings.requireBeyondLoopback("SESSION_SECRET", "in production");
   settings.check();
   return value;
 }

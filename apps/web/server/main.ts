@@ -1,3 +1,4 @@
+import { MetricsUnserved } from "@mekong/contract/operation/metrics";
 import { SettingsError } from "@mekong/contract/settings";
 import { readSettings, type WebSettings } from "./env";
 import { sessionSecret } from "./secret";
@@ -27,10 +28,12 @@ const settings = checkedSettings();
 try {
   const web = await startWeb(settings, { development });
   console.log(`web: serving at ${web.url}`);
+  if (web.metricsPort !== null) console.log(`web: metrics at port ${web.metricsPort}`);
   const stop = () => void web.close().then(() => process.exit(0));
   process.once("SIGINT", stop);
   process.once("SIGTERM", stop);
 } catch (error) {
+  if (error instanceof MetricsUnserved) stopWith([`${error.message}; set WEB_METRICS_PORT or METRICS_HOST to another`]);
   const { code } = error as NodeJS.ErrnoException;
   if (code === "EADDRINUSE") {
     stopWith([

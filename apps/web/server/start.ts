@@ -3,15 +3,16 @@ import type { AddressInfo } from "node:net";
 import express from "express";
 import { createApp } from "./app";
 import type { WebSettings } from "./env";
+import { operationOf } from "./operation";
 import { builtPages, developmentPages } from "./pages";
-
-/** How long an answer that is under way may take after a stop was asked for. */
-const STOP_GRACE_MS = 5_000;
+import { stopGracefully } from "./stop";
 
 export interface RunningWeb {
   /** Address it really listens at, e.g. `http://127.0.0.1:3000`. */
   url: string;
-  /** Takes no new request, lets the running ones finish (five seconds at most), then closes. */
+  /** Where the metrics are served; null: nowhere. */
+  metricsPort: number | null;
+  /** Not ready from now on, takes no new request, lets the running ones finish (five seconds at most), then closes. */
   close: () => Promise<void>;
 }
 
@@ -25,7 +26,8 @@ export async function startWeb(settings: WebSettings, options: { development: bo
   outer.disable("x-powered-by");
   const server = createServer(outer);
   const pages = options.development ? await developmentPages(server) : await builtPages();
-  outer.use(createApp(settings, pages));
+  const operation = operationOf(settings, pages);
+  outer.use(createApp(settings, pages, operation));
   await new Promise<void>((listening, failed) => {
     server.once("error", failed);
     server.listen(settings.port, settings.host, () => {
@@ -33,18 +35,15 @@ export async function startWeb(settings: WebSettings, options: { development: bo
       listening();
     });
   });
+  const measured = settings.metrics && (await operation.metrics?.serve(settings.metrics));
   const { port } = server.address() as AddressInfo;
   const host = settings.host.includes(":") ? `[${settings.host}]` : settings.host;
   return {
     url: `http://${host}:${port}`,
-    close: () =>
-      new Promise((closed, failed) => {
-        const patience = setTimeout(() => server.closeAllConnections(), STOP_GRACE_MS);
-        server.close((error) => {
-          clearTimeout(patience);
-          error ? failed(error) : closed();
-        });
-        server.closeIdleConnections();
-      }),
+    metricsPort: measured?.port ?? null,
+    close: async () => {
+      await stopGracefully(server, operation, options.development ? { lingerMs: 0 } : {});
+      await measured?.close();
+    },
   };
 }

@@ -1,5 +1,6 @@
 import { isAbsolute, resolve } from "node:path";
 import { z } from "zod";
+import { logLevels } from "./operation/log";
 
 /** Every setting of design §8, once: what it may be, and the words a wrong one is told. Server side only. */
 
@@ -27,6 +28,10 @@ const table = {
     allowed: "a host name or address to listen on, such as 127.0.0.1 or 0.0.0.0",
     schema: z.string().regex(HOSTNAME),
   },
+  PUBLISHED_HOST: {
+    allowed: "the address of the machine that a container's ports are published on, such as 127.0.0.1 or 0.0.0.0",
+    schema: z.string().regex(HOSTNAME),
+  },
   DATA_DIR: { allowed: "a folder", schema: z.string().min(1) },
   API_URL: { allowed: "the backend's origin, such as http://127.0.0.1:4000, without a path", schema: origin },
   API_PUBLIC_URL: {
@@ -40,6 +45,20 @@ const table = {
   CHAT_URL: { allowed: "the chat backend's origin, such as http://127.0.0.1:4000, without a path", schema: origin },
   CHAT_WIDGET: { allowed: "on or off", schema: z.enum(["on", "off"]) },
   VARIANT: { allowed: "thai or lao", schema: z.enum(["thai", "lao"]) },
+  LOG_LEVEL: { allowed: logLevels.join(", "), schema: z.enum(logLevels) },
+  REQUEST_ID_HEADER: {
+    allowed: "the name of a header that the proxy in front of web sets on every request, such as x-request-id",
+    schema: z
+      .string()
+      .regex(/^[A-Za-z0-9-]{1,64}$/)
+      .transform((name) => name.toLowerCase()),
+  },
+  API_METRICS_PORT: { allowed: "a port, 0 to 65535 (0 takes any free one)", schema: port },
+  WEB_METRICS_PORT: { allowed: "a port, 0 to 65535 (0 takes any free one)", schema: port },
+  METRICS_HOST: {
+    allowed: "a host name or address to listen on, such as 127.0.0.1",
+    schema: z.string().regex(HOSTNAME),
+  },
   SIMULATOR: { allowed: "on or off", schema: z.enum(["on", "off"]) },
   SIMULATOR_TOKEN: secret,
   SESSION_SECRET: secret,
@@ -86,7 +105,8 @@ export class SettingsReader {
     const parsed = entry.schema.safeParse(text);
     if (parsed.success) return parsed.data as SettingValue<N>;
     const shown = "secret" in entry ? `${text.length} characters` : JSON.stringify(text);
-    this.#wrong.push(`${name} is ${shown}; allowed: ${entry.allowed}`);
+    const line = `${name} is ${shown}; allowed: ${entry.allowed}`;
+    if (!this.#wrong.includes(line)) this.#wrong.push(line);
     return undefined;
   }
 
@@ -95,6 +115,32 @@ export class SettingsReader {
     if (!this.env[name]) {
       this.#wrong.push(`${name} is absent; allowed: ${table[name].allowed} (required because ${why})`);
     }
+  }
+
+  /**
+   * Whether the program is reached from this machine only: by what it listens on, or, in a container, which listens on
+   * all its own addresses, by what its ports are published on.
+   */
+  onlyFromHere(): boolean {
+    return isLoopback(this.#reachedAt().host);
+  }
+
+  /** Says that an absent setting is needed where others can reach the program. `also` goes on after the address. */
+  requireBeyondLoopback(name: SettingName, also: string): void {
+    const { setting, host } = this.#reachedAt();
+    if (!isLoopback(host)) this.require(name, `${setting} is ${JSON.stringify(host)}, not loopback, ${also}`);
+  }
+
+  #reachedAt(): { setting: SettingName; host: string } {
+    const published = this.read("PUBLISHED_HOST");
+    if (published) return { setting: "PUBLISHED_HOST", host: published };
+    return { setting: "HOST", host: this.read("HOST") ?? "127.0.0.1" };
+  }
+
+  /** Where the metrics are served, or null where nobody asked for them. @param portName the program's own */
+  metrics(portName: "API_METRICS_PORT" | "WEB_METRICS_PORT"): { host: string; port: number } | null {
+    const port = this.read(portName);
+    return port === undefined ? null : { host: this.read("METRICS_HOST") ?? "127.0.0.1", port };
   }
 
   /** DATA_DIR, absolute. npm runs a workspace's script in the workspace; the folder is meant from where npm was called. */

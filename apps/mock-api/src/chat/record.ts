@@ -68,6 +68,7 @@ function add(
     durationMs,
     fault: null,
     entries: [],
+    requestId: null,
     request: mask(request),
     answer: mask(answer),
   });

@@ -31,8 +31,12 @@ interface ChatSocketOptions {
 /**
  * The chat's socket (see the contract's chat-socket.ts) on the application's own HTTP server, beside other
  * WebSockets: it takes what is for its path and leaves the rest alone.
+ * @returns how many connections are open
  */
-export function chatSocket(fastify: FastifyInstance, { worlds, settings }: ChatSocketOptions): void {
+export function chatSocket(
+  fastify: FastifyInstance,
+  { worlds, settings }: ChatSocketOptions,
+): { openCount: () => number } {
   const io: ChatServer = new Server<ChatClientEvents, ChatServerEvents, DefaultEventsMap, SocketData>({
     path: CHAT_SOCKET_PATH,
     transports: ["websocket"],
@@ -60,6 +64,7 @@ export function chatSocket(fastify: FastifyInstance, { worlds, settings }: ChatS
     // Not `io.close()`, which tells browsers to stay away: they are to come back when the server does.
     io.engine.close();
   });
+  return { openCount: () => io.engine.clientsCount };
 }
 
 /**

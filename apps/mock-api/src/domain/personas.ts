@@ -43,7 +43,12 @@ export async function applyPersona(world: World, tx: Tx, memberId: string, perso
 
 /** The same transaction at an earlier instant: what is written through it happened then. */
 function before(tx: Tx, ms: number): Tx {
-  return { db: tx.db, now: new Date(tx.now.getTime() - ms), emit: (change) => tx.emit(change) };
+  return {
+    db: tx.db,
+    now: new Date(tx.now.getTime() - ms),
+    requestId: tx.requestId,
+    emit: (change) => tx.emit(change),
+  };
 }
 
 interface Taken {

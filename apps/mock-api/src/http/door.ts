@@ -109,6 +109,7 @@ function leave(request: FastifyRequest, status: number, coverage: Coverage): voi
     durationMs: Math.round((performance.now() - visit.startedMs) * 100) / 100,
     fault: visit.fault,
     entries: visit.entries,
+    requestId: request.id,
     request: mask(request.body ?? null),
     answer: mask(visit.answer ?? null),
   });

@@ -1,20 +1,6 @@
 import { memberEndpoints } from "@mekong/contract/http/catalogue";
+import { MASKED, SECRET_KEYS } from "@mekong/contract/operation/secrets";
 
-/** Keys whose values are secrets, in lower case: masked wherever they stand. */
-const SECRET_KEYS = new Set([
-  "password",
-  "confirmpassword",
-  "oldpassword",
-  "newpassword",
-  "token",
-  "otptoken",
-  "otpcode",
-  "ticket",
-  "authorization",
-  "cookie",
-  "set-cookie",
-]);
-const MASKED = "••••";
 /** A link to the mock game: its last segment opens it for whoever has it. */
 const PLAY_TICKET = /(\/play\/[a-z0-9-]+\/)[\w-]+/g;
 

@@ -65,7 +65,7 @@ export function callOf<E extends Endpoint>(endpoint: E, request: FastifyRequest)
     ? parse(idempotency, { "Idempotency-Key": request.headers["idempotency-key"] })["Idempotency-Key"]
     : undefined;
   function write<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    return world.write(work, (changes) => entries.push(...entryIds(changes)));
+    return world.write(work, (changes) => entries.push(...entryIds(changes)), request.id);
   }
   return {
     world,

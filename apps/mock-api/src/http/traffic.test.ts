@@ -17,6 +17,7 @@ function call(changes: Partial<TrafficRow> = {}): Omit<TrafficRow, "id"> {
     durationMs: 1,
     fault: null,
     entries: [],
+    requestId: null,
     request: null,
     answer: {},
     ...changes,

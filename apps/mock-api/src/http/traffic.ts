@@ -33,7 +33,8 @@ export class TrafficLog {
   async takeOver(): Promise<void> {
     const rows = await readSetting<TrafficRow[]>(this.world.read, "traffic");
     if (!rows) return;
-    this.#rows = rows.slice(-TRAFFIC_ROWS);
+    // A file of an earlier version knows no ids of requests.
+    this.#rows = rows.slice(-TRAFFIC_ROWS).map((row) => ({ ...row, requestId: row.requestId ?? null }));
     this.#lastId = this.#rows.at(-1)?.id ?? 0;
     await this.world.write((tx) => tx.db.setting.delete({ where: { key: "traffic" } }));
   }
@@ -94,12 +95,13 @@ export class TrafficLog {
   }
 }
 
-function matches(row: TrafficRow, { endpoint, member, status, code, after }: TrafficQuery): boolean {
+function matches(row: TrafficRow, { endpoint, member, status, code, requestId, after }: TrafficQuery): boolean {
   return (
     (endpoint === undefined || (row.endpoint ?? `${row.method} ${row.path}`).includes(endpoint)) &&
     (member === undefined || row.member === member) &&
     (status === undefined || row.status === status) &&
     (code === undefined || row.code === code) &&
+    (requestId === undefined || row.requestId === requestId) &&
     (after === undefined || row.id > after)
   );
 }

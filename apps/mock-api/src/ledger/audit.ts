@@ -4,6 +4,9 @@ import type { AuditReport } from "@mekong/contract/simulator/worlds";
 import type { Read } from "../world/tx";
 import { HOUSE } from "./accounts";
 
+/** Audits since the process started, for who watches it. */
+export const audits = { run: 0, failed: 0 };
+
 /**
  * Proof of the ledger, over every row of it. Each check is one statement, so it sees one moment of
  * the books even while others write. It trusts no column that it can recompute.
@@ -21,6 +24,8 @@ export async function audit(read: Read): Promise<AuditReport> {
     negative.length === 0 &&
     mismatched.length === 0 &&
     unbalanced.length === 0;
+  audits.run += 1;
+  if (!ok) audits.failed += 1;
   return { ok, sums, negative, mismatched, unbalanced, ...counts };
 }
 

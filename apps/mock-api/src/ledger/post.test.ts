@@ -39,6 +39,7 @@ test("the journal keeps kind, ends, figure, fact, detail and the world's time, a
     amount: 1n,
     reference: "qrcode:q1",
     detail: '{"bonus":{"description":"Welcome"}}',
+    requestId: null,
     createdAt: books.now,
   });
   await books.write((tx) => tx.db.loginFailure.create({ data: { username: "u", at: tx.now } }));

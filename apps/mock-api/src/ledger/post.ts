@@ -37,9 +37,9 @@ async function insertEntry(tx: Tx, entry: NewEntry, detail: string | null) {
       : Prisma.sql`(SELECT COALESCE(MAX("memberSeq"), 0) + 1 FROM "JournalEntry" WHERE "memberId" = ${memberId})`;
   const [row] = await tx.db.$queryRaw<Array<{ id: bigint; memberSeq: bigint | null }>>`
     INSERT INTO "JournalEntry"
-      ("kind", "memberId", "memberSeq", "source", "target", "amount", "reference", "detail", "createdAt")
+      ("kind", "memberId", "memberSeq", "source", "target", "amount", "reference", "detail", "requestId", "createdAt")
     VALUES (${entry.kind}, ${memberId}, ${memberSeq}, ${entry.source}, ${entry.target}, ${entry.amount},
-      ${entry.reference ?? null}, ${detail}, ${tx.now})
+      ${entry.reference ?? null}, ${detail}, ${tx.requestId}, ${tx.now})
     RETURNING "id", "memberSeq"`;
   if (!row) throw new Error("the journal returned no entry");
   return { entryId: Number(row.id), memberSeq: row.memberSeq === null ? null : Number(row.memberSeq) };

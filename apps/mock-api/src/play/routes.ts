@@ -75,8 +75,8 @@ export async function playRoutes(app: FastifyInstance, { worlds, settings }: Pla
     inWorld(world, (opened) => balanceAt(opened, ticket)),
   );
 
-  app.post<Ticketed>("/:world/:ticket/rounds", ({ params: { world, ticket }, body }) =>
-    inWorld(world, (opened) => placeBet(opened, ticket, parse(bet, body ?? {}))),
+  app.post<Ticketed>("/:world/:ticket/rounds", ({ id, params: { world, ticket }, body }) =>
+    inWorld(world, (opened) => placeBet(opened, ticket, parse(bet, body ?? {}), id)),
   );
 }
 

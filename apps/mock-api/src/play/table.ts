@@ -72,15 +72,20 @@ export async function placeBet(
   world: World,
   ticket: string,
   { bet, key }: Bet,
+  requestId: string | null = null,
 ): Promise<ShownRound & { balance: number }> {
   const stake = toSatang(bet);
-  return world.write(async (tx) => {
-    const { memberId, gameCode } = await gameSession(tx.db, ticket, tx.now);
-    const playerKey = `${memberId}:${gameCode}:${key}`;
-    const before = await playedBefore(tx, { playerKey, bet: stake });
-    const round = before ?? (await play(world, tx, { memberId, gameCode, bet: stake, playerKey }));
-    return { ...shown(round), balance: fromSatang(await gameBalance(tx.db, memberId, gameCode)) };
-  });
+  return world.write(
+    async (tx) => {
+      const { memberId, gameCode } = await gameSession(tx.db, ticket, tx.now);
+      const playerKey = `${memberId}:${gameCode}:${key}`;
+      const before = await playedBefore(tx, { playerKey, bet: stake });
+      const round = before ?? (await play(world, tx, { memberId, gameCode, bet: stake, playerKey }));
+      return { ...shown(round), balance: fromSatang(await gameBalance(tx.db, memberId, gameCode)) };
+    },
+    undefined,
+    requestId,
+  );
 }
 
 async function play(world: World, tx: Tx, round: Omit<PlayedRound, "win">): Promise<GameRound> {

@@ -23,7 +23,7 @@ async function serve(panelDir: string) {
   const app = Fastify();
   const webUrl = "http://127.0.0.1:3000";
   const settings = {
-    host: "127.0.0.1",
+    loopback: true,
     simulatorToken: null,
     webUrl,
     publicUrl: "http://127.0.0.1:4000",

@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { isLoopback } from "@mekong/contract/settings";
 import type { FastifyInstance } from "fastify";
 import type { ApiSettings } from "../env";
 import type { Coverage } from "../http/coverage";
@@ -29,7 +28,7 @@ const SCENARIO_DIR = join(PRISMA_DIR, "..", "apps", "simulator", "scenarios");
 
 export interface SimulatorOptions {
   worlds: WorldRegistry;
-  settings: Pick<ApiSettings, "host" | "simulatorToken" | "webUrl" | "publicUrl" | "dataDir">;
+  settings: Pick<ApiSettings, "loopback" | "simulatorToken" | "webUrl" | "publicUrl" | "dataDir">;
   /** What the member API has answered. */
   coverage: Coverage;
   /** Folder of the panel's build. */
@@ -41,7 +40,7 @@ export interface SimulatorOptions {
 /** The simulator of design §7: control API, live events and panel, under /simulator. */
 export async function simulatorRoutes(app: FastifyInstance, options: SimulatorOptions): Promise<void> {
   const { worlds, settings, coverage, panelDir = PANEL_DIR, otherSockets = [] } = options;
-  const rule: AccessRule = { token: settings.simulatorToken, loopback: isLoopback(settings.host) };
+  const rule: AccessRule = { token: settings.simulatorToken, loopback: settings.loopback };
 
   const library = new ScenarioLibrary(SCENARIO_DIR, settings.dataDir);
 

@@ -12,22 +12,28 @@ const TURN_TIMEOUT_MS = 10_000;
  */
 export class WriteLane {
   #last: Promise<unknown> = Promise.resolve();
+  #depth = 0;
 
   constructor(private readonly client: PrismaClient) {}
 
+  /** How many wait for their turn or have it. */
+  get depth(): number {
+    return this.#depth;
+  }
+
   /** Runs `work` in a transaction of its own when all asked for before it are over. Rejects with what `work` threw, rolled back. */
   run<T>(work: (db: Prisma.TransactionClient) => Promise<T>): Promise<T> {
-    const turn = this.#last.then(() =>
-      this.client.$transaction(work, { maxWait: TURN_TIMEOUT_MS, timeout: TURN_TIMEOUT_MS }),
-    );
-    this.#last = turn.catch(() => undefined);
-    return turn;
+    return this.alone(() => this.client.$transaction(work, { maxWait: TURN_TIMEOUT_MS, timeout: TURN_TIMEOUT_MS }));
   }
 
   /** Runs `work` outside any transaction, but in turn: for `VACUUM INTO`, checkpoints and the like. */
   alone<T>(work: (client: PrismaClient) => Promise<T>): Promise<T> {
+    this.#depth += 1;
     const turn = this.#last.then(() => work(this.client));
-    this.#last = turn.catch(() => undefined);
+    const over = () => {
+      this.#depth -= 1;
+    };
+    this.#last = turn.then(over, over);
     return turn;
   }
 }

@@ -88,6 +88,16 @@ export class WorldRegistry {
     }
   }
 
+  /** How many worlds are held open. */
+  get openCount(): number {
+    return this.#open.size;
+  }
+
+  /** Transactions that wait for their turn or run, in all open worlds. */
+  get laneDepth(): number {
+    return [...this.#open.values()].reduce((sum, world) => sum + world.laneDepth, 0);
+  }
+
   exists(name: string): boolean {
     return existsSync(this.#file(name));
   }

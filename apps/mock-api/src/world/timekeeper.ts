@@ -1,4 +1,5 @@
 import type { FiredAction } from "@mekong/contract/simulator/worlds";
+import { worldLog } from "./log";
 import { type Due, listDue } from "./schedule";
 import type { World } from "./world";
 
@@ -82,7 +83,7 @@ export class Timekeeper {
     this.#timer = setTimeout(() => {
       this.#travel(() => this.#runDue())
         .then(() => this.arm())
-        .catch((error: unknown) => console.error(`world ${this.world.name}: the schedule failed:`, error));
+        .catch((error: unknown) => worldLog.error("the schedule failed", { world: this.world.name, error }));
     }, delayMs);
     this.#timer.unref();
   }

@@ -16,6 +16,8 @@ export interface Tx {
   readonly db: Prisma.TransactionClient;
   /** The world's time, the same for everything in this transaction. */
   readonly now: Date;
+  /** Id of the request that asked for it; null where nobody did: a schedule, the simulator. */
+  readonly requestId: string | null;
   /** Queues a change; it leaves after the commit, and never when the transaction fails. */
   emit(change: Change): void;
 }

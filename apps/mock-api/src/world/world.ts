@@ -80,12 +80,17 @@ export class World {
    * One transaction in the world's single write lane. It resolves after the commit; the changes it
    * emitted leave then. Await nothing in it but calls on `tx`.
    * @param committed told the changes right after the commit
+   * @param requestId of the request that asked for it: journal entries keep it
    * @returns what `work` returned; rejects with what it threw, everything rolled back
    */
-  async write<T>(work: (tx: Tx) => Promise<T>, committed?: (changes: readonly Change[]) => void): Promise<T> {
+  async write<T>(
+    work: (tx: Tx) => Promise<T>,
+    committed?: (changes: readonly Change[]) => void,
+    requestId: string | null = null,
+  ): Promise<T> {
     const changes: Change[] = [];
     const result = await this.#lane.run((db) =>
-      work({ db, now: this.clock.now(), emit: (change) => changes.push(change) }),
+      work({ db, now: this.clock.now(), requestId, emit: (change) => changes.push(change) }),
     );
     committed?.(changes);
     const at = this.clock.now().toISOString();
@@ -110,6 +115,11 @@ export class World {
   /** Writes a consistent copy of the database to a new file. */
   async copyTo(file: string): Promise<void> {
     await this.#lane.alone((client) => client.$executeRawUnsafe("VACUUM INTO ?", file));
+  }
+
+  /** Transactions that wait for their turn or run. */
+  get laneDepth(): number {
+    return this.#lane.depth;
   }
 
   /** How the control API shows it. */

@@ -7,11 +7,13 @@ import {
   type QueryOf,
 } from "@mekong/contract/endpoint";
 import { HTTP_TIMEOUT_MS, REQUESTED_WITH, UPLOAD_TIMEOUT_MS } from "@mekong/contract/limits";
+import { REQUEST_ID_HEADER } from "@mekong/contract/operation/request-id";
 import { SCREEN_HEADER, SCREEN_MAX_CHARACTERS } from "@mekong/contract/simulator/coverage";
 import { isWorldName, WORLD_COOKIE } from "../../server/world-cookie";
 import { readLocale } from "../i18n/locale.server";
 import type { ApiResult } from "./api-result";
 import { settings } from "./env.server";
+import { log } from "./log.server";
 import { plainCookie } from "./own-request.server";
 import { readAnswer } from "./read-answer.server";
 import { readSession } from "./session.server";
@@ -57,6 +59,7 @@ export interface ApiOptions {
  */
 export function apiFor(request: Request, { timeoutMs = HTTP_TIMEOUT_MS, token }: ApiOptions = {}): Api {
   const session = token === undefined ? readSession(request) : Promise.resolve(token === null ? null : { token });
+  const requestId = request.headers.get(REQUEST_ID_HEADER) ?? undefined;
   let faultsLive = 0;
 
   async function exchange<E extends Endpoint>(
@@ -67,12 +70,17 @@ export function apiFor(request: Request, { timeoutMs = HTTP_TIMEOUT_MS, token }:
     try {
       const response = await fetch(url, { ...init, method: endpoint.method, redirect: "manual" });
       const text = await response.text();
+      // A backend that stops, or a proxy whose backend is away: neither has begun anything, and neither speaks the contract.
+      if (response.status === 503 && response.headers.has("Retry-After")) {
+        log().warn(`${endpointLabel(endpoint)} was turned away`, { requestId, status: 503 });
+        return { kind: "unreachable" };
+      }
       faultsLive = Math.max(faultsLive, Number(response.headers.get("x-simulator-faults")) || 0);
       const { why, ...result } = readAnswer(endpoint, { status: response.status, headers: response.headers, text });
-      if (why) console.warn(`web: ${endpointLabel(endpoint)} broke the contract: ${why}`);
+      if (why) log().warn(`${endpointLabel(endpoint)} broke the contract: ${why}`, { requestId });
       return result as ApiResult<AnswerOf<E>>;
     } catch (error) {
-      console.warn(`web: ${endpointLabel(endpoint)} got no answer: ${reasonOf(error)}`);
+      log().warn(`${endpointLabel(endpoint)} got no answer: ${reasonOf(error)}`, { requestId });
       return neverLeft(error) ? { kind: "unreachable", unsent: true } : { kind: "unreachable" };
     }
   }
@@ -130,6 +138,9 @@ function headersFor(request: Request, token: string | undefined, options: CallOp
     "Accept-Language": readLocale(request),
     "X-Requested-With": REQUESTED_WITH,
   });
+  // One id leads from a line of web's log to the entries in the backend's ledger.
+  const requestId = request.headers.get(REQUEST_ID_HEADER);
+  if (requestId) headers.set(REQUEST_ID_HEADER, requestId);
   if (token) headers.set("Authorization", `Bearer ${token}`);
   if (options.idempotencyKey) headers.set("Idempotency-Key", options.idempotencyKey);
   if (!settings().simulator) return headers;

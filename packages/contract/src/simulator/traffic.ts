@@ -28,6 +28,8 @@ export const trafficRow = z.object({
   fault: z.string().nullable(),
   /** Journal entries the call wrote. */
   entries: z.array(z.int()),
+  /** Its id in the logs of web and mock-api and at the journal entries; null for the chat's socket. */
+  requestId: z.string().nullable(),
   request: z.unknown(),
   answer: z.unknown(),
 });
@@ -39,6 +41,7 @@ export const trafficQuery = z.strictObject({
   member: z.string().optional(),
   status: z.coerce.number().int().optional(),
   code: z.string().optional(),
+  requestId: z.string().optional(),
   /** Only rows with a greater id. */
   after: z.coerce.number().int().min(0).optional(),
   /** Wait until this many rows match (with `wait`). */

@@ -2,6 +2,7 @@ import { Refusal } from "@mekong/contract/errors";
 import { SLIP_WITHIN_MINUTES } from "@mekong/contract/limits";
 import type { SlipReason } from "@mekong/contract/slip";
 import type { BankTransfer, Slip } from "../../../generated/client";
+import { worldLog } from "../../world/log";
 import type { Read } from "../../world/tx";
 import type { World } from "../../world/world";
 import { askBank } from "./bank";
@@ -39,7 +40,7 @@ export async function readSlip(world: World, { id, uploadId }: Slip): Promise<Sl
     const transfer = await askBank(world.read, reading);
     return transfer ? { code: reading, transfer } : { code: reading, reason: "INVALID_SLIP" };
   } catch (error) {
-    console.error(`world ${world.name}: the picture of slip ${id} could not be read:`, error);
+    worldLog.error(`the picture of slip ${id} could not be read`, { world: world.name, error });
     return { code: null, reason: "UNKNOW_ERROR" };
   }
 }

@@ -59,7 +59,9 @@ export async function openBooks(): Promise<TestBooks> {
     now: new Date("2026-01-02T03:04:05.678Z"),
     async write(work) {
       const emitted: Change[] = [];
-      const result = await lane.run((db) => work({ db, now: books.now, emit: (change) => emitted.push(change) }));
+      const result = await lane.run((db) =>
+        work({ db, now: books.now, requestId: null, emit: (change) => emitted.push(change) }),
+      );
       changes.push(...emitted);
       return result;
     },

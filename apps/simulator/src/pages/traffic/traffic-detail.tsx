@@ -35,6 +35,11 @@ export function TrafficDetail({ row, onClose }: { row: TrafficRow; onClose(): vo
       </div>
       <ol className="flex flex-col">
         <Step icon={ArrowDownLeft} title="Request" copy={row.request}>
+          {row.requestId && (
+            <p className="mb-2 text-small text-ink-3">
+              Id in the logs <code className="font-mono">{row.requestId}</code>
+            </p>
+          )}
           <JsonView value={row.request} />
         </Step>
         <Step icon={TriangleAlert} title="Fault">

@@ -1,0 +1,82 @@
+# Both programs, from one build: `--target mock-api` (with the simulator) and `--target web`. See docs/decisions/015.
+FROM node:20-bookworm-slim AS base
+WORKDIR /app
+
+# The database's machine code, compiled with the headers of the Node that is here: no file is fetched but from the package
+# registries. A stage of its own, made anew only when the lock changes.
+FROM base AS native
+RUN apt-get update \
+  && apt-get install -y --no-install-recommends python3 make g++ \
+  && rm -rf /var/lib/apt/lists/*
+ENV npm_config_nodedir=/usr/local npm_config_build_from_source=true npm_config_update_notifier=false
+COPY package-lock.json /lock/
+RUN npm install --prefix /native --ignore-scripts --no-audit --no-fund \
+    better-sqlite3@$(node -p "require('/lock/package-lock.json').packages['node_modules/better-sqlite3'].version") \
+  && npm rebuild --prefix /native --foreground-scripts better-sqlite3 \
+  && mkdir -p /native/Release && cp /native/node_modules/better-sqlite3/build/Release/better_sqlite3.node /native/Release/
+
+FROM base AS manifests
+ENV npm_config_update_notifier=false
+COPY .npmrc package.json package-lock.json ./
+COPY packages/contract/package.json packages/contract/
+COPY packages/test-kit/package.json packages/test-kit/
+COPY apps/mock-api/package.json apps/mock-api/
+COPY apps/simulator/package.json apps/simulator/
+COPY apps/web/package.json apps/web/
+
+FROM manifests AS build
+RUN npm ci --ignore-scripts
+COPY --from=native /native/Release node_modules/better-sqlite3/build/Release
+COPY tsconfig.base.json prisma.config.ts .gitignore ./
+COPY packages packages
+COPY prisma prisma
+COPY locales locales
+COPY apps apps
+COPY scripts/run.mjs scripts/
+COPY scripts/bootstrap scripts/bootstrap
+COPY scripts/prepare scripts/prepare
+COPY scripts/tasks/build.ts scripts/tasks/
+RUN node scripts/run.mjs build
+
+# What a program needs to run: its own dependencies, without those for development, types, sources and papers of packages.
+FROM manifests AS mock-api-modules
+RUN npm ci --omit=dev --ignore-scripts --workspace @mekong/mock-api
+COPY scripts/compose/slim-modules.mjs /tmp/
+RUN node /tmp/slim-modules.mjs /app apps/mock-api
+COPY --from=native /native/Release node_modules/better-sqlite3/build/Release
+
+FROM manifests AS web-modules
+RUN npm ci --omit=dev --ignore-scripts --workspace @mekong/web
+COPY scripts/compose/slim-modules.mjs /tmp/
+RUN node /tmp/slim-modules.mjs /app apps/web
+
+# The user of the official image; by number, so that an orchestrator can see that it is not root.
+FROM base AS program
+ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
+RUN mkdir /data && chown 1000:1000 /data
+VOLUME /data
+USER 1000:1000
+STOPSIGNAL SIGTERM
+
+FROM program AS mock-api
+COPY --from=mock-api-modules /app/node_modules node_modules
+COPY --from=build /app/prisma prisma
+COPY --from=build /app/apps/simulator/dist apps/simulator/dist
+COPY --from=build /app/apps/simulator/scenarios apps/simulator/scenarios
+COPY --from=build /app/apps/mock-api/package.json apps/mock-api/
+COPY --from=build /app/apps/mock-api/src/play/page apps/mock-api/src/play/page
+COPY --from=build /app/apps/mock-api/dist apps/mock-api/dist
+COPY scripts/compose/healthy.mjs ./
+EXPOSE 4000
+HEALTHCHECK --interval=5s --timeout=10s --start-period=60s --retries=3 CMD ["node", "healthy.mjs", "http://127.0.0.1:4000/readyz"]
+CMD ["node", "--enable-source-maps", "apps/mock-api/dist/main.js"]
+
+FROM program AS web
+COPY --from=web-modules /app/node_modules node_modules
+COPY --from=build /app/apps/web/package.json apps/web/
+COPY --from=build /app/apps/web/build apps/web/build
+COPY --from=build /app/apps/web/dist apps/web/dist
+COPY scripts/compose/healthy.mjs ./
+EXPOSE 3000
+HEALTHCHECK --interval=5s --timeout=10s --start-period=60s --retries=3 CMD ["node", "healthy.mjs", "http://127.0.0.1:3000/readyz"]
+CMD ["node", "apps/web/dist/server.js"]

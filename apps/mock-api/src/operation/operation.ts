@@ -1,0 +1,105 @@
+import { HEALTH_PATH, Health, READY_PATH } from "@mekong/contract/operation/health";
+import type { Log } from "@mekong/contract/operation/log";
+import { Metrics } from "@mekong/contract/operation/metrics";
+import { REQUEST_ID_HEADER } from "@mekong/contract/operation/request-id";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { audits } from "../ledger/audit";
+import type { WorldRegistry } from "../world/registry";
+import { databaseOpens, migrationsApplied } from "./readiness";
+
+/** Seconds after which a caller may try again whom a stopping server turned away. */
+const RETRY_AFTER_S = 2;
+
+/** What an operator sees of the running server. */
+export interface Operation {
+  health: Health;
+  /** Null where nobody asked for metrics: nothing is counted then. */
+  metrics: Metrics | null;
+  /** Calls that are being answered. */
+  inFlight(): number;
+}
+
+/**
+ * How the server is watched and stopped: an id for every request, one log line for each at level `info`, health,
+ * metrics. To be called before any route is registered.
+ */
+export function addOperation(
+  fastify: FastifyInstance,
+  { worlds, log, counted }: { worlds: WorldRegistry; log: Log; counted: boolean },
+): Operation {
+  const health = new Health({
+    database: () => databaseOpens(worlds),
+    migrations: () => migrationsApplied(worlds),
+  });
+  const calls = new Set<FastifyRequest>();
+  const metrics = counted ? new Metrics("mock-api", () => calls.size) : null;
+  if (metrics) measureLedger(metrics, worlds);
+
+  fastify.addHook("onRequest", (request, reply, done) => {
+    reply.header(REQUEST_ID_HEADER, request.id);
+    if (isHealth(request)) return done();
+    if (health.stopping) return void turnAway(reply);
+    // A WebSocket is no call that could be answered.
+    if (request.ws) return done();
+    calls.add(request);
+    const startedMs = performance.now();
+    // Unlike onResponse it comes for a cut connection, too.
+    reply.raw.once("close", () => {
+      calls.delete(request);
+      if (metrics || log.writes("info")) tell(request, reply, startedMs, { metrics, log });
+    });
+    done();
+  });
+
+  fastify.get(HEALTH_PATH, async () => ({ status: "alive" }));
+  fastify.get(READY_PATH, async (_, reply) => {
+    const readiness = await health.readiness();
+    return reply.status(readiness.status === "ready" ? 200 : 503).send(readiness);
+  });
+  return { health, metrics, inFlight: () => calls.size };
+}
+
+/** New work while the server stops: none of it is begun, and the connection is not to be used again. */
+function turnAway(reply: FastifyReply): FastifyReply {
+  return reply
+    .headers({ connection: "close", "retry-after": RETRY_AFTER_S })
+    .status(503)
+    .send({ message: "INTERNAL_SERVER_ERROR" });
+}
+
+function isHealth({ url }: FastifyRequest): boolean {
+  return url === HEALTH_PATH || url === READY_PATH;
+}
+
+function tell(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  startedMs: number,
+  { metrics, log }: { metrics: Metrics | null; log: Log },
+): void {
+  const ms = Math.round((performance.now() - startedMs) * 100) / 100;
+  const { method, visit } = request;
+  const route = request.routeOptions.url ?? "none";
+  const status = reply.raw.writableEnded ? reply.raw.statusCode : 0;
+  metrics?.answered({ method, route, status, seconds: ms / 1000 });
+  log.info("call", {
+    requestId: request.id,
+    ...{ method, route, status, ms },
+    ...(visit ? { world: visit.world.name, member: visit.identity.caller?.memberId ?? null, code: visit.code } : {}),
+  });
+}
+
+function measureLedger(metrics: Metrics, worlds: WorldRegistry): void {
+  metrics.gauge({ name: "worlds_open", help: "Worlds held open.", read: () => worlds.openCount });
+  metrics.gauge({
+    name: "write_lane_depth",
+    help: "Transactions that wait for their turn or run, in all worlds.",
+    read: () => worlds.laneDepth,
+  });
+  metrics.gauge({ name: "ledger_audits", help: "Audits of a ledger since the start.", read: () => audits.run });
+  metrics.gauge({
+    name: "ledger_audits_failed",
+    help: "Audits since the start that found a ledger out of order.",
+    read: () => audits.failed,
+  });
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { CHAT_SOCKET_PATH } from "@mekong/contract/chat-socket";
+import { SimulatorClient } from "@mekong/contract/simulator/client";
+import { io } from "socket.io-client";
+import { expect, test } from "vitest";
+import { demoMember } from "../../../../prisma/seed/demo";
+import { ServerProcess } from "../testing-process";
+import { testFolder } from "../world/testing";
+
+const SENDERS = 8;
+const ANSWERS_BEFORE_STOP = 40;
+/** Longer than the senders' calls take, shorter than the grace. */
+const SLOW_MS = 1_500;
+
+/** What a caller saw of a transfer. */
+type Seen = { key: string; is: "done" | "turned away" | "no connection" };
+
+test("SIGTERM under load: not ready at once, nothing new, all that was begun is answered and kept, sockets told, exit 0", {
+  timeout: 60_000,
+}, async () => {
+  const dataDir = testFolder();
+  const server = await ServerProcess.start(dataDir);
+  const { username, password } = demoMember;
+  const signIn = await server.call("POST", "/api/login", { username, password });
+  const authorization = `Bearer ${((await signIn.json()) as { token: string }).token}`;
+  const main = new SimulatorClient({ url: server.url }).use("main");
+  await main.do("member.credit", { member: username, wallet: "main", amount: 1_000_000 });
+  const before = await main.audit();
+  const socket = io(server.url, {
+    path: CHAT_SOCKET_PATH,
+    transports: ["websocket"],
+    reconnection: false,
+    extraHeaders: { origin: "http://127.0.0.1:3000" },
+  });
+  await new Promise<void>((connected, failed) => socket.once("connect", connected).once("connect_error", failed));
+  const told = new Promise<string>((gone) => socket.once("disconnect", gone));
+
+  const seen: Seen[] = [];
+  let stopped = false;
+  async function send(): Promise<void> {
+    const key = randomUUID();
+    const body = { from: "wallet", to: "pg", amount: 1 };
+    const is = await server.call("POST", "/api/wallet/transfer", body, { authorization, "idempotency-key": key }).then(
+      async (answer) => {
+        await answer.arrayBuffer();
+        expect([200, 503]).toContain(answer.status);
+        return answer.status === 200 ? ("done" as const) : ("turned away" as const);
+      },
+      () => "no connection" as const,
+    );
+    seen.push({ key, is });
+    if (is === "no connection") stopped = true;
+  }
+  const senders = Array.from({ length: SENDERS }, async () => {
+    while (!stopped) await send();
+  });
+  while (seen.length < ANSWERS_BEFORE_STOP) await send();
+
+  // One call is under way for certain when the signal comes, and stays so for long.
+  await main.fault("slow", { endpoint: "GET /api/wallet", times: 1, effect: { delayMs: [SLOW_MS, SLOW_MS] } });
+  const slow = server.call("GET", "/api/wallet", undefined, { authorization });
+  while ((await main.faults()).length > 0) await send();
+  const exit = once(server.process, "exit");
+  server.process.kill("SIGTERM");
+  const ready = await untilNotReady(server);
+  expect(ready).toMatchObject({ status: "unavailable", missing: ["stopping"] });
+
+  expect((await slow).status).toBe(200);
+  expect(await told).toMatch(/transport (close|error)|io server disconnect/);
+  await Promise.all(senders);
+  expect(await exit).toEqual([0, null]);
+
+  const again = await ServerProcess.start(dataDir);
+  const world = new SimulatorClient({ url: again.url }).use("main");
+  const after = await world.audit();
+  const done = seen.filter(({ is }) => is === "done").length;
+  expect(after.ok).toBe(true);
+  // Every call that was begun was answered: not one entry more than answers.
+  expect(after.entries - before.entries).toBe(done);
+  expect(done).toBeGreaterThanOrEqual(ANSWERS_BEFORE_STOP);
+  expect(seen.filter(({ is }) => is === "turned away").length).toBeGreaterThan(0);
+  await again.kill();
+});
+
+/** The signal takes a moment to arrive; from then on there is no other answer. */
+async function untilNotReady(server: ServerProcess): Promise<unknown> {
+  for (;;) {
+    const answer = await server.call("GET", "/readyz");
+    const said: unknown = await answer.json();
+    if (answer.status === 503) return said;
+  }
+}

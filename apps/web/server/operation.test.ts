@@ -1,0 +1,105 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import express from "express";
+import { afterEach, expect, test, vi } from "vitest";
+import { readSettings } from "./env";
+import { type Operation, operationOf, watched } from "./operation";
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+  vi.restoreAllMocks();
+});
+
+async function listening(handler: Parameters<typeof createServer>[1]): Promise<string> {
+  const server = createServer(handler).listen(0, "127.0.0.1");
+  servers.push(server);
+  await new Promise((done) => server.once("listening", done));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** A server with nothing but the middleware and a page that says the id that it was given. */
+async function serving(env: Record<string, string> = {}): Promise<{ url: string; operation: Operation }> {
+  const settings = readSettings(env);
+  const build = { routes: { home: { id: "home", path: "home/:name", module: {} } } } as never;
+  const operation = operationOf(settings, { build });
+  const app = express();
+  app.use(watched(operation, settings));
+  app.get("*", (request, response) => void response.send(request.headers["x-request-id"]));
+  return { url: await listening(app), operation };
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
+const ID = "3f0c6a52-8d1e-4b7a-9c55-0123456789ab";
+
+test("every request gets an id, which is answered; what a browser sends as one is not believed", async () => {
+  const { url } = await serving();
+  const answer = await fetch(url, { headers: { "x-request-id": ID } });
+  const id = answer.headers.get("x-request-id");
+  expect(id).toMatch(UUID);
+  expect(id).not.toBe(ID);
+  expect(await answer.text()).toBe(id);
+});
+
+test("the id of the proxy in front is taken from the header that the settings name, where it is one", async () => {
+  const { url } = await serving({ REQUEST_ID_HEADER: "X-Edge-Id" });
+  const idOf = async (headers: Record<string, string>) => (await fetch(url, { headers })).headers.get("x-request-id");
+  expect(await idOf({ "x-edge-id": ID })).toBe(ID);
+  expect(await idOf({ "x-request-id": ID })).toMatch(UUID);
+  expect(await idOf({ "x-edge-id": 'a"b' })).toMatch(UUID);
+});
+
+test("the log has one line for each request, with the route's pattern and nothing of the address", async () => {
+  const lines = vi.spyOn(console, "info").mockImplementation(() => {});
+  const { url } = await serving({ LOG_LEVEL: "info" });
+  await fetch(`${url}/home/0812345678?redirectTo=secret-token`, { headers: { cookie: "session=abcdef" } });
+  await vi.waitFor(() => expect(lines).toHaveBeenCalledTimes(1));
+  const text = String(lines.mock.calls[0]?.[0]);
+  expect(JSON.parse(text)).toMatchObject({ message: "request", method: "GET", route: "/home/:name", status: 200 });
+  expect(text).not.toMatch(/0812345678|secret-token|abcdef/);
+});
+
+test.each([
+  [200, 200],
+  [404, 200],
+  [503, 503],
+])("where the backend answers %i it is %i", async (backend, own) => {
+  const api = await listening((_, response) => response.writeHead(backend).end());
+  const { url } = await serving({ API_URL: api });
+  const answer = await fetch(`${url}/readyz`);
+  expect(answer.status).toBe(own);
+  expect(await answer.json()).toEqual(
+    own === 200 ? { status: "ready", missing: [] } : { status: "unavailable", missing: ["backend"] },
+  );
+});
+
+test("where nobody answers it lives, and is not ready", async () => {
+  const { url } = await serving({ API_URL: "http://127.0.0.1:9" });
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  expect((await fetch(`${url}/readyz`)).status).toBe(503);
+});
+
+test("once it stops it is not ready, and turns new requests away", async () => {
+  const { url, operation } = await serving();
+  operation.health.stop();
+  expect(await (await fetch(`${url}/readyz`)).json()).toEqual({ status: "unavailable", missing: ["stopping"] });
+  const answer = await fetch(url);
+  expect([answer.status, answer.headers.get("retry-after"), answer.headers.get("connection")]).toEqual([
+    503,
+    "2",
+    "close",
+  ]);
+});
+
+test("metrics count by pattern, and only where they are asked for", async () => {
+  expect((await serving()).operation.metrics).toBeNull();
+  const { url, operation } = await serving({ WEB_METRICS_PORT: "0" });
+  await fetch(`${url}/home/0812345678?x=1`);
+  await vi.waitFor(async () => expect(await operation.metrics?.text()).toContain('route="/home/:name"'));
+  expect(await operation.metrics?.text()).not.toContain("0812345678");
+  const server = await operation.metrics?.serve({ host: "127.0.0.1", port: 0 });
+  const text = await (await fetch(`http://127.0.0.1:${server?.port}/metrics`)).text();
+  expect(text).toMatch(/^http_requests_total\{method="GET",route="\/home\/:name",status="200",service="web"\} 1$/m);
+  expect((await fetch(`http://127.0.0.1:${server?.port}/`)).status).toBe(404);
+  await server?.close();
+});

@@ -1,0 +1,101 @@
+import { HEALTH_PATH, Health, READY_PATH } from "@mekong/contract/operation/health";
+import { Log } from "@mekong/contract/operation/log";
+import { Metrics } from "@mekong/contract/operation/metrics";
+import { REQUEST_ID_HEADER, requestIdOf } from "@mekong/contract/operation/request-id";
+import type { NextFunction, Request, Response } from "express";
+import type { Pages } from "./app";
+import type { WebSettings } from "./env";
+import { routeLabels } from "./route-labels";
+
+/** Seconds after which a browser may try again whom a stopping server turned away. */
+const RETRY_AFTER_S = 2;
+
+/** What an operator sees of the running server. */
+export interface Operation {
+  health: Health;
+  log: Log;
+  /** Null where nobody asked for metrics: nothing is counted then. */
+  metrics: Metrics | null;
+  /** What is being answered. */
+  requests: Set<Request>;
+  /** The pattern of the route that answers a path. */
+  labelOf(path: string): string;
+}
+
+/** What belongs to one running server. */
+export function operationOf(settings: WebSettings, { build }: Pick<Pages, "build">): Operation {
+  const requests = new Set<Request>();
+  return {
+    health: new Health({ backend: () => answers(settings.apiUrl) }),
+    log: new Log("web", settings.logLevel),
+    metrics: settings.metrics && new Metrics("web", () => requests.size),
+    requests,
+    labelOf: routeLabels(typeof build === "function" ? {} : build.routes),
+  };
+}
+
+/**
+ * Whether the backend can serve. The mock says so itself; the operator's real one may not know the address, and any
+ * answer that is no failure shows that it is there.
+ */
+async function answers(apiUrl: string): Promise<boolean> {
+  const answer = await fetch(new URL(READY_PATH, apiUrl), { redirect: "manual", signal: AbortSignal.timeout(2_000) });
+  await answer.body?.cancel();
+  return answer.status < 500;
+}
+
+/**
+ * First of all middleware: health, an id for every request, one log line for each at level `info`, and none that is new
+ * once the server stops. The id is made here: what a browser sends as one is overwritten, unless it comes in the header
+ * that REQUEST_ID_HEADER names, which a proxy in front sets.
+ */
+export function watched(operation: Operation, { requestIdHeader }: Pick<WebSettings, "requestIdHeader">) {
+  const { health, log, metrics, requests } = operation;
+  return (request: Request, response: Response, next: NextFunction) => {
+    if (request.path === HEALTH_PATH) return void response.json({ status: "alive" });
+    if (request.path === READY_PATH) return sayReadiness(health, response, next);
+    const id = requestIdOf(requestIdHeader && request.headers[requestIdHeader]);
+    request.headers[REQUEST_ID_HEADER] = id;
+    response.set(REQUEST_ID_HEADER, id);
+    if (health.stopping) return turnAway(response);
+    requests.add(request);
+    const startedMs = performance.now();
+    response.once("close", () => {
+      requests.delete(request);
+      if (metrics || log.writes("info")) tell({ id, request, response, startedMs }, operation);
+    });
+    next();
+  };
+}
+
+function sayReadiness(health: Health, response: Response, next: NextFunction): void {
+  health
+    .readiness()
+    .then((readiness) => response.status(readiness.status === "ready" ? 200 : 503).json(readiness))
+    .catch(next);
+}
+
+function turnAway(response: Response): void {
+  response
+    .set({ Connection: "close", "Retry-After": String(RETRY_AFTER_S), "Cache-Control": "no-store" })
+    .status(503)
+    .type("text/plain")
+    .send("The service is being restarted. Please try again.\n");
+}
+
+interface Watched {
+  id: string;
+  request: Request;
+  response: Response;
+  startedMs: number;
+}
+
+function tell({ id, request, response, startedMs }: Watched, { log, metrics, labelOf }: Operation): void {
+  const ms = Math.round((performance.now() - startedMs) * 100) / 100;
+  const { method } = request;
+  // Without what follows the question mark, and without what stands for a parameter: members' data is in both.
+  const route = labelOf(request.originalUrl.split("?", 1)[0] ?? "");
+  const status = response.writableFinished ? response.statusCode : 0;
+  metrics?.answered({ method, route, status, seconds: ms / 1000 });
+  log.info("request", { requestId: id, method, route, status, ms });
+}

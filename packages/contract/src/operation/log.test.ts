@@ -1,0 +1,58 @@
+import { expect, test, vi } from "vitest";
+import { Log } from "./log";
+
+/** What is written while `work` runs, by method of the console. */
+function written(work: () => void): Array<{ to: string; line: Record<string, unknown> }> {
+  const lines: Array<{ to: string; line: Record<string, unknown> }> = [];
+  const spies = (["error", "warn", "info"] as const).map((to) =>
+    vi.spyOn(console, to).mockImplementation((line: string) => void lines.push({ to, line: JSON.parse(line) })),
+  );
+  try {
+    work();
+  } finally {
+    for (const spy of spies) spy.mockRestore();
+  }
+  return lines;
+}
+
+test("a line is one object with time, level, service, words and the request's id", () => {
+  const [said] = written(() =>
+    new Log("web", "info").info("request", { requestId: "abc-12345", status: 200, ms: 1.5 }),
+  );
+  expect(said).toEqual({
+    to: "info",
+    line: {
+      ...{ time: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/), level: "info", service: "web", message: "request" },
+      ...{ requestId: "abc-12345", status: 200, ms: 1.5 },
+    },
+  });
+});
+
+test("a log of a level has what is as grave or graver, and nothing else", () => {
+  const say = (log: Log) => () => {
+    log.error("e");
+    log.warn("w");
+    log.info("i");
+  };
+  expect(written(say(new Log("web", "error"))).map(({ line }) => line.message)).toEqual(["e"]);
+  expect(written(say(new Log("web", "warn"))).map(({ line }) => line.message)).toEqual(["e", "w"]);
+  expect(written(say(new Log("web", "info"))).map(({ line }) => line.message)).toEqual(["e", "w", "i"]);
+});
+
+test("an error comes with its name, places and causes, and without the secrets in its words", () => {
+  const cause = new Error("UNIQUE failed for 0812345678");
+  const error = new TypeError('could not store {"password":"hunter2"}', { cause });
+  const [said] = written(() => new Log("mock-api", "error").error("a call failed", { error }));
+  expect(said?.line.error).toMatchObject({
+    name: "TypeError",
+    message: expect.stringMatching(/^could not store/),
+    stack: expect.stringMatching(/^ +at .*log\.test\.ts/),
+    cause: { name: "Error", message: "UNIQUE failed for ••••" },
+  });
+  expect(JSON.stringify(said)).not.toMatch(/hunter2|0812345678/);
+});
+
+test("what is thrown may be anything", () => {
+  const [said] = written(() => new Log("mock-api", "error").error("failed", { error: "a text" }));
+  expect(said?.line.error).toEqual({ name: "string", message: "a text" });
+});

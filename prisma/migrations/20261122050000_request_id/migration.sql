@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "JournalEntry" ADD COLUMN "requestId" TEXT;

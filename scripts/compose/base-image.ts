@@ -1,0 +1,65 @@
+import { existsSync, realpathSync } from "node:fs";
+import { cp, mkdir, mkdtemp, readFile, rm, symlink } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { ROOT } from "../bootstrap/root.mjs";
+import { ToldError } from "../bootstrap/told-error.mjs";
+import { command, succeeds } from "./docker";
+
+const BUNDLE = "/etc/ssl/certs/ca-certificates.crt";
+
+/**
+ * Sees to it that the image which the Dockerfile begins with is there: as it is, pulled, or, where no registry answers,
+ * a stand-in of the same name made from Debian's packages and this machine's Node. The stand-in is for trying only.
+ * @returns what it is, for people
+ * @throws ToldError when none of these works
+ */
+export async function ensureBaseImage(): Promise<string> {
+  const image = /^FROM (\S+) AS base$/m.exec(await readFile(join(ROOT, "Dockerfile"), "utf8"))?.[1];
+  if (!image) throw new ToldError("The Dockerfile names no base image (FROM … AS base)");
+  if ((await command(["docker", "image", "inspect", image])).code === 0) return `${image} is there`;
+  console.log(`Pulling ${image} …`);
+  const pulled = await command(["docker", "pull", image]);
+  if (pulled.code === 0) return `${image} was pulled`;
+  const [release] = /bookworm|trixie/.exec(image) ?? [];
+  if (!release || (await command(["debootstrap", "--version"])).code !== 0 || process.getuid?.() !== 0) {
+    throw new ToldError(
+      `${image} can't be pulled, and a stand-in needs root and debootstrap.\n${pulled.output.trim()}`,
+    );
+  }
+  console.log(`No registry answers: making a stand-in for ${image} …`);
+  await standIn(image, release);
+  return `${image} is a stand-in: no registry answers here`;
+}
+
+async function standIn(image: string, release: string): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), "mekong-base-"));
+  try {
+    await succeeds(["debootstrap", "--variant=minbase", "--include=ca-certificates", release, folder]);
+    await addNode(folder);
+    // The machine's own authorities: what it may reach may lie behind a proxy of its own.
+    await cp(BUNDLE, join(folder, BUNDLE), { dereference: true });
+    const settings = [`NODE_EXTRA_CA_CERTS=${BUNDLE}`, `npm_config_cafile=${BUNDLE}`];
+    const changes = settings.flatMap((setting) => ["--change", `ENV ${setting}`]);
+    await succeeds(["sh", "-c", 'tar -C "$0" -c . | docker import "$@"', folder, ...changes, "-", image]);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** This machine's Node, its headers and npm, where the official image has them. */
+async function addNode(folder: string): Promise<void> {
+  const node = realpathSync(process.execPath);
+  const prefix = resolve(dirname(node), "..");
+  const place = join(folder, "usr/local");
+  await mkdir(join(place, "lib/node_modules"), { recursive: true });
+  await cp(node, join(place, "bin/node"));
+  for (const part of ["include/node", "lib/node_modules/npm"]) {
+    const source = join(prefix, part);
+    if (!existsSync(source)) throw new ToldError(`${source} is not there: the stand-in needs Node's headers and npm`);
+    await cp(source, join(place, part), { recursive: true });
+  }
+  for (const name of ["npm", "npx"]) {
+    await symlink(`../lib/node_modules/npm/bin/${name}-cli.js`, join(place, "bin", name));
+  }
+}

@@ -1,0 +1,137 @@
+import { deepStrictEqual, match, ok, strictEqual } from "node:assert/strict";
+import { once } from "node:events";
+import { get, type IncomingMessage } from "node:http";
+import { networkInterfaces } from "node:os";
+import { demoMember } from "../../prisma/seed/demo";
+import { command } from "./docker";
+import type { ComposeStack, Service } from "./stack";
+
+const services = ["mock-api", "web"] as const;
+const STOP_GRACE_S = 20;
+/** What only building and testing need. */
+const DEVELOPMENT = [
+  "typescript",
+  "vite",
+  "vitest",
+  "esbuild",
+  "tsx",
+  "prisma",
+  "@playwright",
+  "@types",
+  "@remix-run/dev",
+];
+
+/** Each says what holds of a container, and fails with an AssertionError where it does not. */
+export const containerChecks: Record<string, (stack: ComposeStack, service: Service) => Promise<void>> = {
+  "runs as a user that is not root, without any capability": async (stack, service) => {
+    const { output } = await stack.inside(service, "cat", "/proc/1/status");
+    // Container's process 1 is docker's init, which the program is a child of.
+    match(output, /^Uid:\s+1000\s+1000\s+1000\s+1000$/m);
+    match(output, /^CapEff:\s+0+$/m);
+    match(output, /^NoNewPrivs:\s+1$/m);
+  },
+  "has a root file system that nothing can be written to": async (stack, service) => {
+    const { output } = await stack.inside(
+      service,
+      "sh",
+      "-c",
+      "touch /app/x; touch /x; touch /tmp/x /data/.x && rm /data/.x && echo kept",
+    );
+    strictEqual(output.match(/Read-only file system/g)?.length, 2, output);
+    match(output, /kept/);
+  },
+  "has nothing that only development needs": async (stack, service) => {
+    const { output } = await stack.inside(service, "ls", "/app/node_modules", "/app/node_modules/@remix-run");
+    const names = new Set(output.split(/\s+/));
+    deepStrictEqual(
+      DEVELOPMENT.filter((name) => names.has(name)),
+      [],
+    );
+    const compilers = await stack.inside(service, "sh", "-c", "command -v gcc g++ make python3 git");
+    strictEqual(compilers.output.trim(), "");
+  },
+  "is published on loopback only": async (stack, service) => {
+    const bindings = await stack.inspect(service, "{{json .HostConfig.PortBindings}}");
+    const hosts = Object.values(JSON.parse(bindings) as Record<string, Array<{ HostIp: string }>>).flat();
+    deepStrictEqual([...new Set(hosts.map(({ HostIp }) => HostIp))], ["127.0.0.1"]);
+    const port = service === "web" ? stack.ports.web : stack.ports.api;
+    for (const address of otherAddresses()) {
+      ok(await isRefused(`http://${address}:${port}/healthz`), `${address}:${port} answers`);
+    }
+  },
+  "has its metrics where only its own network reaches them": async (stack, service) => {
+    const port = service === "web" ? 9300 : 9400;
+    const script = `fetch("http://127.0.0.1:${port}/metrics").then(async (r) => console.log(await r.text()))`;
+    const { output } = await stack.inside(service, "node", "-e", script);
+    match(output, /^http_requests_total\{/m);
+    match(output, /^nodejs_eventloop_lag_p99_seconds/m);
+    const address = service === "web" ? stack.web : stack.api;
+    strictEqual((await (await fetch(`${address}/metrics`)).text()).includes("http_requests_total"), false);
+  },
+};
+
+/** Addresses of this machine that are not loopback, nor docker's own. */
+function otherAddresses(): string[] {
+  return Object.entries(networkInterfaces())
+    .filter(([name]) => !/^(docker|br-|veth)/.test(name))
+    .flatMap(([, addresses]) => addresses ?? [])
+    .filter(({ internal, family }) => !internal && family === "IPv4")
+    .map(({ address }) => address);
+}
+
+async function isRefused(address: string): Promise<boolean> {
+  return fetch(address, { signal: AbortSignal.timeout(2_000) }).then(
+    () => false,
+    () => true,
+  );
+}
+
+/** Each container ends by itself, well within its grace, with 0. */
+export async function stopsCleanly(stack: ComposeStack): Promise<void> {
+  for (const service of [...services].reverse()) {
+    const id = await stack.id(service);
+    const startedAt = performance.now();
+    await command(["docker", "stop", "--time", String(STOP_GRACE_S), id]);
+    const seconds = (performance.now() - startedAt) / 1000;
+    strictEqual((await command(["docker", "inspect", "--format", "{{.State.ExitCode}}", id])).output.trim(), "0");
+    ok(seconds < STOP_GRACE_S / 2, `${service} took ${seconds.toFixed(1)} s`);
+    match(await stack.logs(service), /"message":"stopped"/);
+  }
+}
+
+/** Whose pages may not use the simulator through its published port: its Host and Origin are checked, as on the machine itself. */
+export async function simulatorKeepsOthersOut({ api, ports }: ComposeStack): Promise<void> {
+  const state = `${api}/simulator/worlds/main/state`;
+  strictEqual((await fetch(state)).status, 200);
+  strictEqual((await fetch(state, { headers: { origin: "https://evil.example" } })).status, 403);
+  // A name of somebody else's, bound to this machine: fetch would not say it.
+  const rebound = get({ port: ports.api, path: "/simulator/worlds/main/state", headers: { host: "evil.example" } });
+  const [answer] = (await once(rebound, "response")) as [IncomingMessage];
+  answer.resume();
+  strictEqual(answer.statusCode, 403);
+}
+
+/** The id of the main job's withdrawal is in the logs of both, and leads to the entries in the ledger. */
+export async function oneIdLeadsThrough(stack: ComposeStack): Promise<void> {
+  const { rows } = await stack.main.traffic({ endpoint: "POST /api/wallet/withdraw" });
+  const { requestId = null, entries = [] } = rows.at(-1) ?? {};
+  strictEqual(entries.length > 0, true, "the withdrawal wrote no entry");
+  for (const service of services) {
+    const lines: string[] = (await stack.logs(service)).split("\n").filter((line) => line.includes(`"${requestId}"`));
+    ok(lines.length > 0, `${service} has no line of ${requestId}`);
+    for (const line of lines) strictEqual(JSON.parse(line).requestId, requestId);
+  }
+}
+
+/** Of what the main job went with, nothing secret and nobody's number is in the logs. */
+export async function logsHoldNoSecret(stack: ComposeStack): Promise<void> {
+  const { username, password, bankAccountNo, name } = demoMember;
+  const payloads = (await stack.main.qrcodes()).map(({ payload }) => payload);
+  for (const service of services) {
+    const log = await stack.logs(service);
+    ok(log.includes('"route"'), `${service} logs no request`);
+    for (const secret of [username, password, bankAccountNo, name, "session=", "Bearer ", ...payloads]) {
+      ok(!log.includes(secret), `${service} logs ${secret}`);
+    }
+  }
+}

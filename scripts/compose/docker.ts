@@ -1,0 +1,54 @@
+import { spawn } from "node:child_process";
+import { ROOT } from "../bootstrap/root.mjs";
+import { ToldError } from "../bootstrap/told-error.mjs";
+
+/** How a command ended, and all that it said. */
+export interface Ended {
+  code: number;
+  output: string;
+}
+
+/** Runs a command to its end. @param print told each piece of its output as it comes */
+export async function command(
+  [program = "", ...args]: readonly string[],
+  { env = {}, print }: { env?: Record<string, string>; print?: (text: string) => void } = {},
+): Promise<Ended> {
+  const child = spawn(program, args, {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      output += text;
+      print?.(text);
+    });
+  }
+  return new Promise((ended) => {
+    child.once("error", (error) => ended({ code: 127, output: error.message }));
+    child.once("close", (code) => ended({ code: code ?? 1, output }));
+  });
+}
+
+/** As `command`. @throws ToldError with the end of what it said, unless it ends with 0 */
+export async function succeeds(...call: Parameters<typeof command>): Promise<string> {
+  const { code, output } = await command(...call);
+  if (code === 0) return output;
+  const end = output.trimEnd().split("\n").slice(-30).join("\n");
+  throw new ToldError(`${call[0].join(" ")} ended with ${code}:\n${end}`);
+}
+
+/** @throws ToldError when there is no Docker that answers */
+export async function requireDocker(): Promise<void> {
+  const { code, output } = await command(["docker", "version", "--format", "{{.Server.Version}}"]);
+  if (code !== 0) throw new ToldError(`Docker does not answer; install it and start its daemon.\n${output.trim()}`);
+}
+
+/** Compose: version 2 as docker's own command, or docker-compose 1.29. @throws ToldError when there is neither */
+export async function findCompose(): Promise<readonly string[]> {
+  for (const words of [["docker", "compose"], ["docker-compose"]]) {
+    if ((await command([...words, "version"])).code === 0) return words;
+  }
+  throw new ToldError("There is neither docker compose nor docker-compose; install one of them");
+}

@@ -1,0 +1,66 @@
+import { type Browser, expect, type Page } from "@playwright/test";
+import { App } from "../../e2e/pages/app";
+import { Panel } from "../../e2e/pages/panel";
+import { PanelPhone } from "../../e2e/pages/panel-phone";
+import { totalOf } from "../../e2e/support/members";
+import { money } from "../../e2e/support/money";
+import { cookieText, wordsOf } from "../../e2e/support/words";
+import type { ComposeStack } from "./stack";
+
+const DEPOSIT = 500;
+const WITHDRAWAL = 100;
+const t = wordsOf("en");
+
+async function signedIn(browser: Browser, { web }: ComposeStack): Promise<{ app: App; page: Page }> {
+  const context = await browser.newContext({ baseURL: web, viewport: { width: 390, height: 844 } });
+  await context.addCookies([{ name: "i18next", value: cookieText.en, url: web }]);
+  await context.addInitScript(() => localStorage.setItem("remember-agreement", "true"));
+  const page = await context.newPage();
+  const app = new App(page, t);
+  await app.login.open();
+  await app.login.signIn();
+  await expect(page).toHaveURL("/user/home");
+  return { app, page };
+}
+
+async function balanceOf({ main }: ComposeStack): Promise<number> {
+  return (await totalOf(main)).total;
+}
+
+/**
+ * What the product is for, through the containers' published ports: a member logs in, makes a QR, QA pays it in the panel,
+ * the money is there, some of it is withdrawn.
+ * @returns the balance afterwards, in baht
+ */
+export async function doMainJob(browser: Browser, stack: ComposeStack): Promise<number> {
+  const before = await balanceOf(stack);
+  const { app, page } = await signedIn(browser, stack);
+  await app.deposit.open("KBANK");
+  await app.deposit.make(DEPOSIT);
+
+  const window = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const panel = new Panel(await window.newPage(), `${stack.api}/simulator`, "main");
+  const phone = new PanelPhone(panel);
+  await phone.open();
+  await expect(phone.app.getByRole("button", { name: wordsOf("th")("login:submit") })).toBeVisible();
+  await panel.button(`Pay ${money(DEPOSIT)} of`).click();
+  await app.deposit.expectPaid(DEPOSIT);
+
+  await app.withdraw.open();
+  await app.withdraw.withdraw(WITHDRAWAL);
+  await expect(app.withdraw.toast).toHaveText(t("withdraw:done", { amount: money(WITHDRAWAL) }));
+  const after = await balanceOf(stack);
+  expect(after).toBe(before + DEPOSIT - WITHDRAWAL);
+  await window.close();
+  await page.context().close();
+  return after;
+}
+
+/** The member finds again what there was: the balance, and the deposit in the statement. */
+export async function expectKept(browser: Browser, stack: ComposeStack, balance: number): Promise<void> {
+  expect(await balanceOf(stack)).toBe(balance);
+  const { app, page } = await signedIn(browser, stack);
+  await page.goto("/user/statement");
+  await expect(app.statement.entries.filter({ hasText: `+${money(DEPOSIT)}` }).first()).toBeVisible();
+  await page.context().close();
+}

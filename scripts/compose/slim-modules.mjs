@@ -1,0 +1,88 @@
+// @ts-check
+/**
+ * `node slim-modules.mjs FOLDER APP`: takes out of the node_modules in FOLDER what the app whose package.json is in APP does
+ * not read when it runs: packages that only an optional peer asks for (Prisma's own CLI and TypeScript, for the client), types, maps,
+ * papers, sources in C, other databases' engines, and links to workspaces, which are bundled.
+ */
+import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+const [folder = "", app = ""] = process.argv.slice(2);
+const NOT_RUN = /(\.d\.[cm]?ts|\.map|\.md|\.markdown|\.tsbuildinfo|\.flow)$/i;
+/** Sources that the native module of the database was compiled from, and engines for databases that are not used. */
+const UNUSED = /better-sqlite3\/(deps|src)$|@prisma\/client\/runtime\/.*\.(mysql|postgresql|sqlserver|cockroachdb)\./;
+
+/** @param {string} file @returns {Record<string, any>} */
+const read = (file) => JSON.parse(readFileSync(file, "utf8"));
+
+/** @type {Set<string>} */
+const needed = new Set();
+
+/** @param {string} name @param {string} from folder of the package that asks */
+function placeOf(name, from) {
+  for (let at = from; at.startsWith(folder) && at !== dirname(at); at = dirname(at)) {
+    const place = join(at, "node_modules", name);
+    if (existsSync(join(place, "package.json"))) return place;
+  }
+  return null;
+}
+
+/** @param {string} from */
+function visit(from) {
+  if (needed.has(from)) return;
+  needed.add(from);
+  const {
+    dependencies = {},
+    optionalDependencies = {},
+    peerDependencies = {},
+    peerDependenciesMeta = {},
+  } = read(join(from, "package.json"));
+  const peers = Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta[name]?.optional);
+  for (const name of [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers]) {
+    const place = placeOf(name, from);
+    if (place) visit(place);
+  }
+}
+
+/** Every package in a node_modules folder, scoped ones too. @param {string} modules @returns {string[]} */
+function packagesIn(modules) {
+  if (!existsSync(modules)) return [];
+  return readdirSync(modules).flatMap((name) =>
+    name.startsWith("@")
+      ? readdirSync(join(modules, name)).map((part) => join(modules, name, part))
+      : [join(modules, name)],
+  );
+}
+
+/** @param {string} modules */
+function dropUnneeded(modules) {
+  for (const place of packagesIn(modules)) {
+    const isPackage = existsSync(join(place, "package.json"));
+    if (isPackage && (!needed.has(place) || place.includes("/@types/"))) rmSync(place, { recursive: true });
+    else dropUnneeded(join(place, "node_modules"));
+  }
+}
+
+/** Scopes that nothing is left of. @param {string} modules */
+function dropEmptyScopes(modules) {
+  for (const name of readdirSync(modules)) {
+    if (name.startsWith("@") && readdirSync(join(modules, name)).length === 0) rmdirSync(join(modules, name));
+  }
+}
+
+/** @param {string} at */
+function slim(at) {
+  for (const entry of readdirSync(at, { withFileTypes: true })) {
+    const path = join(at, entry.name);
+    if (UNUSED.test(path) || (entry.isFile() && NOT_RUN.test(entry.name))) rmSync(path, { recursive: true });
+    else if (entry.isDirectory()) slim(path);
+  }
+}
+
+rmSync(join(folder, "node_modules/@mekong"), { recursive: true, force: true });
+visit(join(folder, app));
+// Commands of packages: nothing runs them.
+rmSync(join(folder, "node_modules/.bin"), { recursive: true, force: true });
+dropUnneeded(join(folder, "node_modules"));
+dropEmptyScopes(join(folder, "node_modules"));
+slim(join(folder, "node_modules"));

@@ -1,0 +1,50 @@
+/** One look at a program. */
+export interface Sample {
+  /** Minutes since the start. */
+  at: number;
+  memoryMb: number;
+  heapMb: number;
+  /** Answers with 500 and more since the start, those to health checks aside. */
+  failures: number;
+  requests: number;
+  eventLoopP99Ms: number;
+}
+
+/** Reads what a program serves at /metrics. @param at minutes since the start */
+export function sampleOf(text: string, at: number): Sample {
+  const counted = [...text.matchAll(/^http_requests_total\{.*?status="(\d+)".*?\} (\d+)/gm)];
+  const sum = (rows: typeof counted) => rows.reduce((total, [, , count]) => total + Number(count), 0);
+  return {
+    at,
+    memoryMb: gauge(text, "process_resident_memory_bytes") / 1e6,
+    heapMb: gauge(text, "nodejs_heap_size_used_bytes") / 1e6,
+    failures: sum(counted.filter(([, status]) => Number(status) >= 500)),
+    requests: sum(counted),
+    eventLoopP99Ms: gauge(text, "nodejs_eventloop_lag_p99_seconds") * 1000,
+  };
+}
+
+function gauge(text: string, name: string): number {
+  const value = new RegExp(`^${name}(?:\\{[^}]*\\})? (\\S+)$`, "m").exec(text)?.[1];
+  if (value === undefined) throw new Error(`the metrics have no ${name}`);
+  return Number(value);
+}
+
+/** The first part of a run, while caches and rings fill, says nothing of growth. */
+export const WARM_UP_SHARE = 1 / 3;
+
+/** How fast the memory grows, in MB a minute: the slope of the straight line nearest to the samples after the warm-up. */
+export function growthOf(samples: readonly Pick<Sample, "at" | "memoryMb">[]): number {
+  const counted = samples.slice(Math.floor(samples.length * WARM_UP_SHARE));
+  if (counted.length < 2) return 0;
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const [at, memory] = [mean(counted.map((sample) => sample.at)), mean(counted.map((sample) => sample.memoryMb))];
+  const over = counted.reduce((sum, sample) => sum + (sample.at - at) * (sample.memoryMb - memory), 0);
+  const under = counted.reduce((sum, sample) => sum + (sample.at - at) ** 2, 0);
+  return over / under;
+}
+
+/** A share of the durations is at most this long. @param share 0 to 1 */
+export function percentile(sorted: readonly number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}

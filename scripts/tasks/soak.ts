@@ -1,0 +1,13 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { prepareAll } from "../prepare/all";
+import { readSoakOptions } from "../soak/options";
+
+/** `npm run soak -- --minutes=30`: mixed load for long, in a process of its own; memory must stay flat and no answer be a 5xx. */
+export async function run(options: string[]): Promise<number> {
+  readSoakOptions(options);
+  await prepareAll();
+  const child = spawn(process.execPath, ["--import", "tsx", "scripts/soak/main.ts", ...options], { stdio: "inherit" });
+  const [code] = (await once(child, "exit")) as [number | null];
+  return code ?? 1;
+}

@@ -1,0 +1,106 @@
+import { createWriteStream, mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { chromium } from "@playwright/test";
+import { CACHE } from "../bootstrap/root.mjs";
+import { ToldError } from "../bootstrap/told-error.mjs";
+import { browserFlags } from "../browser/flags";
+import { ensureBrowser } from "../browser/install";
+import { ensureBaseImage } from "../compose/base-image";
+import {
+  containerChecks,
+  logsHoldNoSecret,
+  oneIdLeadsThrough,
+  simulatorKeepsOthersOut,
+  stopsCleanly,
+} from "../compose/checks";
+import {
+  refusesOpenSimulator,
+  refusesShortSecret,
+  refusesWithoutSecrets,
+  servesWithoutSimulator,
+} from "../compose/deploy";
+import { findCompose, requireDocker, succeeds } from "../compose/docker";
+import { doMainJob, expectKept } from "../compose/main-job";
+import { ComposeStack } from "../compose/stack";
+import { Steps } from "../test/steps";
+
+const FILE = "docker-compose.yml";
+const DEPLOY_FILE = "docker-compose.deploy.yml";
+
+/**
+ * `npm run test:compose`: the containers, for real. Builds them, brings them up, does the main job in a browser, looks at
+ * how they are shut in, takes them down and up again, and tries the file for deployment. Not part of `npm test`: it needs
+ * Docker and some minutes.
+ */
+export async function run(options: string[]): Promise<number> {
+  if (options.length > 0) throw new ToldError(`npm run test:compose takes no options, not ${options.join(" ")}`);
+  await requireDocker();
+  const compose = await findCompose();
+  const project = `mekong-test-${process.pid}`;
+  const stack = await ComposeStack.on(compose, project, FILE);
+  const deploy = await ComposeStack.on(compose, `${project}-deploy`, FILE, DEPLOY_FILE);
+  const steps = new Steps();
+  try {
+    await withContainers(stack, deploy, steps);
+  } finally {
+    await stack.down("--volumes");
+    await deploy.down("--volumes");
+  }
+  return steps.finish();
+}
+
+async function withContainers(stack: ComposeStack, deploy: ComposeStack, steps: Steps): Promise<void> {
+  /** One thing that holds or does not. @returns whether it held */
+  const step = (title: string, work: () => Promise<unknown>) =>
+    steps.check({
+      title,
+      run: async () => {
+        await work();
+        return null;
+      },
+    });
+
+  console.log(await ensureBaseImage());
+  mkdirSync(join(CACHE, "logs"), { recursive: true });
+  const log = createWriteStream(join(CACHE, "logs", "compose-build.log"));
+  const built = await step("docker-compose build", () => stack.run(["build"], {}, (text) => log.write(text)));
+  log.end();
+  if (!built || !(await step("docker-compose up: both become healthy", () => stack.up()))) return;
+  await saySizes();
+
+  const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: browserFlags });
+  let balance = 0;
+  try {
+    await step("log in, deposit by QR, pay it in the panel, see it, withdraw", async () => {
+      balance = await doMainJob(browser, stack);
+    });
+    for (const service of ["mock-api", "web"] as const) {
+      for (const [title, check] of Object.entries(containerChecks)) {
+        await step(`${service} ${title}`, () => check(stack, service));
+      }
+    }
+    await step("one id leads from web's log to the ledger", () => oneIdLeadsThrough(stack));
+    await step("nothing secret is in the logs", () => logsHoldNoSecret(stack));
+    await step("the simulator keeps pages of other origins out", () => simulatorKeepsOthersOut(stack));
+    await step("docker stop: both end by themselves, with 0", () => stopsCleanly(stack));
+    await step("docker-compose down, and up again: the data is kept", async () => {
+      await stack.down();
+      await stack.up();
+      await expectKept(browser, stack, balance);
+    });
+  } finally {
+    await browser.close();
+  }
+  await step("published beyond loopback, the simulator wants a token", () => refusesOpenSimulator(stack));
+  await stack.down("--volumes");
+  await step("the file for deployment is refused without secrets", () => refusesWithoutSecrets(deploy));
+  await step("the file for deployment is refused with a short secret", () => refusesShortSecret(deploy));
+  await step("the file for deployment serves, without the simulator", () => servesWithoutSimulator(deploy));
+}
+
+async function saySizes(): Promise<void> {
+  for (const image of ["mekong-mock-api", "mekong-web"]) {
+    const bytes = Number(await succeeds(["docker", "image", "inspect", "--format", "{{.Size}}", image]));
+    console.log(`  ${image}: ${Math.round(bytes / 1e6)} MB, base image included`);
+  }
+}
