@@ -49,6 +49,7 @@ const own: Record<string, Headers> = {
     "X-Forwarded-Host": HOST,
     "X-Forwarded-For": "203.0.113.7",
   },
+  "somebody who names another port": { Origin: `http://${HOST}`, "X-Forwarded-Host": `${HOST}:8443` },
   "a proxy that ends the TLS and does not say so": { Origin: `https://${HOST}` },
 };
 
@@ -67,11 +68,17 @@ async function listening(settings: Record<string, string>): Promise<Server> {
 function ask(server: Server, method: string, path: string, headers: Headers) {
   const { port } = server.address() as AddressInfo;
   const said = Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined));
-  return new Promise<{ status: number; cookies: string[] }>((done, failed) => {
+  return new Promise<{ status: number; cookies: string[]; guarded: boolean }>((done, failed) => {
     send({ port, agent, method, path, headers: { Host: HOST, ...said } as Record<string, string> }, (response) => {
       response.resume();
       response.on("end", () =>
-        done({ status: response.statusCode ?? 0, cookies: response.headers["set-cookie"] ?? [] }),
+        done({
+          status: response.statusCode ?? 0,
+          cookies: response.headers["set-cookie"] ?? [],
+          guarded:
+            /script-src 'self' 'nonce-/.test(String(response.headers["content-security-policy"])) &&
+            response.headers["x-content-type-options"] === "nosniff",
+        }),
       );
     })
       .on("error", failed)
@@ -101,8 +108,9 @@ describe.each([
     let sent = 0;
     const post = async (method: string, path: string, headers: Headers) => {
       sent += 1;
-      const { status, cookies } = await ask(server, method, path, headers);
-      if (status !== 403 || cookies.length > 0) wrong.push(`${method} ${path} ${JSON.stringify(headers)}: ${status}`);
+      const { status, cookies, guarded } = await ask(server, method, path, headers);
+      if (status !== 403 || cookies.length > 0 || !guarded)
+        wrong.push(`${method} ${path} ${JSON.stringify(headers)}: ${status}`);
     };
     for (const [n, { address }] of routes.entries()) {
       // Each route has its quarter of the combinations, and each combination its quarter of the routes.
@@ -127,8 +135,9 @@ describe.each([
     for (const [how, headers] of Object.entries(own)) {
       for (const path of routes.flatMap(({ address }) => pathsOf(address))) {
         ran.count = 0;
-        const { status } = await ask(server, "POST", path, headers);
-        expect([how, path, status, ran.count]).toEqual([how, path, 200, 1]);
+        const { status, guarded } = await ask(server, "POST", path, headers);
+        expect([how, path, status, ran.count, guarded]).toEqual([how, path, 200, 1, true]);
+        expect(ran.origin).toBe(`http://${HOST}`);
       }
     }
   });
