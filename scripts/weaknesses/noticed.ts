@@ -21,7 +21,9 @@ export async function runTests(scratch: string, files: readonly string[], only?:
   const file = join(scratch, "report.json");
   rmSync(file, { force: true });
   const named = only === undefined ? [] : ["--testNamePattern", only];
-  const args = ["run", ...files, ...named, "--reporter=json", `--outputFile=${file}`];
+  // Slow is not red: a busy machine is given time.
+  const patience = ["--testTimeout=120000", "--hookTimeout=120000"];
+  const args = ["run", ...files, ...named, ...patience, "--reporter=json", `--outputFile=${file}`];
   await ended(spawn(process.execPath, ["node_modules/vitest/vitest.mjs", ...args], { cwd: scratch, stdio: "ignore" }));
   const report = readReport<Report>(file);
   if (!report) return { kind: "nothing", why: "the tests did not run" };

@@ -11,28 +11,43 @@ export interface Row {
   readonly seconds: number;
 }
 
+/** How a run is made. */
+export interface SeedOptions {
+  /** How many copies are worked in side by side. */
+  readonly atOnce: number;
+  /** Told each line as it comes. */
+  readonly tell: (row: Row) => void;
+}
+
 /**
- * Seeds each weakness by itself in a copy of the repository and runs the tests that must notice, one after the other.
- * @param tell told each line as it comes
+ * Seeds each weakness by itself in a copy of the repository and runs the tests that must notice.
  * @throws Error when the tests fail where nothing is weak
  */
-export async function seedAll(weaknesses: readonly Weakness[], tell: (row: Row) => void): Promise<Row[]> {
-  const scratch = makeScratch();
-  try {
-    const sound = await runTests(scratch, [...new Set(weaknesses.map(({ test }) => test))]);
-    if (sound.kind !== "green") throw new Error(`without any weakness the tests are ${JSON.stringify(sound)}`);
-    const rows: Row[] = [];
-    for (const weakness of weaknesses) {
+export async function seedAll(weaknesses: readonly Weakness[], { atOnce, tell }: SeedOptions): Promise<Row[]> {
+  const scratches = Array.from({ length: atOnce }, makeScratch);
+  const left = [...weaknesses];
+  const rows: Row[] = [];
+  const work = async (scratch: string) => {
+    for (let weakness = left.shift(); weakness; weakness = left.shift()) {
       const started = performance.now();
       const outcome = await seed(scratch, weakness);
       const row = { weakness, outcome, seconds: (performance.now() - started) / 1000 };
       rows.push(row);
       tell(row);
     }
+  };
+  try {
+    const [first = "", ...others] = scratches;
+    await Promise.all([checkSound(first, weaknesses).then(() => work(first)), ...others.map(work)]);
     return rows;
   } finally {
-    dropScratch(scratch);
+    for (const scratch of scratches) dropScratch(scratch);
   }
+}
+
+async function checkSound(scratch: string, weaknesses: readonly Weakness[]): Promise<void> {
+  const sound = await runTests(scratch, [...new Set(weaknesses.map(({ test }) => test))]);
+  if (sound.kind !== "green") throw new Error(`without any weakness the tests are ${JSON.stringify(sound)}`);
 }
 
 async function seed(scratch: string, { file, find, replace, test, only }: Weakness): Promise<Row["outcome"]> {

@@ -20,6 +20,7 @@ export const ofWeb: readonly Weakness[] = [
     find: "  app.use(originGate);\n",
     replace: "",
     test: CSRF,
+    only: "as it is",
   },
   {
     name: "a change without an Origin passes",
@@ -27,6 +28,7 @@ export const ofWeb: readonly Weakness[] = [
     find: 'if (origin === undefined) return secFetchSite === "same-origin";',
     replace: "if (origin === undefined) return true;",
     test: CSRF,
+    only: "as it is",
   },
   {
     name: "a change of a sandboxed frame passes",
@@ -34,6 +36,7 @@ export const ofWeb: readonly Weakness[] = [
     find: "return own.includes(origin.toLowerCase());",
     replace: 'return origin === "null" || own.includes(origin.toLowerCase());',
     test: CSRF,
+    only: "as it is",
   },
   {
     name: "an Origin that begins like the own one passes",
@@ -41,6 +44,7 @@ export const ofWeb: readonly Weakness[] = [
     find: "return own.includes(origin.toLowerCase());",
     replace: "return own.some((each) => origin.startsWith(each));",
     test: CSRF,
+    only: "as it is",
   },
   {
     name: "DELETE needs no Origin",
@@ -48,6 +52,7 @@ export const ofWeb: readonly Weakness[] = [
     find: 'new Set(["GET", "HEAD", "OPTIONS"])',
     replace: 'new Set(["GET", "HEAD", "OPTIONS", "DELETE"])',
     test: CSRF,
+    only: "as it is",
   },
   {
     name: "X-Forwarded-Host has a say in where a request was sent",
@@ -55,6 +60,7 @@ export const ofWeb: readonly Weakness[] = [
     find: '  delete request.headers["x-forwarded-host"];\n',
     replace: "",
     test: CSRF,
+    only: "as it is",
   },
   {
     name: "pages have no Content-Security-Policy",
@@ -62,6 +68,7 @@ export const ofWeb: readonly Weakness[] = [
     find: '      "Content-Security-Policy": contentSecurityPolicy(nonce, policy),\n',
     replace: "",
     test: CSRF,
+    only: "as it is",
   },
   {
     name: "browsers may guess what a file is",
@@ -69,6 +76,7 @@ export const ofWeb: readonly Weakness[] = [
     find: '      "X-Content-Type-Options": "nosniff",\n',
     replace: "",
     test: CSRF,
+    only: "as it is",
   },
   {
     name: "inline scripts run",
