@@ -4,9 +4,9 @@ import { fileURLToPath } from "node:url";
 import { foreignAddresses } from "../../apps/web/app/server/testing/foreign-addresses";
 import { demoMember, personaMembers } from "../../prisma/seed/demo";
 import { expect, test } from "../fixture";
-import { changingRoutes } from "../support/changing-routes";
 import { startFramingSite } from "../support/framing-site";
 import { signInByForm } from "../support/sign-in";
+import { changingRoutes } from "./hostile/changing-routes";
 
 /** Headers of requests that do not come from the app's own pages. */
 const foreign: Record<string, string>[] = [

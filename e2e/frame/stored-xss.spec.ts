@@ -4,10 +4,10 @@ import { expect, test } from "../fixture";
 import type { PanelPage } from "../pages/panel";
 import { ApiCustomer } from "../support/api-customer";
 import { hydrated } from "../support/hydrated";
-import { asker, MARK, poison } from "../support/poison";
-import { Ran } from "../support/ran";
 import { signInByForm } from "../support/sign-in";
-import { payloads } from "../support/xss-payloads";
+import { payloads } from "./hostile/payloads";
+import { asker, MARK, poison } from "./hostile/poison";
+import { Ran } from "./hostile/ran";
 
 /** One who has played, been given coupons and been refunded: most of what a page can show is there. */
 const member = { username: personaMembers[1].username, password: demoMember.password };

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { CANARY } from "./xss-payloads";
+import { CANARY } from "./payloads";
 
 /** Notes everything by which a payload shows that it runs, in all pages of a context. */
 export class Ran {

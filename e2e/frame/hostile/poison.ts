@@ -2,7 +2,7 @@ import { type Endpoint, endpointLabel } from "@mekong/contract/endpoint";
 import { memberEndpoints } from "@mekong/contract/http/catalogue";
 import { REQUESTED_WITH } from "@mekong/contract/limits";
 import type { WorldClient } from "@mekong/contract/simulator/client";
-import { addresses, CANARY, payloads } from "./xss-payloads";
+import { addresses, CANARY, payloads } from "./payloads";
 
 /** Stands behind every payload, so that a page which shows some of them is known. */
 export const MARK = "pzn-7f3a";
