@@ -21,6 +21,10 @@ const memberPages = [
   ...["qrcode/KBANK", "giftlink", "slip", "topup"].map((way) => `/user/deposit/${way}`),
   ...sheets.split(" ").map((sheet) => `/user/home?m=${sheet}`),
 ];
+/** Those that show HTML of the operator. */
+const htmlPages = memberPages.filter((page) =>
+  /(bonus|spin|contact|refund|agreement|conditions|invite|claim)$/.test(page),
+);
 const publicPages = ["/login", "/register", "/contact", "/howto"];
 const panelPages: PanelPage[] = ["overview", "members", "chat", "traffic", "incoming", "withdrawals", "slips", "wheel"];
 
@@ -62,10 +66,12 @@ for (const bypassCSP of [false, true]) {
       };
       await walk(publicPages);
       await signInByForm(context, stack.web, member);
-      await walk(memberPages);
+      // The pages are the same with the policy and without it; where only it could stop a payload is seen without it.
+      const pages = bypassCSP ? memberPages : htmlPages;
+      await walk(pages);
       const sum = (of: "texts" | "html") => [...poisoned.values()].reduce((all, each) => all + each[of], 0);
       console.info(
-        `xss: ${payloads.length} payloads in ${sum("texts")} texts of ${poisoned.size} endpoints, ${sum("html")} of them HTML; shown ${marks} times on ${memberPages.length + publicPages.length} pages`,
+        `xss: ${payloads.length} payloads in ${sum("texts")} texts of ${poisoned.size} endpoints, ${sum("html")} of them HTML; shown ${marks} times on ${pages.length + publicPages.length} pages`,
       );
       expect(ran.seen).toEqual([]);
       expect(payloads.length).toBeGreaterThanOrEqual(150);

@@ -4,14 +4,16 @@ import { lineOf, seedAll } from "../weaknesses/run";
 
 /**
  * `npm run test:weaknesses [-- --at-once=3] [words]`: makes the house weaker in one place after the other, in a copy, and shows that a
- * test notices each. With words, only those whose name has them; `--at-once=3` works in three copies side by side.
+ * test notices each. With words, only those whose name has them; `--at-once=3` works in three copies side
+ * by side, `--from=30` goes on where a run ended.
  * Takes minutes; no part of `npm test`.
  */
 export async function run(options: string[]): Promise<number> {
   await prepareSources();
   const [, atOnce = "1"] = /--at-once=(\d+)/.exec(options.join(" ")) ?? [];
+  const [, from = "1"] = /--from=(\d+)/.exec(options.join(" ")) ?? [];
   const words = options.filter((option) => !option.startsWith("--")).join(" ");
-  const chosen = weaknesses.filter(({ name }) => name.includes(words));
+  const chosen = weaknesses.slice(Number(from) - 1).filter(({ name }) => name.includes(words));
   const rows = await seedAll(chosen, {
     atOnce: Math.max(1, Number(atOnce)),
     tell: (row) => console.log(lineOf(row)),

@@ -32,7 +32,7 @@ export async function runTests(scratch: string, files: readonly string[], only?:
   );
   const told = failed.find(({ failureMessages = [] }) => !failureMessages.every((text) => TIMED_OUT.test(text)));
   if (told) return { kind: "red", by: told.title };
-  if (failed.length > 0) return { kind: "nothing", why: "tests took too long" };
+  if (failed.length > 0) return { kind: "nothing", why: `too slow: ${failed.map(({ title }) => title).join("; ")}` };
   // A file that can't be loaded has no tests at all.
   if (report.numPassedTests === 0) return { kind: "nothing", why: "no test ran" };
   return { kind: "green", tests: report.numPassedTests };

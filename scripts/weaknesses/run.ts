@@ -37,8 +37,8 @@ export async function seedAll(weaknesses: readonly Weakness[], { atOnce, tell }:
     }
   };
   try {
-    const [first = "", ...others] = scratches;
-    await Promise.all([checkSound(first, weaknesses).then(() => work(first)), ...others.map(work)]);
+    await checkSound(scratches[0] ?? "", weaknesses);
+    await Promise.all(scratches.map(work));
     return rows;
   } finally {
     for (const scratch of scratches) dropScratch(scratch);
