@@ -50,7 +50,7 @@ function marksOn(page: Page): Promise<number> {
 for (const bypassCSP of [false, true]) {
   test.describe(`with the policy ${bypassCSP ? "taken away" : "on"}`, () => {
     test("nothing that the backend answers runs in the app", async ({ browser, stack, world }) => {
-      test.setTimeout(180_000);
+      test.setTimeout(300_000);
       const { context, page, ran } = await visitor(browser, bypassCSP);
       const poisoned = await poison(world, await asker(stack.api, world.name, member));
       await page.goto(`${stack.web}/login?world=${world.name}`);
