@@ -1,15 +1,13 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { foreignAddresses } from "../../apps/web/app/server/testing/foreign-addresses";
+import { demoMember, personaMembers } from "../../prisma/seed/demo";
 import { expect, test } from "../fixture";
 import { startFramingSite } from "../support/framing-site";
 import { signInByForm } from "../support/sign-in";
+import { changingRoutes } from "./hostile/changing-routes";
 
-const changes = [
-  "/login",
-  "/logout",
-  "/preferences/locale",
-  "/preferences/theme",
-  "/user",
-  "/user/deposit/qrcode/KBANK",
-];
 /** Headers of requests that do not come from the app's own pages. */
 const foreign: Record<string, string>[] = [
   { Origin: "https://evil.example" },
@@ -18,19 +16,121 @@ const foreign: Record<string, string>[] = [
   {},
 ];
 
-test("a change from another site, or from nowhere, is refused with 403", async ({ context, stack, world }) => {
+test("a change from another site, or from nowhere, is refused with 403 at every route, and none is made", async ({
+  context,
+  stack,
+  world,
+}) => {
   await signInByForm(context, stack.web);
+  const calls = (await world.traffic()).rows.length;
   const form = { locale: "th", theme: "dark", intent: "create", amount: "500", username: "x", password: "y" };
-  for (const address of changes) {
+  const routes = await changingRoutes(stack.web);
+  for (const { path } of routes) {
     for (const headers of foreign) {
-      for (const path of [address, `${address}.data`]) {
-        const answer = await context.request.post(`${stack.web}${path}`, { form, headers, maxRedirects: 0 });
-        expect(answer.status(), `POST ${path} ${JSON.stringify(headers)}`).toBe(403);
+      for (const address of [path, `${path}.data`]) {
+        const answer = await context.request.post(`${stack.web}${address}`, { form, headers, maxRedirects: 0 });
+        expect(answer.status(), `POST ${address} ${JSON.stringify(headers)}`).toBe(403);
       }
     }
   }
-  expect(await world.qrcodes()).toEqual([]);
+  console.info(`csrf: ${routes.length} routes of the built app take changes`);
+  expect(routes.length).toBeGreaterThanOrEqual(26);
+  expect((await world.traffic()).rows.length, "calls of the backend").toBe(calls);
   expect((await context.cookies()).map(({ name }) => name).sort()).toEqual(["i18next", "session", "world"]);
+});
+
+test("no string leads a form off the site", async ({ context, stack }) => {
+  for (const [n, returnTo] of foreignAddresses.entries()) {
+    const [address, form] =
+      n % 2 === 0 ? ["/preferences/theme", { theme: "dark" }] : ["/preferences/locale", { locale: "en" }];
+    const answer = await context.request.post(stack.web + address, {
+      form: { ...form, returnTo },
+      headers: { Origin: stack.web },
+      maxRedirects: 0,
+    });
+    const location = answer.headers().location ?? "";
+    expect(answer.status(), returnTo).toBe(302);
+    expect(location, returnTo).toMatch(/^\/(?![/\\])[!-~]*$/);
+    expect(new URL(location, stack.web).origin, returnTo).toBe(stack.web);
+  }
+});
+
+test("the login leads to no other site, and neither does an address that chooses a world", async ({
+  context,
+  stack,
+}) => {
+  // Each costs what a password costs.
+  for (const redirectTo of foreignAddresses.filter((_, n) => n % 16 === 0)) {
+    const answer = await signInByForm(context, stack.web, { redirectTo });
+    expect(new URL(answer.headers().location ?? "", stack.web).origin, redirectTo).toBe(stack.web);
+  }
+  for (const path of ["//evil.example/", "/\\evil.example/", "/%2f/evil.example", "///evil.example//"]) {
+    const answer = await context.request.get(`${stack.web}${path}?world=main`, { maxRedirects: 0 });
+    const { location = "/" } = answer.headers();
+    expect(new URL(location, stack.web).origin, path).toBe(stack.web);
+  }
+});
+
+test("a slip of another member is shown as one that is not there", async ({ context, stack, world }) => {
+  const { png } = (await world.do("slip.image", { amount: 500 })).output;
+  await signInByForm(context, stack.web, { username: personaMembers[0].username });
+  const sent = await context.request.post(`${stack.web}/user/deposit/slip/upload`, {
+    multipart: { file: { name: "slip.png", mimeType: "image/png", buffer: Buffer.from(png, "base64") } },
+    headers: { Origin: stack.web },
+  });
+  expect(sent.ok()).toBe(true);
+  const [slip] = await world.slips();
+  const theirs = slip?.reference ?? "";
+  const missing = theirs.replace(/.$/, (last) => (last === "0" ? "1" : "0"));
+  await signInByForm(context, stack.web);
+  for (const address of [
+    "/user/slips/ID",
+    "/user/slips/ID.data",
+    "/user/deposit/slip/ID",
+    "/user/deposit/slip/ID.data",
+  ]) {
+    const answers = [];
+    for (const id of [theirs, missing]) {
+      const answer = await context.request.get(stack.web + address.replace("ID", id), { maxRedirects: 0 });
+      // Nonces, and the keys that forms carry, are new in every answer.
+      const body = (await answer.text()).replaceAll(id, "ID").replace(/nonce="[^"]*"|[0-9a-f-]{36}/g, "");
+      answers.push({ status: answer.status(), body, location: answer.headers().location });
+    }
+    expect(answers[0], address).toEqual(answers[1]);
+  }
+});
+
+test("what every browser is given holds no secret, no test data and no source", async () => {
+  const client = fileURLToPath(new URL("../../apps/web/build/client", import.meta.url));
+  const panel = fileURLToPath(new URL("../../apps/simulator/dist", import.meta.url));
+  let files = 0;
+  for (const root of [client, panel]) {
+    for (const file of readdirSync(root, { recursive: true, encoding: "utf8" })) {
+      expect(file).not.toMatch(/\.map(\.br)?$|\.server\b|\.env/);
+      if (!/\.(js|css|html|json|webmanifest)$/.test(file)) continue;
+      files += 1;
+      const text = readFileSync(join(root, file), "utf8");
+      const found =
+        /SESSION_SECRET|sessionSecret|scrypt\$|sourceMappingURL|better-sqlite3|BEGIN [A-Z ]*PRIVATE KEY/.exec(text);
+      expect([file, found?.[0]]).toEqual([file, undefined]);
+      if (root === client) expect([file, text.includes(demoMember.password)]).toEqual([file, false]);
+    }
+  }
+  console.info(`secrets: ${files} files of the bundles looked through`);
+  expect(files).toBeGreaterThan(50);
+});
+
+test("what the policy stops is seen by every test", async ({ page, stack, watch }) => {
+  watch.expect(/script-src/, /img-src/, /connect-src/, /Fetch API cannot load/);
+  await page.goto(`${stack.web}/login`);
+  await page.evaluate(() => {
+    const script = document.createElement("script");
+    script.text = "throw new Error('an inline script ran')";
+    const picture = new Image();
+    picture.src = "http://canary.example/x.png";
+    document.body.append(script, picture);
+    return fetch("http://canary.example/").catch(() => undefined);
+  });
 });
 
 for (const address of [

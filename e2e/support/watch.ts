@@ -13,8 +13,8 @@ const CUT_BY_THE_TEST = "net::ERR_INTERNET_DISCONNECTED";
 const GIVEN_UP_WHILE_READING = /^AbortError: /;
 
 /**
- * Notes everything that must not happen in a page: console errors, uncaught errors, own requests that fail
- * or are answered with 400 and more. A test says beforehand which of it belongs to what it does.
+ * Notes everything that must not happen in a page: console errors (what the Content-Security-Policy stops is one),
+ * uncaught errors, own requests that fail or are answered with 400 and more. A test says beforehand which of it belongs to what it does.
  */
 export class Watch {
   readonly #seen: string[] = [];

@@ -1,3 +1,5 @@
+// First: what comes after it has schemas.
+import "@mekong/contract/jitless";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";

@@ -32,6 +32,11 @@ test("of a link to a game the ticket is masked", () => {
   expect(mask({ link })).toEqual({ link: "http://127.0.0.1:4000/play/main/••••" });
 });
 
+test("of a link to a file the ticket is masked", () => {
+  const url = "http://127.0.0.1:4000/uploads/main/0123?ticket=tos64o.A_b-9";
+  expect(mask({ url })).toEqual({ url: "http://127.0.0.1:4000/uploads/main/0123?ticket=••••" });
+});
+
 test("a long string keeps its start and says its length", () => {
   const svg = `<svg>${"x".repeat(4000)}</svg>`;
   const shown = (mask({ qrcode: svg }) as { qrcode: string }).qrcode;

@@ -3,6 +3,8 @@ import { MASKED, SECRET_KEYS } from "@mekong/contract/operation/secrets";
 
 /** A link to the mock game: its last segment opens it for whoever has it. */
 const PLAY_TICKET = /(\/play\/[a-z0-9-]+\/)[\w-]+/g;
+/** Of a link to an uploaded file, what opens it for whoever has it. */
+const FILE_TICKET = /([?&]ticket=)[\w.-]+/g;
 
 /** Longer strings (svg, base64) are cut: their start and their length are what helps. */
 const STRING_MAX = 256;
@@ -50,7 +52,7 @@ function isSecretKey(key: string): boolean {
 }
 
 function copy(value: unknown, depth: number): unknown {
-  if (typeof value === "string") return shortened(value.replace(PLAY_TICKET, `$1${MASKED}`));
+  if (typeof value === "string") return shortened(withoutTickets(value));
   if (typeof value === "bigint") return String(value);
   if (typeof value !== "object" || value === null) return value;
   if (value instanceof Date) return value.toISOString();
@@ -58,6 +60,10 @@ function copy(value: unknown, depth: number): unknown {
   if (depth >= DEPTH_MAX) return "(too deep)";
   if (Array.isArray(value)) return copyList(value, depth);
   return copyObject(value, depth);
+}
+
+function withoutTickets(text: string): string {
+  return text.replace(PLAY_TICKET, `$1${MASKED}`).replace(FILE_TICKET, `$1${MASKED}`);
 }
 
 function copyList(list: readonly unknown[], depth: number): unknown[] {

@@ -1,9 +1,9 @@
-import { deflateSync } from "node:zlib";
 import { SLIP_MAX_MB } from "@mekong/contract/limits";
 import { listTraffic } from "@mekong/contract/simulator/traffic";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { demoMember } from "../../../../prisma/seed/demo";
+import { chunk } from "../proof/security/png";
 import { TestApp } from "../testing";
 
 const SLIP = "/api/wallet/slip";
@@ -12,7 +12,6 @@ const blank = sharp({ create: { width: 400, height: 600, channels: 3, background
 const png = await blank.clone().png().toBuffer();
 const jpeg = await blank.clone().jpeg().toBuffer();
 const webp = await blank.clone().webp().toBuffer();
-const gif = await blank.clone().gif().toBuffer();
 
 /** A part of a form: what it says it is, and what it is. */
 interface Part {
@@ -30,86 +29,7 @@ function form(...parts: Part[]): FormData {
   return data;
 }
 
-function crc32(bytes: Buffer): number {
-  let crc = ~0;
-  for (const byte of bytes) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
-  }
-  return ~crc >>> 0;
-}
-
-function chunk(name: string, content: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(name, "latin1"), content]);
-  const [head, tail] = [Buffer.alloc(4), Buffer.alloc(4)];
-  head.writeUInt32BE(content.length);
-  tail.writeUInt32BE(crc32(named));
-  return Buffer.concat([head, named, tail]);
-}
-
-/** A well-formed PNG of any size, all one colour: small as a file, huge as a picture. */
-function bomb(width: number, height: number): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.writeUInt8(1, 8);
-  const data = deflateSync(Buffer.alloc(Math.min(height * (Math.ceil(width / 8) + 1), 8 * MB)));
-  const parts = [chunk("IHDR", header), chunk("IDAT", data), chunk("IEND", Buffer.alloc(0))];
-  return Buffer.concat([png.subarray(0, 8), ...parts]);
-}
-
-const svg = `<svg xmlns="http://www.w3.org/2000/svg"><script>alert(document.domain)</script></svg>`;
-const php = "<?php system($_GET['c']); ?>";
-const html = "<!doctype html><script>fetch('/api/wallet')</script>";
-const script = Buffer.from(html);
-
-const hostile: Record<string, Part> = {
-  "svg as png": { content: svg },
-  "svg as itself": { name: "slip.svg", type: "image/svg+xml", content: svg },
-  "html as png": { content: html },
-  "html as jpeg": { name: "slip.jpg", type: "image/jpeg", content: html },
-  "php as png": { name: "slip.php.png", content: php },
-  "php after the magic bytes of png": { content: Buffer.concat([png.subarray(0, 8), Buffer.from(php)]) },
-  "php after the magic bytes of jpeg": { content: Buffer.concat([jpeg.subarray(0, 4), Buffer.from(php)]) },
-  "html after the magic bytes of gif": { content: Buffer.from(`GIF89a=1;/*${html}*/`) },
-  "png and html in one": { content: Buffer.concat([png, script]) },
-  "png and zip in one": { content: Buffer.concat([png, Buffer.from("PK\u0003\u0004"), Buffer.alloc(50)]) },
-  "webp and html in one": { content: Buffer.concat([webp, script]) },
-  "png cut off": { content: png.subarray(0, png.length - 30) },
-  "png without its pixels": {
-    content: Buffer.concat([png.subarray(0, 33), chunk("IEND", Buffer.alloc(0))]),
-  },
-  "png with other pixels than its header says": {
-    content: Buffer.concat([png.subarray(0, 33), chunk("IDAT", Buffer.alloc(60, 7)), chunk("IEND", Buffer.alloc(0))]),
-  },
-  "jpeg cut off": { content: jpeg.subarray(0, jpeg.length - 40) },
-  "webp cut off": { content: webp.subarray(0, webp.length - 10) },
-  "a picture of 100,000 by 100,000": { content: bomb(100_000, 100_000) },
-  "a picture of 2,000,000,000 by 1": { content: bomb(2_000_000_000, 1) },
-  "a picture of 51 million pixels": { content: bomb(7_150, 7_150) },
-  "a picture of no pixels": { content: bomb(0, 0) },
-  "zero bytes": { content: "" },
-  "gif, which a slip can't be": { name: "slip.gif", type: "image/gif", content: gif },
-  "a video": { name: "slip.mp4", type: "video/mp4", content: Buffer.from("\0\0\0\u0010ftypisom\0\0\0\0") },
-  "heic by its brand": { content: Buffer.from("\0\0\0\u0018ftypheic\0\0\0\0mif1heic") },
-  pdf: { name: "slip.pdf", type: "application/pdf", content: "%PDF-1.7\n1 0 obj" },
-  "a path in the name": { name: "../../../../etc/passwd.png", content: png },
-  "a Windows path in the name": { name: "C:\\temp\\slip.png", content: png },
-  "a turned name": { name: "slip\u202egnp.exe", content: png },
-  "a name without end": { name: `${"x".repeat(5_000)}.png`, content: png },
-  "11 MB of a picture": { content: Buffer.concat([png, Buffer.alloc(11 * MB)]) },
-  "one byte over": { content: Buffer.alloc(SLIP_MAX_MB * MB + 1) },
-};
-
-test("hostile files are refused with SLIP_INVALID_FILE, and nothing is stored", async () => {
-  const app = await TestApp.signedIn();
-  for (const [name, part] of Object.entries(hostile)) {
-    const { status, answer } = await app.send("POST", SLIP, form(part));
-    expect([name, status, answer]).toEqual([name, 400, { message: "SLIP_INVALID_FILE", path: "file" }]);
-  }
-  expect(await app.world.read.upload.count()).toBe(0);
-  expect(await app.world.read.slip.count()).toBe(0);
-});
+const script = Buffer.from("<!doctype html><script>fetch('/api/wallet')</script>");
 
 test("forms that are not one file in its field are refused, and nothing is stored", async () => {
   const app = await TestApp.signedIn();

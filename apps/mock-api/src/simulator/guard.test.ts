@@ -10,19 +10,46 @@ const calls = simulatorEndpoints.map((endpoint) => ({
   url: pathOf(endpoint, { world: "test", action: "clock.freeze", id: "f" }),
 }));
 
+/** What is served under `/simulator`: every call of the control API, its live events, and the panel's pages. */
+const served = [
+  ...calls,
+  { method: "GET", url: "/simulator" },
+  { method: "GET", url: "/simulator/x" },
+  { method: "GET", url: "/simulator/w/test/overview" },
+];
+const foreignOrigins = ["https://evil.example", "null", "http://localhost.evil.example", "http://192.168.1.5:4000"];
+const reboundHosts = ["evil.example:4000", "localhost.evil.example", "192.168.1.5:4000", "0.0.0.0:4000"];
+
 test("no call of the control API, and no page of the panel, is answered to a page of another origin or a rebound Host", async () => {
   const app = await TestApp.start();
-  for (const { method, url } of [
-    ...calls,
-    { method: "GET", url: "/simulator" },
-    { method: "GET", url: "/simulator/x" },
-  ]) {
-    const foreign = await app.send(method, url, undefined, { origin: "https://evil.example" });
-    expect([url, ...refusalOf(foreign)]).toEqual([url, 403, "FORBIDDEN", "Origin"]);
-    const rebound = await app.send(method, url, undefined, { host: "evil.example:4000" });
-    expect([url, ...refusalOf(rebound)]).toEqual([url, 403, "FORBIDDEN", "Host"]);
+  let asked = 0;
+  for (const { method, url } of served) {
+    for (const [name, values] of [
+      ["Origin", foreignOrigins],
+      ["Host", reboundHosts],
+    ] as const) {
+      for (const value of values) {
+        const refused = await app.send(method, url, undefined, { [name.toLowerCase()]: value });
+        expect([method, url, value, ...refusalOf(refused)]).toEqual([method, url, value, 403, "FORBIDDEN", name]);
+        asked += 1;
+      }
+    }
   }
+  console.info(`simulator: ${served.length} calls and pages, ${asked} times refused`);
+  expect(calls.length).toBeGreaterThanOrEqual(35);
   expect((await app.send("GET", "/simulator/worlds", undefined, { origin: "http://localhost:3000" })).status).toBe(200);
+});
+
+test("beyond this machine nothing is answered without a token, and without the simulator there is nothing", async () => {
+  const open = await TestApp.start({ host: "0.0.0.0" });
+  for (const { method, url } of calls) {
+    const answered = await open.send(method, url);
+    expect([method, url, ...refusalOf(answered)]).toEqual([method, url, 403, "FORBIDDEN", "Authorization"]);
+  }
+  const off = await TestApp.start({ simulator: false });
+  expect(off.routes.filter((route) => route.includes("/simulator"))).toEqual([]);
+  for (const { method, url } of served)
+    expect([method, url, (await off.send(method, url)).status]).toEqual([method, url, 404]);
 });
 
 test("a foreign page's call is refused before its body is looked at, and changes nothing", async () => {

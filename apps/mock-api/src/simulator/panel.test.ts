@@ -51,7 +51,8 @@ test.each([
   expect(headers).toMatchObject({
     "cache-control": "no-cache",
     "x-content-type-options": "nosniff",
-    "content-security-policy": "frame-ancestors 'self'",
+    "content-security-policy":
+      "script-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'",
   });
 });
 

@@ -11,6 +11,7 @@ test.each([
   ["<script>alert(1)</script>a", "a"],
   ["<img src=x onerror=alert(1)>y", "y"],
   ['<img src="https://elsewhere.example/pixel.gif">y', "y"],
+  ['<img src="data:image/png;base64,AAAA" onerror="alert(1)">', '<img src="data:image/png;base64,AAAA">'],
   ['<a href="javascript:alert(1)">x</a>', '<a target="_blank" rel="noopener noreferrer nofollow" href>x</a>'],
   ['<p style="position:fixed" onclick="x()" class="y" id="z">x</p>', "<p>x</p>"],
   ["<svg><a href='x'>y</a></svg>z", "z"],

@@ -1,4 +1,6 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
+import { addressPieces, foreignAddresses } from "./testing/foreign-addresses";
 import { loginAddress, ownAddress, wantedAddress } from "./wanted-address.server";
 
 const request = new Request("https://wallet.example/login?redirectTo=x");
@@ -58,4 +60,42 @@ test("the wanted page is remembered with its search, the home page need not be",
 
 test("a form's address is not remembered: it is no page to come back to", () => {
   expect(loginAddress(new Request("https://wallet.example/user/statement", { method: "POST" }))).toBe("/login");
+});
+
+/** Whether a browser that is told this address leaves the site, wherever on it the browser is. */
+function offSite(address: string): boolean {
+  const { origin } = new URL(request.url);
+  const [header, form] = [new URL(address, request.url), new URL(address, `${origin}/user/deposit/x?m=y`)];
+  return header.origin !== origin || form.origin !== origin || !/^\/(?![/\\])[\x21-\x7e]*$/.test(address);
+}
+
+test("none of the strings that have led off a site somewhere leads off this one", () => {
+  console.info(`redirects: ${foreignAddresses.length} strings by hand`);
+  expect(new Set(foreignAddresses).size).toBeGreaterThanOrEqual(200);
+  const leading = foreignAddresses.filter(
+    (text) => offSite(ownAddress(text, request, "/otherwise")) || offSite(wantedAddress(text, request)),
+  );
+  expect(leading).toEqual([]);
+  // Not all of them are refused: some are odd ways of saying an own address.
+  const refused = foreignAddresses.filter((text) => ownAddress(text, request, "/otherwise") === "/otherwise");
+  expect(refused.length).toBeGreaterThan(foreignAddresses.length / 2);
+});
+
+test("nor does anything put together of their pieces", { timeout: 60_000 }, () => {
+  const seed = Number(process.env.FC_SEED ?? 20_261_120);
+  const numRuns = 100_000;
+  console.info(`redirects: ${numRuns} strings by chance, seed ${seed}`);
+  const text = fc
+    .array(fc.constantFrom(...addressPieces), { minLength: 1, maxLength: 10 })
+    .map((parts) => parts.join(""));
+  let own = 0;
+  fc.assert(
+    fc.property(text, (wanted) => {
+      const address = ownAddress(wanted, request, "/otherwise");
+      if (address !== "/otherwise") own += 1;
+      return !offSite(address) && !offSite(wantedAddress(wanted, request));
+    }),
+    { seed, numRuns },
+  );
+  expect(own).toBeGreaterThan(numRuns / 10);
 });

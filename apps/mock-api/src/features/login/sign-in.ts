@@ -26,7 +26,11 @@ export async function signIn(
     await world.write((tx) => notePasswordFailure(tx, username));
     throw new Refusal("WRONG_CREDENTIAL");
   }
-  if (!member.active) throw new Refusal("INACTIVE_USER");
+  if (!member.active) {
+    // It says that the password is right: guesses in parallel may have used up the limit meanwhile.
+    await world.write((tx) => checkPasswordFailures(tx.db, username, tx.now));
+    throw new Refusal("INACTIVE_USER");
+  }
 
   const token = randomBytes(32).toString("base64url");
   await world.write(async (tx) => {

@@ -5,7 +5,8 @@ export interface ContactData {
     /** Cleaned. */
     html: string & { readonly __clean: true };
     lineId: string;
-    lineUrl: string;
+    /** Null for one that must not be pressed. */
+    lineUrl: string | null;
     /** svg markup of the QR of `lineUrl`. */
     lineQr: string;
   } | null;

@@ -80,10 +80,17 @@ function Line({ lineId, lineUrl, lineQr }: Pick<NonNullable<ContactData["contact
         <span className="min-w-0 text-body font-semibold">{lineId}</span>
         <CopyButton text={lineId} label={t("contact.copyLine")} onCopied={say} />
       </div>
-      <a href={lineUrl} target="_blank" rel="noopener noreferrer" className={buttonClass("primary", "large", "w-full")}>
-        <ExternalLink aria-hidden className="size-5" />
-        {t("contact.openLine")}
-      </a>
+      {lineUrl ? (
+        <a
+          href={lineUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClass("primary", "large", "w-full")}
+        >
+          <ExternalLink aria-hidden className="size-5" />
+          {t("contact.openLine")}
+        </a>
+      ) : null}
     </section>
   );
 }

@@ -16,10 +16,11 @@ export async function contactData(request: Request): Promise<ContactData> {
   const site = answer && isWebAddress(answer.website) ? answer : null;
   if (settled.problem) return { contact: null, site, trouble: settled.problem.text };
   const { text, lineId, lineUrl, lineQr } = settled.answer;
-  return { contact: { html: cleanHtml(text), lineId, lineUrl, lineQr }, site, trouble: null };
+  const line = isWebAddress(lineUrl) ? lineUrl : null;
+  return { contact: { html: cleanHtml(text), lineId, lineUrl: line, lineQr }, site, trouble: null };
 }
 
 /** A link may lead there: `javascript:` and the like may not be pressed. */
 function isWebAddress(text: string): boolean {
-  return URL.canParse(text) && ["http:", "https:"].includes(new URL(text).protocol);
+  return URL.canParse(text) && ["http:", "https:", "line:"].includes(new URL(text).protocol);
 }

@@ -1,0 +1,56 @@
+import { scrypt } from "node:crypto";
+import { login } from "@mekong/contract/http/login";
+import { verifyOtp } from "@mekong/contract/http/otp";
+import { LOGIN_FAILURES_ALLOWED } from "@mekong/contract/limits";
+import { expect, test, vi } from "vitest";
+import { demoMember } from "../../../../../prisma/seed/demo";
+import { runAction } from "../../simulator/registry";
+import { TestApp } from "../../testing";
+
+// What a password costs is counted where it is paid: a clock would tell the same on a quiet machine only.
+vi.mock("node:crypto", async (original) => {
+  const real = await original<typeof import("node:crypto")>();
+  return { ...real, scrypt: vi.fn(real.scrypt) };
+});
+
+const { username, password } = demoMember;
+const UNKNOWN = "0899999999";
+/** Bytes of salt and key, and what makes it slow. */
+const ONE_HASH = [16, 32, { N: 16_384, r: 8, p: 1 }];
+
+/** What a caller sees of a login, and what it cost. */
+async function seen(app: TestApp, body: { username: string; password: string }) {
+  vi.mocked(scrypt).mockClear();
+  const { status, response } = await app.call(login, { body });
+  const { date: _, ...headers } = response.headers;
+  const cost = vi
+    .mocked(scrypt)
+    .mock.calls.map(([, salt, length, options]) => [(salt as Buffer).length, length, options]);
+  return { status, body: response.body, headers, cost };
+}
+
+test("a wrong password, an unknown user and a deactivated one are answered alike, at the same cost, to the limit and after", {
+  timeout: 60_000,
+}, async () => {
+  const app = await TestApp.start();
+  const deactivated = "0800000007";
+  await runAction(app.world, "member.create", { username: deactivated, password });
+  await runAction(app.world, "member.deactivate", { member: deactivated });
+  for (let n = 0; n < LOGIN_FAILURES_ALLOWED + 2; n++) {
+    const known = await seen(app, { username, password: "wrong" });
+    expect(await seen(app, { username: UNKNOWN, password })).toEqual(known);
+    expect(await seen(app, { username: deactivated, password: "wrong" })).toEqual(known);
+    const limited = n >= LOGIN_FAILURES_ALLOWED;
+    expect([known.status, known.cost]).toEqual([limited ? 429 : 401, limited ? [] : [ONE_HASH]]);
+  }
+});
+
+test("a code that nothing was sent with says nothing of phones", async () => {
+  const app = await TestApp.start();
+  const ask = (otpToken: string) => app.call(verifyOtp, { body: { otpToken, otpCode: "123456" } });
+  const answers = [await ask("x".repeat(43)), await ask("y".repeat(43))].map(({ status, response }) => [
+    status,
+    response.body,
+  ]);
+  expect(answers[0]).toEqual(answers[1]);
+});

@@ -1,0 +1,61 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { UNSAFE_flatRoutes as flatRoutes } from "@remix-run/dev";
+import type { ServerBuild } from "@remix-run/node";
+
+const app = fileURLToPath(new URL("../../app", import.meta.url));
+
+/** A route of the app, with an address that it answers. */
+export interface RealRoute {
+  id: string;
+  address: string;
+  /** Whether the route's own module takes changes; the build's counterpart of it does always. */
+  hasAction: boolean;
+}
+
+/**
+ * A build with every route of the app where it really is, each with an action that counts in place of its own: whatever
+ * comes past what stands in front of Remix is seen, with the origin that the route takes for its own.
+ */
+export function countingBuild(): { build: ServerBuild; routes: RealRoute[]; ran: { count: number; origin: string } } {
+  const files = { ...flatRoutes(app, ["**/*.test.{ts,tsx}"]), ...flatRoutes(app, ["**/*.test.{ts,tsx}"], "resources") };
+  const ran = { count: 0, origin: "" };
+  const action = ({ request }: { request: Request }) => {
+    ran.count += 1;
+    ran.origin = new URL(request.url).origin;
+    return new Response("done");
+  };
+  const routes: ServerBuild["routes"] = { root: { id: "root", path: "", module: { default: () => null, action } } };
+  const real: RealRoute[] = [];
+  for (const { id, file, path, index, parentId } of Object.values(files)) {
+    const source = readFileSync(join(app, file), "utf8");
+    const page = /export default/.test(source) ? { default: () => null } : {};
+    routes[id] = { id, path, index, parentId: parentId ?? "root", module: { ...page, action } as never };
+    const hasAction = /export (?:const|async function|function) action\b|export \{[^}]*\baction\b/.test(source);
+    real.push({ id, address: addressOf(id, files), hasAction });
+  }
+  const build: ServerBuild = {
+    mode: "production",
+    entry: { module: { default: (_request, status, headers) => new Response("page", { status, headers }) } },
+    routes,
+    assets: { entry: { imports: [], module: "" }, routes: {}, url: "", version: "1" },
+    publicPath: "/",
+    assetsBuildDirectory: "build/client",
+    future: { v3_singleFetch: true, v3_relativeSplatPath: true } as ServerBuild["future"],
+    isSpaMode: false,
+  };
+  return { build, routes: real, ran };
+}
+
+/** Its own path and those of the routes around it, with something in place of parameters. */
+function addressOf(id: string, files: ReturnType<typeof flatRoutes>): string {
+  const parts: string[] = [];
+  let index = false;
+  for (let at = files[id]; at; at = at.parentId ? files[at.parentId] : undefined) {
+    parts.unshift(at.path ?? "");
+    index ||= at.index === true;
+  }
+  const path = `/${parts.filter(Boolean).join("/")}`.replace(/:\w+/g, "x").replace(/\*$/, "no-such-page");
+  return index ? `${path}?index` : path;
+}

@@ -1,0 +1,30 @@
+/** A route of Remix's manifest, as far as it says where changes go. */
+interface BuiltRoute {
+  parentId?: string;
+  path?: string;
+  index?: boolean;
+  hasAction: boolean;
+}
+
+/**
+ * The routes of the built app that take changes, from the manifest that its pages load: with an address of each, `x` in
+ * place of parameters.
+ */
+export async function changingRoutes(web: string): Promise<{ id: string; path: string }[]> {
+  const page = await (await fetch(`${web}/login`)).text();
+  const file = /\/assets\/manifest-[\w-]+\.js/.exec(page)?.[0];
+  if (!file) throw new Error("the page names no manifest of routes");
+  const script = await (await fetch(web + file)).text();
+  const { routes } = JSON.parse(script.slice(script.indexOf("{"), script.lastIndexOf("}") + 1)) as {
+    routes: Record<string, BuiltRoute>;
+  };
+  return Object.entries(routes)
+    .filter(([, { hasAction }]) => hasAction)
+    .map(([id]) => ({ id, path: pathOf(id, routes) }));
+}
+
+function pathOf(id: string, routes: Record<string, BuiltRoute>): string {
+  const parts: string[] = [];
+  for (let at = routes[id]; at; at = at.parentId ? routes[at.parentId] : undefined) parts.unshift(at.path ?? "");
+  return `/${parts.filter(Boolean).join("/")}`.replace(/:\w+/g, "x").replace(/\*$/, "no-such-page");
+}

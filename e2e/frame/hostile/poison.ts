@@ -1,0 +1,131 @@
+import { type Endpoint, endpointLabel } from "@mekong/contract/endpoint";
+import { memberEndpoints } from "@mekong/contract/http/catalogue";
+import { REQUESTED_WITH } from "@mekong/contract/limits";
+import type { WorldClient } from "@mekong/contract/simulator/client";
+import { addresses, CANARY, payloads } from "./payloads";
+
+/** Stands behind every payload, so that a page which shows some of them is known. */
+export const MARK = "pzn-7f3a";
+/** Reads that change something, or that nothing of a page comes from. */
+const LEFT = /^GET \/api\/(bonus\/clear|invite\/bonus|refund\/(receive|addWallet)|wallet\/refresh|lookup\/active)/;
+/** What a body of a fault may weigh, with all that is around it. */
+const BODY_MAX = 50_000;
+
+/** What JSON can say. */
+type Json = unknown;
+
+/**
+ * Puts payloads in place of every free text that the backend can answer, as far as the contract takes them: by a fault for
+ * each read that needs no id.
+ * @returns the label of each endpoint whose answers are poisoned, with how many texts, and how many of them HTML
+ */
+export async function poison(
+  world: WorldClient,
+  call: (endpoint: Endpoint) => Promise<Json>,
+): Promise<Map<string, { texts: number; html: number }>> {
+  const poisoned = new Map<string, { texts: number; html: number }>();
+  for (const endpoint of memberEndpoints) {
+    const label = endpointLabel(endpoint);
+    const reads = endpoint.method === "GET" || /^POST .*\/(statement|invite|refund|slip|history)$/.test(label);
+    if (!reads || LEFT.test(label) || endpoint.upload || endpoint.path.includes(":")) continue;
+    const answer = await call(endpoint);
+    if (answer === null) continue;
+    const pen = new Pen(endpoint);
+    const body = pen.rewrite(answer);
+    if (pen.texts === 0) continue;
+    poisoned.set(label, { texts: pen.texts, html: pen.html });
+    await world.fault(`poison-${poisoned.size}`, { endpoint: label, effect: { status: 200, body } });
+  }
+  return poisoned;
+}
+
+/** Reads as a member does, of any endpoint, past the app. @returns what gives an answer, or null where it is refused */
+export async function asker(api: string, world: string, credentials: { username: string; password: string }) {
+  const send = async (method: string, path: string, body?: unknown, token = "") => {
+    const headers: Record<string, string> = {
+      "x-world": world,
+      "x-requested-with": REQUESTED_WITH,
+      authorization: `Bearer ${token}`,
+    };
+    if (body !== undefined) headers["content-type"] = "application/json";
+    const response = await fetch(api + path, {
+      method,
+      headers,
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+    return response.ok ? ((await response.json()) as Json) : null;
+  };
+  const { token } = (await send("POST", "/api/login", credentials)) as { token: string };
+  return ({ method, path }: Endpoint) =>
+    send(
+      method,
+      path,
+      method === "GET" ? undefined : path.startsWith("/api/chat") ? {} : { page: 1, limit: 20 },
+      token,
+    );
+}
+
+/** Rewrites the texts of one answer. */
+class Pen {
+  texts = 0;
+  html = 0;
+  #next = 0;
+
+  constructor(private readonly endpoint: Endpoint) {}
+
+  rewrite(answer: Json): Json {
+    const root = { answer: this.#longer(structuredClone(answer)) };
+    this.#visit(root, root);
+    return root.answer;
+  }
+
+  /** Lists with HTML become as long as there are payloads: each has one to itself. */
+  #longer(value: Json): Json {
+    if (Array.isArray(value)) {
+      const [first] = value;
+      if (!/<[a-z]/i.test(JSON.stringify(first ?? null))) return value;
+      const room = Math.floor(BODY_MAX / 2 / (JSON.stringify(value).length / value.length + 60));
+      const length = Math.max(value.length, Math.min(payloads.length, room));
+      return Array.from({ length }, (_, n) => structuredClone(value[n % value.length]));
+    }
+    if (typeof value !== "object" || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, this.#longer(entry)]));
+  }
+
+  #visit(node: Record<string, Json> | Json[], root: { answer: Json }): void {
+    for (const [key, value] of Object.entries(node)) {
+      if (typeof value === "object" && value !== null) this.#visit(value as Record<string, Json>, root);
+      if (typeof value !== "string") continue;
+      const at = node as Record<string, Json>;
+      for (const text of this.#instead(value)) {
+        at[key] = text;
+        const taken =
+          this.endpoint.answer.safeParse(root.answer).success && JSON.stringify(root.answer).length < BODY_MAX;
+        if (taken) {
+          this.texts += 1;
+          if (/<[a-z]/i.test(value)) this.html += 1;
+          break;
+        }
+        at[key] = value;
+      }
+    }
+  }
+
+  /** The operator's pictures and links may lie anywhere on the web, so a place of their own is nothing to be seen. */
+  #address(): string {
+    return (addresses[this.#next % addresses.length] ?? "").replaceAll(CANARY, "elsewhere.example");
+  }
+
+  /** What may stand in place of a text, the most first. Codes stay: a page without its codes shows nothing. */
+  #instead(value: string): string[] {
+    this.#next += 1;
+    const one = payloads[this.#next % payloads.length] ?? "";
+    if (/^(https?:|\/|data:)/.test(value)) return [this.#address(), `${value}"${one}`];
+    if (/<[a-z]/i.test(value)) {
+      const own = `${MARK} ${one} ${MARK}`;
+      return this.#next <= 3 ? [payloads.map((each) => `${each}<p>${MARK}</p>`).join("\n"), own] : [own];
+    }
+    const isText = /[^\u0020-\u007e]|\s/.test(value) && !/^\d{4}-\d\d-\d\d/.test(value);
+    return isText ? [`${MARK} ${one}`, one, one.slice(0, 60)] : [];
+  }
+}

@@ -1,0 +1,113 @@
+import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { demoMember, personaMembers } from "../../prisma/seed/demo";
+import { expect, test } from "../fixture";
+import type { PanelPage } from "../pages/panel";
+import { ApiCustomer } from "../support/api-customer";
+import { hydrated } from "../support/hydrated";
+import { signInByForm } from "../support/sign-in";
+import { payloads } from "./hostile/payloads";
+import { asker, MARK, poison } from "./hostile/poison";
+import { Ran } from "./hostile/ran";
+
+/** One who has played, been given coupons and been refunded: most of what a page can show is there. */
+const member = { username: personaMembers[1].username, password: demoMember.password };
+
+const sheets =
+  "account agreement bonus claim conditions deposit invite menu promotion refund slips spin terms transfer withdraw";
+const memberPages = [
+  ...["home", "bonus", "profile", "spin", "statement", "contact", "promotion", "refund", "transfer", "withdraw"].map(
+    (page) => `/user/${page}`,
+  ),
+  ...["qrcode/KBANK", "giftlink", "slip", "topup"].map((way) => `/user/deposit/${way}`),
+  ...sheets.split(" ").map((sheet) => `/user/home?m=${sheet}`),
+];
+/** Those that show HTML of the operator. */
+const htmlPages = memberPages.filter((page) =>
+  /(bonus|spin|contact|refund|agreement|conditions|invite|claim)$/.test(page),
+);
+const publicPages = ["/login", "/register", "/contact", "/howto"];
+const panelPages: PanelPage[] = ["overview", "members", "chat", "traffic", "incoming", "withdrawals", "slips", "wheel"];
+
+/** A browser of its own: pages of which hardly a text is what it was bring errors about that belong to them. */
+async function visitor(
+  browser: Browser,
+  bypassCSP: boolean,
+): Promise<{ context: BrowserContext; page: Page; ran: Ran }> {
+  const context = await browser.newContext({
+    bypassCSP,
+    serviceWorkers: "block",
+    viewport: { width: 1440, height: 900 },
+  });
+  const ran = await Ran.watch(context);
+  return { context, page: await context.newPage(), ran };
+}
+
+/** How often a poisoned text stands on a page. */
+function marksOn(page: Page): Promise<number> {
+  return page.evaluate((mark) => document.body.innerText.split(mark).length - 1, MARK);
+}
+
+for (const bypassCSP of [false, true]) {
+  test.describe(`with the policy ${bypassCSP ? "taken away" : "on"}`, () => {
+    test("nothing that the backend answers runs in the app", async ({ browser, stack, world }) => {
+      test.setTimeout(300_000);
+      const { context, page, ran } = await visitor(browser, bypassCSP);
+      const poisoned = await poison(world, await asker(stack.api, world.name, member));
+      await page.goto(`${stack.web}/login?world=${world.name}`);
+      let marks = 0;
+      const walk = async (paths: readonly string[]) => {
+        for (const path of paths) {
+          await page.goto(stack.web + path);
+          await hydrated(page);
+          await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+          await ran.look(page);
+          marks += await marksOn(page);
+        }
+      };
+      await walk(publicPages);
+      await signInByForm(context, stack.web, member);
+      // The pages are the same with the policy and without it; where only it could stop a payload is seen without it.
+      const pages = bypassCSP ? memberPages : htmlPages;
+      await walk(pages);
+      const sum = (of: "texts" | "html") => [...poisoned.values()].reduce((all, each) => all + each[of], 0);
+      console.info(
+        `xss: ${payloads.length} payloads in ${sum("texts")} texts of ${poisoned.size} endpoints, ${sum("html")} of them HTML; shown ${marks} times on ${pages.length + publicPages.length} pages`,
+      );
+      expect(ran.seen).toEqual([]);
+      expect(payloads.length).toBeGreaterThanOrEqual(150);
+      expect(poisoned.size).toBeGreaterThanOrEqual(15);
+      expect(marks).toBeGreaterThan(payloads.length);
+      await context.close();
+    });
+
+    test("nothing that members write runs in the panel or at the desk", async ({ browser, stack, world }) => {
+      test.setTimeout(180_000);
+      const { context, page, ran } = await visitor(browser, bypassCSP);
+      for (let n = 0; n < 5; n++) {
+        const name = (payloads[n * 31] ?? "").slice(0, 120);
+        await world.do("member.create", { username: `<img src=x onerror=__xss(1)>${n}`, password: "x", name });
+      }
+      // Several guests: none may write so much in so short a time.
+      const guests = Array.from({ length: 8 }, () => ApiCustomer.guest(stack.api, world));
+      for (const [n, payload] of payloads.entries()) {
+        await guests[n % guests.length]?.say(`${MARK} ${payload}`, payload.slice(0, 120).trim() || "x");
+      }
+      let marks = 0;
+      const look = async (path: string) => {
+        await page.goto(`${stack.api}/simulator/w/${world.name}/${path}`);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+        await ran.look(page);
+        marks += await marksOn(page);
+      };
+      for (const path of panelPages) await look(path);
+      for (const { id } of await world.rooms()) await look(`chat?open=${id}`);
+      console.info(
+        `xss: ${payloads.length} payloads written by ${guests.length} guests, shown ${marks} times in the panel`,
+      );
+      expect(ran.seen).toEqual([]);
+      expect(marks).toBeGreaterThanOrEqual(payloads.length);
+      await context.close();
+    });
+  });
+}

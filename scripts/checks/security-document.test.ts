@@ -1,0 +1,29 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { ROOT } from "../bootstrap/root.mjs";
+
+const text = readFileSync(join(ROOT, "docs/security.md"), "utf8");
+const rows = text.split("\n").filter((line) => /^\| [A-Z]/.test(line));
+
+test("docs/security.md names files that exist, and each threat a test and a requirement", () => {
+  const files = [...text.matchAll(/`((?:apps|e2e|packages|scripts)\/[^`\s]*)`/g)].map(([, file = ""]) => file);
+  expect(files.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
+  expect(files.length).toBeGreaterThan(30);
+  expect(rows.length).toBeGreaterThanOrEqual(15);
+  for (const row of rows) {
+    const [, threat, stands = "", shown = "", , asvs = ""] = row.split(/(?<!\\)\|/).map((cell) => cell.trim());
+    expect([threat, stands.length > 20, /\.(test|spec)\.tsx?`/.test(shown)]).toEqual([threat, true, true]);
+    expect([threat, asvs]).toEqual([
+      threat,
+      expect.stringMatching(/^v5\.0\.0-\d+\.\d+\.\d+( v5\.0\.0-\d+\.\d+\.\d+)*$/),
+    ]);
+  }
+});
+
+test("and every proof of security is in it", () => {
+  const proofs = readdirSync(join(ROOT, "apps/mock-api/src/proof/security")).filter((file) =>
+    file.endsWith(".test.ts"),
+  );
+  expect(proofs.filter((file) => !text.includes(`security/${file}`))).toEqual([]);
+});

@@ -1,0 +1,24 @@
+import { prepareSources } from "../prepare/all";
+import { weaknesses } from "../weaknesses/list";
+import { lineOf, seedAll } from "../weaknesses/run";
+
+/**
+ * `npm run test:weaknesses [-- --at-once=3] [words]`: makes the house weaker in one place after the other, in a copy, and shows that a
+ * test notices each. With words, only those whose name has them; `--at-once=3` works in three copies side
+ * by side, `--from=30` goes on where a run ended.
+ * Takes minutes; no part of `npm test`.
+ */
+export async function run(options: string[]): Promise<number> {
+  await prepareSources();
+  const [, atOnce = "1"] = /--at-once=(\d+)/.exec(options.join(" ")) ?? [];
+  const [, from = "1"] = /--from=(\d+)/.exec(options.join(" ")) ?? [];
+  const words = options.filter((option) => !option.startsWith("--")).join(" ");
+  const chosen = weaknesses.slice(Number(from) - 1).filter(({ name }) => name.includes(words));
+  const rows = await seedAll(chosen, {
+    atOnce: Math.max(1, Number(atOnce)),
+    tell: (row) => console.log(lineOf(row)),
+  });
+  const noticed = rows.filter(({ outcome }) => outcome.kind === "red").length;
+  console.log(`\n${noticed} of ${rows.length} weaknesses were noticed`);
+  return noticed === rows.length && rows.length > 0 ? 0 : 1;
+}

@@ -1,0 +1,46 @@
+import { spawn } from "node:child_process";
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { readReport } from "../test/run-node";
+
+/** As much of Vitest's report as tells what came of a run. */
+interface Report {
+  numTotalTests: number;
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: { assertionResults: { title: string; status: string; failureMessages?: string[] }[] }[];
+}
+
+/** What came of a run: nothing failed; tests failed, and which; or it proves nothing, and why. */
+export type Outcome = { kind: "green"; tests: number } | { kind: "red"; by: string } | { kind: "nothing"; why: string };
+
+const TIMED_OUT = /timed out in \d+ms/;
+
+/** Runs test files in a copy of the repository. A test that was too slow, or none at all, says nothing. */
+export async function runTests(scratch: string, files: readonly string[], only?: string): Promise<Outcome> {
+  const file = join(scratch, "report.json");
+  rmSync(file, { force: true });
+  const named = only === undefined ? [] : ["--testNamePattern", only];
+  // Slow is not red: a busy machine is given time.
+  const patience = ["--testTimeout=120000", "--hookTimeout=120000"];
+  const args = ["run", ...files, ...named, ...patience, "--reporter=json", `--outputFile=${file}`];
+  await ended(spawn(process.execPath, ["node_modules/vitest/vitest.mjs", ...args], { cwd: scratch, stdio: "ignore" }));
+  const report = readReport<Report>(file);
+  if (!report) return { kind: "nothing", why: "the tests did not run" };
+  const failed = report.testResults.flatMap(({ assertionResults }) =>
+    assertionResults.filter(({ status }) => status === "failed"),
+  );
+  const told = failed.find(({ failureMessages = [] }) => !failureMessages.every((text) => TIMED_OUT.test(text)));
+  if (told) return { kind: "red", by: told.title };
+  if (failed.length > 0) return { kind: "nothing", why: `too slow: ${failed.map(({ title }) => title).join("; ")}` };
+  // A file that can't be loaded has no tests at all.
+  if (report.numPassedTests === 0) return { kind: "nothing", why: "no test ran" };
+  return { kind: "green", tests: report.numPassedTests };
+}
+
+function ended(child: ReturnType<typeof spawn>): Promise<void> {
+  return new Promise((done, failed) => {
+    child.once("error", failed);
+    child.once("close", () => done());
+  });
+}

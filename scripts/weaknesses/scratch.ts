@@ -1,0 +1,45 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { ROOT } from "../bootstrap/root.mjs";
+
+/** What git does not know and tests need. */
+const GENERATED = ["apps/mock-api/generated"];
+const MODULES = "node_modules";
+
+/**
+ * A copy of the repository as it lies here, to be spoilt: files of its own, packages of the original, but workspaces of
+ * its own.
+ * @returns its folder
+ */
+export function makeScratch(): string {
+  const scratch = mkdtempSync(join(tmpdir(), "mekong-weaknesses-"));
+  const list = execFileSync("git", ["ls-files", "-z", "-co", "--exclude-standard"], { cwd: ROOT, encoding: "utf8" });
+  for (const file of [...list.split("\0"), ...GENERATED]) {
+    if (file === "" || !existsSync(join(ROOT, file))) continue;
+    mkdirSync(dirname(join(scratch, file)), { recursive: true });
+    cpSync(join(ROOT, file), join(scratch, file), { recursive: true });
+  }
+  mkdirSync(join(scratch, MODULES));
+  for (const name of readdirSync(join(ROOT, MODULES))) {
+    // What tools keep there is not ours to share.
+    if (name.startsWith(".") && name !== ".bin") continue;
+    const [from, to] = [join(ROOT, MODULES, name), join(scratch, MODULES, name)];
+    // Its links are relative: they lead to the copies.
+    if (name === "@mekong") cpSync(from, to, { recursive: true, verbatimSymlinks: true });
+    else symlinkSync(from, to);
+  }
+  for (const folder of ["apps", "packages"]) {
+    for (const workspace of readdirSync(join(ROOT, folder))) {
+      const own = join(folder, workspace, MODULES);
+      if (existsSync(join(ROOT, own))) symlinkSync(join(ROOT, own), join(scratch, own));
+    }
+  }
+  return scratch;
+}
+
+/** Takes a scratch copy away. */
+export function dropScratch(scratch: string): void {
+  rmSync(scratch, { recursive: true, force: true });
+}

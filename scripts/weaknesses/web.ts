@@ -1,0 +1,186 @@
+import type { Weakness } from "./weakness";
+
+const CSRF = "apps/web/server/csrf.test.ts";
+const GATE = "apps/web/server/origin-gate.ts";
+const HEADERS = "apps/web/server/security-headers.ts";
+const SESSION = "apps/web/app/server/session.server.ts";
+const SESSION_TEST = "apps/web/app/server/session.server.test.ts";
+const COOKIES = "apps/web/server/cookie-attributes.ts";
+const WANTED = "apps/web/app/server/wanted-address.server.ts";
+const WANTED_TEST = "apps/web/app/server/wanted-address.test.ts";
+const CLEAN = "apps/web/app/server/clean-html.server.ts";
+const CLEAN_TEST = "apps/web/app/server/clean-html.server.test.ts";
+const WORLD = "apps/web/server/world-cookie.ts";
+const WORLD_TEST = "apps/web/server/world-cookie.test.ts";
+
+export const ofWeb: readonly Weakness[] = [
+  {
+    name: "no gate stands in front of changes",
+    file: "apps/web/server/app.ts",
+    find: "  app.use(originGate);\n",
+    replace: "",
+    test: CSRF,
+    only: "as it is",
+  },
+  {
+    name: "a change without an Origin passes",
+    file: GATE,
+    find: 'if (origin === undefined) return secFetchSite === "same-origin";',
+    replace: "if (origin === undefined) return true;",
+    test: CSRF,
+    only: "as it is",
+  },
+  {
+    name: "a change of a sandboxed frame passes",
+    file: GATE,
+    find: "return own.includes(origin.toLowerCase());",
+    replace: 'return origin === "null" || own.includes(origin.toLowerCase());',
+    test: CSRF,
+    only: "as it is",
+  },
+  {
+    name: "an Origin that begins like the own one passes",
+    file: GATE,
+    find: "return own.includes(origin.toLowerCase());",
+    replace: "return own.some((each) => origin.startsWith(each));",
+    test: CSRF,
+    only: "as it is",
+  },
+  {
+    name: "DELETE needs no Origin",
+    file: GATE,
+    find: 'new Set(["GET", "HEAD", "OPTIONS"])',
+    replace: 'new Set(["GET", "HEAD", "OPTIONS", "DELETE"])',
+    test: CSRF,
+    only: "as it is",
+  },
+  {
+    name: "X-Forwarded-Host has a say in where a request was sent",
+    file: "apps/web/server/own-host.ts",
+    find: '  delete request.headers["x-forwarded-host"];\n',
+    replace: "",
+    test: CSRF,
+    only: "as it is",
+  },
+  {
+    name: "pages have no Content-Security-Policy",
+    file: HEADERS,
+    find: '      "Content-Security-Policy": contentSecurityPolicy(nonce, policy),\n',
+    replace: "",
+    test: CSRF,
+    only: "as it is",
+  },
+  {
+    name: "browsers may guess what a file is",
+    file: HEADERS,
+    find: '      "X-Content-Type-Options": "nosniff",\n',
+    replace: "",
+    test: CSRF,
+    only: "as it is",
+  },
+  {
+    name: "inline scripts run",
+    file: HEADERS,
+    find: `\`script-src 'self' 'nonce-\${nonce}'\``,
+    replace: "`script-src 'self' 'unsafe-inline'`",
+    test: "apps/web/server/security-headers.test.ts",
+  },
+  {
+    name: "anybody may frame the app",
+    file: HEADERS,
+    find: `parents.length > 0 ? parents.join(" ") : "'none'"`,
+    replace: '"*"',
+    test: "apps/web/server/security-headers.test.ts",
+  },
+  {
+    name: "scripts can read the session",
+    file: SESSION,
+    find: "httpOnly: true",
+    replace: "httpOnly: false",
+    test: SESSION_TEST,
+  },
+  {
+    name: "anybody can make up a session's cookie",
+    file: SESSION,
+    find: "secrets: [settings().sessionSecret]",
+    replace: "secrets: []",
+    test: SESSION_TEST,
+  },
+  {
+    name: "cookies travel with other sites' requests",
+    file: COOKIES,
+    find: 'options.embedded ? "none" : "lax"',
+    replace: '"none"',
+    test: SESSION_TEST,
+  },
+  {
+    name: "cookies of https travel by http",
+    file: COOKIES,
+    find: "options.embedded || options.https",
+    replace: "options.embedded",
+    test: SESSION_TEST,
+  },
+  {
+    name: "a sign-in leads to any site",
+    file: WANTED,
+    find: "  if (url.origin !== origin) return otherwise;\n",
+    replace: "  if (url.origin !== origin) return text;\n",
+    test: WANTED_TEST,
+  },
+  {
+    name: "two slashes lead to another host",
+    file: WANTED,
+    find: '.replace(/^\\/+/, "/")',
+    replace: "",
+    test: WANTED_TEST,
+  },
+  {
+    name: "links of the operator's texts may run scripts",
+    file: CLEAN,
+    find: "/^(https?:|mailto:|tel:|line:)/i",
+    replace: "/^/",
+    test: CLEAN_TEST,
+  },
+  {
+    name: "pictures of the operator's texts may run scripts",
+    file: CLEAN,
+    find: 'img: ["src",',
+    replace: 'img: ["src", "onerror",',
+    test: CLEAN_TEST,
+  },
+  {
+    name: "pictures of the operator's texts may come from anywhere",
+    file: CLEAN,
+    find: "svg\\+xml)[;,]|\\/[^/\\\\])/i",
+    replace: "svg\\+xml)[;,]|)/i",
+    test: CLEAN_TEST,
+  },
+  {
+    name: "operator's texts may carry style",
+    file: CLEAN,
+    find: "  p: [],",
+    replace: '  p: ["style"],',
+    test: CLEAN_TEST,
+  },
+  {
+    name: "an address that chooses a world leads to another host",
+    file: WORLD,
+    find: 'request.originalUrl.replace(/^\\/+/, "/")',
+    replace: "request.originalUrl",
+    test: WORLD_TEST,
+  },
+  {
+    name: "a world may be called anything",
+    file: WORLD,
+    find: 'return typeof text === "string" && WORLD_NAME.test(text);',
+    replace: 'return typeof text === "string";',
+    test: WORLD_TEST,
+  },
+  {
+    name: "a panel elsewhere may frame the app",
+    file: "apps/web/server/panel-origins.ts",
+    find: "if (!simulator || !isLoopback(",
+    replace: "if (!simulator && !isLoopback(",
+    test: "apps/web/server/panel-origins.test.ts",
+  },
+];
