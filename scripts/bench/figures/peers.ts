@@ -40,8 +40,6 @@ export const peers = {
       stacks.push(await bench.serve(`peer-${each.name.split(" ")[0]}`, [each.program]));
       await each.prepare?.();
     }
-    const reads = await underLoad(bench, all, ({ read }) => ({ url: read.url, requests: [toRequest(read)] }));
-    const changes = await underLoad(bench, all, (each) => each.change());
     const { worlds, races, rounds } = bench.effort;
     const controls = await inTurn(bench, all, ({ control }) =>
       isLacking(control) ? control : medianMs(control, Math.ceil(worlds / rounds)),
@@ -51,6 +49,9 @@ export const peers = {
     );
     const fair: Value[] = [];
     for (const { claim } of all) fair.push(isLacking(claim) ? claim : await fairRounds(claim, races));
+    // Last: what some keep of every request makes all else of them slow.
+    const reads = await underLoad(bench, all, ({ read }) => ({ url: read.url, requests: [toRequest(read)] }));
+    const changes = await underLoad(bench, all, (each) => each.change());
     for (const stack of stacks) await stack.stop();
 
     const held: Held[] = [];

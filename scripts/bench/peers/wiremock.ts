@@ -16,19 +16,17 @@ export async function wiremock(folder: string, body: unknown): Promise<Contestan
     request: { method: "GET", url: "/lookup" },
     response: { status: 200, jsonBody: body },
   };
-  const inScenario = (scenarioName: string, path: string, from: string, to: string, status: number) => ({
-    scenarioName,
-    requiredScenarioState: from,
-    newScenarioState: to,
+  const post = (path: string, status: number, scenario: object) => ({
+    ...scenario,
     request: { method: "POST", url: path },
-    response: { status, jsonBody: { was: from } },
+    response: { status, jsonBody: { status } },
   });
   const mappings = [
     lookup,
-    inScenario("wallet", "/wallet", STARTED, "Paid", 200),
-    inScenario("wallet", "/wallet", "Paid", STARTED, 200),
-    inScenario("claim", "/claim", STARTED, "Taken", 200),
-    inScenario("claim", "/claim", "Taken", "Taken", 409),
+    // One that sets the state whatever it was: of two that ask for each other's state, at times neither fits.
+    post("/wallet", 200, { scenarioName: "wallet", newScenarioState: "Paid" }),
+    post("/claim", 200, { scenarioName: "claim", requiredScenarioState: STARTED, newScenarioState: "Taken" }),
+    post("/claim", 409, { scenarioName: "claim", requiredScenarioState: "Taken" }),
   ];
   mkdirSync(join(folder, "mappings"), { recursive: true });
   writeFileSync(join(folder, "mappings", "bench.json"), JSON.stringify({ mappings }));
