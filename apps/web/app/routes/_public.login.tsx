@@ -23,7 +23,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const settled = await settleForVisitor(await api.call(lookupActive), request);
   if (settled.answer?.terminated === "gone") throw redirect("/terminated");
   const { problem } = settled;
-  return data({ problem: problem ?? null, faultsLive: api.faultsLive }, { status: problem ? settled.status : 200 });
+  const { faultsLive, worldClock } = api;
+  return data({ problem: problem ?? null, faultsLive, worldClock }, { status: problem ? settled.status : 200 });
 }
 
 export async function action({ request }: ActionFunctionArgs) {

@@ -7,9 +7,12 @@ import {
   type QueryOf,
 } from "@mekong/contract/endpoint";
 import { HTTP_TIMEOUT_MS, REQUESTED_WITH, UPLOAD_TIMEOUT_MS } from "@mekong/contract/limits";
+import { CLOCK_HEADER, unrealClocks } from "@mekong/contract/simulator/clock-header";
 import { SCREEN_HEADER, SCREEN_MAX_CHARACTERS } from "@mekong/contract/simulator/coverage";
 import { isWorldName, WORLD_COOKIE } from "../../server/world-cookie";
 import { readLocale } from "../i18n/locale.server";
+import type { WorldClock } from "../root/simulator-ribbon";
+import { formatDateTime } from "../ui/time/format";
 import type { ApiResult } from "./api-result";
 import { settings } from "./env.server";
 import { plainCookie } from "./own-request.server";
@@ -42,6 +45,8 @@ export interface Api {
   upload<E extends Endpoint>(endpoint: E, query?: QueryOf<E>): Promise<ApiResult<AnswerOf<E>>>;
   /** The most simulator faults an answer of this request has reported live, refusals included. */
   readonly faultsLive: number;
+  /** The simulator's time, where the last answer said that it is not the real one. */
+  readonly worldClock: WorldClock | null;
 }
 
 export interface ApiOptions {
@@ -58,6 +63,7 @@ export interface ApiOptions {
 export function apiFor(request: Request, { timeoutMs = HTTP_TIMEOUT_MS, token }: ApiOptions = {}): Api {
   const session = token === undefined ? readSession(request) : Promise.resolve(token === null ? null : { token });
   let faultsLive = 0;
+  let worldClock: WorldClock | null = null;
 
   async function exchange<E extends Endpoint>(
     endpoint: E,
@@ -68,6 +74,7 @@ export function apiFor(request: Request, { timeoutMs = HTTP_TIMEOUT_MS, token }:
       const response = await fetch(url, { ...init, method: endpoint.method, redirect: "manual" });
       const text = await response.text();
       faultsLive = Math.max(faultsLive, Number(response.headers.get("x-simulator-faults")) || 0);
+      worldClock = worldClockIn(response.headers);
       const { why, ...result } = readAnswer(endpoint, { status: response.status, headers: response.headers, text });
       if (why) console.warn(`web: ${endpointLabel(endpoint)} broke the contract: ${why}`);
       return result as ApiResult<AnswerOf<E>>;
@@ -80,6 +87,9 @@ export function apiFor(request: Request, { timeoutMs = HTTP_TIMEOUT_MS, token }:
   return {
     get faultsLive() {
       return faultsLive;
+    },
+    get worldClock() {
+      return worldClock;
     },
     async call<E extends Endpoint>(endpoint: E, ...[input, options]: CallInput<E>) {
       const { params, query, body } = (input ?? {}) as CallParts;
@@ -108,6 +118,13 @@ export function apiFor(request: Request, { timeoutMs = HTTP_TIMEOUT_MS, token }:
       return result;
     },
   };
+}
+
+/** What an answer says of a time that is not the real one; a real backend says nothing, and is not asked. */
+function worldClockIn(headers: Headers): WorldClock | null {
+  const kind = unrealClocks.find((each) => each === headers.get(CLOCK_HEADER));
+  const instant = headers.get("x-world-time");
+  return settings().simulator && kind && instant ? { kind, at: formatDateTime(instant) } : null;
 }
 
 interface CallParts {
