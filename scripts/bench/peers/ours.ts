@@ -12,9 +12,9 @@ import { thereAndBack } from "../figures/transfer";
 import { memberHeader } from "../product";
 import type { Ask, Contestant } from "./contestant";
 
-/** A world that is made and dropped, and a fault that hits no call of the bench. */
+/** A world that is made and dropped, and a fault that hits no call of the bench and is over before the next figure. */
 const NAME = "bench";
-const FAULT = { endpoint: "POST /api/login", effect: { code: "INTERNAL_SERVER_ERROR" } };
+const FAULT = { endpoint: "POST /api/qrcode/:provider", ttl: 1, effect: { code: "INTERNAL_SERVER_ERROR" } };
 
 /** Ours, with a folder of its own: the first start fills it. */
 export async function ours(folder: string): Promise<Contestant> {
