@@ -51,7 +51,7 @@ export default async function startStack(): Promise<(() => Promise<void>) | unde
 
 /** The server counts over all worlds, so those that their tests dropped are in it. What runs on a stack of its own is not. */
 async function tellCoverage(url: string): Promise<void> {
-  const report = await new SimulatorClient({ url }).coverage();
+  const report = await new SimulatorClient({ url }).coverage({ since: "start" });
   mkdirSync(dirname(COVERAGE), { recursive: true });
   writeFileSync(COVERAGE, coverageDocument(report, errorCodes));
   console.log(`\n${coverageSummary(report, errorCodes)} (${relative(ROOT, COVERAGE)})`);
