@@ -1,15 +1,20 @@
-import { createWriteStream, mkdirSync } from "node:fs";
+import { createWriteStream, mkdirSync, writeFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join, relative } from "node:path";
+import { errorCodes } from "@mekong/contract/errors";
 import { settingNames } from "@mekong/contract/settings";
-import { CACHE } from "../scripts/bootstrap/root.mjs";
+import { SimulatorClient } from "@mekong/contract/simulator/client";
+import { CACHE, ROOT } from "../scripts/bootstrap/root.mjs";
 import { prepareAll } from "../scripts/prepare/all";
 import { builtPrograms } from "../scripts/stack/programs";
 import { origin, readStackSettings } from "../scripts/stack/settings";
 import { Stack } from "../scripts/stack/stack";
+import { coverageDocument, coverageSummary } from "../scripts/test/coverage-document";
 import { setStackAddresses, stackAddresses } from "./stack-addresses";
 
+/** Which codes the tests saw on which screens; written when they are over. */
+const COVERAGE = join(ROOT, "test-results", "coverage.md");
 const LOG = join(CACHE, "logs", "e2e-stack.log");
 
 /**
@@ -39,5 +44,15 @@ export default async function startStack(): Promise<(() => Promise<void>) | unde
     throw new Error(`The stack under test did not start; what it said is in ${LOG}`, { cause: error });
   }
   setStackAddresses({ web: origin(settings.host, settings.webPort), api: settings.apiUrl });
-  return stop;
+  return async () => {
+    await tellCoverage(settings.apiUrl).finally(stop);
+  };
+}
+
+/** The server counts over all worlds, so those that their tests dropped are in it. What runs on a stack of its own is not. */
+async function tellCoverage(url: string): Promise<void> {
+  const report = await new SimulatorClient({ url }).coverage({ since: "start" });
+  mkdirSync(dirname(COVERAGE), { recursive: true });
+  writeFileSync(COVERAGE, coverageDocument(report, errorCodes));
+  console.log(`\n${coverageSummary(report, errorCodes)} (${relative(ROOT, COVERAGE)})`);
 }

@@ -82,6 +82,15 @@ export class App {
     return this.page.getByRole("status").filter({ hasText: this.t("common:simulatorRibbon", { count: faults }) });
   }
 
+  /** The strip that says that the time is not the real one. @param at as it is shown */
+  clockRibbon(kind: "frozen" | "shifted", at: string | RegExp): Locator {
+    const [before = "", after = ""] = this.t(`common:simulatorClock.${kind}`, { at: "@" }).split("@");
+    const ribbon = this.page
+      .getByRole("status")
+      .filter({ hasText: before + (typeof at === "string" ? at + after : "") });
+    return typeof at === "string" ? ribbon : ribbon.filter({ hasText: at });
+  }
+
   /** An open sheet, by its heading. */
   sheet(name: string): Locator {
     return this.page.getByRole("dialog", { name, exact: true });

@@ -6,11 +6,14 @@ import { Stack } from "../stack/stack";
 import type { Effort } from "./options";
 import type { Row } from "./row";
 
-/** A figure of docs/figures.md: measured, and told in one row or more. */
-export interface Figure {
+/** Something that is measured. */
+export interface Measurable<T> {
   title: string;
-  measure(bench: Bench): Promise<Row[]>;
+  measure(bench: Bench): Promise<T>;
 }
+
+/** A figure of docs/figures.md: told in one row or more. */
+export type Figure = Measurable<Row[]>;
 
 /** What a figure measures with: servers that end with it, a folder that goes with it. */
 export class Bench {

@@ -3,8 +3,9 @@ import { availableParallelism, loadavg } from "node:os";
 import { join } from "node:path";
 import { ROOT } from "../bootstrap/root.mjs";
 import type { Effort } from "./options";
+import type { PeerTable } from "./peer-row";
 import type { Row } from "./row";
-import { markdownTable } from "./table";
+import { markdownPeerTable, markdownTable } from "./table";
 
 const FILE = join(ROOT, "docs", "figures.md");
 
@@ -28,12 +29,17 @@ export function otherWork({ cores, load }: Machine): string | null {
 }
 
 /** Rewrites docs/figures.md. */
-export function writeFigures(rows: readonly Row[], effort: Effort, machine: Machine): void {
-  writeFileSync(FILE, figuresDocument(rows, effort, machine));
+export function writeFigures(rows: readonly Row[], peers: PeerTable, effort: Effort, machine: Machine): void {
+  writeFileSync(FILE, figuresDocument(rows, peers, effort, machine));
 }
 
 /** The whole page, made from what was measured: it is never edited by hand. */
-export function figuresDocument(rows: readonly Row[], { rounds, seconds }: Effort, machine: Machine): string {
+export function figuresDocument(
+  rows: readonly Row[],
+  peers: PeerTable,
+  { rounds, seconds }: Effort,
+  machine: Machine,
+): string {
   const warning = otherWork(machine);
   return `# Figures
 
@@ -49,5 +55,17 @@ median of its turns; a ratio is the median of the rounds' ratios, and min – ma
 An answer that is late, broken or not a 2xx fails the run. More is better for req/s, less for ms and kB. Scripts are
 those that Chromium really loads with an empty cache, until nothing more comes; scripts inside the page do not count.
 One figure: \`npm run bench -- --only=wallet\`. A rough look: \`npm run bench -- --quick\`. Neither rewrites this page.
+
+## Beside other simulators
+
+${markdownPeerTable(peers)}
+
+How: all are asked by the same load generator in the same run, in turns, for ${rounds} rounds; a value is the median. Everybody
+serves the body that ours serves at \`GET /api/lookup/info\`. The first answer is counted from the start of the process, with
+what it serves in place: ours with the worlds of an earlier start. Memory is what the operating system says the process holds,
+after each fifth of the requests, in a process started anew. "–" is what a simulator does not have. They are installed by the bench
+only, from \`scripts/bench/peers/package-lock.json\`; alone: \`npm run bench -- --only=peers\`.
+
+${peers.setUps.map((each) => `- ${each}`).join("\n")}
 `;
 }

@@ -13,14 +13,15 @@ export interface Load {
 }
 
 /** Answered requests per second. @throws when an answer is broken or not a 2xx, or none came: it would be another figure */
-async function requestsPerSecond(load: Load, seconds: number): Promise<number> {
+export async function requestsPerSecond(load: Load, seconds: number): Promise<number> {
   const result = await loaded(load, seconds);
   if (result["2xx"] === 0)
     throw new ToldError(`${load.url} answered nothing for ${seconds} s: the machine is too busy`);
   return result["2xx"] / result.duration;
 }
 
-async function loaded(load: Load, seconds: number): Promise<autocannon.Result> {
+/** Loads a server for so many seconds. @throws when an answer is broken or not a 2xx */
+export async function loaded(load: Load, seconds: number): Promise<autocannon.Result> {
   const result = await autocannon({ ...load, duration: seconds });
   const failed = result.errors + result.timeouts + result.non2xx;
   if (failed === 0) return result;

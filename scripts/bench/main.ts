@@ -2,27 +2,30 @@
 import { settingNames } from "@mekong/contract/settings";
 import { withProgress } from "../bootstrap/progress.mjs";
 import { ToldError } from "../bootstrap/told-error.mjs";
-import { Bench, type Figure } from "./bench";
+import { Bench, type Measurable } from "./bench";
 import { otherWork, thisMachine, writeFigures } from "./document";
 import { chat } from "./figures/chat";
 import { home } from "./figures/home";
 import { javascript } from "./figures/javascript";
 import { ledger } from "./figures/ledger";
 import { lighthouse } from "./figures/lighthouse";
+import { peers } from "./figures/peers";
 import { scale } from "./figures/scale";
 import { transfer } from "./figures/transfer";
 import { wallet } from "./figures/wallet";
 import { wheel } from "./figures/wheel";
 import { world } from "./figures/world";
 import { type Effort, fullEffort, quickEffort, readOptions } from "./options";
+import type { PeerTable } from "./peer-row";
 import type { Row } from "./row";
-import { terminalTable } from "./table";
+import { terminalPeerTable, terminalTable } from "./table";
 
 const figures = { wallet, transfer, scale, world, chat, home, javascript, wheel, lighthouse, ledger };
-const names = Object.keys(figures) as Array<keyof typeof figures>;
+type FigureName = keyof typeof figures;
+const names = [...(Object.keys(figures) as FigureName[]), "peers" as const];
 
 /** Measures one figure; what it started is stopped afterwards, whatever happened. */
-async function measure(figure: Figure, effort: Effort): Promise<Row[]> {
+async function measure<T>(figure: Measurable<T>, effort: Effort): Promise<T> {
   const bench = new Bench(effort);
   const kill = (signal: NodeJS.Signals) => {
     bench.kill();
@@ -48,14 +51,19 @@ async function main(words: readonly string[]): Promise<number> {
   if (warning) console.log(warning);
 
   const rows: Row[] = [];
-  for (const name of wanted) rows.push(...(await measure(figures[name], effort)));
-  console.log(`\n${terminalTable(rows)}\n`);
-  if (!quick && wanted.length === names.length) {
-    writeFigures(rows, effort, machine);
+  let beside: PeerTable | null = null;
+  for (const name of wanted) {
+    if (name === "peers") beside = await measure(peers, effort);
+    else rows.push(...(await measure(figures[name], effort)));
+  }
+  if (rows.length > 0) console.log(`\n${terminalTable(rows)}\n`);
+  if (beside) console.log(`\n${terminalPeerTable(beside)}\n`);
+  if (!quick && beside && wanted.length === names.length) {
+    writeFigures(rows, beside, effort, machine);
     console.log("docs/figures.md is rewritten.");
   }
-  const missed = rows.flatMap((row) => row.missed ?? []);
-  for (const line of missed) console.error(`Over its limit: ${line}`);
+  const missed = [...rows, ...(beside?.rows ?? [])].flatMap((row) => row.missed ?? []);
+  for (const line of missed) console.error(`Missed: ${line}`);
   return missed.length > 0 ? 1 : 0;
 }
 

@@ -12,10 +12,30 @@ export interface Effort {
   worlds: number;
   /** Random commands against the ledger and its model. */
   commands: number;
+  /** Calls after which the memory of a simulator counts. */
+  calls: number;
+  /** Rounds in which eight callers want one thing. */
+  races: number;
 }
 
-export const fullEffort: Effort = { rounds: 5, seconds: 4, warmUpSeconds: 3, worlds: 200, commands: 100_000 };
-export const quickEffort: Effort = { rounds: 3, seconds: 2, warmUpSeconds: 2, worlds: 30, commands: 2_000 };
+export const fullEffort: Effort = {
+  rounds: 5,
+  seconds: 4,
+  warmUpSeconds: 3,
+  worlds: 200,
+  commands: 100_000,
+  calls: 500_000,
+  races: 200,
+};
+export const quickEffort: Effort = {
+  rounds: 3,
+  seconds: 2,
+  warmUpSeconds: 2,
+  worlds: 30,
+  commands: 2_000,
+  calls: 20_000,
+  races: 20,
+};
 
 export interface Options<Name extends string> {
   /** Names of the figures to measure. */

@@ -32,7 +32,7 @@ export async function startProduct(
 }
 
 /** Signs the demo member in at mock-api. @returns the header that says so */
-export async function memberHeader({ apiUrl }: Product): Promise<{ authorization: string }> {
+export async function memberHeader({ apiUrl }: Pick<Product, "apiUrl">): Promise<{ authorization: string }> {
   const response = await fetch(new URL(login.path, apiUrl), {
     method: login.method,
     headers: { "content-type": "application/json" },

@@ -1,3 +1,4 @@
+import type { PeerTable } from "./peer-row";
 import type { Row } from "./row";
 
 const columns: ReadonlyArray<[title: string, of: (row: Row) => string]> = [
@@ -9,21 +10,43 @@ const columns: ReadonlyArray<[title: string, of: (row: Row) => string]> = [
   ["what the ratio means", (row) => row.meaning],
 ];
 
-/** A Markdown table of the rows; a bar in a text can't break a cell. */
+/** A Markdown table of the rows. */
 export function markdownTable(rows: readonly Row[]): string {
-  const lines = [
+  return markdown(
     columns.map(([title]) => title),
-    columns.map(() => "---"),
-    ...rows.map((row) => columns.map(([, of]) => of(row))),
-  ];
-  return lines.map((cells) => `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`).join("\n");
+    rows.map((row) => columns.map(([, of]) => of(row))),
+  );
 }
 
 /** The same for a terminal: without the sentences, in straight columns. */
 export function terminalTable(rows: readonly Row[]): string {
   const shown = columns.slice(0, -1);
-  const lines = [shown.map(([title]) => title), ...rows.map((row) => shown.map(([, of]) => of(row)))];
-  const widths = shown.map((_, column) => Math.max(...lines.map((cells) => cells[column]?.length ?? 0)));
+  return straight([shown.map(([title]) => title), ...rows.map((row) => shown.map(([, of]) => of(row)))]);
+}
+
+/** A Markdown table of ours beside the others. */
+export function markdownPeerTable({ names, rows }: PeerTable): string {
+  return markdown(
+    ["figure", ...names, "to reach"],
+    rows.map(({ figure, cells, aim }) => [figure, ...cells, aim]),
+  );
+}
+
+/** The same for a terminal. */
+export function terminalPeerTable({ names, rows }: PeerTable): string {
+  return straight([["figure", ...names, "to reach"], ...rows.map(({ figure, cells, aim }) => [figure, ...cells, aim])]);
+}
+
+/** A bar in a text can't break a cell. */
+function markdown(head: readonly string[], rows: readonly string[][]): string {
+  return [head, head.map(() => "---"), ...rows]
+    .map((cells) => `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`)
+    .join("\n");
+}
+
+function straight(lines: readonly string[][]): string {
+  const [head = []] = lines;
+  const widths = head.map((_, column) => Math.max(...lines.map((cells) => cells[column]?.length ?? 0)));
   return lines
     .map((cells) =>
       cells

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { SimulatorClient, SimulatorError } from "@mekong/contract/simulator/client";
+import { nearestNames, nearestOption } from "@mekong/contract/simulator/nearest";
 import { ToldError } from "../bootstrap/told-error.mjs";
 import { readStackSettings } from "../stack/settings";
 
@@ -30,12 +31,16 @@ export async function connect({ url, token }: { url?: string | undefined; token?
   return new SimulatorClient({ url: origin, token: token ?? process.env.SIMULATOR_TOKEN });
 }
 
-/** Does something with it. @throws ToldError when nobody listens there, or it refuses */
-export async function asking<T>(work: () => Promise<T>): Promise<T> {
+/**
+ * Does something with it.
+ * @param text the file that is sent, if it is one: what is wrong is shown by its line
+ * @throws ToldError when nobody listens there, or it refuses
+ */
+export async function asking<T>(work: () => Promise<T>, text?: string): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof SimulatorError) throw new ToldError(refusalText(error));
+    if (error instanceof SimulatorError) throw new ToldError(refusalText(error, text));
     if (error instanceof TypeError && error.message === "fetch failed") {
       throw new ToldError("Nobody answers there: start the stack (npm start), or say where it is (--url, API_URL)");
     }
@@ -43,10 +48,29 @@ export async function asking<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-function refusalText({ status, details }: SimulatorError): string {
-  const where = [details.path, details.line === undefined ? undefined : `line ${details.line}`]
-    .filter(Boolean)
-    .join(", ");
-  const what = details.about ?? details.message ?? "";
-  return `Refused (${status} ${details.message ?? ""})${where ? `: ${where}` : ""}${what ? `: ${what}` : ""}`;
+/** `There is no world bgu; near it: bug`. @param where all of them are listed */
+export function unknownText(kind: string, wanted: string, names: readonly string[], where: string): string {
+  const near = nearestNames(wanted, names);
+  return `There is no ${kind} ${wanted}${near.length > 0 ? `; near it: ${near.join(", ")}` : ""}. ${where} lists them.`;
+}
+
+/** More choices than these are not listed. */
+const CHOICES_SHOWN = 8;
+
+function refusalText({ status, details }: SimulatorError, text = ""): string {
+  const { path, line, message = "", about = "" } = details;
+  const where = [path, line === undefined ? undefined : `line ${line}`].filter(Boolean).join(", ");
+  const shown = line === undefined ? "" : (text.split("\n")[line - 1] ?? "").trim();
+  return [
+    `Refused (${status} ${message})${where ? `: ${where}` : ""}${about ? `: ${plainly(about, shown)}` : ""}`,
+    ...(shown === "" ? [] : [`    ${line} | ${shown}`]),
+  ].join("\n");
+}
+
+/** A long list of what is allowed becomes what may be meant. */
+function plainly(about: string, line: string): string {
+  const choices = [...about.matchAll(/"([^"]+)"/g)].length;
+  if (choices <= CHOICES_SHOWN) return about;
+  const meant = nearestOption(about, line);
+  return `none of the ${choices} that there are${meant ? `; is ${meant} meant?` : ", which /docs of the simulator lists"}`;
 }

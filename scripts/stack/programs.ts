@@ -8,6 +8,8 @@ import { origin, type StackSettings } from "./settings";
 export interface Program {
   /** Before each line it prints. */
   name: "api" | "web" | "panel";
+  /** What runs it; this very Node, when not said. */
+  command?: string;
   args: string[];
   cwd?: string;
   env: Record<string, string>;

@@ -42,7 +42,8 @@ export class Stack {
   }
 
   #launch(program: Program, label: string): Running {
-    const child = spawn(process.execPath, ["--import", FOLLOW_PARENT, ...program.args], {
+    const { command, args } = program;
+    const child = spawn(command ?? process.execPath, command ? args : ["--import", FOLLOW_PARENT, ...args], {
       cwd: program.cwd,
       env: { ...process.env, ...program.env },
       stdio: ["ignore", "pipe", "pipe", "pipe"],

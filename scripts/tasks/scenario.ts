@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
 import { putScenario, runAround } from "@mekong/contract/simulator/scenarios";
 import { ToldError } from "../bootstrap/told-error.mjs";
-import { asking, connect, connectionOptions, readOptions } from "../control/connect";
+import { asking, connect, connectionOptions, readOptions, unknownText } from "../control/connect";
 import { reportLines } from "../control/report";
+
+type Simulator = Awaited<ReturnType<typeof connect>>;
 
 const USAGE = `npm run scenario -- NAME|FILE.yaml [options]     (without a name: lists them)
   --world w           in this world; without it in a fresh one
@@ -34,7 +36,7 @@ export async function run(args: string[]): Promise<number> {
     return 0;
   }
   const override = Object.fromEntries((values.set ?? []).map(pairOf));
-  const name = wanted.endsWith(".yaml") ? await asking(() => save(simulator, wanted)) : wanted;
+  const name = wanted.endsWith(".yaml") ? await save(simulator, wanted) : await known(simulator, wanted);
   if (values.around !== undefined) {
     const boundary = values.around as "day";
     const { runs, same } = await asking(() =>
@@ -50,10 +52,17 @@ export async function run(args: string[]): Promise<number> {
 }
 
 /** A file is saved under the name that it says, and run from there. */
-async function save(simulator: Awaited<ReturnType<typeof connect>>, file: string): Promise<string> {
+async function save(simulator: Simulator, file: string): Promise<string> {
   const yaml = readText(file);
   const name = /^name:\s*["']?([a-z0-9-]+)/m.exec(yaml)?.[1] ?? "unnamed";
-  await simulator.call(putScenario, { params: { name }, body: { yaml } });
+  await asking(() => simulator.call(putScenario, { params: { name }, body: { yaml } }), yaml);
+  return name;
+}
+
+/** @throws ToldError with near names when there is no such scenario */
+async function known(simulator: Simulator, name: string): Promise<string> {
+  const names = (await asking(() => simulator.scenarios())).map((each) => each.name);
+  if (!names.includes(name)) throw new ToldError(unknownText("scenario", name, names, "npm run scenario"));
   return name;
 }
 

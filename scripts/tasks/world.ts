@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { dropSnapshot, listSnapshots } from "@mekong/contract/simulator/world-files";
 import { ToldError } from "../bootstrap/told-error.mjs";
-import { asking, connect, connectionOptions, readOptions } from "../control/connect";
+import { asking, connect, connectionOptions, readOptions, unknownText } from "../control/connect";
 
 const USAGE = `npm run world -- list
 npm run world -- create|reset|drop|audit WORLD
@@ -13,6 +13,9 @@ npm run world -- snapshot|restore|forget WORLD NAME
 Exit codes: 0 done, 1 refused, or books that do not balance.`;
 
 type Simulator = Awaited<ReturnType<typeof connect>>;
+
+/** What takes a name that no world has yet. */
+const MAKING = new Set(["create", "import", "drop"]);
 
 /** One command each; what it is given after the world's name, and what it tells. */
 const commands: Record<
@@ -91,6 +94,10 @@ export async function run(args: string[]): Promise<number> {
   const known = commands[command];
   const given = [world, more].filter(Boolean).length;
   if (!known || given !== known.needs || tooMany.length > 0) throw new ToldError(USAGE);
+  if (!MAKING.has(command)) {
+    const names = (await asking(() => simulator.worlds())).map(({ name }) => name);
+    if (!names.includes(world)) throw new ToldError(unknownText("world", world, names, "npm run world -- list"));
+  }
   const told = await asking(() => known.run(simulator, world, more));
   if (told === false) return 1;
   if (told !== "") console.log(told);

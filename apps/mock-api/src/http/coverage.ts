@@ -15,20 +15,16 @@ interface Counted {
 
 /** Which codes were answered by which endpoint on which screen, in all worlds of one server. */
 export class Coverage {
-  #since = new Date();
+  readonly #startedAt = new Date();
+  #since = this.#startedAt;
+  /** Since the server started, and since counting began anew. */
+  readonly #everything = new Map<string, Counted>();
   readonly #pairs = new Map<string, Counted>();
 
   /** Counts an answer. @param code of a refusal, or null */
   note(endpoint: string, screen: string | null, code: string | null): void {
     const short = screen?.slice(0, SCREEN_MAX_CHARACTERS) ?? null;
-    const key = `${endpoint} ${short}`;
-    const pair = this.#pairs.get(key) ?? { screen: short, endpoint, calls: 0, seen: new Map() };
-    if (!this.#pairs.has(key)) {
-      if (this.#pairs.size >= PAIRS_MAX) return;
-      this.#pairs.set(key, pair);
-    }
-    pair.calls++;
-    if (code !== null) pair.seen.set(code, (pair.seen.get(code) ?? 0) + 1);
+    for (const pairs of [this.#everything, this.#pairs]) count(pairs, endpoint, short, code);
   }
 
   /** Begins anew. @returns since when */
@@ -38,14 +34,16 @@ export class Coverage {
     return this.#since;
   }
 
-  report(): CoverageReport {
-    const pairs = [...this.#pairs.values()].sort(
+  /** @param since what is counted: all since the server started, or since counting began anew */
+  report(since?: "start"): CoverageReport {
+    const counted = since === "start" ? this.#everything : this.#pairs;
+    const pairs = [...counted.values()].sort(
       (a, b) => (a.screen ?? "").localeCompare(b.screen ?? "") || a.endpoint.localeCompare(b.endpoint),
     );
     const everSeen = new Set(pairs.flatMap(({ seen }) => [...seen.keys()]));
     const called = new Set(pairs.map(({ endpoint }) => endpoint));
     return {
-      since: this.#since.toISOString(),
+      since: (since === "start" ? this.#startedAt : this.#since).toISOString(),
       neverSeen: errorCodes.filter((code) => !everSeen.has(code)),
       calls: pairs.map(({ screen, endpoint, calls, seen }) => ({
         screen,
@@ -57,4 +55,15 @@ export class Coverage {
       neverCalled: memberEndpointLabels.filter((label) => !called.has(label)),
     };
   }
+}
+
+function count(pairs: Map<string, Counted>, endpoint: string, screen: string | null, code: string | null): void {
+  const key = `${endpoint} ${screen}`;
+  const pair = pairs.get(key) ?? { screen, endpoint, calls: 0, seen: new Map() };
+  if (!pairs.has(key)) {
+    if (pairs.size >= PAIRS_MAX) return;
+    pairs.set(key, pair);
+  }
+  pair.calls++;
+  if (code !== null) pair.seen.set(code, (pair.seen.get(code) ?? 0) + 1);
 }

@@ -2,6 +2,7 @@ import { pathOf } from "@mekong/contract/endpoint";
 import { memberEndpoints } from "@mekong/contract/http/catalogue";
 import { lookupActive } from "@mekong/contract/http/lookup";
 import { getWallet } from "@mekong/contract/http/wallet";
+import { CLOCK_HEADER } from "@mekong/contract/simulator/clock-header";
 import { expect, test } from "vitest";
 import { runAction } from "../simulator/registry";
 import { TestApp } from "../testing";
@@ -85,4 +86,29 @@ test("something unexpected is INTERNAL_SERVER_ERROR, never a stack", async () =>
   await app.world.write((tx) => tx.db.$executeRaw`UPDATE "Member" SET "currency" = 'DOLLAR'`);
   const { status, answer } = await app.call(getWallet, {});
   expect([status, answer]).toEqual([500, { message: "INTERNAL_SERVER_ERROR" }]);
+});
+
+test("a time that is not the real one is said in every answer, but not of a world that was made at an instant", async () => {
+  const app = await TestApp.start();
+  const said = async (world: string) => {
+    const { response } = await app.send("GET", lookupActive.path, undefined, { "x-world": world });
+    return response.headers[CLOCK_HEADER];
+  };
+  const move = (action: string, input: object = {}) =>
+    app.send("POST", `/simulator/worlds/qa/actions/${action}`, input);
+  await app.send("PUT", "/simulator/worlds/qa", {});
+  expect([await said("qa"), await said("test")]).toEqual([undefined, undefined]);
+  await move("clock.freeze");
+  expect(await said("qa")).toBe("frozen");
+  await move("clock.advance", { hours: 1 });
+  await move("clock.resume");
+  expect(await said("qa")).toBe("shifted");
+  await app.send("POST", "/simulator/worlds/qa/reset");
+  expect(await said("qa")).toBeUndefined();
+});
+
+test("without a simulator nothing is said of the time", async () => {
+  const app = await TestApp.start({ simulator: false });
+  const { response } = await app.send("GET", lookupActive.path, undefined, { "x-world": "main" });
+  expect(response.headers[CLOCK_HEADER]).toBeUndefined();
 });

@@ -1,8 +1,10 @@
 import { endpointLabel } from "@mekong/contract/endpoint";
 import { Refusal } from "@mekong/contract/errors";
+import { CLOCK_HEADER, type UnrealClock } from "@mekong/contract/simulator/clock-header";
 import { SCREEN_HEADER } from "@mekong/contract/simulator/coverage";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { MAIN, type WorldRegistry } from "../world/registry";
+import type { World } from "../world/world";
 import { identify } from "./authenticate";
 import type { Coverage } from "./coverage";
 import { applyFault } from "./fault-effects";
@@ -30,6 +32,8 @@ export function addDoor(
     const visit = await enter(request, options);
     request.visit = visit;
     reply.header("x-world-time", visit.arrivedAt.toISOString());
+    const unreal = options.simulator ? unrealClock(visit.world) : null;
+    if (unreal) reply.header(CLOCK_HEADER, unreal);
     // A call whose connection is cut gets no onResponse: its row is written when its answer closes.
     reply.raw.once("close", () => leave(request, 0, coverage));
     const terminated = visit.world.switches.get("terminated") && request.routeOptions.url !== ALWAYS_ANSWERS;
@@ -87,6 +91,15 @@ async function enter(
     release();
     throw error;
   }
+}
+
+/**
+ * How a world's time is not the real one, where that may surprise who looks at it. A world that was made at an instant is a
+ * test's or a scenario's: whoever made it chose its time.
+ */
+function unrealClock({ clock, origin }: World): UnrealClock | null {
+  if (origin.at !== null || clock.state().real) return null;
+  return clock.frozen ? "frozen" : "shifted";
 }
 
 /** Writes the call's row in the traffic, once, and lets go of the world. */

@@ -7,17 +7,24 @@ import { once } from "./once";
 import { serveControl } from "./serve";
 import { withWorld } from "./with-world";
 
-/** What the panel makes its forms from; the catalogue does not change while the server runs. */
-const actions = Object.entries(actionCatalogue).map(([name, { title, about, input }]) => ({
-  name,
-  title,
-  about,
-  input: z.toJSONSchema(input, { io: "input" }) as Record<string, unknown>,
-}));
+/** What the panel makes its forms from. */
+function describedActions() {
+  return Object.entries(actionCatalogue).map(([name, { title, about, input }]) => ({
+    name,
+    title,
+    about,
+    input: z.toJSONSchema(input, { io: "input" }) as Record<string, unknown>,
+  }));
+}
 
 /** The action registry over HTTP. */
 export function actionRoutes(app: FastifyInstance, worlds: WorldRegistry): void {
-  serveControl(app, listActions, async () => ({ actions }));
+  // Made when first asked for: the catalogue does not change while the server runs.
+  let actions: ReturnType<typeof describedActions> | undefined;
+  serveControl(app, listActions, async () => {
+    actions ??= describedActions();
+    return { actions };
+  });
 
   serveControl(app, doAction, ({ params: { world: name, action }, body, idempotencyKey }) =>
     withWorld(worlds, name, (world) =>

@@ -5,6 +5,6 @@ import { serveControl } from "./serve";
 
 /** Which codes of the catalogue were answered, where. */
 export function coverageRoutes(app: FastifyInstance, coverage: Coverage): void {
-  serveControl(app, getCoverage, async () => coverage.report());
+  serveControl(app, getCoverage, async ({ query }) => coverage.report(query.since));
   serveControl(app, dropCoverage, async () => ({ since: coverage.begin().toISOString() }));
 }

@@ -29,4 +29,6 @@ test("it begins anew, and a caller can't fill it up", async () => {
   expect((await read(app)).calls[0]?.screen).toHaveLength(80);
   await app.send("DELETE", "/simulator/coverage");
   expect((await read(app)).calls).toEqual([]);
+  const { answer } = await app.send("GET", "/simulator/coverage?since=start");
+  expect((answer as CoverageReport).calls).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import {
@@ -6,7 +6,7 @@ import {
   type SqlDriverAdapter,
   type SqlMigrationAwareDriverAdapterFactory,
 } from "@prisma/driver-adapter-utils";
-import * as engineModule from "@prisma/schema-engine-wasm/schema_engine_bg";
+import type { SchemaEngine } from "@prisma/schema-engine-wasm/schema_engine_bg";
 import { worldAdapter } from "./adapter";
 import { PRISMA_DIR } from "./paths";
 
@@ -26,6 +26,7 @@ export function migrationNames(): string[] {
  * @returns the names that were applied
  */
 export async function migrate(file: string): Promise<string[]> {
+  if (await isMigrated(file)) return [];
   return withSchemaEngine(file, async (engine) => {
     const { appliedMigrationNames } = await engine.applyMigrations({
       migrationsList: migrationList(),
@@ -33,6 +34,26 @@ export async function migrate(file: string): Promise<string[]> {
     });
     return appliedMigrationNames;
   });
+}
+
+/** Whether a database has every migration, whole: then the engine, which takes longer than all else of a start, is not asked. */
+async function isMigrated(file: string): Promise<boolean> {
+  if (!existsSync(file)) return false;
+  const connection = await worldAdapter(file, "migrate").connect();
+  try {
+    const { rows } = await connection.queryRaw({
+      sql: `SELECT "migration_name", "finished_at" IS NOT NULL AND "rolled_back_at" IS NULL FROM "_prisma_migrations"`,
+      args: [],
+      argTypes: [],
+    });
+    const applied = new Set(rows.filter(([, whole]) => Number(whole) === 1).map(([name]) => name));
+    return applied.size === rows.length && migrationNames().every((name) => applied.has(name));
+  } catch {
+    // There is no such table, or no such database: the engine says what is wrong, or makes it.
+    return false;
+  } finally {
+    await connection.dispose();
+  }
 }
 
 /** SQL that leads from the migrations to `prisma/schema`: the text of the next migration, empty when there is none. */
@@ -72,23 +93,27 @@ function migrationList() {
   };
 }
 
-let instantiated: Promise<void> | undefined;
+type EngineModule = typeof import("@prisma/schema-engine-wasm/schema_engine_bg");
+
+let instantiated: Promise<EngineModule> | undefined;
+
+async function instantiate(): Promise<EngineModule> {
+  const module = await import("@prisma/schema-engine-wasm/schema_engine_bg");
+  const bytes = readFileSync(require.resolve("@prisma/schema-engine-wasm/schema_engine_bg").replace(/\.js$/, ".wasm"));
+  const { instance } = await WebAssembly.instantiate(bytes, {
+    "./schema_engine_bg.js": module as unknown as WebAssembly.ModuleImports,
+  });
+  (module as unknown as { __wbg_set_wasm(exports: unknown): void }).__wbg_set_wasm(instance.exports);
+  (instance.exports as { __wbindgen_start(): void }).__wbindgen_start();
+  return module;
+}
 
 /** Runs the schema engine, as WebAssembly, on a database: no binary to download, no process to start (stack.md). */
-async function withSchemaEngine<T>(file: string, use: (engine: engineModule.SchemaEngine) => Promise<T>): Promise<T> {
-  instantiated ??= (async () => {
-    const bytes = readFileSync(
-      require.resolve("@prisma/schema-engine-wasm/schema_engine_bg").replace(/\.js$/, ".wasm"),
-    );
-    const { instance } = await WebAssembly.instantiate(bytes, {
-      "./schema_engine_bg.js": engineModule as unknown as WebAssembly.ModuleImports,
-    });
-    (engineModule as unknown as { __wbg_set_wasm(exports: unknown): void }).__wbg_set_wasm(instance.exports);
-    (instance.exports as { __wbindgen_start(): void }).__wbindgen_start();
-  })();
-  await instantiated;
+async function withSchemaEngine<T>(file: string, use: (engine: SchemaEngine) => Promise<T>): Promise<T> {
+  instantiated ??= instantiate();
+  const engineModule = await instantiated;
   const Engine = engineModule.SchemaEngine as unknown as {
-    new: (options: unknown, log: (line: string) => void, adapter: unknown) => Promise<engineModule.SchemaEngine>;
+    new: (options: unknown, log: (line: string) => void, adapter: unknown) => Promise<SchemaEngine>;
   };
   const ignoreLog = () => {};
   // The engine locks the file exclusively and never closes its connections, so they are kept at hand.

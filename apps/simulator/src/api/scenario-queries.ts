@@ -29,5 +29,5 @@ export function useRecording(world: string) {
 
 /** What was answered, where, in all worlds. */
 export function useCoverage() {
-  return useQuery({ queryKey: keys.coverage, queryFn: () => simulator().call(getCoverage, {}) });
+  return useQuery({ queryKey: keys.coverage, queryFn: () => simulator().call(getCoverage, { query: {} }) });
 }

@@ -27,7 +27,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { ended, clear } = await readEnded(request);
   const why = ended ? messageText("EXPIRED_AUTH_TOKEN", request) : null;
   const status = problem ? settled.status : 200;
-  return data({ problem: problem ?? null, why, faultsLive: api.faultsLive }, { status, headers: clear });
+  const { faultsLive, worldClock } = api;
+  return data({ problem: problem ?? null, why, faultsLive, worldClock }, { status, headers: clear });
 }
 
 export async function action({ request }: ActionFunctionArgs) {

@@ -164,6 +164,26 @@ test("params go into the path, encoded, and a money call carries its idempotency
   expect(backend.calls[1]).toMatchObject({ method: "DELETE", path: "/api/qrcode/a%2F..%2Fb" });
 });
 
+test("the api knows how the simulator's time is not the real one, and nothing of it where that is not said", async () => {
+  const api = apiFor(request());
+  backend.answers(
+    200,
+    { terminated: null },
+    { "x-world-time": "2026-11-20T03:04:05.000Z", "x-simulator-clock": "frozen" },
+  );
+  await api.call(lookupActive);
+  expect(api.worldClock).toEqual({ kind: "frozen", at: "20/11/2026 10:04:05" });
+  const silent: Record<string, string>[] = [
+    { "x-simulator-clock": "<b>" },
+    { "x-world-time": "2026-11-20T03:04:05.000Z" },
+  ];
+  for (const headers of silent) {
+    backend.answers(200, { terminated: null }, headers);
+    await api.call(lookupActive);
+    expect(api.worldClock).toBeNull();
+  }
+});
+
 test("the api remembers the most faults any of its answers reported, refusals included", async () => {
   const api = apiFor(request());
   expect(api.faultsLive).toBe(0);

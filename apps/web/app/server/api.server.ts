@@ -8,9 +8,12 @@ import {
 } from "@mekong/contract/endpoint";
 import { HTTP_TIMEOUT_MS, REQUESTED_WITH, UPLOAD_TIMEOUT_MS } from "@mekong/contract/limits";
 import { REQUEST_ID_HEADER } from "@mekong/contract/operation/request-id";
+import { CLOCK_HEADER, unrealClocks } from "@mekong/contract/simulator/clock-header";
 import { SCREEN_HEADER, SCREEN_MAX_CHARACTERS } from "@mekong/contract/simulator/coverage";
 import { isWorldName, WORLD_COOKIE } from "../../server/world-cookie";
 import { readLocale } from "../i18n/locale.server";
+import type { WorldClock } from "../root/simulator-ribbon";
+import { formatDateTime } from "../ui/time/format";
 import type { ApiResult } from "./api-result";
 import { settings } from "./env.server";
 import { log } from "./log.server";
@@ -44,6 +47,8 @@ export interface Api {
   upload<E extends Endpoint>(endpoint: E, query?: QueryOf<E>): Promise<ApiResult<AnswerOf<E>>>;
   /** The most simulator faults an answer of this request has reported live, refusals included. */
   readonly faultsLive: number;
+  /** The simulator's time, where the last answer said that it is not the real one. */
+  readonly worldClock: WorldClock | null;
 }
 
 export interface ApiOptions {
@@ -61,6 +66,7 @@ export function apiFor(request: Request, { timeoutMs = HTTP_TIMEOUT_MS, token }:
   const session = token === undefined ? readSession(request) : Promise.resolve(token === null ? null : { token });
   const requestId = request.headers.get(REQUEST_ID_HEADER) ?? undefined;
   let faultsLive = 0;
+  let worldClock: WorldClock | null = null;
 
   async function exchange<E extends Endpoint>(
     endpoint: E,
@@ -76,6 +82,7 @@ export function apiFor(request: Request, { timeoutMs = HTTP_TIMEOUT_MS, token }:
         return { kind: "unreachable" };
       }
       faultsLive = Math.max(faultsLive, Number(response.headers.get("x-simulator-faults")) || 0);
+      worldClock = worldClockIn(response.headers);
       const { why, ...result } = readAnswer(endpoint, { status: response.status, headers: response.headers, text });
       if (why) log().warn(`${endpointLabel(endpoint)} broke the contract: ${why}`, { requestId });
       return result as ApiResult<AnswerOf<E>>;
@@ -88,6 +95,9 @@ export function apiFor(request: Request, { timeoutMs = HTTP_TIMEOUT_MS, token }:
   return {
     get faultsLive() {
       return faultsLive;
+    },
+    get worldClock() {
+      return worldClock;
     },
     async call<E extends Endpoint>(endpoint: E, ...[input, options]: CallInput<E>) {
       const { params, query, body } = (input ?? {}) as CallParts;
@@ -116,6 +126,13 @@ export function apiFor(request: Request, { timeoutMs = HTTP_TIMEOUT_MS, token }:
       return result;
     },
   };
+}
+
+/** What an answer says of a time that is not the real one; a real backend says nothing, and is not asked. */
+function worldClockIn(headers: Headers): WorldClock | null {
+  const kind = unrealClocks.find((each) => each === headers.get(CLOCK_HEADER));
+  const instant = headers.get("x-world-time");
+  return settings().simulator && kind && instant ? { kind, at: formatDateTime(instant) } : null;
 }
 
 interface CallParts {

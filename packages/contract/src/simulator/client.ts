@@ -259,9 +259,9 @@ export class SimulatorClient {
     const name = world ?? `${scenario.slice(0, 30)}-${crypto.randomUUID().slice(0, 6)}`;
     return this.call(runScenario, { params: { world: name, name: scenario }, body });
   }
-  /** Which codes were answered, where, and which never. */
-  coverage() {
-    return this.call(getCoverage, {});
+  /** Which codes were answered, where, and which never. @param query `since: "start"`: however often counting began anew */
+  coverage(query: z.input<NonNullable<(typeof getCoverage)["query"]>> = {}) {
+    return this.call(getCoverage, { query });
   }
   async scenarios() {
     return (await this.call(listScenarios, {})).scenarios;

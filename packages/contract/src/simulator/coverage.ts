@@ -36,6 +36,10 @@ export const getCoverage = endpoint({
   access: "simulator",
   about:
     "Which codes of the catalogue were answered since the start, by which endpoint, on which screen; and which never.",
+  query: z.strictObject({
+    /** `start`: all since the server started, whenever counting began anew. */
+    since: z.enum(["start"]).optional(),
+  }),
   answer: coverageReport,
   refusals: [],
 });

@@ -1,5 +1,4 @@
 import { GIFT_LINK_JWE, GIFT_LINK_URL } from "@mekong/contract/limits";
-import { compactDecrypt, importJWK } from "jose";
 import type { GiftKey } from "../../domain/gift/key";
 
 /** A gift link as somebody sends it to a friend. */
@@ -21,6 +20,8 @@ function codeInLink(link: string): string | null {
  * @returns null when it is not encrypted to this key, by the algorithms agreed, or holds no gift link
  */
 export async function codeInEncryptedLink(jwe: string, key: GiftKey["privateKey"]): Promise<string | null> {
+  // Loaded with the first link: nothing else needs it.
+  const { compactDecrypt, importJWK } = await import("jose");
   const privateKey = await importJWK(key, GIFT_LINK_JWE.alg);
   try {
     const { plaintext } = await compactDecrypt(jwe, privateKey, {

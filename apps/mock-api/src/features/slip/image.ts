@@ -3,9 +3,9 @@ import { type Currency, SLIP_MIN_SIDE_PX, SLIP_WITHIN_MINUTES } from "@mekong/co
 import { toSatang } from "@mekong/contract/money";
 import type { ActionOutput } from "@mekong/contract/simulator/actions";
 import type { SlipReason } from "@mekong/contract/slip";
-import sharp from "sharp";
 import type { BankTransfer, Member } from "../../../generated/client";
 import { memberByUsername } from "../../domain/find-member";
+import { openPicture } from "../../domain/upload/picture";
 import type { Tx } from "../../world/tx";
 import type { World } from "../../world/world";
 import type { ParsedInput } from "../action";
@@ -112,13 +112,13 @@ async function picture(
     code: fault === "INVALID_SLIP" ? null : slipCode({ bank, reference, country }),
   });
   if (fault === "IMG_SIZE_UNABLE_TO_PROCESS")
-    return sharp(png)
+    return (await openPicture(png))
       .resize({ width: SLIP_MIN_SIDE_PX - 40 })
       .png()
       .toBuffer();
   if (fault === "CANNOT_READ_CROPPED_IMAGE") {
     const width = SLIP_CODE_PX.left + Math.round(SLIP_CODE_PX.side * 0.6);
-    return sharp(png).extract({ left: 0, top: 0, width, height: SLIP_HEIGHT_PX }).png().toBuffer();
+    return (await openPicture(png)).extract({ left: 0, top: 0, width, height: SLIP_HEIGHT_PX }).png().toBuffer();
   }
   return png;
 }

@@ -1,7 +1,7 @@
 import { SLIP_MAX_SIDE_PX, SLIP_MIN_SIDE_PX } from "@mekong/contract/limits";
 import type { SlipReason } from "@mekong/contract/slip";
-import sharp, { type Sharp } from "sharp";
-import { pictureOptions } from "../../domain/upload/picture";
+import type { Sharp } from "sharp";
+import { openPicture, pictureOptions } from "../../domain/upload/picture";
 import { findCode, type Grey, LOOK_MAX_MS } from "./find-code";
 import { countFinderPatterns } from "./finder-patterns";
 import { readSlipCode } from "./slip-code";
@@ -71,7 +71,8 @@ async function greyOf(
   { side, shrinkOnly = false }: Look,
   change: (picture: Sharp) => Sharp,
 ): Promise<Grey> {
-  const fitted = sharp(content, pictureOptions)
+  const picture = await openPicture(content, pictureOptions);
+  const fitted = picture
     .autoOrient()
     .flatten({ background: "#ffffff" })
     .greyscale()

@@ -1,4 +1,5 @@
 import type { CoverageReport } from "@mekong/contract/simulator/coverage";
+import { type CountedCode, NO_SCREEN } from "@mekong/contract/simulator/coverage-by-code";
 import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
@@ -10,7 +11,6 @@ import { FailureNote } from "../../ui/failure-note";
 import { useEscape } from "../../ui/use-escape";
 import { codeInWords } from "../../words/codes";
 import { pagePath } from "../page-list";
-import { type CountedCode, NO_SCREEN } from "./counted";
 
 interface CodeDetailProps {
   counted: CountedCode;

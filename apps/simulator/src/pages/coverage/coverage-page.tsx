@@ -1,4 +1,5 @@
 import { errorCodes } from "@mekong/contract/errors";
+import { coverageOf } from "@mekong/contract/simulator/coverage-by-code";
 import { Grid3x3, RotateCcw, RotateCw } from "lucide-react";
 import { useState } from "react";
 import { useCoverage } from "../../api/scenario-queries";
@@ -16,7 +17,6 @@ import { Skeleton } from "../../ui/skeleton";
 import { useSearchParam } from "../../ui/use-search-param";
 import { codeInWords } from "../../words/codes";
 import { CodeDetail } from "./code-detail";
-import { coverageOf } from "./counted";
 import { CoverageTable } from "./coverage-table";
 import { ResetCoverage } from "./reset-coverage";
 

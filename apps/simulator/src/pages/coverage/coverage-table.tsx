@@ -1,10 +1,10 @@
+import { type CountedCode, NO_SCREEN } from "@mekong/contract/simulator/coverage-by-code";
 import { Check, Minus } from "lucide-react";
 import { useRef } from "react";
 import { countText } from "../../format/money";
 import { classes } from "../../ui/classes";
 import { walkRows } from "../../ui/walk-rows";
 import { codeInWords } from "../../words/codes";
-import { type CountedCode, NO_SCREEN } from "./counted";
 
 interface CoverageTableProps {
   rows: readonly CountedCode[];

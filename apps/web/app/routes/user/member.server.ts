@@ -5,6 +5,7 @@ import type { ChatOffered } from "../../features/chat/use-offered";
 import { AMOUNTS_HIDDEN, AMOUNTS_HIDDEN_COOKIE } from "../../features/wallet/amounts-hidden";
 import type { RefreshOutcome } from "../../features/wallet/use-refresh";
 import type { KnownWallet } from "../../features/wallet/wallet-answer";
+import type { WorldClock } from "../../root/simulator-ribbon";
 import { requireMember, settle } from "../../server/guards.server";
 import { plainCookie } from "../../server/own-request.server";
 import { newFormKey } from "../../server/send-once.server";
@@ -26,6 +27,7 @@ export interface MemberData {
   /** Idempotency key of the form that receives the invite bonus. */
   inviteBonusKey: string;
   faultsLive: number;
+  worldClock: WorldClock | null;
   /** Whether there is a chat; a promise as for the wheel. */
   chat: ChatOffered;
 }
@@ -47,6 +49,7 @@ export async function memberData(request: Request) {
     chat,
     inviteBonusKey: newFormKey(),
     faultsLive: api.faultsLive,
+    worldClock: api.worldClock,
   };
   return data(shown, { status: settled.problem ? settled.status : 200 });
 }

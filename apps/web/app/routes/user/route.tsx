@@ -48,6 +48,7 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
     wheel: null,
     inviteBonusKey: "",
     faultsLive: 0,
+    worldClock: null,
     chat: false,
   };
   const [data] = await Promise.all([whenOffline<MemberData>(() => serverLoader<MemberData>(), offline), memberTexts()]);

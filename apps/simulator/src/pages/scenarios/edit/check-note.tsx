@@ -1,10 +1,10 @@
+import { nearestOption } from "@mekong/contract/simulator/nearest";
 import type { Scenario } from "@mekong/contract/simulator/scenario";
 import type { ScenarioProblem } from "@mekong/contract/simulator/scenarios";
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { forwardRef } from "react";
 import { plural } from "../../../format/words";
 import { Button } from "../../../ui/button";
-import { nearestOption } from "./nearest";
 
 /** What is allowed is shown whole up to so many characters; a longer list is opened. */
 const LONG = 240;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { coverageOf } from "./counted";
+import { coverageOf } from "./coverage-by-code";
 
 const call = (screen: string | null, endpoint: string, seen: Record<string, number>, never: string[] = []) => ({
   screen,

@@ -20,3 +20,14 @@ export function nearestOption(about: string, line: string): string | undefined {
   );
   return near.filter(({ by, most }) => by > 0 && by <= most).sort((a, b) => a.by - b.by)[0]?.option;
 }
+
+/** Names that may be meant by another: those that differ by few letters, or have it in them; the nearest first. */
+export function nearestNames(wanted: string, names: readonly string[], most = 3): string[] {
+  const allowed = Math.max(2, Math.floor(wanted.length / 4));
+  return names
+    .map((name) => ({ name, by: wanted.length > 2 && name.includes(wanted) ? 1 : distance(wanted, name) }))
+    .filter(({ by }) => by <= allowed)
+    .sort((a, b) => a.by - b.by)
+    .slice(0, most)
+    .map(({ name }) => name);
+}

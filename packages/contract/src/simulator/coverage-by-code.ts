@@ -1,4 +1,4 @@
-import type { CoverageReport } from "@mekong/contract/simulator/coverage";
+import type { CoverageReport } from "./coverage";
 
 /** What stands for calls whose caller named no screen: tests and scripts. */
 export const NO_SCREEN = "";

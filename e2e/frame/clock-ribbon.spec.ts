@@ -1,0 +1,41 @@
+import { demoMember } from "../../prisma/seed/demo";
+import { expect, test } from "../fixture";
+import { App } from "../pages/app";
+import { signInByForm } from "../support/sign-in";
+import { cookieText, wordsOf } from "../support/words";
+
+// Worlds of tests are made at an instant, which nobody takes for the real one: this one is made as QA makes them.
+test("a time that is not the real one is said above every page, as it is, and no longer when it is real again", async ({
+  page,
+  context,
+  simulator,
+  stack,
+}) => {
+  const world = await simulator.world();
+  await context.addCookies([{ name: "world", value: world.name, url: stack.web }]);
+  await page.clock.setSystemTime(new Date());
+  await page.goto("/login");
+  const ribbons = page.getByRole("status");
+  await expect(page.locator("[name=username]")).toBeVisible();
+  await expect(ribbons).toHaveCount(0);
+
+  await world.do("clock.set", { at: "2027-01-31T17:00:00.000Z" });
+  await world.do("clock.freeze", {});
+  for (const language of ["th", "lo", "en"] as const) {
+    await context.addCookies([{ name: "i18next", value: cookieText[language], url: stack.web }]);
+    await page.reload();
+    await expect(new App(page, wordsOf(language)).clockRibbon("frozen", /01\/02\/2027 00:00:0\d/)).toBeVisible();
+  }
+
+  await signInByForm(context, stack.web, demoMember);
+  await world.do("clock.resume", {});
+  const app = new App(page, wordsOf("en"));
+  await app.open("/user/home");
+  await expect(app.clockRibbon("shifted", /01\/02\/2027 00:0/)).toBeVisible();
+
+  await world.reset();
+  await page.goto("/login");
+  await expect(page.locator("[name=username]")).toBeVisible();
+  await expect(ribbons).toHaveCount(0);
+  await world.drop();
+});

@@ -1,0 +1,27 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Bench } from "../../bench";
+import { type Contestant, send } from "../../peers/contestant";
+
+const ASKED_AGAIN_MS = 2;
+const WITHIN_MS = 60_000;
+
+/** Starts a simulator. @returns milliseconds from there to its first answer, read to the end; it is stopped again */
+export async function firstAnswer(bench: Bench, { name, program, read }: Contestant): Promise<number> {
+  const startedMs = performance.now();
+  const serving = bench.serve(`peer-${name.split(" ")[0]}`, [program]);
+  // Its end is told by `serving`, which is awaited below: until then nobody else would hear of it.
+  serving.catch(() => undefined);
+  for (;;) {
+    const answer = await send(read).catch(() => null);
+    const tookMs = performance.now() - startedMs;
+    if (answer?.status === 200) {
+      await (await serving).stop();
+      return tookMs;
+    }
+    if (tookMs > WITHIN_MS) {
+      await serving;
+      throw new Error(`${name} answers ${answer?.status} at ${read.url} after ${WITHIN_MS / 1000} s`);
+    }
+    await pause(ASKED_AGAIN_MS);
+  }
+}

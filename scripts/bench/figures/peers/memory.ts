@@ -1,0 +1,48 @@
+import { execFileSync } from "node:child_process";
+import autocannon from "autocannon";
+import type { Bench } from "../../bench";
+import type { Contestant } from "../../peers/contestant";
+
+const CONNECTIONS = 20;
+/** Looks in between, so that a peak is seen and not only where it ended. */
+const LOOKS = 5;
+
+/** What a process held after each fifth of the calls, in MB of the machine's memory; the last is after all of them. */
+export interface Held {
+  mb: number[];
+  /** Calls it had answered when it ended, if it did. */
+  endedAfter?: number;
+}
+
+/** Starts a simulator anew and reads from it so often. */
+export async function memoryAfter(bench: Bench, { name, program, read, prepare }: Contestant): Promise<Held> {
+  const stack = await bench.serve(`peer-${name.split(" ")[0]}`, [program]);
+  try {
+    await prepare?.();
+    const pid = stack.pidOf("api");
+    const mb: number[] = [];
+    let answered = 0;
+    for (let look = 0; look < LOOKS; look++) {
+      const amount = bench.effort.calls / LOOKS;
+      const result = await autocannon({ url: read.url, connections: CONNECTIONS, amount });
+      answered += result["2xx"];
+      const held = residentMb(pid);
+      if (held === null) return { mb, endedAfter: answered };
+      if (result.non2xx > 0)
+        throw new Error(`${name} answered ${result.non2xx} of ${amount} calls with another status`);
+      mb.push(held);
+    }
+    return { mb };
+  } finally {
+    await stack.stop();
+  }
+}
+
+/** Memory of a process in MB, or null when there is no such process. */
+function residentMb(pid: number): number | null {
+  try {
+    return Number(execFileSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" })) / 1024;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,14 @@
+import { type Claim, send } from "../../peers/contestant";
+
+const CALLERS = 8;
+
+/** Lets eight callers want the same thing at once. @returns in how many of the rounds exactly one of them had it */
+export async function fairRounds(claim: Claim, rounds: number): Promise<number> {
+  let fair = 0;
+  for (let round = 0; round < rounds; round++) {
+    await claim.offer(round);
+    const answers = await Promise.all(Array.from({ length: CALLERS }, () => send(claim.take(round))));
+    if (answers.filter(({ status, text }) => claim.won(status, text)).length === 1) fair++;
+  }
+  return fair;
+}

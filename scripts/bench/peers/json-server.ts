@@ -1,0 +1,32 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Contestant, toRequest } from "./contestant";
+import { peerFile, versioned } from "./install";
+import { peerProgram, place } from "./process";
+
+/** @param folder its own; @param body what a read answers */
+export async function jsonServer(folder: string, body: unknown): Promise<Contestant> {
+  const { port, url } = await place();
+  const file = join(folder, "db.json");
+  writeFileSync(file, JSON.stringify({ lookup: body, wallet: { balance: 0 }, claims: [] }));
+  const deposit = { method: "POST", url: `${url}/wallet`, body: { balance: 100 } } as const;
+  return {
+    name: versioned("json-server", "json-server"),
+    program: peerProgram(
+      [peerFile("json-server/lib/cli/bin.js"), "--host", "127.0.0.1", "--port", String(port), file],
+      folder,
+      `${url}/lookup`,
+    ),
+    setUp: "a `db.json`; POST to one of its objects, which it writes to the file; its log of requests on",
+    read: { url: `${url}/lookup` },
+    change: () => ({ url, requests: [toRequest(deposit)] }),
+    control: { lacks: "no control API" },
+    fresh: { lacks: "no reset" },
+    // Its one refusal that depends on what is kept: an id that is taken.
+    claim: {
+      offer: async () => undefined,
+      take: (round) => ({ method: "POST", url: `${url}/claims`, body: { id: `claim-${round}` } }),
+      won: (status) => status === 201,
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { join } from "node:path";
+import { pathOf } from "@mekong/contract/endpoint";
+import { lookupInfo } from "@mekong/contract/http/lookup";
+import { claimCoupon } from "@mekong/contract/http/spinwheel";
+import { SimulatorClient } from "@mekong/contract/simulator/client";
+import { putFault } from "@mekong/contract/simulator/faults";
+import { dropWorld, putWorld, resetWorld } from "@mekong/contract/simulator/worlds";
+import { demoMember } from "../../../prisma/seed/demo";
+import { builtPrograms } from "../../stack/programs";
+import { readStackSettings } from "../../stack/settings";
+import { thereAndBack } from "../figures/transfer";
+import { memberHeader } from "../product";
+import type { Ask, Contestant } from "./contestant";
+
+/** A world that is made and dropped, and a fault that hits no call of the bench and is over before the next figure. */
+const NAME = "bench";
+const FAULT = { endpoint: "POST /api/qrcode/:provider", ttl: 1, effect: { code: "INTERNAL_SERVER_ERROR" } };
+
+/** Ours, with a folder of its own: the first start fills it. */
+export async function ours(folder: string): Promise<Contestant> {
+  const dataDir = join(folder, "data");
+  const { apiUrl, ...settings } = await readStackSettings({ WEB_PORT: "0", API_PORT: "0", DATA_DIR: dataDir });
+  const program = builtPrograms({ apiUrl, ...settings }).find(({ name }) => name === "api");
+  if (!program) throw new Error("there is no backend of ours to measure");
+  const read = { url: apiUrl + lookupInfo.path };
+  const main = new SimulatorClient({ url: apiUrl }).use("main");
+  let member = { authorization: "" };
+  const coupons = new Map<number, string>();
+  return {
+    name: "ours",
+    program: { ...program, readyUrl: read.url },
+    setUp:
+      "as `npm start` starts it; its traffic on, as it always is; POST of a transfer with an `Idempotency-Key`, by a signed-in member, in the ledger; a wheel's coupon claimed",
+    read,
+    prepare: async () => {
+      member = await memberHeader({ apiUrl });
+    },
+    change: () => ({ url: apiUrl, requests: thereAndBack(member) }),
+    control: control("PUT", pathOf(putFault, { world: "main", id: NAME }), FAULT),
+    fresh: {
+      create: control("PUT", pathOf(putWorld, { world: NAME }), {}),
+      reset: control("POST", pathOf(resetWorld, { world: NAME })),
+      drop: control("DELETE", pathOf(dropWorld, { world: NAME })),
+    },
+    claim: {
+      offer: async (round) => {
+        const { output } = await main.do("coupon.grant", { member: demoMember.username, amount: 1 });
+        coupons.set(round, output.coupon);
+      },
+      take: (round) => ({
+        method: "POST",
+        url: apiUrl + claimCoupon.path,
+        headers: member,
+        body: { coupon: coupons.get(round) },
+      }),
+      won: (status, answer) => status === 200 && claimCoupon.answer.parse(JSON.parse(answer)).success,
+    },
+  };
+
+  function control(method: "PUT" | "POST" | "DELETE", path: string, body?: object): Ask {
+    return { method, url: apiUrl + path, ...(body && { body }) };
+  }
+}

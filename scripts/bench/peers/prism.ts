@@ -1,0 +1,45 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Contestant } from "./contestant";
+import { peerFile, versioned } from "./install";
+import { peerProgram, place } from "./process";
+
+/** @param folder its own; @param body what a read answers */
+export async function prism(folder: string, body: unknown): Promise<Contestant> {
+  const { port, url } = await place();
+  const file = join(folder, "openapi.json");
+  const answer = { description: "the lookup", content: { "application/json": { schema: {}, example: body } } };
+  writeFileSync(
+    file,
+    JSON.stringify({
+      openapi: "3.0.3",
+      info: { title: "bench", version: "1" },
+      paths: { "/lookup": { get: { responses: { 200: answer } } } },
+    }),
+  );
+  const noState = { lacks: "keeps no state" };
+  return {
+    name: versioned("Prism", "@stoplight/prism-cli"),
+    program: peerProgram(
+      [
+        peerFile("@stoplight/prism-cli/dist/index.js"),
+        "mock",
+        "--multiprocess=false",
+        "--host",
+        "127.0.0.1",
+        "--port",
+        String(port),
+        file,
+      ],
+      folder,
+      `${url}/lookup`,
+    ),
+    setUp:
+      "`prism mock` of an OpenAPI document with the body as its example; in one process, its log of requests on, as they are by default",
+    read: { url: `${url}/lookup` },
+    change: () => noState,
+    control: { lacks: "no control API" },
+    fresh: noState,
+    claim: noState,
+  };
+}

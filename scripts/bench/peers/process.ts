@@ -1,0 +1,21 @@
+import { freePort } from "../../stack/ports";
+import type { Program } from "../../stack/programs";
+import { origin } from "../../stack/settings";
+
+const HOST = "127.0.0.1";
+
+/** A free port of this machine, and the origin it will have. */
+export async function place(): Promise<{ port: number; url: string }> {
+  const port = await freePort(HOST);
+  return { port, url: origin(HOST, port) };
+}
+
+/** The process of another simulator. */
+export function peerProgram(
+  args: string[],
+  cwd: string,
+  readyUrl: string,
+  { command, env = {} }: { command?: string; env?: Record<string, string> } = {},
+): Program {
+  return { name: "api", ...(command && { command }), args, cwd, env: { NODE_ENV: "production", ...env }, readyUrl };
+}

@@ -1,0 +1,185 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { SimulatorClient } from "@mekong/contract/simulator/client";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { type App, buildApp } from "../../apps/mock-api/src/app";
+import { demoMember } from "../../prisma/seed/demo";
+import { ToldError } from "../bootstrap/told-error.mjs";
+import { run as runScenario } from "../tasks/scenario";
+import { run as runWorld } from "../tasks/world";
+
+let app: App;
+let url: string;
+let folder: string;
+let said: string[] = [];
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "mekong-commands-"));
+  app = await buildApp({
+    port: 0,
+    host: "127.0.0.1",
+    dataDir: folder,
+    variant: "thai",
+    simulator: true,
+    simulatorToken: null,
+    webUrl: "http://127.0.0.1:3000",
+    publicUrl: "http://127.0.0.1:4000",
+    paytimzMinimum: null,
+  });
+  await app.fastify.listen({ port: 0, host: "127.0.0.1" });
+  url = `http://127.0.0.1:${(app.fastify.server.address() as AddressInfo).port}`;
+}, 120_000);
+
+afterAll(async () => {
+  await app.fastify.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+beforeEach(() => {
+  said = [];
+  vi.spyOn(console, "log").mockImplementation((line) => void said.push(String(line)));
+});
+
+/** A command as it is typed. @returns its exit code and what it said; of one that can't be done its message, and 1 */
+async function typed(
+  run: (args: string[]) => Promise<number>,
+  ...args: string[]
+): Promise<[code: number, text: string]> {
+  try {
+    return [await run([...args, "--url", url]), said.join("\n")];
+  } catch (error) {
+    if (error instanceof ToldError) return [1, error.message];
+    throw error;
+  }
+}
+
+const member = demoMember.username;
+
+function file(name: string, text: string | Uint8Array): string {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+}
+
+const scenario = (...lines: string[]) =>
+  ["version: 1", "name: mine", "title: Mine", "about: Look.", ...lines, ""].join("\n");
+
+test("a scenario that passes says each step and its world, with exit code 0; a world that there is not is made for it", async () => {
+  const [code, text] = await typed(runScenario, "expired-qr", "--world", "for-me");
+  expect([code, text]).toEqual([0, expect.stringContaining("Passed, in world for-me")]);
+  expect(text).toMatch(/✓ 1\. /);
+  expect(app.worlds.names()).toContain("for-me");
+});
+
+test("one that fails names the step and the difference with exit code 1, leaves its world to look at, and main as it was", async () => {
+  const before = await new SimulatorClient({ url }).use("main").members();
+  const yaml = scenario(
+    "steps:",
+    `  - { do: member.coins, with: { member: "${member}", coins: 7 } }`,
+    `  - { look: [{ get: "members[username=${member}].coin", equals: 1000 }] }`,
+  );
+  const [code, text] = await typed(runScenario, file("fails.yaml", yaml));
+  expect(code).toBe(1);
+  expect(text).toContain("✗ 2. ");
+  expect(text).toContain("should be 1000 and is 7");
+  const world = /in world ([\w-]+)$/.exec(text)?.[1] ?? "";
+  const coins = (await new SimulatorClient({ url }).use(world).members()).find(({ username }) => username === member);
+  expect(coins?.coin).toBe(7);
+  expect(await new SimulatorClient({ url }).use("main").members()).toEqual(before);
+});
+
+test.each([
+  [
+    "an unknown name",
+    ["expired-qrr"],
+    /^There is no scenario expired-qrr; near it: expired-qr\. npm run scenario lists/,
+  ],
+  ["a name that is like none", ["moon"], /^There is no scenario moon\. npm run scenario lists/],
+  ["a world that can't be", ["expired-qr", "--world", "../main"], /^Refused \(\d{3} \w+\)/],
+  ["a file that is not there", ["no-such.yaml"], /^no-such\.yaml can't be read: ENOENT/],
+  ["an option that is none", ["expired-qr", "--wrold", "w"], /Unknown option '--wrold'[\s\S]*Exit codes: 0 passed/],
+  ["two at once", ["expired-qr", "qr-paid"], /^One scenario at a time/],
+  ["a value without a name", ["expired-qr", "--set", "500"], /^--set takes name=value, not "500"/],
+])("%s is told in words, with exit code 1", async (_, args, words) => {
+  expect(await typed(runScenario, ...args)).toEqual([1, expect.stringMatching(words)]);
+});
+
+test.each([
+  [
+    "an action that is none",
+    scenario("steps:", "  - do: clock.freeze", "  - do: qr.payy"),
+    /^Refused \(422 KEY_INVALID\): steps\.1\.do, line 7: none of the \d+ that there are; is qr\.pay meant\?\n {4}7 \| - do: qr\.payy$/,
+  ],
+  ["bad YAML", "version: 1\nname: [mine\n", /^Refused \(422 KEY_INVALID\): line \d: YAML: /],
+  ["a field that is none", scenario("colour: red", "steps: []"), /colour, line 5: one of version, name/],
+  [
+    "a newer version",
+    scenario("steps: []").replace("1", "9"),
+    /version, line 1: at most 1: this scenario needs a server/,
+  ],
+])("a file with %s is refused with the line, and nothing is kept", async (_, yaml, words) => {
+  const own = join(folder, "scenarios", "mine.yaml");
+  rmSync(own, { force: true });
+  expect(await typed(runScenario, file("bad.yaml", yaml))).toEqual([1, expect.stringMatching(words)]);
+  expect(existsSync(own)).toBe(false);
+});
+
+test("a world goes into a file and comes back under another name, is reset, listed and dropped", async () => {
+  await new SimulatorClient({ url }).use("main").do("member.coins", { member, coins: 5 });
+  const path = join(folder, "bug.db");
+  expect(await typed(runWorld, "export", "main", path)).toEqual([0, expect.stringMatching(/^main is in .* bytes\)$/)]);
+  said = [];
+  expect(await typed(runWorld, "import", "bug", path)).toEqual([0, expect.stringMatching(/^bug is what /)]);
+  const coinsOf = async (world: string) =>
+    (await new SimulatorClient({ url }).use(world).members()).find(({ username }) => username === member)?.coin;
+  expect(await coinsOf("bug")).toBe(5);
+  said = [];
+  expect((await typed(runWorld, "list"))[1]).toMatch(/^bug .*from import .*\(stands\)$/m);
+  await typed(runWorld, "reset", "main");
+  expect(await coinsOf("main")).not.toBe(5);
+  said = [];
+  expect(await typed(runWorld, "drop", "bug")).toEqual([0, "bug is gone"]);
+});
+
+test("a file that is no whole world of ours is refused in words, and what there was stays", async () => {
+  const client = new SimulatorClient({ url });
+  await client.world({ name: "kept" });
+  await client.use("kept").do("member.coins", { member, coins: 9 });
+  const path = join(folder, "whole.db");
+  await typed(runWorld, "export", "kept", path);
+  const whole = readFileSync(path);
+  for (const [bytes, words] of [
+    [Buffer.from("PK a zip file"), "no world"],
+    [whole.subarray(0, whole.length / 2), "damaged"],
+    [Buffer.from(whole).fill(0x5a, 4096, 4096 * 6), "damaged"],
+  ] as const) {
+    for (const world of ["kept", "never"]) {
+      expect(await typed(runWorld, "import", world, file("bad.db", bytes))).toEqual([
+        1,
+        expect.stringMatching(RegExp(`^Refused \\(422 KEY_INVALID\\).*${words}`)),
+      ]);
+    }
+  }
+  expect((await client.use("kept").members()).find(({ username }) => username === member)?.coin).toBe(9);
+  expect(app.worlds.exists("never")).toBe(false);
+});
+
+test.each([
+  [
+    "a world that there is not",
+    ["reset", "mian"],
+    /^There is no world mian; near it: main\. npm run world -- list lists/,
+  ],
+  ["an unknown command", ["rest", "main"], /^npm run world -- list\n/],
+  ["too little", ["export", "main"], /^npm run world -- list\n/],
+  ["a file that is not there", ["import", "bug", "no.db"], /^no\.db can't be read: ENOENT/],
+  ["an unknown snapshot", ["restore", "main", "never-taken"], /^Refused \(4\d\d NO_DATA\)/],
+])("%s is told in words, with exit code 1", async (_, args, words) => {
+  expect(await typed(runWorld, ...args)).toEqual([1, expect.stringMatching(words)]);
+});
+
+test("nobody there: how to start the stack is said", async () => {
+  await expect(runWorld(["list", "--url", "http://127.0.0.1:9"])).rejects.toThrow(/start the stack \(npm start\)/);
+});

@@ -1,0 +1,46 @@
+import type { CoverageReport } from "@mekong/contract/simulator/coverage";
+import { coverageOf, NO_SCREEN } from "@mekong/contract/simulator/coverage-by-code";
+
+/** What is of one member or one thing only: ids, references, codes of coupons. */
+const OF_ONE = /^(?=.*\d)[\w-]{6,}$|^\d+$/;
+
+/** A screen by its kind: what stands for one thing in its address is left out. */
+export function screenKind(screen: string): string {
+  const [path = "", search] = screen.split("?", 2);
+  const parts = path.split("/").map((part) => (OF_ONE.test(part) ? ":id" : part));
+  return parts.join("/") + (search === undefined ? "" : `?${search}`);
+}
+
+/** `61 of 70 codes were seen; 9 never: …`. */
+export function coverageSummary({ neverSeen }: CoverageReport, known: readonly string[]): string {
+  const seen = `${known.length - neverSeen.length} of ${known.length} codes were seen`;
+  return neverSeen.length === 0 ? seen : `${seen}; never: ${neverSeen.join(", ")}`;
+}
+
+/**
+ * Codes by screens as Markdown: how often each came and where, and on which screens something was called that can be
+ * refused with it and never was.
+ * @param known every code of the catalogue, in its order
+ */
+export function coverageDocument(report: CoverageReport, known: readonly string[]): string {
+  const calls = report.calls.map((call) => ({
+    ...call,
+    screen: call.screen === null ? null : screenKind(call.screen),
+  }));
+  const { codes, screens } = coverageOf({ calls }, known);
+  const named = (all: Iterable<string>) =>
+    [...all]
+      .map((screen) => (screen === NO_SCREEN ? "no screen" : `\`${screen}\``))
+      .sort()
+      .join(" · ") || "–";
+  return `# Codes × screens
+
+${coverageSummary(report, known)}. ${screens.length} screens called ${new Set(calls.map(({ endpoint }) => endpoint)).size} endpoints.
+
+| code | times | seen on | never on, though something there can answer it |
+| --- | --- | --- | --- |
+${codes.map(({ code, total, byScreen, neverOn }) => `| ${code} | ${total} | ${named(byScreen.keys())} | ${named(neverOn)} |`).join("\n")}
+
+Endpoints that nobody called: ${report.neverCalled.join(", ") || "none"}.
+`;
+}
