@@ -20,6 +20,9 @@ beforeAll(async () => {
   app = await buildApp({
     port: 0,
     host: "127.0.0.1",
+    loopback: true,
+    logLevel: "warn",
+    metrics: null,
     dataDir: folder,
     variant: "thai",
     simulator: true,

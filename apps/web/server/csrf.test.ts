@@ -4,6 +4,7 @@ import express from "express";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { createApp } from "./app";
 import { readSettings } from "./env";
+import { operationOf } from "./operation";
 import { countingBuild } from "./testing/counting-build";
 
 // Thousands of requests.
@@ -58,11 +59,8 @@ const own: Record<string, Headers> = {
 
 /** Listens with the app in front of the counting build. */
 async function listening(settings: Record<string, string>): Promise<Server> {
-  const app = createApp(readSettings({ SESSION_SECRET: "0123456789abcdef", ...settings }), {
-    build,
-    files: express.Router(),
-    development: false,
-  });
+  const read = readSettings({ SESSION_SECRET: "0123456789abcdef", LOG_LEVEL: "error", ...settings });
+  const app = createApp(read, { build, files: express.Router(), development: false }, operationOf(read, { build }));
   const server = createServer(app);
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   return server;
