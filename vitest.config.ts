@@ -19,9 +19,19 @@ export default defineConfig({
           ...shared,
           name: "mock-api",
           include: ["apps/mock-api/src/**/*.test.ts", "prisma/**/*.test.ts"],
+          exclude: ["**/*.alone.test.ts"],
           // Its files each take a backend of their own and share nothing else; loading Fastify and Prisma anew for each
           // of a hundred files cost a third of their time.
           isolate: false,
+          globalSetup: [here("scripts/test/shared-templates.ts")],
+        },
+      },
+      {
+        // Files that put something else in a module's place: nobody else's may have loaded it before.
+        test: {
+          ...shared,
+          name: "mock-api-alone",
+          include: ["apps/mock-api/src/**/*.alone.test.ts"],
           globalSetup: [here("scripts/test/shared-templates.ts")],
         },
       },

@@ -32,6 +32,8 @@ test("each code has its count, the screens it was seen on, and those where it co
 test("a line says how many codes were seen, and names the others", () => {
   expect(coverageSummary(report, known)).toBe("2 of 3 codes were seen; never: NO_WALLET");
   expect(coverageSummary({ ...report, neverSeen: [] }, known)).toBe("3 of 3 codes were seen");
+  const many = Array.from({ length: 12 }, (_, index) => `CODE_${index}`);
+  expect(coverageSummary({ ...report, neverSeen: many }, many)).toMatch(/: CODE_0, .*, CODE_9 and 2 more$/);
 });
 
 test.each([

@@ -11,10 +11,15 @@ export function screenKind(screen: string): string {
   return parts.join("/") + (search === undefined ? "" : `?${search}`);
 }
 
-/** `61 of 70 codes were seen; 9 never: …`. */
+/** So many codes fit into a line that somebody reads. */
+const NAMED = 10;
+
+/** `61 of 70 codes were seen; never: …`, with the first few of them. */
 export function coverageSummary({ neverSeen }: CoverageReport, known: readonly string[]): string {
   const seen = `${known.length - neverSeen.length} of ${known.length} codes were seen`;
-  return neverSeen.length === 0 ? seen : `${seen}; never: ${neverSeen.join(", ")}`;
+  if (neverSeen.length === 0) return seen;
+  const more = neverSeen.length > NAMED ? ` and ${neverSeen.length - NAMED} more` : "";
+  return `${seen}; never: ${neverSeen.slice(0, NAMED).join(", ")}${more}`;
 }
 
 /**

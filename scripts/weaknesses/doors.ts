@@ -10,6 +10,7 @@ const ACCESS = "apps/mock-api/src/simulator/access.ts";
 const GUARD = "apps/mock-api/src/simulator/guard.test.ts";
 const FEATURES = "apps/mock-api/src/features";
 const MASK = "apps/mock-api/src/http/mask.ts";
+const SECRETS = "packages/contract/src/operation/secrets.ts";
 
 /** Files, sockets, the simulator, what is kept secret, and money that moves once. */
 export const ofDoors: readonly Weakness[] = [
@@ -151,21 +152,21 @@ export const ofDoors: readonly Weakness[] = [
   },
   {
     name: "passwords stand in the traffic",
-    file: MASK,
+    file: SECRETS,
     find: '  "password",\n',
     replace: "",
     test: `${PROOF}/secrets.test.ts`,
   },
   {
     name: "tokens stand in the traffic",
-    file: MASK,
+    file: SECRETS,
     find: '  "token",\n',
     replace: "",
     test: `${PROOF}/secrets.test.ts`,
   },
   {
     name: "one-time codes stand in the traffic",
-    file: MASK,
+    file: SECRETS,
     find: '  "otpcode",\n',
     replace: "",
     test: `${PROOF}/secrets.test.ts`,

@@ -41,7 +41,7 @@ test("no call of the control API, and no page of the panel, is answered to a pag
 });
 
 test("beyond this machine nothing is answered without a token, and without the simulator there is nothing", async () => {
-  const open = await TestApp.start({ host: "0.0.0.0" });
+  const open = await TestApp.start({ loopback: false });
   for (const { method, url } of calls) {
     const answered = await open.send(method, url);
     expect([method, url, ...refusalOf(answered)]).toEqual([method, url, 403, "FORBIDDEN", "Authorization"]);
@@ -85,7 +85,7 @@ test("a token in the query opens no call: it would end up in logs", async () => 
 });
 
 test("with a token, the panel's page itself loads, so that the token can be typed in", async () => {
-  const app = await TestApp.start({ simulatorToken: secret, host: "0.0.0.0" });
+  const app = await TestApp.start({ simulatorToken: secret, loopback: false });
   const page = await app.fastify.inject({ url: "/simulator", headers: { accept: "text/html", host: "qa.example" } });
   expect([401, 403]).not.toContain(page.statusCode);
   expect(page.headers["content-type"]).toContain("text/html");

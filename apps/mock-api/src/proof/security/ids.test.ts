@@ -10,7 +10,7 @@ import { rowsWith, version } from "./rows";
 
 /** What a caller sees of an answer, with the id taken out that the caller said. */
 function seen({ status, answer, response }: Answered<unknown>, id: string) {
-  const { date: _, ...headers } = response.headers;
+  const { date: _, "x-request-id": _id, ...headers } = response.headers;
   // Ids and links that the caller's own new things have are new each time.
   const own = status === 200 ? shapeOf(answer) : JSON.stringify(answer).replaceAll(id, "ID");
   return { status, own, headers: status === 200 ? Object.keys(headers).sort() : headers };

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, render } from "@testing-library/react";
+import { act, cleanup, fireEvent, render } from "@testing-library/react";
 import { useMemo, useSyncExternalStore } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { WithTexts } from "../../../ui/testing/with-texts";
@@ -69,10 +69,21 @@ test("while a file goes out, each piece of it draws its own message again and no
   chat.store.close();
 });
 
-test("who scrolls up in the very frame in which a message comes in is not led back down", async () => {
+/** Sees everything at once. */
+class SeesAll extends NoObserver {
+  constructor(private readonly tell: (entries: { isIntersecting: boolean }[]) => void) {
+    super();
+  }
+  override observe() {
+    this.tell([{ isIntersecting: true }]);
+  }
+}
+
+test("who scrolls up in the very frame in which a message comes in is not led back down, and is told of it", async () => {
+  vi.stubGlobal("IntersectionObserver", SeesAll);
   const chat = testChat();
   chat.backend.stored = [1, 2, 3].map((id) => fromAgent(id));
-  const { getByRole } = render(<Shown store={chat.store} />);
+  const { getByRole, queryByRole } = render(<Shown store={chat.store} />);
   await act(async () => chat.store.start());
   const log = getByRole("log");
   const size = { scrollHeight: 1000, clientHeight: 200 };
@@ -80,8 +91,12 @@ test("who scrolls up in the very frame in which a message comes in is not led ba
 
   await act(async () => chat.wire.listeners.messaging(fromAgent(4)));
   expect(log.scrollTop).toBe(1000);
+  fireEvent.scroll(log);
+  expect(queryByRole("button", { name: /new message/ })).toBeNull();
   // The browser has not told of it yet.
   log.scrollTop = 0;
   await act(async () => chat.wire.listeners.messaging(fromAgent(5)));
   expect(log.scrollTop).toBe(0);
+  fireEvent.scroll(log);
+  expect(getByRole("button", { name: "1 new message" })).toBeTruthy();
 });

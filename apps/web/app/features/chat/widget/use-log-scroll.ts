@@ -78,7 +78,8 @@ export function useLogScroll({ messages, typing, onTop, onWatch }: LogScrollOpti
   const inView = useInView(box);
   const watching = atBottom && inView;
   useEffect(() => {
-    if (watching) setSeenId(newestId);
+    // Somebody may have left in this very frame.
+    if (watching && box.current && isNearBottom(box.current)) setSeenId(newestId);
   }, [watching, newestId]);
   const latest = useRef(onWatch);
   latest.current = onWatch;

@@ -22,7 +22,7 @@ const ONE_HASH = [16, 32, { N: 16_384, r: 8, p: 1 }];
 async function seen(app: TestApp, body: { username: string; password: string }) {
   vi.mocked(scrypt).mockClear();
   const { status, response } = await app.call(login, { body });
-  const { date: _, ...headers } = response.headers;
+  const { date: _, "x-request-id": _id, ...headers } = response.headers;
   const cost = vi
     .mocked(scrypt)
     .mock.calls.map(([, salt, length, options]) => [(salt as Buffer).length, length, options]);

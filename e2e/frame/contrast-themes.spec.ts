@@ -1,0 +1,39 @@
+import type { Locator } from "@playwright/test";
+import { expect, test } from "../fixture";
+
+test.use({ signedIn: true, contextOptions: { forcedColors: "active", reducedMotion: "reduce" } });
+
+const look = (part: Locator) =>
+  part.evaluate((box) => {
+    const { backgroundColor, outlineStyle, outlineWidth } = getComputedStyle(box);
+    return { backgroundColor, outlineStyle, outlineWidth };
+  });
+
+test("in a contrast theme what is chosen differs from what is not, and what can be pressed has an edge", async ({
+  app,
+  page,
+  t,
+}) => {
+  await app.home.open();
+  const side = (name: string) => page.getByRole("button", { name, exact: true });
+  const chosen = await look(side(t("wallet:cash")));
+  expect(chosen.backgroundColor).not.toBe((await look(side(t("wallet:bonus")))).backgroundColor);
+  const current = await look(app.menuLink(t("layout:home")));
+  expect(current.backgroundColor).toBe(chosen.backgroundColor);
+  expect((await look(app.menuLink(t("layout:statement")))).backgroundColor).not.toBe(chosen.backgroundColor);
+  const refresh = await look(app.home.refreshButton);
+  expect(refresh).toMatchObject({ outlineStyle: "solid", outlineWidth: "1px" });
+
+  await app.home.refreshButton.focus();
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Tab");
+  await expect(app.home.refreshButton).toBeFocused();
+  expect((await look(app.home.refreshButton)).outlineWidth).toBe("2px");
+
+  await app.open("/user/transfer");
+  const rows = page.getByRole("radiogroup").first().locator("label");
+  await rows.nth(1).click();
+  const marked = rows.filter({ has: page.locator(":checked") });
+  await expect(marked).toHaveCount(1);
+  expect((await look(marked)).backgroundColor).toBe(chosen.backgroundColor);
+});
