@@ -50,7 +50,7 @@ export function CodeDetail({ counted: { code, total, byScreen }, report, onClose
                 <li key={name}>
                   <Link
                     to={pagePath(world, "scenarios", { open: name })}
-                    className="font-medium text-primary hover:underline"
+                    className="inline-block min-h-6 py-0.5 font-medium text-primary hover:underline"
                   >
                     {title}
                   </Link>

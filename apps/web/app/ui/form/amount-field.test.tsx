@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
+import { renderToString } from "react-dom/server";
 import { afterEach, expect, test } from "vitest";
 import { AmountField } from "./amount-field";
 
@@ -31,6 +32,19 @@ test("what does not belong into an amount is not taken", () => {
   render(<Form />);
   fireEvent.change(field(), { target: { value: "1,2a5.678" } });
   expect(field().value).toBe("125.67");
+});
+
+test("what was typed before the script was there counts", () => {
+  const container = document.createElement("div");
+  container.innerHTML = renderToString(<Form />);
+  document.body.append(container);
+  const input = container.querySelector("input") as HTMLInputElement;
+  input.value = "1,500";
+  render(<Form />, { container, hydrate: true });
+  expect(field().value).toBe("1500");
+  // Typed or not, the sign before it says so.
+  expect(screen.getByText("฿").className).not.toContain("text-ink-3");
+  container.remove();
 });
 
 test("the limit is said before typing, and the error beside it once there is one", () => {

@@ -1,10 +1,11 @@
 import type { Currency } from "@mekong/contract/limits";
-import { forwardRef } from "react";
+import { forwardRef, useImperativeHandle, useRef } from "react";
 import { cx } from "../cx";
 import { currencySign } from "../money/format";
 import { cleanAmount } from "../money/parse";
 import { Field } from "./field";
 import { inputClass } from "./input-class";
+import { useTypedBefore } from "./use-typed-before";
 
 interface AmountFieldProps {
   label: string;
@@ -23,6 +24,9 @@ export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(functi
   { label, currency, value, onChange, hint, error, readOnly },
   ref,
 ) {
+  const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => input.current as HTMLInputElement, []);
+  useTypedBefore(input, value, (typed) => onChange(cleanAmount(typed)));
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (
@@ -37,7 +41,7 @@ export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(functi
             {currencySign(currency)}
           </span>
           <input
-            ref={ref}
+            ref={input}
             {...control}
             name="amount"
             inputMode="decimal"
