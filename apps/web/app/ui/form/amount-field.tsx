@@ -24,9 +24,9 @@ export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(functi
   { label, currency, value, onChange, hint, error, readOnly },
   ref,
 ) {
-  const input = useRef<HTMLInputElement>(null);
+  const input = useRef<HTMLInputElement | null>(null);
   useImperativeHandle(ref, () => input.current as HTMLInputElement, []);
-  useTypedBefore(input, value, (typed) => onChange(cleanAmount(typed)));
+  const takeTyped = useTypedBefore(value, (typed) => onChange(cleanAmount(typed)));
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (
@@ -41,7 +41,10 @@ export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(functi
             {currencySign(currency)}
           </span>
           <input
-            ref={input}
+            ref={(field) => {
+              input.current = field;
+              takeTyped(field);
+            }}
             {...control}
             name="amount"
             inputMode="decimal"
