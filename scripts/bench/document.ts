@@ -2,63 +2,70 @@ import { writeFileSync } from "node:fs";
 import { availableParallelism, loadavg } from "node:os";
 import { join } from "node:path";
 import { ROOT } from "../bootstrap/root.mjs";
-import type { Effort } from "./options";
+import type { Figures, Kept, Machine } from "./kept";
+import { type Effort, fullEffort } from "./options";
 import type { PeerTable } from "./peer-row";
 import type { Row } from "./row";
 import { markdownPeerTable, markdownTable } from "./table";
 
 const FILE = join(ROOT, "docs", "figures.md");
 
-/** What was measured on. */
-export interface Machine {
-  cores: number;
-  node: string;
-  /** Programs that wanted to run in the minute before the first measurement, on average. */
-  load: number;
-}
-
 /** This machine, as it is now. Windows knows no load and says 0. */
 export function thisMachine(): Machine {
   return { cores: availableParallelism(), node: process.versions.node, load: loadavg()[0] ?? 0 };
 }
 
-/** A sentence for a machine that had other work, or null: its values are low and its ratios restless. */
+/** A sentence for a machine that has other work, or null: its values are low and its ratios restless. */
 export function otherWork({ cores, load }: Machine): string | null {
   if (load <= cores / 2) return null;
-  return `Other work was going on: a load of ${load.toFixed(1)} on ${cores} cores before the first figure, so values are worse and ratios more restless than the programs are.`;
+  return `Other work is going on: a load of ${load.toFixed(1)} on ${cores} cores, so values are worse and ratios more restless than the programs are.`;
 }
 
-/** Rewrites docs/figures.md. */
-export function writeFigures(rows: readonly Row[], peers: PeerTable, effort: Effort, machine: Machine): void {
-  writeFileSync(FILE, figuresDocument(rows, peers, effort, machine));
+/** Rewrites docs/figures.md from the last measurement of each figure, in the order of `names`. */
+export function writeFigures(kept: Figures, names: readonly string[]): void {
+  writeFileSync(FILE, figuresDocument(kept, names, fullEffort));
 }
 
 /** The whole page, made from what was measured: it is never edited by hand. */
-export function figuresDocument(
-  rows: readonly Row[],
-  peers: PeerTable,
-  { rounds, seconds }: Effort,
-  machine: Machine,
-): string {
-  const warning = otherWork(machine);
+export function figuresDocument({ figures, peers }: Figures, names: readonly string[], effort: Effort): string {
+  const measured = names.flatMap((name) => figures[name] ?? []);
+  const machines = [...new Set([...measured, ...(peers ? [peers] : [])].map(({ machine }) => machineText(machine)))];
   return `# Figures
 
-Written by \`npm run bench\`; edit \`scripts/bench/\`, not this page. Measured on ${machine.cores} cores with Node
-${machine.node}; the load generator and both servers share them, so the values belong to that machine. **Read the
-ratios**: ours ÷ baseline, where both sides ran side by side in the same run.
-${warning ? `\n**${warning}**\n` : ""}
-${markdownTable(rows)}
+Written by \`npm run bench\` from \`docs/figures.json\`, which has the last measurement of each figure; edit \`scripts/bench/\`, not
+this page. Measured on ${machines.join(" and on ")}; the load generator and both servers share them, so the values belong to that
+machine. **Read the ratios**: ours ÷ baseline, where both sides ran side by side in the same run.
+${warning(measured)}
+${markdownTable(measured.flatMap(({ measured: rows }) => rows))}
 
 How: the built programs as \`npm start\` serves them, each in a process of its own, and the baseline in another. Both
-are warmed up, then take turns (ours, baseline, ours, baseline …) for ${rounds} rounds; under load a turn lasts ${seconds} s. A value is the
+are warmed up, then take turns (ours, baseline, ours, baseline …) for ${effort.rounds} rounds; under load a turn lasts ${effort.seconds} s. A value is the
 median of its turns; a ratio is the median of the rounds' ratios, and min – max are the least and the most of them.
 An answer that is late, broken or not a 2xx fails the run. More is better for req/s, less for ms and kB. Scripts are
 those that Chromium really loads with an empty cache, until nothing more comes; scripts inside the page do not count.
-One figure: \`npm run bench -- --only=wallet\`. A rough look: \`npm run bench -- --quick\`. Neither rewrites this page.
+One figure anew: \`npm run bench -- --only=wallet\`. A rough look, which is not kept: \`npm run bench -- --quick\`.
+${peers ? peersSection(peers, effort) : ""}`;
+}
 
+const machineText = ({ cores, node }: Machine) => `${cores} cores with Node ${node}`;
+
+/** Which figures were measured while the machine had other work. */
+function warning(measured: readonly Kept<readonly Row[]>[]): string {
+  const busy = measured.filter(({ machine }) => otherWork(machine) !== null);
+  if (busy.length === 0) return "";
+  const named = busy.flatMap(({ machine, measured: [first] }) =>
+    first ? `${first.figure} (a load of ${machine.load.toFixed(1)})` : [],
+  );
+  return `\n**Other work was going on before these and those that follow them in the same run, so their values are worse and their ratios more
+restless than the programs are: ${named.join("; ")}.**\n`;
+}
+
+function peersSection({ measured, machine }: Kept<PeerTable>, { rounds }: Effort): string {
+  const busy = otherWork(machine);
+  return `
 ## Beside other simulators
-
-${markdownPeerTable(peers)}
+${busy ? `\n**Measured under a load of ${machine.load.toFixed(1)}.**\n` : ""}
+${markdownPeerTable(measured)}
 
 How: all are asked by the same load generator in the same run, in turns, for ${rounds} rounds; a value is the median. Everybody
 serves the body that ours serves at \`GET /api/lookup/info\`. The first answer is counted from the start of the process, with
@@ -66,6 +73,6 @@ what it serves in place: ours with the worlds of an earlier start. Memory is wha
 after each fifth of the requests, in a process started anew. "–" is what a simulator does not have. They are installed by the bench
 only, from \`scripts/bench/peers/package-lock.json\`; alone: \`npm run bench -- --only=peers\`.
 
-${peers.setUps.map((each) => `- ${each}`).join("\n")}
+${measured.setUps.map((each) => `- ${each}`).join("\n")}
 `;
 }

@@ -1,4 +1,4 @@
-/** `npm run bench` (design §9): measures every figure and rewrites docs/figures.md. */
+/** `npm run bench` (design §9): measures figures, keeps them, and rewrites docs/figures.md. */
 import { settingNames } from "@mekong/contract/settings";
 import { withProgress } from "../bootstrap/progress.mjs";
 import { ToldError } from "../bootstrap/told-error.mjs";
@@ -15,9 +15,8 @@ import { transfer } from "./figures/transfer";
 import { wallet } from "./figures/wallet";
 import { wheel } from "./figures/wheel";
 import { world } from "./figures/world";
+import { readKept, writeKept } from "./kept";
 import { type Effort, fullEffort, quickEffort, readOptions } from "./options";
-import type { PeerTable } from "./peer-row";
-import type { Row } from "./row";
 import { terminalPeerTable, terminalTable } from "./table";
 
 const figures = { wallet, transfer, scale, world, chat, home, javascript, wheel, lighthouse, ledger };
@@ -46,23 +45,31 @@ async function main(words: readonly string[]): Promise<number> {
   const effort = quick ? quickEffort : fullEffort;
   // The figures are about the default settings, whatever this shell has set.
   for (const name of settingNames) delete process.env[name];
+  // One figure after the other is this run's own work: what else there is shows before the first.
   const machine = thisMachine();
   const warning = otherWork(machine);
   if (warning) console.log(warning);
 
-  const rows: Row[] = [];
-  let beside: PeerTable | null = null;
+  const kept = readKept();
+  const missed: string[] = [];
   for (const name of wanted) {
-    if (name === "peers") beside = await measure(peers, effort);
-    else rows.push(...(await measure(figures[name], effort)));
+    if (name === "peers") {
+      const measured = await measure(peers, effort);
+      kept.peers = { machine, measured };
+      console.log(`\n${terminalPeerTable(measured)}\n`);
+      missed.push(...measured.rows.flatMap((row) => row.missed ?? []));
+    } else {
+      const measured = await measure(figures[name], effort);
+      kept.figures[name] = { machine, measured };
+      console.log(`\n${terminalTable(measured)}\n`);
+      missed.push(...measured.flatMap((row) => row.missed ?? []));
+    }
+    if (quick) continue;
+    // At once: what has been measured for an hour is not lost with the next figure.
+    writeKept(kept);
+    writeFigures(kept, names);
   }
-  if (rows.length > 0) console.log(`\n${terminalTable(rows)}\n`);
-  if (beside) console.log(`\n${terminalPeerTable(beside)}\n`);
-  if (!quick && beside && wanted.length === names.length) {
-    writeFigures(rows, beside, effort, machine);
-    console.log("docs/figures.md is rewritten.");
-  }
-  const missed = [...rows, ...(beside?.rows ?? [])].flatMap((row) => row.missed ?? []);
+  if (!quick) console.log("docs/figures.json and docs/figures.md are rewritten.");
   for (const line of missed) console.error(`Missed: ${line}`);
   return missed.length > 0 ? 1 : 0;
 }

@@ -7,6 +7,10 @@ test("without options every figure is measured in full", () => {
   expect(readOptions([], names)).toEqual({ wanted: ["wallet", "home"], quick: false });
 });
 
+test("some figures can be asked for", () => {
+  expect(readOptions(["--only=home", "--only=wallet"], names).wanted).toEqual(["home", "wallet"]);
+});
+
 test("one figure and quick can be asked for together", () => {
   expect(readOptions(["--only=home", "--quick"], names)).toEqual({ wanted: ["home"], quick: true });
 });

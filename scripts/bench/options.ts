@@ -44,15 +44,15 @@ export interface Options<Name extends string> {
 }
 
 /**
- * Reads `--only=<figure>` and `--quick`.
+ * Reads `--only=<figure>`, as often as there are figures wanted, and `--quick`.
  * @throws ToldError naming what is wrong and what is allowed
  */
 export function readOptions<Name extends string>(words: readonly string[], names: readonly Name[]): Options<Name> {
-  let wanted = names;
+  const chosen: Name[] = [];
   let quick = false;
   for (const word of words) {
     const only = names.find((name) => word === `--only=${name}`);
-    if (only) wanted = [only];
+    if (only) chosen.push(only);
     else if (word === "--quick") quick = true;
     else {
       throw new ToldError(
@@ -60,5 +60,5 @@ export function readOptions<Name extends string>(words: readonly string[], names
       );
     }
   }
-  return { wanted, quick };
+  return { wanted: chosen.length > 0 ? chosen : names, quick };
 }

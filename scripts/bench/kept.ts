@@ -1,0 +1,36 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { ROOT } from "../bootstrap/root.mjs";
+import type { PeerTable } from "./peer-row";
+import type { Row } from "./row";
+
+/** What a figure was measured on. */
+export interface Machine {
+  cores: number;
+  node: string;
+  /** Programs that wanted to run in the minute before the measurement, on average. */
+  load: number;
+}
+
+/** A figure's last whole measurement. Its baseline ran in the same run, so figures of several runs may stand on one page. */
+export interface Kept<T> {
+  machine: Machine;
+  measured: T;
+}
+
+/** The last measurement of each figure, by name. */
+export interface Figures {
+  figures: Record<string, Kept<readonly Row[]>>;
+  peers?: Kept<PeerTable>;
+}
+
+const FILE = join(ROOT, "docs", "figures.json");
+
+/** The measurements that docs/figures.md is made of. */
+export function readKept(): Figures {
+  return existsSync(FILE) ? (JSON.parse(readFileSync(FILE, "utf8")) as Figures) : { figures: {} };
+}
+
+export function writeKept(kept: Figures): void {
+  writeFileSync(FILE, `${JSON.stringify(kept, null, 2)}\n`);
+}
