@@ -78,9 +78,9 @@ test.describe("with a customer's browser", () => {
     await expect(desk.messages.getByRole("listitem").last()).toContainText("bank-kbank");
 
     await desk.customer.getByRole("button", { name: "End the conversation" }).click();
+    await expect(desk.messages.getByText("Conversation ended")).toHaveCount(1);
     await app.chat.say("one more thing");
     await expect(app.chat.sessionEnd).toHaveCount(1);
-    await expect(desk.messages.getByText("Conversation ended")).toHaveCount(1);
 
     await desk.customer.getByRole("button", { name: "Refuse to let in" }).click();
     await expect(app.chat.state("refused")).toBeVisible();

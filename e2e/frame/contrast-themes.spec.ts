@@ -35,5 +35,6 @@ test("in a contrast theme what is chosen differs from what is not, and what can 
   await rows.nth(1).click();
   const marked = rows.filter({ has: page.locator(":checked") });
   await expect(marked).toHaveCount(1);
-  expect((await look(marked)).backgroundColor).toBe(chosen.backgroundColor);
+  // It fades in as it is chosen.
+  await expect.poll(async () => (await look(marked)).backgroundColor).toBe(chosen.backgroundColor);
 });

@@ -1,28 +1,37 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
+import axe, { type RunOptions } from "axe-core";
+import { inTheme } from "./in-theme";
 import { settled } from "./settled";
 
-/** What another theme can change of a page: its colours. */
-const aboutColours = ["color-contrast", "link-in-text-block"];
-
-/** axe finds nothing to object to in the page as it stands, targets that are too small (WCAG 2.2) included. Goes on when it does, so that a walk tells all of it. */
+/**
+ * axe finds nothing to object to in the page as it stands, targets that are too small (WCAG 2.2) included, in light and
+ * in dark. Goes on when it does, so that a walk tells all of it. The page is in light afterwards.
+ */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
-  await expectNothing(page, where, (axe) => axe.options({ rules: { "target-size": { enabled: true } } }));
+  await inTheme(page, "light");
+  await expectNothing(page, `${where}, in light`, { rules: { "target-size": { enabled: true } } });
+  await inTheme(page, "dark");
+  // Of all the rules only those about colours can answer otherwise than before.
+  await expectNothing(page, `${where}, in dark`, { runOnly: ["color-contrast", "link-in-text-block"] });
+  await inTheme(page, "light");
 }
 
-/** The same page in another theme: only the rules about colours can answer otherwise than before. */
-export async function expectAccessibleColours(page: Page, where: string): Promise<void> {
-  await expectNothing(page, where, (axe) => axe.withRules(aboutColours));
-}
-
-async function expectNothing(page: Page, where: string, choose: (axe: AxeBuilder) => AxeBuilder): Promise<void> {
+async function expectNothing(page: Page, where: string, options: RunOptions): Promise<void> {
   await settled(page);
-  // In the page itself: no frame of another site stands in it, and a second page costs as much as the check.
-  const { violations } = await choose(new AxeBuilder({ page }).setLegacyMode()).analyze();
-  const told = violations.map(({ id, help, nodes }) => ({
-    id,
-    help,
-    where: nodes.map(({ target, failureSummary }) => `${target.join(" ")}: ${failureSummary}`),
-  }));
+  // Once for each document: reading half a megabyte costs as much as a small page's check.
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+  const told = await page.evaluate(
+    async (chosen) => {
+      const { axe: checker } = window as unknown as { axe: typeof axe };
+      const { violations } = await checker.run(document, chosen);
+      return violations.map(({ id, help, nodes }) => ({
+        id,
+        help,
+        where: nodes.map(({ target, failureSummary }) => `${target.join(" ")}: ${failureSummary}`),
+      }));
+    },
+    // What passes is of no use here, and its description is most of the work. A frame is a page of its own, looked at as one.
+    { ...options, resultTypes: ["violations"], iframes: false } satisfies RunOptions,
+  );
   expect.soft(told, `axe on ${where}`).toEqual([]);
 }
