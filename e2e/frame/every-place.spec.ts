@@ -1,7 +1,7 @@
 import { expect, test } from "../fixture";
+import { placeGroups } from "../places/all";
 import { expectAccessible } from "../support/accessible";
 import { expectFits } from "../support/fits";
-import { placeGroups } from "../support/places";
 import { expectRealTexts } from "../support/texts-on";
 import { expectWholeWords } from "../support/whole-words";
 import { languageNames, languages } from "../support/words";

@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { test } from "../fixture";
-import { placeGroups } from "../support/places";
+import { placeGroups } from "../places/all";
 import { settled } from "../support/settled";
 import { languageNames, languages } from "../support/words";
 

@@ -25,7 +25,7 @@ const backend = "apps/mock-api/src";
 function types(project: string): Check {
   const buildInfo = join(CACHE, "types", `${project.replaceAll("/", "-")}.tsbuildinfo`);
   const args = ["-p", project, "--noEmit", "--incremental", "--tsBuildInfoFile", buildInfo];
-  return byProgram(`Types of ${project}`, "typescript/bin/tsc", args);
+  return byProgram(`Types of ${project}`, "typescript-7/bin/tsc", args);
 }
 
 /** What `npm test` checks before any test runs, in this order: the quick ones first. */

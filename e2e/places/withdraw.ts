@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import type { PlaceGroup } from "./places";
+import type { PlaceGroup } from "./all";
 
 export const withdrawPlaces: PlaceGroup = {
   about: "the withdrawal",

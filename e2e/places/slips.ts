@@ -1,8 +1,8 @@
 import { slipReasons } from "@mekong/contract/slip";
 import { expect } from "@playwright/test";
 import { stackAddresses } from "../stack-addresses";
-import type { PlaceGroup } from "./places";
-import { sendSlips } from "./send-slip";
+import { sendSlips } from "../support/send-slip";
+import type { PlaceGroup } from "./all";
 
 /** The slips sheet. */
 export const slipsPlaces: PlaceGroup = {

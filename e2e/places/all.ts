@@ -2,17 +2,17 @@ import type { WorldClient } from "@mekong/contract/simulator/client";
 import { expect } from "@playwright/test";
 import { demoMember } from "../../prisma/seed/demo";
 import type { App } from "../pages/app";
-import { bonusPlaces } from "./bonus-places";
-import { chatPlaces } from "./chat-places";
-import { depositPlaces } from "./deposit-places";
-import { accountPlaces, homePlaces } from "./home-places";
-import { invitePlaces } from "./invite-places";
-import { profilePlaces } from "./profile-places";
-import { refundPlaces } from "./refund-places";
-import { slipsPlaces } from "./slips-places";
-import { spinPlaces } from "./spin-places";
-import { transferPlaces } from "./transfer-places";
-import { withdrawPlaces } from "./withdraw-places";
+import { bonusPlaces } from "./bonus";
+import { chatPlaces } from "./chat";
+import { depositPlaces } from "./deposit";
+import { accountPlaces, homePlaces } from "./home";
+import { invitePlaces } from "./invite";
+import { profilePlaces } from "./profile";
+import { refundPlaces } from "./refund";
+import { slipsPlaces } from "./slips";
+import { spinPlaces } from "./spin";
+import { transferPlaces } from "./transfer";
+import { withdrawPlaces } from "./withdraw";
 
 /** Everywhere a member can be, to be looked at as a whole: in each language, at each width, in each theme. */
 interface Place {

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { demoMember } from "../../prisma/seed/demo";
-import type { PlaceGroup } from "./places";
-import { failed, grant } from "./wheel";
+import { failed, grant } from "../support/wheel";
+import type { PlaceGroup } from "./all";
 
 const { username: member } = demoMember;
 
