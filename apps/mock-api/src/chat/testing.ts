@@ -24,7 +24,7 @@ export function text(message: string) {
 }
 
 /** What a conversation says, for one of texts. */
-export function said({ message }: Conversation): string {
+function said({ message }: Conversation): string {
   return (message.payload as { message: string }).message;
 }
 

@@ -3,7 +3,9 @@ export function loader(): never {
   throw new Response(null, { status: 404 });
 }
 
-export const action = loader;
+export function action(): never {
+  return loader();
+}
 
 export default function NotFound() {
   return null;

@@ -3,7 +3,7 @@ import { type Api, apiFor } from "./api.server";
 import { readSession } from "./session.server";
 import { loginAddress } from "./wanted-address.server";
 
-export { expectAnswer, settle } from "./outcome.server";
+export { settle } from "./outcome.server";
 
 /** A request that carries a sign-in. Whether the backend still accepts it shows with the first call. */
 export interface Member {

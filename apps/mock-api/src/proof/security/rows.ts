@@ -3,7 +3,7 @@ import type { World } from "../../world/world";
 type Row = Record<string, unknown>;
 
 /** Every row of a world's database, by table. */
-export async function everyRow({ read }: World): Promise<ReadonlyMap<string, readonly Row[]>> {
+async function everyRow({ read }: World): Promise<ReadonlyMap<string, readonly Row[]>> {
   const tables: { name: string }[] = await read.$queryRawUnsafe(
     "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name",
   );

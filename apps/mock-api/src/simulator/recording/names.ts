@@ -85,7 +85,7 @@ export class ResultNames {
 }
 
 /** Whether a text is one that a world made up. */
-export function isMadeUp(value: string): boolean {
+function isMadeUp(value: string): boolean {
   return MADE_UP.test(value) && !DAY.test(value);
 }
 

@@ -9,7 +9,7 @@ export const BONUS_PATH = "/user/bonus";
 
 /** What a member can ask of a bonus; the value of a form's `intent`. */
 export const bonusIntents = { receive: "receive", end: "end" } as const;
-export type BonusIntent = (typeof bonusIntents)[keyof typeof bonusIntents];
+type BonusIntent = (typeof bonusIntents)[keyof typeof bonusIntents];
 
 type Listed = AnswerOf<typeof listBonuses>[number];
 

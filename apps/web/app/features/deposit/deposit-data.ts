@@ -19,7 +19,7 @@ export type WalletAccount = AnswerOf<typeof lookupDeposit>["wallets"][number];
 export const DEPOSIT_PATH = "/user/deposit";
 
 /** Ways to deposit that have a view of their own beside the QRs; the value of the sheet's `m.way`. */
-export const depositWays = ["topup", "giftlink", "slip", "english-name"] as const;
+const depositWays = ["topup", "giftlink", "slip", "english-name"] as const;
 export type DepositWay = (typeof depositWays)[number];
 
 /** The way that an address names; null for any other text. */

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { cx } from "../../ui/cx";
 
 /** The mark: marigold sun going down behind the river. */
-export function BrandMark({ className }: { className?: string }) {
+function BrandMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 40 40" aria-hidden="true" className={cx("shrink-0", className)}>
       <rect width="40" height="40" rx="12" fill="#06596a" />

@@ -10,7 +10,7 @@ export const REFUND_DETAILS = { step: "list" };
 export const CONFIRM_DETAILS = { step: "confirm" };
 
 /** What the forms ask for: to collect what has accrued, and to move what was collected to the wallet. */
-export const refundIntents = ["receive", "toWallet"] as const;
+const refundIntents = ["receive", "toWallet"] as const;
 export type RefundIntent = (typeof refundIntents)[number];
 
 /** A refund that was collected. */

@@ -4,7 +4,7 @@ import type { Currency } from "@mekong/contract/limits";
 import type { Step } from "./steps";
 
 export type BankItem = AnswerOf<typeof lookupBanks>["banks"][number];
-export type SourceItem = AnswerOf<typeof lookupSources>["sources"][number];
+type SourceItem = AnswerOf<typeof lookupSources>["sources"][number];
 
 /** Names of the fields, as the forms have them. */
 export type RegisterField =

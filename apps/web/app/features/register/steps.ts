@@ -1,5 +1,5 @@
 /** The steps of the wizard (spec §2), as `?step=` names them; without one it is the first. */
-export const steps = ["phone", "code", "profile", "bank"] as const;
+const steps = ["phone", "code", "profile", "bank"] as const;
 export type Step = (typeof steps)[number];
 
 /** The address of a step. */

@@ -18,7 +18,7 @@ export function reviewPath(reference: string): string {
 /** When slips are taken. */
 export type SlipWindow = AnswerOf<typeof lookupSlip>;
 /** A slip as the listing has it. */
-export type SlipEntry = AnswerOf<typeof listSlips>["slips"][number];
+type SlipEntry = AnswerOf<typeof listSlips>["slips"][number];
 
 /** What the upload shows. */
 export interface SlipData {

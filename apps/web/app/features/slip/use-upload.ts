@@ -8,7 +8,7 @@ import { shrink } from "./shrink";
 import type { LeaveFor, UploadAnswer } from "./slip-data";
 
 /** How far an upload is. */
-export type UploadStep =
+type UploadStep =
   | { step: "choosing" }
   /** A picture that can be sent; `problem`: it was, and was not taken. */
   | { step: "chosen"; picture: File; problem: Problem | null }

@@ -1,5 +1,5 @@
 /** The longer texts of the operator that a sheet shows. */
-export const termsKinds = ["conditions", "agreements"] as const;
+const termsKinds = ["conditions", "agreements"] as const;
 export type TermsKind = (typeof termsKinds)[number];
 
 /** Whether a text names one of them. */

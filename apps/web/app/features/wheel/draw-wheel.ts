@@ -5,7 +5,7 @@ import { fitLabel, wordsOf } from "./label";
 import type { Slice } from "./wheel-data";
 
 /** The middle of the wheel, which the button covers: share of the radius. */
-export const HUB_SHARE = 0.27;
+const HUB_SHARE = 0.27;
 /** Between a label and the rim, and between a label and the button, in CSS px. */
 const GAP = { rim: 10, hub: 6 } as const;
 /** Share of its slice's height that a label may take. */

@@ -17,7 +17,7 @@ const PRIZE_PULSE = [30, 60, 30, 60, 90];
  * At rest; turning, its answer on its way; slowing down towards its answer; standing there; or, without a result, slowing
  * down and then standing while the member is told why.
  */
-export type SpinPhase = "idle" | "turning" | "slowing" | "finished" | "halting" | "halted";
+type SpinPhase = "idle" | "turning" | "slowing" | "finished" | "halting" | "halted";
 
 /** Where the wheel stopped. */
 export interface SpinResult {

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 
 /** One call as a backend saw it. */
-export interface SeenCall {
+interface SeenCall {
   method: string;
   path: string;
   headers: IncomingMessage["headers"];

@@ -22,7 +22,7 @@ const FEWEST = 2;
 const MOST = 100;
 
 /** A step as it is raced: what it must come to is what the race is to show. */
-export function raced(step: ScenarioStep, values: Record<string, unknown> = {}): Record<string, unknown> {
+function raced(step: ScenarioStep, values: Record<string, unknown> = {}): Record<string, unknown> {
   const {
     times: _,
     expectWinners: __,

@@ -23,7 +23,7 @@ export interface Wire {
   close(): void;
 }
 
-export interface WireOptions {
+interface WireOptions {
   /** Origin. */
   url: string;
   path: string;

@@ -5,7 +5,7 @@ import { ChatStore } from "./chat-store";
 import type { Wire, WireListeners } from "./connection";
 import { type ChatTransport, NoConnection } from "./transport";
 
-export const guest: ChatWho = { kind: "guest", guestId: "guest-0123456789-abcdef" };
+const guest: ChatWho = { kind: "guest", guestId: "guest-0123456789-abcdef" };
 
 /** A stored message of the support. */
 export function fromAgent(id: number, changes: Partial<Conversation> = {}): Conversation {

@@ -19,7 +19,7 @@ export class NoConnection extends Error {
 }
 
 /** It answered something that can't be understood, or not in time. */
-export class NoAnswer extends Error {
+class NoAnswer extends Error {
   override readonly name = "NoAnswer";
 }
 
