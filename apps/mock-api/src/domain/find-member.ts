@@ -1,6 +1,7 @@
 import { Refusal } from "@mekong/contract/errors";
 import type { Currency } from "@mekong/contract/limits";
 import type { Member } from "../../generated/client";
+import { kept } from "../world/kept";
 import type { Read } from "../world/tx";
 
 /**
@@ -15,7 +16,9 @@ export async function memberByUsername(read: Read, username: string, path = "mem
 }
 
 /** The currency that a member's money is in, by the member's id. */
-export async function memberCurrency(read: Read, memberId: string): Promise<Currency> {
-  const { currency } = await read.member.findUniqueOrThrow({ where: { id: memberId }, select: { currency: true } });
-  return currency as Currency;
+export function memberCurrency(read: Read, memberId: string): Promise<Currency> {
+  return kept(read, ["Member"], `currency of ${memberId}`, async () => {
+    const { currency } = await read.member.findUniqueOrThrow({ where: { id: memberId }, select: { currency: true } });
+    return currency as Currency;
+  });
 }

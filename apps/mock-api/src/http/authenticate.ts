@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { Refusal } from "@mekong/contract/errors";
+import { kept } from "../world/kept";
 import type { World } from "../world/world";
 import type { Caller } from "./call";
 
@@ -23,10 +24,12 @@ export async function identify(world: World, header: string | undefined): Promis
 
 /** Whose sign-in it is, by the hash of its token: refused as `identify` says. */
 export async function signInOf(world: World, tokenHash: string): Promise<Identity> {
-  const row = await world.read.token.findUnique({
-    where: { hash: tokenHash },
-    select: { expiresAt: true, revokedAt: true, member: { select: { id: true, username: true, active: true } } },
-  });
+  const row = await kept(world.read, ["Token", "Member"], `sign-in ${tokenHash}`, () =>
+    world.read.token.findUnique({
+      where: { hash: tokenHash },
+      select: { expiresAt: true, revokedAt: true, member: { select: { id: true, username: true, active: true } } },
+    }),
+  );
   if (!row || row.revokedAt) return refused("invalid-token");
   if (row.expiresAt <= world.clock.now()) return refused("EXPIRED_AUTH_TOKEN");
   if (!row.member.active) return refused("INACTIVE_USER");

@@ -1,5 +1,6 @@
 import type { Currency } from "@mekong/contract/limits";
 import type { Satang } from "@mekong/contract/money";
+import { kept } from "../world/kept";
 import type { Read } from "../world/tx";
 import type { AccountKey } from "./accounts";
 
@@ -14,11 +15,13 @@ export interface Balance {
  * Every account of a member (by id) or of the `house` that has been opened.
  * @param read `world.read`, or `tx.db` to see the own transaction
  */
-export async function balancesOf(read: Read, owner: string): Promise<Balance[]> {
-  const rows = await read.$queryRaw<Balance[]>`
-    SELECT "name", "currency", "balance" AS "amount" FROM "LedgerAccount"
-    WHERE "owner" = ${owner} ORDER BY "name", "currency"`;
-  return rows.map((row) => ({ ...row, amount: BigInt(row.amount) }));
+export function balancesOf(read: Read, owner: string): Promise<readonly Balance[]> {
+  return kept(read, ["LedgerAccount"], `balances ${owner}`, async () => {
+    const rows = await read.$queryRaw<Balance[]>`
+      SELECT "name", "currency", "balance" AS "amount" FROM "LedgerAccount"
+      WHERE "owner" = ${owner} ORDER BY "name", "currency"`;
+    return rows.map((row) => ({ ...row, amount: BigInt(row.amount) }));
+  });
 }
 
 /** One of them; 0 when it has not been opened. */

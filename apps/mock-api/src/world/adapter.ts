@@ -1,5 +1,6 @@
 import { PrismaBetterSqlite3 } from "@prisma/adapter-better-sqlite3";
 import type { SqlDriverAdapter, SqlMigrationAwareDriverAdapterFactory } from "@prisma/driver-adapter-utils";
+import { keepStatements, type WriteWatch } from "./statements";
 
 /** What a connection is for: `read` can't write, `write` is the lane, `migrate` changes the schema. */
 export type ConnectionRole = "read" | "write" | "migrate";
@@ -26,15 +27,21 @@ const pragmas: Record<ConnectionRole, ReadonlyArray<[name: string, value: string
   ],
 };
 
+interface AdapterOptions {
+  /** What is done with a connection before anything else. */
+  first?: ((connection: SqlDriverAdapter) => Promise<void>) | undefined;
+  /** Told what is written. */
+  watch?: WriteWatch;
+}
+
 /**
  * The driver adapter of one world file: every connection it opens carries the pragmas of its role,
- * proven by reading them back.
- * @param first what is done with a connection before anything else
+ * proven by reading them back, and keeps its statements.
  */
 export function worldAdapter(
   file: string,
   role: ConnectionRole,
-  first?: (connection: SqlDriverAdapter) => Promise<void>,
+  { first, watch }: AdapterOptions = {},
 ): SqlMigrationAwareDriverAdapterFactory {
   const driver = new PrismaBetterSqlite3({ url: `file:${file}` });
   return {
@@ -43,17 +50,15 @@ export function worldAdapter(
     connect: async () => {
       const connection = await driver.connect();
       await first?.(connection);
-      return withPragmas(connection, role, file);
+      await setPragmas(connection, role, file);
+      if (role !== "migrate") keepStatements(connection, watch);
+      return connection;
     },
     connectToShadowDb: () => driver.connectToShadowDb(),
   };
 }
 
-async function withPragmas(
-  connection: SqlDriverAdapter,
-  role: ConnectionRole,
-  file: string,
-): Promise<SqlDriverAdapter> {
+async function setPragmas(connection: SqlDriverAdapter, role: ConnectionRole, file: string): Promise<void> {
   for (const [name, value, expected] of pragmas[role]) {
     await connection.executeScript(`PRAGMA ${name} = ${value}`);
     const { rows } = await connection.queryRaw({ sql: `PRAGMA ${name}`, args: [], argTypes: [] });
@@ -63,5 +68,4 @@ async function withPragmas(
       throw new Error(`${file}: PRAGMA ${name} is ${seen}, it must be ${expected}`);
     }
   }
-  return connection;
 }

@@ -1,3 +1,4 @@
+import { kept } from "./kept";
 import type { Read, Tx } from "./tx";
 
 /** Facts about a world that are kept as JSON in its `Setting` table. */
@@ -18,7 +19,7 @@ export type SettingKey =
 
 /** @returns null when it was never written */
 export async function readSetting<T>(read: Read, key: SettingKey): Promise<T | null> {
-  const row = await read.setting.findUnique({ where: { key } });
+  const row = await kept(read, ["Setting"], `setting ${key}`, () => read.setting.findUnique({ where: { key } }));
   return row ? (JSON.parse(row.value) as T) : null;
 }
 

@@ -6,6 +6,7 @@ import { giveBirth } from "./birth";
 import { WorldClock } from "./clock";
 import { Dice } from "./dice";
 import { EventLog } from "./events";
+import { Kept } from "./kept";
 import { WriteLane } from "./lane";
 import type { Origin } from "./origin";
 import { readSetting } from "./settings";
@@ -33,8 +34,10 @@ export class World {
     readonly origin: Origin,
     private readonly readClient: PrismaClient,
     private readonly writeClient: PrismaClient,
+    private readonly kept: Kept,
     private readonly host: WorldHost,
   ) {
+    kept.serve(readClient, false);
     this.dice = new Dice(origin.seed);
     this.#lane = new WriteLane(writeClient);
     this.time = new Timekeeper(this, host.runAction);
@@ -53,12 +56,13 @@ export class World {
   static async open(name: string, file: string, host: WorldHost, born?: Origin): Promise<World> {
     const readClient = new PrismaClient({ adapter: worldAdapter(file, "read") });
     const first = born && ((connection: SqlDriverAdapter) => giveBirth(connection, born));
-    const writeClient = new PrismaClient({ adapter: worldAdapter(file, "write", first) });
+    const kept = new Kept();
+    const writeClient = new PrismaClient({ adapter: worldAdapter(file, "write", { first, watch: kept }) });
     // The first to connect is the one that writes: it is what makes a fresh copy a world.
     if (born) await writeClient.$connect();
     const origin = await readSetting<Origin>(readClient, "origin");
     if (!origin) throw new Error(`${file} is not a world: it has no origin`);
-    const world = new World(name, origin, readClient, writeClient, host);
+    const world = new World(name, origin, readClient, writeClient, kept, host);
     await world.clock.load(readClient);
     await world.switches.load(readClient);
     await world.dice.load(readClient);
@@ -89,9 +93,10 @@ export class World {
     requestId: string | null = null,
   ): Promise<T> {
     const changes: Change[] = [];
-    const result = await this.#lane.run((db) =>
-      work({ db, now: this.clock.now(), requestId, emit: (change) => changes.push(change) }),
-    );
+    const result = await this.#lane.run((db) => {
+      this.kept.serve(db, true);
+      return work({ db, now: this.clock.now(), requestId, emit: (change) => changes.push(change) });
+    });
     committed?.(changes);
     const at = this.clock.now().toISOString();
     for (const { about, data } of changes) this.events.add({ at, type: "changed", about, data });

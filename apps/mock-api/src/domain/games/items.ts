@@ -3,6 +3,7 @@ import type { refreshSlots } from "@mekong/contract/http/wallet";
 import type { Currency } from "@mekong/contract/limits";
 import { fromSatang } from "@mekong/contract/money";
 import { type Balance, balanceIn } from "../../ledger/balances";
+import { kept } from "../../world/kept";
 import type { Read } from "../../world/tx";
 
 type GameItem = AnswerOf<typeof refreshSlots>["slots"][number];
@@ -15,8 +16,10 @@ export async function gameItems(
   currency: Currency,
 ): Promise<GameItem[]> {
   const [games, accounts] = await Promise.all([
-    read.game.findMany({ orderBy: { position: "asc" } }),
-    read.gameAccount.findMany({ where: { memberId }, select: { gameCode: true, isActive: true } }),
+    kept(read, ["Game"], "games", () => read.game.findMany({ orderBy: { position: "asc" } })),
+    kept(read, ["GameAccount"], `games of ${memberId}`, () =>
+      read.gameAccount.findMany({ where: { memberId }, select: { gameCode: true, isActive: true } }),
+    ),
   ]);
   const active = new Set(accounts.filter(({ isActive }) => isActive).map(({ gameCode }) => gameCode));
   return games.map((game) => ({

@@ -1,5 +1,6 @@
 import { Refusal } from "@mekong/contract/errors";
 import type { MemberAccountName } from "../../ledger/accounts";
+import { kept } from "../../world/kept";
 import type { Tx } from "../../world/tx";
 
 /** How calls and statements name the main wallet, where they name a game by its code. */
@@ -29,11 +30,7 @@ export async function placesOf<Field extends string>(
   names: Readonly<Record<Field, string>>,
 ): Promise<Record<Field, Place>> {
   const fields = Object.entries(names) as Array<[Field, string]>;
-  const games = await activeGames(
-    tx,
-    memberId,
-    fields.map(([, name]) => name),
-  );
+  const games = await activeGames(tx, memberId);
   const known = new Map([walletPlace, ...games].map((place) => [place.name, place]));
   const unknown = fields.filter(([, name]) => !known.has(name));
   if (unknown.length > 0) throw await refusalOf(tx, unknown);
@@ -56,12 +53,14 @@ export async function everyPlace(tx: Tx, memberId: string): Promise<Place[]> {
   return [walletPlace, ...(await activeGames(tx, memberId))];
 }
 
-/** The games that a member has activated, among those named or all. One statement: every transfer asks. */
-async function activeGames(tx: Tx, memberId: string, codes?: string[]): Promise<Place[]> {
-  const games = await tx.db.game.findMany({
-    where: { code: codes && { in: codes }, accounts: { some: { memberId, isActive: true } } },
-    orderBy: { position: "asc" },
-    select: { code: true, outage: true },
+/** The games that a member has activated. Every transfer asks. */
+function activeGames({ db }: Tx, memberId: string): Promise<readonly Place[]> {
+  return kept(db, ["Game", "GameAccount"], `active games of ${memberId}`, async () => {
+    const games = await db.game.findMany({
+      where: { accounts: { some: { memberId, isActive: true } } },
+      orderBy: { position: "asc" },
+      select: { code: true, outage: true },
+    });
+    return games.map(({ code, outage }) => ({ name: code, account: `game:${code}`, outage }));
   });
-  return games.map(({ code, outage }) => ({ name: code, account: `game:${code}`, outage }));
 }

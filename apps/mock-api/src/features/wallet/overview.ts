@@ -7,12 +7,15 @@ import { gameItems } from "../../domain/games/items";
 import { operatorRules } from "../../domain/operator-rules";
 import { bankAccountOf, profileOf } from "../../domain/profile";
 import { balanceIn, balancesOf } from "../../ledger/balances";
+import { kept } from "../../world/kept";
 import type { Read } from "../../world/tx";
 
 /** What home shows: profile, bank account, money, invite bonus and games of a member. */
 export async function walletOverview(read: Read, memberId: string): Promise<AnswerOf<typeof getWallet>> {
   const [member, balances] = await Promise.all([
-    read.member.findUnique({ where: { id: memberId }, include: { bank: true } }),
+    kept(read, ["Member", "Bank"], `member ${memberId}`, () =>
+      read.member.findUnique({ where: { id: memberId }, include: { bank: true } }),
+    ),
     balancesOf(read, memberId),
   ]);
   if (!member) throw new Refusal("NO_WALLET");

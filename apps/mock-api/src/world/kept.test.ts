@@ -1,0 +1,157 @@
+import { setImmediate as turn } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { kept } from "./kept";
+import { testWorld } from "./testing";
+import type { Read } from "./tx";
+import type { World } from "./world";
+
+const KEY = "kept-test";
+
+/** The setting as `kept` has it, and how often it was really read. */
+function watched() {
+  const seen = { reads: 0 };
+  const value = (read: Read) =>
+    kept(read, ["Setting"], KEY, async () => {
+      seen.reads += 1;
+      return { is: (await read.setting.findUnique({ where: { key: KEY } }))?.value ?? "none" };
+    });
+  return { seen, value };
+}
+
+const put = (world: World, value: string) =>
+  world.write(({ db }) => db.setting.upsert({ where: { key: KEY }, create: { key: KEY, value }, update: { value } }));
+
+test("what nobody has written since is read once, also by those who ask at once", async () => {
+  const world = await testWorld();
+  const { seen, value } = watched();
+  const all = await Promise.all(Array.from({ length: 5 }, () => value(world.read)));
+  expect(new Set(all).size).toBe(1);
+  await world.write(({ db }) => db.diceStream.create({ data: { name: "another table" } }));
+  await value(world.read);
+  expect(seen.reads).toBe(1);
+});
+
+test.each<[string, (world: World) => Promise<unknown>]>([
+  ["an upsert that inserts", (world) => put(world, "new")],
+  ["raw SQL", (world) => world.write(({ db }) => db.$executeRaw`INSERT INTO "Setting" VALUES (${KEY}, 'new')`)],
+  [
+    "raw SQL that begins with something else",
+    (world) =>
+      world.write(
+        ({ db }) => db.$executeRaw`WITH "v" AS (SELECT 'new' AS "x") INSERT INTO "Setting" SELECT ${KEY}, "x" FROM "v"`,
+      ),
+  ],
+  [
+    "many at once",
+    (world) =>
+      world.write(({ db }) =>
+        db.setting.createMany({
+          data: [
+            { key: KEY, value: "new" },
+            { key: "b", value: "" },
+          ],
+        }),
+      ),
+  ],
+])("%s is seen at once", async (_, write) => {
+  const world = await testWorld();
+  const { value } = watched();
+  expect(await value(world.read)).toEqual({ is: "none" });
+  await write(world);
+  expect(await value(world.read)).toEqual({ is: "new" });
+  await world.write(({ db }) => db.setting.update({ where: { key: KEY }, data: { value: "newer" } }));
+  expect(await value(world.read)).toEqual({ is: "newer" });
+  await world.write(({ db }) => db.setting.delete({ where: { key: KEY } }));
+  expect(await value(world.read)).toEqual({ is: "none" });
+});
+
+test("a transaction sees what it has written itself, and others do not before it is committed", async () => {
+  const world = await testWorld();
+  const { value } = watched();
+  await put(world, "old");
+  await value(world.read);
+  await world.write(async ({ db }) => {
+    expect(await value(db)).toEqual({ is: "old" });
+    await db.setting.update({ where: { key: KEY }, data: { value: "new" } });
+    expect(await value(db)).toEqual({ is: "new" });
+    expect(await value(world.read)).toEqual({ is: "old" });
+  });
+  expect(await value(world.read)).toEqual({ is: "new" });
+});
+
+test("what was taken back was never there", async () => {
+  const world = await testWorld();
+  const { value } = watched();
+  await put(world, "old");
+  const failing = world.write(async ({ db }) => {
+    await db.setting.update({ where: { key: KEY }, data: { value: "doomed" } });
+    expect(await value(db)).toEqual({ is: "doomed" });
+    throw new Error("fails on purpose");
+  });
+  await expect(failing).rejects.toThrow("fails on purpose");
+  expect(await value(world.read)).toEqual({ is: "old" });
+  await world.write(async ({ db }) => expect(await value(db)).toEqual({ is: "old" }));
+});
+
+test("what is read in a transaction that writes other tables is kept for all", async () => {
+  const world = await testWorld();
+  const { seen, value } = watched();
+  await put(world, "old");
+  await world.write(async ({ db }) => {
+    await value(db);
+  });
+  expect(await value(world.read)).toEqual({ is: "old" });
+  expect(seen.reads).toBe(1);
+});
+
+test("a failure, and nothing, are not kept", async () => {
+  const world = await testWorld();
+  let asked = 0;
+  const failing = () =>
+    kept(world.read, ["Setting"], "failing", async () => {
+      asked += 1;
+      throw new Error("no answer");
+    });
+  await expect(failing()).rejects.toThrow("no answer");
+  await expect(failing()).rejects.toThrow("no answer");
+  const nothing = () =>
+    kept(world.read, ["Setting"], "nothing", async () => {
+      asked += 1;
+      return null;
+    });
+  await nothing();
+  await nothing();
+  expect(asked).toBe(4);
+});
+
+test("readers beside writers never see anything older than what was answered before they asked", async () => {
+  const world = await testWorld();
+  const { value } = watched();
+  await put(world, "0");
+  let answered = 0;
+  const until = Date.now() + 700;
+  const writer = async () => {
+    for (let n = 1; Date.now() < until; n++) {
+      await put(world, String(n));
+      answered = n;
+    }
+  };
+  const late: string[] = [];
+  const reader = async (read: () => Promise<{ is: string }>) => {
+    while (Date.now() < until) {
+      const before = answered;
+      const { is } = await read();
+      if (Number(is) < before) late.push(`${is} after ${before}`);
+      // A kept value is there without waiting for anything: others are let in.
+      await turn();
+    }
+  };
+  await Promise.all([
+    writer(),
+    reader(() => value(world.read)),
+    reader(() => value(world.read)),
+    reader(() => world.write(({ db }) => value(db))),
+  ]);
+  expect(late).toEqual([]);
+  expect(answered).toBeGreaterThan(20);
+});

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { writtenTable } from "./statements";
+import { testWorld } from "./testing";
+
+test.each([
+  ["INSERT INTO `main`.`Token` (`id`) VALUES (?) RETURNING `id`", "Token"],
+  ['INSERT INTO "Setting" ("key") VALUES (?) ON CONFLICT ("key") DO UPDATE SET "value" = excluded."value"', "Setting"],
+  ["UPDATE `main`.`Member` SET `name` = ? WHERE (`main`.`Member`.`id` = ?)", "Member"],
+  ['WITH "move" ("of") AS (VALUES (?)) UPDATE "LedgerAccount" SET "balance" = 1 FROM "move"', "LedgerAccount"],
+  ["  insert  into  Posting values (1)", "Posting"],
+  ['DELETE FROM "Token" WHERE 1', null],
+  ['INSERT OR REPLACE INTO "Setting" VALUES (1)', null],
+  ["ALTER TABLE x ADD y", null],
+  ['UPDATE "A" SET x = 1; UPDATE "B" SET x = 1', null],
+])("%s writes %s", (sql, table) => {
+  expect(writtenTable(sql)).toBe(table);
+});
+
+test("more kinds of statements than are kept still answer, each its own", async () => {
+  const world = await testWorld();
+  for (const round of [1, 2]) {
+    for (let n = 0; n < 200; n++) {
+      const [row] = await world.read.$queryRawUnsafe<Array<{ n: number }>>(`SELECT ? + ${n} AS "n"`, round);
+      expect(row?.n).toBe(round + n);
+    }
+  }
+});

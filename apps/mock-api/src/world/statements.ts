@@ -1,0 +1,99 @@
+import type { SqlDriverAdapter } from "@prisma/driver-adapter-utils";
+import type { Database, Statement } from "better-sqlite3";
+
+/** Most statements a connection keeps ready; the one used longest ago goes first. */
+const READY = 64;
+
+/** Told what a connection writes. */
+export interface WriteWatch {
+  /** A table was written, in the transaction that is open or on its own; null when it may have been any. */
+  wrote(table: string | null): void;
+  /** No transaction is open (any more): what was written is there for all to see, or was taken back. */
+  settled(): void;
+}
+
+/** What the adapter asks of a statement. */
+interface Prepared {
+  bind(args: unknown[]): Bound;
+  run(): unknown;
+}
+interface Bound {
+  readonly reader: boolean;
+  run(): unknown;
+  columns(): unknown[];
+  raw(): { all(): unknown[] };
+}
+
+/**
+ * Lets a connection of Prisma's adapter keep its statements. The adapter prepares each one anew for every query, which
+ * costs more than most of them do (docs/decisions/017). The schema does not change while a world is open: it is migrated before.
+ * @param watch told of every write that goes through the connection, whoever makes it
+ * @throws Error when the adapter is not the one this was written for
+ */
+export function keepStatements(connection: SqlDriverAdapter, watch?: WriteWatch): void {
+  const { client } = connection as unknown as { client?: Database };
+  if (typeof client?.prepare !== "function") throw new Error("Prisma's adapter has no better-sqlite3 client");
+  const ready = new Map<string, Prepared>();
+  const prepare = client.prepare.bind(client);
+  const exec = client.exec.bind(client);
+
+  function note(table: string | null | undefined): void {
+    if (!watch) return;
+    if (table !== undefined) watch.wrote(table);
+    if (!client?.inTransaction) watch.settled();
+  }
+
+  function prepared(sql: string): Prepared {
+    const statement: Statement<unknown[]> = prepare(sql);
+    const table = statement.readonly ? undefined : writtenTable(sql);
+    const { reader } = statement;
+    const columns = reader ? statement.columns() : [];
+    const rows = reader ? statement.raw() : statement;
+    function run(args: unknown[]): unknown {
+      const result = statement.run(...args);
+      note(table);
+      return result;
+    }
+    function all(args: unknown[]): unknown[] {
+      const found = rows.all(...args);
+      note(table);
+      return found;
+    }
+    return {
+      bind: (args) => ({ reader, run: () => run(args), columns: () => columns, raw: () => ({ all: () => all(args) }) }),
+      run: () => run([]),
+    };
+  }
+
+  function find(sql: string): Prepared {
+    const known = ready.get(sql);
+    const statement = known ?? prepared(sql);
+    // The last one is the one used last.
+    if (known) ready.delete(sql);
+    ready.set(sql, statement);
+    const [oldest] = ready.keys();
+    if (ready.size > READY && oldest !== undefined) ready.delete(oldest);
+    return statement;
+  }
+
+  Object.assign(client, {
+    prepare: find,
+    exec: (sql: string) => {
+      const result = exec(sql);
+      note(/^\s*PRAGMA /i.test(sql) ? undefined : null);
+      return result;
+    },
+  });
+}
+
+/** What is written into, with the table's name; not the UPDATE of an upsert, which names none. */
+const INTO = /\b(?:INSERT\s+INTO|UPDATE(?!\s+SET\b))\s+(?:[`"]?main[`"]?\s*\.\s*)?[`"]?(\w+)/gi;
+/** What may change other tables than the one it names: those that refer to the deleted row. */
+const FAR_REACHING = /\b(?:DELETE|REPLACE)\b/i;
+
+/** The table that a statement writes; null when it can't be told, or when it may be more than one. */
+export function writtenTable(sql: string): string | null {
+  if (FAR_REACHING.test(sql)) return null;
+  const [table, ...others] = new Set([...sql.matchAll(INTO)].map(([, name]) => name));
+  return others.length === 0 ? (table ?? null) : null;
+}
