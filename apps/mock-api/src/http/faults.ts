@@ -35,7 +35,9 @@ export class FaultBook {
 
   static async #load(world: World): Promise<FaultBook> {
     const book = new FaultBook(world);
-    book.#kept = await keptIn(world.read);
+    // Hardly any world has one when it is opened, and each is asked.
+    const found = await world.read.$queryRaw<unknown[]>`SELECT 1 FROM "Fault" LIMIT 1`;
+    if (found.length > 0) book.#kept = await keptIn(world.read);
     return book;
   }
 

@@ -1,5 +1,9 @@
 import { PrismaBetterSqlite3 } from "@prisma/adapter-better-sqlite3";
-import type { SqlDriverAdapter, SqlMigrationAwareDriverAdapterFactory } from "@prisma/driver-adapter-utils";
+import type {
+  SqlDriverAdapter,
+  SqlDriverAdapterFactory,
+  SqlMigrationAwareDriverAdapterFactory,
+} from "@prisma/driver-adapter-utils";
 import { keepStatements, type WriteWatch } from "./statements";
 
 /** What a connection is for: `read` can't write, `write` is the lane, `migrate` changes the schema. */
@@ -27,35 +31,45 @@ const pragmas: Record<ConnectionRole, ReadonlyArray<[name: string, value: string
   ],
 };
 
-interface AdapterOptions {
+interface ConnectionOptions {
   /** What is done with a connection before anything else. */
   first?: ((connection: SqlDriverAdapter) => Promise<void>) | undefined;
   /** Told what is written. */
   watch?: WriteWatch;
 }
 
-/**
- * The driver adapter of one world file: every connection it opens carries the pragmas of its role,
- * proven by reading them back, and keeps its statements.
- */
-export function worldAdapter(
+/** Opens a connection to a world file that carries the pragmas of its role, proven by reading them back, and keeps its statements. */
+export async function connect(
   file: string,
   role: ConnectionRole,
-  { first, watch }: AdapterOptions = {},
-): SqlMigrationAwareDriverAdapterFactory {
+  { first, watch }: ConnectionOptions = {},
+): Promise<SqlDriverAdapter> {
+  const connection = await new PrismaBetterSqlite3({ url: `file:${file}` }).connect();
+  try {
+    await first?.(connection);
+    await setPragmas(connection, role, file);
+    if (role !== "migrate") keepStatements(connection, watch);
+    return connection;
+  } catch (error) {
+    await connection.dispose();
+    throw error;
+  }
+}
+
+/** The driver adapter of one world file: every connection it opens is one of `connect`. */
+export function worldAdapter(file: string, role: ConnectionRole): SqlMigrationAwareDriverAdapterFactory {
   const driver = new PrismaBetterSqlite3({ url: `file:${file}` });
   return {
     provider: driver.provider,
     adapterName: driver.adapterName,
-    connect: async () => {
-      const connection = await driver.connect();
-      await first?.(connection);
-      await setPragmas(connection, role, file);
-      if (role !== "migrate") keepStatements(connection, watch);
-      return connection;
-    },
+    connect: () => connect(file, role),
     connectToShadowDb: () => driver.connectToShadowDb(),
   };
+}
+
+/** The driver adapter of a connection that is open already. */
+export function over(connection: SqlDriverAdapter): SqlDriverAdapterFactory {
+  return { provider: connection.provider, adapterName: connection.adapterName, connect: async () => connection };
 }
 
 async function setPragmas(connection: SqlDriverAdapter, role: ConnectionRole, file: string): Promise<void> {
@@ -64,7 +78,6 @@ async function setPragmas(connection: SqlDriverAdapter, role: ConnectionRole, fi
     const { rows } = await connection.queryRaw({ sql: `PRAGMA ${name}`, args: [], argTypes: [] });
     const seen = rows[0]?.[0];
     if (String(seen) !== String(expected)) {
-      await connection.dispose();
       throw new Error(`${file}: PRAGMA ${name} is ${seen}, it must be ${expected}`);
     }
   }

@@ -2,6 +2,7 @@ import type { SqlDriverAdapter } from "@prisma/driver-adapter-utils";
 import { frozenAt } from "./clock";
 import type { Origin } from "./origin";
 import type { SettingKey } from "./settings";
+import { settingOn } from "./stored";
 
 /**
  * Makes a fresh copy a world of its own: its origin, its clock, and dice that start again when the
@@ -10,7 +11,7 @@ import type { SettingKey } from "./settings";
  */
 export async function giveBirth(connection: SqlDriverAdapter, born: Origin): Promise<void> {
   await connection.executeScript("PRAGMA synchronous = OFF; BEGIN");
-  const before = (await read<string>(connection, "seed")) ?? (await read<Origin>(connection, "origin"))?.seed;
+  const before = (await settingOn<string>(connection, "seed")) ?? (await settingOn<Origin>(connection, "origin"))?.seed;
   if (before !== born.seed) await connection.executeScript('DELETE FROM "DiceStream"');
   await connection.executeScript(`DELETE FROM "Setting" WHERE "key" = 'seed'`);
   await write(connection, "origin", born);
@@ -19,16 +20,6 @@ export async function giveBirth(connection: SqlDriverAdapter, born: Origin): Pro
 }
 
 const text = { scalarType: "string", arity: "scalar" } as const;
-
-async function read<T>(connection: SqlDriverAdapter, key: SettingKey): Promise<T | undefined> {
-  const { rows } = await connection.queryRaw({
-    sql: 'SELECT "value" FROM "Setting" WHERE "key" = ?',
-    args: [key],
-    argTypes: [text],
-  });
-  const value = rows[0]?.[0];
-  return typeof value === "string" ? (JSON.parse(value) as T) : undefined;
-}
 
 async function write(connection: SqlDriverAdapter, key: SettingKey, value: unknown): Promise<void> {
   await connection.executeRaw({

@@ -1,27 +1,28 @@
 import type { ClockState } from "@mekong/contract/simulator/worlds";
-import { readSetting, writeSetting } from "./settings";
-import type { Read, Tx } from "./tx";
+import { writeSetting } from "./settings";
+import type { Tx } from "./tx";
 
-interface Stored {
+export interface StoredClock {
   /** Added to the real time while running, in milliseconds. */
   offsetMs: number;
   /** The instant it stands at, in epoch milliseconds; null while running. */
   frozenAtMs: number | null;
 }
 
-const REAL: Stored = { offsetMs: 0, frozenAtMs: null };
+const REAL: StoredClock = { offsetMs: 0, frozenAtMs: null };
 
 /** A clock that stands at an instant. */
-export function frozenAt(at: Date): Stored {
+export function frozenAt(at: Date): StoredClock {
   return { offsetMs: 0, frozenAtMs: at.getTime() };
 }
 
 /** A world's time. Stored in the world; what it says follows the commit. */
 export class WorldClock {
-  #stored: Stored = REAL;
+  #stored: StoredClock;
 
-  async load(read: Read): Promise<void> {
-    this.#stored = (await readSetting<Stored>(read, "clock")) ?? REAL;
+  /** @param stored null for the real time */
+  constructor(stored: StoredClock | null) {
+    this.#stored = stored ?? REAL;
   }
 
   now(): Date {
@@ -41,15 +42,15 @@ export class WorldClock {
   }
 
   /** Moves the clock to an instant; it stands there when frozen, else goes on from there. Call `adopt` with the answer after the commit. */
-  async set(tx: Tx, at: Date, frozen: boolean): Promise<Stored> {
-    const next: Stored = frozen ? frozenAt(at) : { offsetMs: at.getTime() - Date.now(), frozenAtMs: null };
+  async set(tx: Tx, at: Date, frozen: boolean): Promise<StoredClock> {
+    const next: StoredClock = frozen ? frozenAt(at) : { offsetMs: at.getTime() - Date.now(), frozenAtMs: null };
     await writeSetting(tx, "clock", next);
     tx.emit({ about: "clock" });
     return next;
   }
 
   /** Takes over what was committed. */
-  adopt(stored: Stored): void {
+  adopt(stored: StoredClock): void {
     this.#stored = stored;
   }
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { readSetting, writeSetting } from "./settings";
-import type { Read, Tx } from "./tx";
+import { writeSetting } from "./settings";
+import type { Tx } from "./tx";
 
 /** Named streams, so that one more draw in one never shifts another. */
 export type DiceStream = "wheel" | "latency" | "faults" | "codes" | "games" | "giftlink" | "ids" | "bank";
@@ -12,13 +12,9 @@ export type DiceStream = "wheel" | "latency" | "faults" | "codes" | "games" | "g
 export class Dice {
   #seed: string;
 
-  /** @param seed what the world was created with */
+  /** @param seed what the world was created with, or was given since */
   constructor(seed: string) {
     this.#seed = seed;
-  }
-
-  async load(read: Read): Promise<void> {
-    this.#seed = (await readSetting<string>(read, "seed")) ?? this.#seed;
   }
 
   get seed(): string {

@@ -1,5 +1,5 @@
 import { type SwitchName, switchNames } from "@mekong/contract/simulator/worlds";
-import type { Read, Tx } from "./tx";
+import type { Tx } from "./tx";
 
 /** What a switch is when nobody has set it. */
 const defaults: Record<SwitchName, boolean> = {
@@ -16,9 +16,8 @@ const defaults: Record<SwitchName, boolean> = {
 export class Switches {
   #values = { ...defaults };
 
-  async load(read: Read): Promise<void> {
-    this.#values = { ...defaults };
-    for (const { name, value } of await read.switch.findMany()) {
+  constructor(stored: ReadonlyArray<{ name: string; value: boolean }>) {
+    for (const { name, value } of stored) {
       if ((switchNames as readonly string[]).includes(name)) this.#values[name as SwitchName] = value;
     }
   }

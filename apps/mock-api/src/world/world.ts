@@ -1,15 +1,10 @@
 import type { WorldSummary } from "@mekong/contract/simulator/worlds";
-import type { SqlDriverAdapter } from "@prisma/driver-adapter-utils";
-import { PrismaClient } from "../../generated/client";
-import { worldAdapter } from "./adapter";
-import { giveBirth } from "./birth";
 import { WorldClock } from "./clock";
+import { WorldDatabase } from "./database";
 import { Dice } from "./dice";
 import { EventLog } from "./events";
-import { Kept } from "./kept";
-import { WriteLane } from "./lane";
 import type { Origin } from "./origin";
-import { readSetting } from "./settings";
+import type { StoredWorld } from "./stored";
 import { Switches } from "./switches";
 import { Timekeeper, type WorldHost } from "./timekeeper";
 import type { Change, Read, Tx } from "./tx";
@@ -20,26 +15,24 @@ import { Usage } from "./usage";
  * third: `read` and `write` (docs/decisions/003).
  */
 export class World {
-  readonly clock = new WorldClock();
-  readonly switches = new Switches();
+  readonly clock: WorldClock;
+  readonly switches: Switches;
   readonly events = new EventLog();
   readonly usage = new Usage();
   readonly time: Timekeeper;
   readonly dice: Dice;
-  readonly #lane: WriteLane;
   readonly #closed = new AbortController();
 
   private constructor(
     readonly name: string,
     readonly origin: Origin,
-    private readonly readClient: PrismaClient,
-    private readonly writeClient: PrismaClient,
-    private readonly kept: Kept,
+    private readonly database: WorldDatabase,
+    stored: StoredWorld,
     private readonly host: WorldHost,
   ) {
-    kept.serve(readClient, false);
-    this.dice = new Dice(origin.seed);
-    this.#lane = new WriteLane(writeClient);
+    this.clock = new WorldClock(stored.clock);
+    this.switches = new Switches(stored.switches);
+    this.dice = new Dice(stored.seed ?? origin.seed);
     this.time = new Timekeeper(this, host.runAction);
   }
 
@@ -54,25 +47,22 @@ export class World {
    * @throws when the file is not a world
    */
   static async open(name: string, file: string, host: WorldHost, born?: Origin): Promise<World> {
-    const readClient = new PrismaClient({ adapter: worldAdapter(file, "read") });
-    const first = born && ((connection: SqlDriverAdapter) => giveBirth(connection, born));
-    const kept = new Kept();
-    const writeClient = new PrismaClient({ adapter: worldAdapter(file, "write", { first, watch: kept }) });
-    // The first to connect is the one that writes: it is what makes a fresh copy a world.
-    if (born) await writeClient.$connect();
-    const origin = await readSetting<Origin>(readClient, "origin");
-    if (!origin) throw new Error(`${file} is not a world: it has no origin`);
-    const world = new World(name, origin, readClient, writeClient, kept, host);
-    await world.clock.load(readClient);
-    await world.switches.load(readClient);
-    await world.dice.load(readClient);
-    await world.time.arm();
-    return world;
+    const database = await WorldDatabase.open(file, born);
+    try {
+      const stored = await database.stored();
+      if (!stored.origin) throw new Error(`${file} is not a world: it has no origin`);
+      const world = new World(name, stored.origin, database, stored, host);
+      if (stored.hasSchedule) await world.time.arm();
+      return world;
+    } catch (error) {
+      await database.close();
+      throw error;
+    }
   }
 
   /** Sees only what is committed; can't write. */
   get read(): Read {
-    return this.readClient;
+    return this.database.read;
   }
 
   /** Aborted when the world is being closed: whoever sleeps on its behalf wakes up. */
@@ -93,8 +83,8 @@ export class World {
     requestId: string | null = null,
   ): Promise<T> {
     const changes: Change[] = [];
-    const result = await this.#lane.run((db) => {
-      this.kept.serve(db, true);
+    const result = await this.database.lane.run((db) => {
+      this.database.kept.serve(db, true);
       return work({ db, now: this.clock.now(), requestId, emit: (change) => changes.push(change) });
     });
     committed?.(changes);
@@ -119,12 +109,12 @@ export class World {
 
   /** Writes a consistent copy of the database to a new file. */
   async copyTo(file: string): Promise<void> {
-    await this.#lane.alone((client) => client.$executeRawUnsafe("VACUUM INTO ?", file));
+    await this.database.lane.alone((client) => client.$executeRawUnsafe("VACUUM INTO ?", file));
   }
 
   /** Transactions that wait for their turn or run. */
   get laneDepth(): number {
-    return this.#lane.depth;
+    return this.database.depth;
   }
 
   /** How the control API shows it. */
@@ -147,8 +137,6 @@ export class World {
     this.#closed.abort();
     await this.usage.drained();
     await this.time.stop();
-    await this.#lane.alone(async () => undefined);
-    await this.readClient.$disconnect();
-    await this.writeClient.$disconnect();
+    await this.database.close();
   }
 }

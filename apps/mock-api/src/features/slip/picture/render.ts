@@ -1,5 +1,4 @@
 import { createRequire } from "node:module";
-import { renderAsync } from "@resvg/resvg-js";
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -20,6 +19,8 @@ export const FONTS = {
 
 /** Draws an SVG as PNG, `width` pixels wide, with the fonts of the product and none of the machine's. */
 export async function renderPng(svg: string, width: number): Promise<Buffer> {
+  // Machine code that only slips need: a start does not wait for it.
+  const { renderAsync } = await import("@resvg/resvg-js");
   const picture = await renderAsync(svg, {
     fitTo: { mode: "width", value: width },
     font: { fontFiles, loadSystemFonts: false, defaultFontFamily: "Noto Sans Thai" },
