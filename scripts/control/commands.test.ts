@@ -146,6 +146,44 @@ test("a world goes into a file and comes back under another name, is reset, list
   expect(await typed(runWorld, "drop", "bug")).toEqual([0, "bug is gone"]);
 });
 
+test("a world is made, kept under a name, gone back to and forgotten, by commands", async () => {
+  const coins = async () =>
+    (await new SimulatorClient({ url }).use("by-hand").members()).find(({ username }) => username === member)?.coin;
+  const lines = async (...args: string[]) => {
+    said = [];
+    return typed(runWorld, ...args);
+  };
+  expect(await lines("create", "by-hand")).toEqual([0, "by-hand is made"]);
+  const before = await coins();
+  expect(await lines("snapshots", "by-hand")).toEqual([0, ""]);
+  expect(await lines("snapshot", "by-hand", "before")).toEqual([0, "by-hand is kept as before"]);
+  expect(await lines("snapshots", "by-hand")).toEqual([0, expect.stringMatching(/^before +\d{4}-\d\d-\d\dT[\d:.]+Z$/)]);
+  await new SimulatorClient({ url }).use("by-hand").do("member.coins", { member, coins: 77 });
+  expect(await lines("restore", "by-hand", "before")).toEqual([0, "by-hand is back at before"]);
+  expect(await coins()).toBe(before);
+  expect(await lines("forget", "by-hand", "before")).toEqual([0, "before is forgotten"]);
+  expect(await lines("forget", "by-hand", "before")).toEqual([0, "There was none"]);
+  expect(await lines("snapshots", "by-hand")).toEqual([0, ""]);
+});
+
+test("the audit says that books balance with exit code 0, and where they do not with 1", async () => {
+  await typed(runWorld, "create", "audited");
+  said = [];
+  expect(await typed(runWorld, "audit", "audited")).toEqual([
+    0,
+    expect.stringMatching(/^The books of audited balance: \d+ entries, \d+ postings$/),
+  ]);
+  const reported: string[] = [];
+  vi.spyOn(console, "error").mockImplementation((line) => void reported.push(String(line)));
+  // No call can do this: it is what a damaged disk or a foreign hand would.
+  await (await app.worlds.get("audited")).write(
+    ({ db }) => db.$executeRaw`UPDATE "LedgerAccount" SET "balance" = "balance" + 1 WHERE "name" = 'main'`,
+  );
+  said = [];
+  expect(await typed(runWorld, "audit", "audited")).toEqual([1, ""]);
+  expect(JSON.parse(reported.join("\n"))).toMatchObject({ ok: false });
+});
+
 test("a file that is no whole world of ours is refused in words, and what there was stays", async () => {
   const client = new SimulatorClient({ url });
   await client.world({ name: "kept" });
