@@ -57,4 +57,9 @@ export class Panel {
     await press();
     return this.page.evaluate(() => navigator.clipboard.readText());
   }
+
+  /** Copies a deed in one of the ways it is offered. @param around what the buttons stand in */
+  copiedAs(way: "curl" | "a YAML step" | "a Playwright line", around: Locator): Promise<string> {
+    return this.copied(() => around.getByRole("button", { name: `Copy as ${way}` }).click());
+  }
 }

@@ -44,6 +44,16 @@ test("what members are refused is counted by screen; a code that never came lead
   const { since } = await simulator.coverage();
   await panel.open("coverage");
   await panel.button("Refresh").click();
+  await page.getByText("Seen", { exact: true }).click();
+  await expect(row).toBeVisible();
+  await panel.button(/WRONG_CREDENTIAL/).click();
+  const opened = page.getByRole("region", { name: "WRONG_CREDENTIAL" });
+  await expect(opened).toContainText("1 × POST /api/login");
+  await opened.getByRole("button", { name: "Close (Esc)" }).click();
+  await expect(opened).toBeHidden();
+  await panel.button("Begin anew").click();
+  await page.getByRole("dialog").getByRole("button", { name: "Keep it" }).click();
+  expect((await simulator.coverage()).since).toBe(since);
   await panel.button("Begin anew").click();
   await page.getByRole("dialog").getByRole("button", { name: "Begin anew" }).click();
   await expect(page.getByRole("dialog")).toBeHidden();

@@ -7,9 +7,19 @@ import { money } from "../support/money";
 test("the phone is the app in this world: what is done beside it is seen in it", async ({ panel, world, t }) => {
   const phone = new PanelPhone(panel);
   await phone.open();
-  await phone.choose("Language of the phone", "English");
+  for (const [choice, language] of [
+    ["ລາວ", "lo"],
+    ["ไทย", "th"],
+    ["English", "en"],
+  ] as const) {
+    await phone.choose("Language of the phone", choice);
+    await expect(phone.app.locator("html")).toHaveAttribute("lang", language);
+  }
   await expect(phone.app.getByRole("heading", { level: 1, name: t("login:title") })).toBeVisible();
-  await phone.choose("Theme of the phone", "Dark");
+  for (const choice of ["Light", "System", "Dark"]) {
+    await phone.choose("Theme of the phone", choice);
+    await expect(phone.card.getByRole("radio", { name: choice })).toBeChecked();
+  }
   await expect(phone.app.locator("html")).toHaveAttribute("data-theme", "dark");
   await expect(phone.app.locator("html")).toHaveAttribute("lang", "en");
   for (const [choice, width] of [
@@ -145,8 +155,41 @@ test("where the app does not run the panel says so, with what starts it, and sho
   await panel.open("overview");
   const phone = new PanelPhone(panel);
   await expect(phone.card.getByText("The app is not running")).toBeVisible();
-  await expect(phone.card.getByText("npm start")).toBeVisible();
+  const start = phone.card.getByRole("button", { name: "Copy the command" });
+  expect(await panel.copied(() => start.click())).toBe("npm start");
   await panel.page.unroute(`${stack.web}/**`);
   await phone.card.getByRole("button", { name: "Look again" }).click();
   await expect(phone.app.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test("each figure and heading of the overview leads to its page; the state is copied whole", async ({
+  app,
+  panel,
+  world,
+}) => {
+  await app.login.open();
+  const { page } = panel;
+  const main = page.getByRole("main");
+  const here = `${panel.root}/w/${world.name}`;
+  for (const [link, address] of [
+    [/^Members/, /\/members$/],
+    [/^Live QRs/, /\/qrcodes\?status=LIVE$/],
+    [/^QRs/, /\/qrcodes$/],
+    [/^Live faults/, /\/faults$/],
+    [/^Calls kept/, /\/traffic$/],
+    ["All traffic", /\/traffic$/],
+    [/^GET ?\/api\//, /\/traffic\?row=\d+$/],
+    ["All worlds", /\/worlds$/],
+  ] as const) {
+    await panel.open("overview");
+    await main.getByRole("link", { name: link }).first().click();
+    await expect(page, String(link)).toHaveURL(address);
+    expect(page.url()).toContain(here);
+  }
+  await panel.open("overview");
+  await expect(main.getByRole("link", { name: /^Journal entries/ })).toHaveAttribute("href", /\/overview#audit$/);
+  await main.getByText("What the control API answers").click();
+  await expect(main.getByText(`"${world.name}"`).first()).toBeVisible();
+  const state = await panel.copied(() => main.getByRole("button", { name: "Copy the state as JSON" }).click());
+  expect(JSON.parse(state)).toMatchObject({ world: { name: world.name }, switches: (await world.state()).switches });
 });

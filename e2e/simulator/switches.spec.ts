@@ -18,6 +18,10 @@ test("every switch is turned over and back, with what members see of it", async 
     await is(name).toBe(before[name]);
     await expect(control).toBeChecked({ checked: before[name] });
   }
+  const wheel = panel.page.getByRole("listitem").filter({ hasText: "spinActive" });
+  expect(await panel.copiedAs("a Playwright line", wheel)).toBe(
+    `await world.do("switch.set", { name: "spinActive", value: ${!before.spinActive} });`,
+  );
   const seed = panel.page.getByLabel("Seed", { exact: true });
   await seed.fill("bug-17");
   await panel.button("Seed the dice").click();

@@ -138,6 +138,42 @@ test("a world goes into a file and comes back as another; a damaged, foreign or 
   await expect(panel.page.getByRole("table").getByRole("button", { name: `Drop ${other}` })).toBeHidden();
 });
 
+test("a world is found, gone to, and copied, reset and dropped where it is open", async ({
+  panel,
+  simulator,
+  world,
+}) => {
+  const other = `open-${world.name}`.slice(0, 48);
+  await simulator.world({ name: other });
+  const { page } = panel;
+  const aside = page.getByRole("complementary");
+  const asked = page.getByRole("dialog");
+  await panel.open("worlds");
+  await page.getByLabel("Filter worlds").fill("no-such-world");
+  await panel.button("Show all").click();
+  await page.getByLabel("Filter worlds").fill(other);
+  await expect(panel.row(world.name)).toHaveCount(1);
+  await page.getByRole("link", { name: `Go to ${other}` }).click();
+  await expect(page).toHaveURL(new RegExp(`/w/${other}/overview`));
+
+  await panel.open("worlds", `?q=${other}`);
+  await panel.row(other).getByRole("button").first().click();
+  await expect(aside.getByRole("link", { name: `Go to ${other}` })).toBeVisible();
+  expect(await panel.copiedAs("a Playwright line", aside)).toContain(`"${other}.db"`);
+  await aside.getByRole("button", { name: "Reset it" }).click();
+  await asked.getByRole("button", { name: `Reset ${other}` }).click();
+  await expect(asked).toBeHidden();
+  await expect(page.getByText(`World ${other} is as it was created`)).toBeVisible();
+  await aside.getByRole("button", { name: "Copy it" }).click();
+  await expect(aside.getByLabel("Copy of")).toHaveValue(other);
+  await aside.getByRole("button", { name: "Close (Esc)" }).click();
+  await panel.row(other).getByRole("button").first().click();
+  await aside.getByRole("button", { name: "Drop it" }).click();
+  await asked.getByRole("button", { name: `Drop ${other}` }).click();
+  await expect(page.getByText("No world of that name")).toBeVisible();
+  expect((await simulator.worlds()).map(({ name }) => name)).not.toContain(other);
+});
+
 /** The file as a server would have written it that knows a migration more. */
 function ofNewerServer(bytes: Buffer): Buffer {
   const database = new Database(bytes);

@@ -1,0 +1,101 @@
+import { PNG } from "pngjs";
+import { expect, test } from "../fixture";
+import { Desk } from "../pages/desk";
+import { ApiCustomer } from "../support/api-customer";
+
+test("parts are moved and removed, media is of each kind, a file is chosen by its button, and it is copied", async ({
+  panel,
+  stack,
+  world,
+}) => {
+  const guest = ApiCustomer.guest(stack.api, world);
+  await guest.say("hello", "Noi");
+  const desk = new Desk(panel);
+  await desk.open(`?open=${guest.guestId}`);
+  await desk.choose("Buttons");
+  await desk.press("Add a button");
+  await desk.part("Button 1").getByLabel("Title").fill("First");
+  await desk.part("Button 2").getByLabel("Title").fill("Second");
+  const shown = desk.preview.getByRole("listitem");
+  await desk.press("Move button 1 down");
+  await expect(shown).toHaveText([/^Second/, /^First/]);
+  await desk.press("Remove button 1");
+  await expect(shown).toHaveText([/^First/]);
+  expect(await panel.copiedAs("a Playwright line", desk.form)).toContain('message_type: "buttons"');
+
+  await desk.choose("Media");
+  const kind = desk.form.getByRole("group", { name: "Kind of media" });
+  const address = desk.form.getByLabel("Address");
+  await kind.getByText("File", { exact: true }).click();
+  await address.fill("/simulator/samples/thank-you.svg");
+  await expect(desk.preview.getByRole("link", { name: "Open the file" })).toBeVisible();
+  await kind.getByText("Video", { exact: true }).click();
+  await expect(desk.preview.getByRole("link", { name: "Open the video" })).toBeVisible();
+  await kind.getByText("Picture", { exact: true }).click();
+  for (const sample of ["Promotion", "Thank you", "How to deposit"]) {
+    await desk.press(sample);
+    await expect(desk.form.getByRole("button", { name: sample })).toHaveAttribute("aria-pressed", "true");
+  }
+  const choosing = panel.page.waitForEvent("filechooser");
+  await desk.press("Upload a picture or video");
+  const buffer = PNG.sync.write(new PNG({ width: 30, height: 20 }));
+  await (await choosing).setFiles({ name: "steps.png", mimeType: "image/png", buffer });
+  await expect(address).not.toHaveValue(/samples/);
+  await expect(desk.preview.getByRole("img")).toBeVisible();
+
+  await desk.choose("Text");
+  for (const [language, words] of [
+    ["ไทย", "ขอบคุณ"],
+    ["English", "Thank you for writing to us"],
+  ] as const) {
+    await desk.press("Quick answers");
+    const answers = desk.page.getByRole("dialog", { name: "Quick answers" });
+    await answers.getByText(language, { exact: true }).click();
+    await answers.getByRole("button", { name: /^Goodbye/ }).click();
+    await expect(desk.answerTo("Noi")).toHaveValue(new RegExp(words));
+  }
+});
+
+test("the customer is copied, shown and put away where it is narrow; rooms are walked, closed and searched", async ({
+  panel,
+  stack,
+  world,
+}) => {
+  const guest = ApiCustomer.guest(stack.api, world);
+  await guest.say("hello", "Noi");
+  await ApiCustomer.guest(stack.api, world).say("good day", "Kham");
+  const desk = new Desk(panel);
+  await desk.open(`?open=${guest.guestId}`);
+  const copy = (what: string) =>
+    panel.copied(() => desk.customer.getByRole("button", { name: `Copy the ${what}` }).click());
+  expect(await copy("guest id")).toBe(guest.guestId);
+  expect(await copy("session id")).toBe((await guest.sees())[0]?.session_id);
+  const typing = desk.customer.locator("div").filter({ hasText: /^chat\.typing$/ });
+  expect(await panel.copiedAs("a YAML step", typing)).toContain("- do: chat.typing\n");
+
+  await panel.page.setViewportSize({ width: 900, height: 800 });
+  await expect(desk.customer).toBeHidden();
+  await panel.button("Customer").click();
+  await desk.customer.getByRole("button", { name: "Close the customer" }).click();
+  await expect(desk.customer).toBeHidden();
+  await panel.page.keyboard.press("Escape");
+  await expect(desk.page.getByText("Choose a conversation")).toBeVisible();
+
+  const rooms = desk.list.getByRole("button");
+  await rooms.first().focus();
+  for (const [key, at] of [
+    ["j", 1],
+    ["k", 0],
+    ["ArrowDown", 1],
+    ["ArrowUp", 0],
+  ] as const) {
+    await desk.page.keyboard.press(key);
+    await expect(rooms.nth(at)).toBeFocused();
+  }
+  await desk.page.getByLabel("Filter conversations").fill("nobody like that");
+  await panel.button("Show all").click();
+  await expect(rooms).toHaveCount(2);
+  await desk.open("?open=guest_nobody");
+  await panel.button("Close it").click();
+  await expect(desk.page.getByText("Choose a conversation")).toBeVisible();
+});

@@ -1,0 +1,96 @@
+import { demoMember } from "../../prisma/seed/demo";
+import { expect, test } from "../fixture";
+
+const { username } = demoMember;
+
+test("a fault on one endpoint is limited, copied, looked for in the traffic, and ended by itself alone", async ({
+  panel,
+  stack,
+  world,
+}) => {
+  const { page } = panel;
+  await world.fault("other", { endpoint: "POST /api/statement", effect: { delayMs: [1, 2] } });
+  await panel.open("faults");
+  const main = page.getByRole("main");
+  const targets = main.getByRole("navigation", { name: "Endpoints" });
+  await main.getByLabel("Filter endpoints").fill("wallet/TRANSFER");
+  await expect(targets.getByRole("button", { name: "Everything" })).toBeHidden();
+  await targets.getByRole("button", { name: "POST /api/wallet/transfer", exact: true }).click();
+
+  const code = main.getByRole("button", { name: "INTERNAL_SERVER_ERROR" });
+  const field = (label: string) => main.getByLabel(label, { exact: true });
+  for (const label of ["Times", "Seconds"]) {
+    await field(label).fill("0");
+    await expect(field(label)).toHaveAttribute("aria-invalid", "true");
+    await expect(code).toBeDisabled();
+    await field(label).fill("60");
+  }
+  await field("Member").fill(username);
+  await field("After calls").fill("1");
+  await code.click();
+  const id = `wallet.transfer.INTERNAL_SERVER_ERROR.${username}`;
+  const row = panel.row("POST /api/wallet/transfer");
+  await expect(row).toContainText(`member ${username}, after 1 call`);
+  await expect(row).toContainText("60 times, 1:00");
+  expect((await world.faults()).find((fault) => fault.id === id)?.rule).toMatchObject({
+    endpoint: "POST /api/wallet/transfer",
+    member: username,
+    after: 1,
+    times: 60,
+    ttl: 60,
+    effect: { code: "INTERNAL_SERVER_ERROR" },
+  });
+
+  const address = `${stack.api}/simulator/worlds/${world.name}/faults/${id}`;
+  expect(await panel.copiedAs("curl", row)).toContain(`-X PUT '${address}'`);
+  expect(await panel.copiedAs("a YAML step", row)).toContain(`- fault: ${id}\n  with: { endpoint: `);
+  expect(await panel.copiedAs("a Playwright line", row)).toContain(`await world.fault("${id}", { endpoint: `);
+  await row.getByRole("link", { name: "0 of 0" }).click();
+  await expect(page.getByLabel("Endpoint, or a part of it")).toHaveValue("POST /api/wallet/transfer");
+  await page.goBack();
+  await panel.button(`End ${id}`).click();
+  await expect(row).toBeHidden();
+  expect((await world.faults()).map((fault) => fault.id)).toEqual(["other"]);
+});
+
+test("everything and a block are cut, silent, nonsense, late, or answer a status of one's own", async ({
+  panel,
+  world,
+}) => {
+  const { page } = panel;
+  const effects = async () => Object.fromEntries((await world.faults()).map(({ id, rule }) => [id, rule.effect]));
+  await panel.open("faults");
+  const targets = page.getByRole("navigation", { name: "Endpoints" });
+  await targets.getByRole("button", { name: "Everything" }).click();
+  const kind = page.getByRole("group", { name: "Kind of fault" });
+  await kind.getByText("Status, delay, cut, silence…").click();
+  await expect(page).toHaveURL(/effect=other/);
+  for (const deed of ["Cut the connection", "Never answer", "Answer nonsense"]) await panel.button(deed).click();
+  await expect
+    .poll(effects)
+    .toEqual({ "all.drop": { drop: true }, "all.hang": { hang: true }, "all.malformed": { malformed: true } });
+
+  await targets.getByRole("button", { name: "All of wallet" }).click();
+  const late = page.getByRole("form", { name: "Answer late" });
+  await late.getByLabel("From, ms").fill("5000");
+  await late.getByRole("button", { name: "Delay" }).click();
+  await expect(late.getByRole("alert")).toContainText("the first not above the second");
+  await late.getByLabel("To, ms").fill("6000");
+  await late.getByRole("button", { name: "Delay" }).click();
+  const own = page.getByRole("form", { name: "Answer a status" });
+  await own.getByLabel("Status").fill("418");
+  await own.getByLabel("JSON body").fill("{");
+  await own.getByRole("button", { name: "Answer it" }).click();
+  await expect(own.getByRole("alert")).toContainText("The body must be JSON");
+  await own.getByLabel("JSON body").fill('{"message":"tea"}');
+  await own.getByRole("button", { name: "Answer it" }).click();
+  await expect.poll(effects).toMatchObject({
+    "wallet.delay": { delayMs: [5000, 6000] },
+    "wallet.status-418": { status: 418, body: { message: "tea" } },
+  });
+
+  await kind.getByText("Refuse with a code").click();
+  await expect(page).not.toHaveURL(/effect=/);
+  await targets.getByRole("button", { name: "All of wallet" }).click();
+  await expect(page.getByText("Choose an endpoint", { exact: true })).toBeVisible();
+});

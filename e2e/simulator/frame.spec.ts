@@ -1,0 +1,155 @@
+import { demoMember } from "../../prisma/seed/demo";
+import { expect, test } from "../fixture";
+
+test("the rail leads to another world, to web, to the books and to anything; its theme goes around", async ({
+  panel,
+  stack,
+  world,
+}) => {
+  const { page } = panel;
+  await panel.open("switches");
+  await page.getByTitle(/^World: /).click();
+  const picker = page.getByRole("dialog", { name: "Pick a world" });
+  await expect(picker.getByLabel("Find a world")).toBeFocused();
+  await picker.getByLabel("Find a world").fill("no-world-of-that-name");
+  await expect(picker.getByText("No world of that name.")).toBeVisible();
+  await picker.getByLabel("Find a world").fill("main");
+  await picker.getByRole("button", { name: /^main/ }).click();
+  await expect(page).toHaveURL(`${panel.root}/w/main/switches`);
+  await expect(picker).toBeHidden();
+  await page.getByRole("heading", { level: 1 }).focus();
+  await page.keyboard.press("g");
+  await page.keyboard.press("p");
+  await expect(picker.getByLabel("Find a world")).toBeFocused();
+  await page.keyboard.type(world.name);
+  await expect(picker.getByRole("button", { name: world.name })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`${panel.root}/w/${world.name}/switches`);
+  await page.getByTitle(/^World: /).click();
+  await picker.getByRole("link", { name: "Create, copy, reset, drop" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Worlds" })).toBeVisible();
+  await expect(picker).toBeHidden();
+
+  await panel.button("Find anything").click();
+  const found = page.getByRole("option");
+  await expect(found.nth(0)).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("ArrowDown");
+  await expect(found.nth(1)).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("ArrowUp");
+  await expect(found.nth(0)).toHaveAttribute("aria-selected", "true");
+  await found.filter({ hasText: "Faults" }).click();
+  await expect(page).toHaveURL(/\/faults$/);
+  await panel.button("Keyboard shortcuts").click();
+  await page.getByRole("dialog", { name: "Keyboard shortcuts" }).getByRole("button", { name: "Close" }).click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+
+  for (const theme of ["light", "dark"]) {
+    await panel.button(`Change to ${theme}`).click();
+    await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
+  }
+  await page.reload();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await panel.button("Change to system").click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+
+  const web = page.getByRole("link", { name: "Open web in this world" });
+  await expect(web).toHaveAttribute("href", `${stack.web}/?world=${world.name}`);
+  await page.getByRole("link", { name: "Books balance" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Overview" })).toBeVisible();
+});
+
+test("the clock bar moves by its other steps and to an instant; what was done is listed, copied and dismissed", async ({
+  panel,
+  world,
+}) => {
+  const { page, clock } = panel;
+  const now = async () => (await world.state()).world.clock.now;
+  await panel.open("members");
+  for (const [step, at] of [
+    ["+1 min", "2026-11-20T03:01:00.000Z"],
+    ["+1 h", "2026-11-20T04:01:00.000Z"],
+    ["Next week", "2026-11-22T17:00:00.000Z"],
+  ] as const) {
+    await clock.getByRole("button", { name: step, exact: true }).click();
+    await expect.poll(now, step).toBe(at);
+  }
+  await clock.getByRole("button", { name: "Set", exact: true }).click();
+  const form = page.getByRole("dialog", { name: "Set the clock" });
+  await form.getByLabel("At", { exact: true }).fill("2026-12-31T23:59:30");
+  await form.getByRole("button", { name: "Set the clock" }).click();
+  await expect(form).toBeHidden();
+  expect(await now()).toBe("2026-12-31T16:59:30.000Z");
+
+  const said = page.getByRole("region", { name: "Messages" });
+  const set = said.locator(":scope > div").filter({ hasText: "Set the clock: done" });
+  await set.getByRole("button", { name: "Dismiss" }).click();
+  await expect(set).toHaveCount(0);
+  await clock.getByTitle("What was done and what fired").click();
+  const list = page.getByRole("dialog", { name: "What was done and what fired" });
+  const newest = list.getByRole("listitem").filter({ hasText: "clock.set by hand" });
+  expect(await panel.copiedAs("a YAML step", newest)).toContain("- do: clock.set\n  with: { at: ");
+  expect(await panel.copiedAs("a Playwright line", newest)).toBe(
+    'await world.do("clock.set", { at: "2026-12-31T16:59:30.000Z" });',
+  );
+  // A press elsewhere closes it.
+  await page.getByRole("heading", { level: 1 }).click();
+  await expect(list).toBeHidden();
+});
+
+test("the ribbon leads to the faults and to the switches", async ({ panel, world }) => {
+  const { page } = panel;
+  await world.do("switch.set", { name: "terminated", value: true });
+  await world.fault("slow", { endpoint: "POST /api/statement", effect: { delayMs: [1, 2] } });
+  await panel.open("members");
+  await page.getByRole("link", { name: "See faults" }).click();
+  await expect(page).toHaveURL(/\/faults$/);
+  await panel.button("End slow").click();
+  await page.getByRole("link", { name: "See switches" }).click();
+  await expect(page).toHaveURL(/\/switches$/);
+});
+
+test("a backend that wants a token is given one; one that does not answer is asked again; a lost world is made", async ({
+  panel,
+  simulator,
+  watch,
+  world,
+}) => {
+  watch.expect(/^answer 401: GET \/simulator\/worlds\//, /^failed request: GET .*\/members/);
+  watch.expect(/^answer 404: GET \/simulator\/worlds\//, /console error: WebSocket/);
+  const { page } = panel;
+  const mine = `**/simulator/worlds/${world.name}/**`;
+  await page.route(mine, (route) =>
+    route.request().headers().authorization === "Bearer open-sesame"
+      ? route.continue()
+      : route.fulfill({ status: 401, json: { message: "SIMULATOR_TOKEN" } }),
+  );
+  await panel.open("members");
+  // What is missed before it is live is asked for once more, and the prompt with it.
+  const live = page.getByRole("status").filter({ hasText: /^Live$/ });
+  await expect(live).toBeVisible();
+  await page.getByLabel("Token").fill("open-sesame");
+  await panel.button("Use it").click();
+  await expect(panel.row(demoMember.username)).toBeVisible();
+  await page.unroute(mine);
+
+  const members = `**/simulator/worlds/${world.name}/members`;
+  await page.route(members, (route) => route.abort("connectionrefused"));
+  await page.reload();
+  const failed = page.getByRole("alert").filter({ hasText: "mock-api does not answer" });
+  await expect(live).toBeVisible();
+  await expect(failed).toBeVisible();
+  await page.unroute(members);
+  await failed.getByRole("button", { name: "Retry" }).click();
+  await expect(panel.row(demoMember.username)).toBeVisible();
+  await expect(failed).toBeHidden();
+
+  const lost = `lost-${world.name}`.slice(0, 48);
+  await page.goto(`${panel.root}/w/${lost}/overview`);
+  await expect(page.getByText(`There is no world ${lost}`)).toBeVisible();
+  await panel.button("Create the world").click();
+  await expect(page.getByRole("region", { name: "Phone" })).toBeVisible();
+  const made = simulator.use(lost);
+  expect((await made.state()).world.name).toBe(lost);
+  await panel.open("worlds");
+  await made.drop();
+});

@@ -1,0 +1,85 @@
+import { demoMember } from "../../prisma/seed/demo";
+import { expect, test } from "../fixture";
+import { Queue } from "../pages/queue";
+import { totalOf } from "../support/members";
+
+const { username } = demoMember;
+
+test("a member is made, another is found, and what is theirs is one press away", async ({ panel, world }) => {
+  const { id } = await totalOf(world);
+  const { page } = panel;
+  const queue = new Queue(panel, "members", "Members");
+  await queue.open();
+  await panel.button("Create a member").click();
+  await queue.aside.getByLabel("Username").fill("0866666666");
+  await queue.aside.getByLabel("Password").fill("by-hand-1");
+  await queue.aside.getByRole("button", { name: "Create a member" }).click();
+  await expect(panel.row("0866666666")).toBeVisible();
+  await expect(queue.aside).toBeHidden();
+  expect((await world.members()).map((member) => member.username)).toContain("0866666666");
+
+  const filter = page.getByLabel("Filter members");
+  await filter.fill("nobody at all");
+  await expect(page.getByText("Nobody of that name")).toBeVisible();
+  await panel.button("Show all").click();
+  await expect(panel.row("0866666666")).toBeVisible();
+  await filter.fill(username);
+  await expect(queue.rows).toHaveCount(1);
+  await queue.rows.first().getByRole("button").click();
+  await expect(page).toHaveURL(new RegExp(`open=${username}`));
+  expect(await panel.copied(() => queue.aside.getByRole("button", { name: "Copy the id" }).click())).toBe(id);
+
+  for (const [link, address] of [
+    ["Calls of this member", `traffic?member=${username}`],
+    ["QRs of this member", `qrcodes?q=${username}`],
+    ["Withdrawals", `withdrawals?q=${username}`],
+    ["Slips", `slips?q=${username}`],
+    ["Incoming", `incoming?q=${username}`],
+  ] as const) {
+    await queue.aside.getByRole("link", { name: link }).click();
+    await expect(page).toHaveURL(`${panel.root}/w/${world.name}/${address}`);
+    await expect(page.getByLabel(/^(Filter |Member$)/)).toHaveValue(username);
+    await page.goBack();
+    await expect(queue.aside).toBeVisible();
+  }
+  await queue.aside.getByRole("button", { name: "Close (Esc)" }).click();
+  await expect(queue.aside).toBeHidden();
+});
+
+test.describe("who is signed in", () => {
+  test.use({ signedIn: true });
+
+  test("is credited, signed out and deactivated", async ({ app, page, panel, t, world }) => {
+    const { main } = await totalOf(world);
+    await app.home.open();
+    const queue = new Queue(panel, "members", "Members");
+    await queue.open(`?open=${username}`);
+    const credit = queue.aside.locator("section").filter({ hasText: /^Credit money/ });
+    await credit.getByLabel("Amount").fill("125");
+    expect(await panel.copiedAs("a YAML step", credit)).toBe(
+      `- do: member.credit\n  with: { member: "${username}", wallet: main, amount: 125 }`,
+    );
+    await credit.getByRole("button", { name: "Credit money" }).click();
+    await expect.poll(async () => (await totalOf(world)).main).toBe(main + 125);
+
+    const said = panel.page.getByRole("region", { name: "Messages" });
+    await expect(said.getByText("Credit money: done")).toBeVisible();
+    expect(await panel.copiedAs("a Playwright line", said)).toBe(
+      `await world.do("member.credit", { member: "${username}", wallet: "main", amount: 125 });`,
+    );
+    await said.getByRole("button", { name: "Dismiss" }).click();
+    await expect(said.getByText("Credit money: done")).toBeHidden();
+
+    await queue.aside.getByRole("button", { name: "Expire sign-ins" }).click();
+    await expect(said.getByText("Expire sign-ins: done")).toBeVisible();
+    await said.getByRole("button", { name: "Dismiss" }).click();
+    await app.menuLink(t("layout:statement")).click();
+    await expect(page).toHaveURL("/login?redirectTo=%2Fuser%2Fstatement");
+
+    const deactivate = queue.aside.getByRole("button", { name: "Deactivate", exact: true });
+    await deactivate.click();
+    await expect(queue.aside).toContainText("Deactivated");
+    await expect(deactivate).toBeHidden();
+    expect(await totalOf(world)).toMatchObject({ active: false });
+  });
+});

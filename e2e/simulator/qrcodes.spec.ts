@@ -1,0 +1,63 @@
+import { demoMember } from "../../prisma/seed/demo";
+import { expect, test } from "../fixture";
+import { Queue } from "../pages/queue";
+
+const { username } = demoMember;
+
+test.use({ signedIn: true });
+
+test("QRs are filtered and opened; what is open is copied in every way, paid, expired, and leads to its member", async ({
+  app,
+  panel,
+  stack,
+  world,
+}) => {
+  for (const [provider, amount] of [
+    ["KBANK", 500],
+    ["WW", 300],
+  ] as const) {
+    await app.deposit.open(provider);
+    await app.deposit.make(amount);
+  }
+  const of = async (provider: string) => (await world.qrcodes()).find((qr) => qr.provider === provider);
+  const [kbank, ww] = [await of("KBANK"), await of("WW")];
+  const { page } = panel;
+  const queue = new Queue(panel, "qrcodes", "QRs");
+  await queue.open();
+  await queue.filter("Live");
+  await expect(queue.rows).toHaveCount(2);
+  await queue.filter("Paid");
+  await expect(page.getByText("No QR like that")).toBeVisible();
+  await panel.button("Show all").click();
+  await expect(queue.rows).toHaveCount(2);
+  await page.getByLabel("Filter QRs").fill("kbank");
+  await expect(queue.rows).toHaveText([/KBANK/]);
+
+  await queue.rows.first().getByRole("button").first().click();
+  await expect(page).toHaveURL(new RegExp(`q=kbank&open=${kbank?.id}`));
+  const { aside } = queue;
+  expect(await panel.copied(() => aside.getByRole("button", { name: "Copy the id" }).click())).toBe(kbank?.id);
+  const encoded = await panel.copied(() => aside.getByRole("button", { name: "Copy what it encodes" }).click());
+  expect(encoded).toBe(kbank?.payload);
+  const copies = (action: string) => aside.locator("div").filter({ hasText: new RegExp(`^${action}curl`) });
+  expect(await panel.copiedAs("curl", copies("qr.pay"))).toBe(
+    `curl -sS -X POST '${stack.api}/simulator/worlds/${world.name}/actions/qr.pay' ` +
+      `-H 'content-type: application/json' -d '{"target":"${kbank?.id}"}'`,
+  );
+  expect(await panel.copiedAs("a YAML step", copies("qr.expire"))).toContain("- do: qr.expire\n  with: { target: ");
+  expect(await panel.copiedAs("a Playwright line", copies("qr.expire"))).toBe(
+    `await world.do("qr.expire", { target: "${kbank?.id}" });`,
+  );
+  await aside.getByRole("button", { name: /^Pay / }).click();
+  await expect(aside.getByText("Paid", { exact: true })).toBeVisible();
+  await expect(aside.getByRole("button", { name: /^(Pay|Expire) / })).toHaveCount(0);
+  await aside.getByRole("button", { name: "Close (Esc)" }).click();
+  await expect(aside).toBeHidden();
+
+  await queue.open(`?open=${ww?.id}`);
+  await aside.getByRole("button", { name: /^Expire / }).click();
+  await expect(aside.getByText("Expired", { exact: true })).toBeVisible();
+  expect([(await of("KBANK"))?.status, (await of("WW"))?.status]).toEqual(["PAID", "EXPIRED"]);
+  await aside.getByRole("link", { name: username }).click();
+  await expect(page).toHaveURL(new RegExp(`/members\\?open=${username}`));
+});

@@ -1,0 +1,95 @@
+import { SimulatorClient } from "@mekong/contract/simulator/client";
+import { expect, test } from "../fixture";
+
+test("a scenario is found by its block, read, copied, saved as a file, run around an instant, and its run forgotten", async ({
+  panel,
+  stack,
+  world,
+}) => {
+  const simulator = new SimulatorClient({ url: stack.api });
+  const { page } = panel;
+  const list = page.getByRole("navigation", { name: "Scenarios" });
+  await panel.open("scenarios");
+  await page.getByLabel("Block").selectOption("qrcode");
+  await expect(page).toHaveURL(/group=qrcode/);
+  await expect(list.getByRole("heading", { level: 2 })).toHaveCount(1);
+  await page.getByLabel("Block").selectOption("");
+  await page.getByLabel("Filter scenarios").fill("nothing has these words");
+  await panel.button("Show all").click();
+  await list.getByRole("button", { name: "expired-qr" }).click();
+  const article = page.getByRole("article");
+  const saving = page.waitForEvent("download");
+  await article.getByRole("button", { name: "Download" }).click();
+  expect((await saving).suggestedFilename()).toBe("expired-qr.yaml");
+
+  const run = article.getByRole("region", { name: "Run it" });
+  expect(await panel.copiedAs("a Playwright line", run.getByText("Fresh world:"))).toBe(
+    'await simulator.run("expired-qr");',
+  );
+  expect(await panel.copiedAs("a Playwright line", run.getByText("Here:"))).toBe('await world.run("expired-qr");');
+  await panel.button("Dry run").click();
+  await expect(article.getByText("A dry run: 3 steps can be done, nothing was.")).toBeVisible();
+  await panel.button("Forget this run").click();
+  await expect(article.getByText("A dry run:")).toBeHidden();
+
+  const view = article.getByRole("group", { name: "View" });
+  await view.getByText("Race a step", { exact: true }).click();
+  const race = article.getByRole("region", { name: "Race of a step" });
+  expect(await panel.copiedAs("a YAML step", race)).toContain("/api/qrcode/:provider");
+  await view.getByText("YAML", { exact: true }).click();
+  const yaml = await panel.copied(() => article.getByRole("button", { name: "Copy the YAML" }).click());
+  expect(yaml).toContain("name: expired-qr\n");
+  await view.getByText("Around a boundary", { exact: true }).click();
+  const around = article.getByRole("region", { name: "Around a boundary" });
+  await around.getByText("An instant", { exact: true }).click();
+  await expect(panel.button("Run around it")).toBeDisabled();
+  await around.getByLabel("Bangkok time").fill("2026-12-31T23:59:59");
+  expect(await panel.copiedAs("curl", around)).toContain('"boundary":"2026-12-31T16:59:59.000Z"');
+  await panel.button("Run around it").click();
+  await expect(article.getByText("The boundary is 2026-12-31T16:59:59.000Z")).toBeVisible();
+  await article.getByText("At the boundary", { exact: true }).click();
+  const look = article.getByRole("link", { name: /^Look at / });
+  const made = (await look.innerText()).replace("Look at ", "");
+  await look.click();
+  await expect(page).toHaveURL(new RegExp(`/w/${made}/overview`));
+  await panel.open("scenarios");
+  await simulator.use(made).drop();
+  expect(await world.qrcodes()).toEqual([]);
+});
+
+test("the editor offers every kind of step, is copied, put back to what it was, and left", async ({ panel }) => {
+  const { page } = panel;
+  await panel.open("scenarios", "?open=bonus-none");
+  await page.getByRole("article").getByRole("button", { name: "Edit" }).click();
+  const text = page.getByLabel("Scenario in YAML");
+  await expect(text).toHaveValue(/name: bonus-none/);
+  const before = await text.inputValue();
+  const kind = page.getByRole("group", { name: "Kind of step" });
+  for (const [choice, step] of [
+    ["A call", /- call: GET \/api\/wallet\n/],
+    ["A fault", /- fault: my-fault\n/],
+    ["A look", /- look: \[/],
+    ["An action", /- do: qr\.pay\n/],
+  ] as const) {
+    await kind.getByText(choice, { exact: true }).click();
+    if (choice === "A call") {
+      const endpoint = page.getByLabel("Endpoint", { exact: true });
+      await endpoint.fill("POST /api/nowhere");
+      await expect(panel.button("Insert")).toBeDisabled();
+      await endpoint.fill("GET /api/wallet");
+    }
+    await panel.button("Insert").click();
+    await expect(text).toHaveValue(step);
+  }
+  const copied = await panel.copied(() => panel.button("Copy the YAML").click());
+  expect(copied).toBe(await text.inputValue());
+  await panel.button("Discard what was typed").click();
+  await expect(text).toHaveValue(before);
+  await expect(panel.button("Discard what was typed")).toBeDisabled();
+  await panel.button("Leave").click();
+  await expect(page).toHaveURL(/open=bonus-none/);
+  await page.getByRole("article").getByRole("button", { name: "Edit" }).click();
+  await panel.button("All scenarios").click();
+  await expect(page.getByRole("article")).toBeVisible();
+  await expect(text).toBeHidden();
+});

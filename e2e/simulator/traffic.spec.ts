@@ -1,0 +1,91 @@
+import { REQUESTED_WITH } from "@mekong/contract/limits";
+import type { WorldClient } from "@mekong/contract/simulator/client";
+import { demoMember } from "../../prisma/seed/demo";
+import { expect, test } from "../fixture";
+import { Queue } from "../pages/queue";
+
+const { username } = demoMember;
+
+/** A call of the member API without a browser. */
+async function call(api: string, world: WorldClient, path: string, body?: unknown): Promise<void> {
+  const headers = { "x-world": world.name, "x-requested-with": REQUESTED_WITH, "content-type": "application/json" };
+  await fetch(`${api}${path}`, body ? { method: "POST", headers, body: JSON.stringify(body) } : { headers });
+}
+
+test.describe("with a member's calls", () => {
+  test.use({ signedIn: true });
+
+  test("they are filtered by each field, held back, copied, and one leads to its member, its fault and a new one", async ({
+    app,
+    panel,
+    stack,
+    world,
+  }) => {
+    const wrong = () => call(stack.api, world, "/api/login", { username, password: "wrong-one" });
+    await app.home.open();
+    await wrong();
+    await world.fault("late", { endpoint: "GET /api/lookup/active", effect: { delayMs: [1, 2] } });
+    await call(stack.api, world, "/api/lookup/active");
+    const { page } = panel;
+    const queue = new Queue(panel, "traffic", "Calls of the member API");
+    const { rows, aside } = queue;
+    await queue.open();
+    for (const [label, name, value] of [
+      ["Endpoint, or a part of it", "endpoint", "/api/login"],
+      ["Member", "member", username],
+      ["Status", "status", "401"],
+      ["Code", "code", "WRONG_CREDENTIAL"],
+    ] as const) {
+      await expect(rows.filter({ hasText: "/api/lookup/active" }).first()).toBeVisible();
+      await page.getByLabel(label, { exact: true }).fill(value);
+      await expect(page).toHaveURL(new RegExp(`${name}=`));
+      await expect(rows.filter({ hasNotText: value })).toHaveCount(0);
+      await expect(rows.first()).toContainText(value);
+      await panel.button("Clear").click();
+      await expect(page).toHaveURL(/\/traffic$/);
+    }
+
+    await page.getByLabel("Code", { exact: true }).fill("WRONG_CREDENTIAL");
+    await expect(rows).toHaveCount(1);
+    const main = page.getByRole("main");
+    expect(await panel.copiedAs("curl", main)).toBe(
+      `curl -sS '${stack.api}/simulator/worlds/${world.name}/traffic?code=WRONG_CREDENTIAL'`,
+    );
+    expect(await panel.copiedAs("a Playwright line", main)).toBe(
+      'await world.traffic({ code: "WRONG_CREDENTIAL", count: 1, wait: "5s" });',
+    );
+    await panel.button("Pause").click();
+    await wrong();
+    await expect(panel.button("Resume, 1 new")).toBeVisible();
+    await expect(rows).toHaveCount(1);
+    await panel.button("Resume, 1 new").click();
+    await expect(rows).toHaveCount(2);
+
+    await rows.first().getByRole("button").click();
+    const copied = (what: string) =>
+      panel.copied(() => aside.getByRole("button", { name: `Copy the ${what} as JSON` }).click());
+    expect(await copied("request")).toContain("username");
+    expect(await copied("answer")).toContain("WRONG_CREDENTIAL");
+    await aside.getByRole("link", { name: "Set one on POST /api/login" }).click();
+    await expect(page.getByRole("heading", { level: 3, name: "POST /api/login" })).toBeVisible();
+
+    await queue.open("?endpoint=lookup/active");
+    await rows.filter({ hasText: "late" }).first().getByRole("button").click();
+    await aside.getByRole("link", { name: "late" }).click();
+    await expect(page).toHaveURL(/\/faults$/);
+    await queue.open(`?member=${username}&status=599`);
+    await panel.button("Clear the filter").click();
+    await rows.filter({ hasText: username }).first().getByRole("button").click();
+    await aside.getByRole("link", { name: username }).click();
+    await expect(page).toHaveURL(new RegExp(`/members\\?open=${username}`));
+  });
+});
+
+test("of many calls the last 200 are drawn, and older ones on demand", async ({ panel, stack, world }) => {
+  await Promise.all(Array.from({ length: 203 }, () => call(stack.api, world, "/api/lookup/active")));
+  const queue = new Queue(panel, "traffic", "Calls of the member API");
+  await queue.open();
+  await expect(queue.rows).toHaveCount(200);
+  await panel.button("Show 3 older of 3").click();
+  await expect(queue.rows).toHaveCount(203);
+});
