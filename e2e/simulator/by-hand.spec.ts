@@ -17,7 +17,7 @@ test("an action is found by a word, copied, run, and says what fired because of 
   await main.getByLabel("Hours").fill("1");
   expect(await panel.copiedAs("curl", main)).toContain(`/worlds/${world.name}/actions/clock.advance' `);
   expect(await panel.copiedAs("a YAML step", main)).toBe("- do: clock.advance\n  with: { hours: 1 }");
-  await main.getByRole("button", { name: "Advance the clock" }).click();
+  await main.getByRole("button", { name: "Advance the clock", exact: true }).click();
   await expect(page.getByRole("region", { name: "Result" })).toContainText("incoming.decide");
   expect((await world.state()).world.clock.now).toBe("2026-11-20T04:00:00.000Z");
   await page.getByLabel("Filter actions").fill("no such thing");
@@ -73,4 +73,8 @@ test("a coupon is searched for, opened, copied and expired where it is open; a c
   expect(await openCoupons(world)).toMatchObject([{ label: "Welcome" }]);
   await aside.getByRole("link", { name: username }).click();
   await expect(page).toHaveURL(new RegExp(`/members\\?open=${username}`));
+
+  await panel.goTo("Wheel");
+  await page.getByRole("link", { name: "See switches" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Switches" })).toBeVisible();
 });

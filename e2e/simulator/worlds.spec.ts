@@ -142,8 +142,11 @@ test("a world is found, gone to, and copied, reset and dropped where it is open"
   panel,
   simulator,
   world,
+  watch,
 }) => {
   const other = `open-${world.name}`.slice(0, 48);
+  // What is open of it may be asked for once more while it goes.
+  watch.expect(new RegExp(`^answer 404: GET /simulator/worlds/${other}/snapshots`));
   await simulator.world({ name: other });
   const { page } = panel;
   const aside = page.getByRole("complementary");

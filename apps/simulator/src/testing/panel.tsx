@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { MemoryRouter, Route, Routes } from "react-router-dom";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { vi } from "vitest";
 
 /** A call the panel made to the control API. */
@@ -40,16 +40,13 @@ function bodyOf(body: RequestInit["body"]): unknown {
 /** Renders a part of the panel in the world `main`, at an address below it. */
 export function renderInPanel(part: ReactNode, address = "") {
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
+  const router = createMemoryRouter([{ path: "/w/:world/*", element: part }], {
+    initialEntries: [`/w/main/page${address}`],
+    future: { v7_relativeSplatPath: true },
+  });
   return render(
     <QueryClientProvider client={cache}>
-      <MemoryRouter
-        initialEntries={[`/w/main/page${address}`]}
-        future={{ v7_startTransition: true, v7_relativeSplatPath: true }}
-      >
-        <Routes>
-          <Route path="/w/:world/*" element={part} />
-        </Routes>
-      </MemoryRouter>
+      <RouterProvider router={router} future={{ v7_startTransition: true }} />
     </QueryClientProvider>,
   );
 }

@@ -1,35 +1,40 @@
 import { useCallback } from "react";
-import { useSearchParams } from "react-router-dom";
+import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
+
+/** Changes the address's parameters where one is. What it points at in the page (`#audit`) stays: the router's own setter drops it. */
+function useChangeParams(): (change: (params: URLSearchParams) => void) => void {
+  const navigate = useNavigate();
+  const { search, hash } = useLocation();
+  return useCallback(
+    (change) => {
+      const params = new URLSearchParams(search);
+      change(params);
+      void navigate({ search: params.toString(), hash }, { replace: true });
+    },
+    [navigate, search, hash],
+  );
+}
 
 /** One search parameter of the address: what one looks at is in the link. An empty value takes it out. */
 export function useSearchParam(name: string): [string, (value: string) => void] {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const change = useChangeParams();
   const set = useCallback(
     (value: string) =>
-      setParams(
-        (current) => {
-          const next = new URLSearchParams(current);
-          if (value) next.set(name, value);
-          else next.delete(name);
-          return next;
-        },
-        { replace: true },
-      ),
-    [name, setParams],
+      change((next) => {
+        if (value) next.set(name, value);
+        else next.delete(name);
+      }),
+    [name, change],
   );
   return [params.get(name) ?? "", set];
 }
 
 /** Takes several search parameters out of the address at once: setters called one after the other undo each other. */
 export function useClearParams(...names: string[]): () => void {
-  const [, setParams] = useSearchParams();
+  const change = useChangeParams();
   return () =>
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current);
-        for (const name of names) next.delete(name);
-        return next;
-      },
-      { replace: true },
-    );
+    change((next) => {
+      for (const name of names) next.delete(name);
+    });
 }

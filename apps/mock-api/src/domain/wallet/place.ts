@@ -54,9 +54,9 @@ export async function everyPlace(tx: Tx, memberId: string): Promise<Place[]> {
 }
 
 /** The games that a member has activated. Every transfer asks. */
-function activeGames({ db }: Tx, memberId: string): Promise<readonly Place[]> {
-  return kept(db, ["Game", "GameAccount"], `active games of ${memberId}`, async () => {
-    const games = await db.game.findMany({
+function activeGames(tx: Tx, memberId: string): Promise<readonly Place[]> {
+  return kept(tx.db, ["Game", "GameAccount"], `active games of ${memberId}`, async () => {
+    const games = await tx.db.game.findMany({
       where: { accounts: { some: { memberId, isActive: true } } },
       orderBy: { position: "asc" },
       select: { code: true, outage: true },

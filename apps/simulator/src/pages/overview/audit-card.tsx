@@ -16,9 +16,12 @@ export function AuditCard({ world }: { world: string }) {
   const { data, error, refetch } = useAudit(world);
   const place = useRef<HTMLDivElement>(null);
   const wanted = useLocation().hash === "#audit";
+  const entries = data?.entries;
+  // Once more when it is filled: what stands above it has its height then as well.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the figures are not read, they say that it is filled
   useEffect(() => {
     if (wanted) place.current?.scrollIntoView({ block: "center" });
-  }, [wanted]);
+  }, [wanted, entries === undefined]);
   return (
     <div ref={place} className={wanted ? "rounded-xl ring-2 ring-primary" : ""}>
       <Card

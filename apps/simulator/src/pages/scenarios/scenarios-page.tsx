@@ -14,7 +14,7 @@ import { FilterBox } from "../../ui/filter-box";
 import { PageHead } from "../../ui/page-head";
 import { Skeleton } from "../../ui/skeleton";
 import { useEscape } from "../../ui/use-escape";
-import { useSearchParam } from "../../ui/use-search-param";
+import { useClearParams, useSearchParam } from "../../ui/use-search-param";
 import { ScenarioEditor } from "./edit/scenario-editor";
 import { scenarioTemplate } from "./edit/template";
 import { foundScenarios } from "./found";
@@ -113,8 +113,9 @@ function Editor({ name, onGoTo }: { name: string; onGoTo: GoTo }) {
 
 function Library({ open, onGoTo }: { open: string; onGoTo: GoTo }) {
   const scenarios = useScenarios().data;
-  const [sought, setSought] = useSearchParam("q");
+  const [sought] = useSearchParam("q");
   const [group] = useSearchParam("group");
+  const showAll = useClearParams("q", "group", "open");
   useEscape(open !== "", () => onGoTo({}));
   useEffect(() => {
     if (open) document.getElementById("scenario-title")?.focus({ preventScroll: true });
@@ -132,14 +133,7 @@ function Library({ open, onGoTo }: { open: string; onGoTo: GoTo }) {
         )}
         {found?.length === 0 && (
           <Empty icon={ListChecks} title="No scenario like that">
-            <Button
-              onClick={() => {
-                onGoTo({});
-                setSought("");
-              }}
-            >
-              Show all
-            </Button>
+            <Button onClick={showAll}>Show all</Button>
           </Empty>
         )}
         {found && found.length > 0 && (

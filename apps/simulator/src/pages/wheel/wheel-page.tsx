@@ -91,7 +91,7 @@ function SwitchedOff({ world }: { world: string }) {
   return (
     <p className="mb-4 rounded-xl bg-pending-bg px-4 py-2.5 text-pending">
       The wheel is switched off: members do not see it.{" "}
-      <Link to={pagePath(world, "overview")} className="font-medium underline underline-offset-2 hover:no-underline">
+      <Link to={pagePath(world, "switches")} className="font-medium underline underline-offset-2 hover:no-underline">
         See switches
       </Link>
     </p>

@@ -1,6 +1,7 @@
 import { type PhoneChoice, phoneMessage } from "@mekong/contract/simulator/phone";
 import { useQuery } from "@tanstack/react-query";
 import { type RefObject, useCallback, useEffect, useState } from "react";
+import { useNavigation } from "react-router-dom";
 import { useReady } from "../../../api/queries";
 import { toast } from "../../../ui/toasts";
 import { useSearchParam } from "../../../ui/use-search-param";
@@ -23,6 +24,7 @@ export function usePhone(world: string, frame: RefObject<HTMLIFrameElement | nul
   const webUrl = ready.data?.webUrl;
   const origin = webUrl && webOriginFor(webUrl, window.location.hostname);
   const [path, setPath] = useSearchParam("at");
+  const isLeaving = useNavigation().state !== "idle";
   const [visit, setVisit] = useState<Visit>({ number: 0, choice: { to: path || "/" } });
   const [loadedAt, setLoadedAt] = useState<number>();
 
@@ -47,12 +49,13 @@ export function usePhone(world: string, frame: RefObject<HTMLIFrameElement | nul
       if (event.source !== frame.current?.contentWindow || event.origin !== origin) return;
       const told = phoneMessage.safeParse(event.data);
       if (!told.success) return;
-      setPath(told.data.path);
+      // Whoever has pressed a link is on the way to another page: saying where the phone is would bring them back.
+      if (!isLeaving) setPath(told.data.path);
       void refetch();
     };
     window.addEventListener("message", hear);
     return () => window.removeEventListener("message", hear);
-  }, [frame, origin, refetch, setPath]);
+  }, [frame, isLeaving, origin, refetch, setPath]);
 
   // What was known before the frame was loaded may be what another window had chosen.
   const state = answer.data?.kind === "shows" ? answer.data.state : undefined;
