@@ -1,10 +1,9 @@
 import { type PhoneChoice, phoneMessage } from "@mekong/contract/simulator/phone";
 import { useQuery } from "@tanstack/react-query";
-import { type RefObject, useCallback, useEffect, useState } from "react";
-import { useNavigation } from "react-router-dom";
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { useLocation, useSearchParams } from "react-router-dom";
 import { useReady } from "../../../api/queries";
 import { toast } from "../../../ui/toasts";
-import { useSearchParam } from "../../../ui/use-search-param";
 import { MAIN_WORLD } from "../../worlds/main-world";
 import { askPhone } from "./ask-phone";
 import { phoneAddress, webOriginFor } from "./phone-address";
@@ -18,15 +17,35 @@ interface Visit {
   choice: PhoneChoice & { to: string };
 }
 
+/**
+ * Where the phone is. It is in the panel's address, so that a link shows it, but not by the router's hand: a phone that says
+ * where it is while its user is on the way to another page of the panel would bring them back.
+ */
+function usePlace(): [string, (path: string) => void] {
+  const [params] = useSearchParams();
+  const { pathname, search } = useLocation();
+  const [path, setPath] = useState(params.get("at") ?? "");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever changes the address has not heard of the place
+  useEffect(() => {
+    const address = new URL(window.location.href);
+    // The address may be another page's already, with this one still there.
+    if (!address.pathname.endsWith(pathname) || !path || address.searchParams.get("at") === path) return;
+    address.searchParams.set("at", path);
+    window.history.replaceState(window.history.state, "", address);
+  }, [path, pathname, search]);
+  return [path, setPath];
+}
+
 /** The app in a frame, kept in one world; where it is, is in the page's address. */
 export function usePhone(world: string, frame: RefObject<HTMLIFrameElement | null>) {
   const ready = useReady();
   const webUrl = ready.data?.webUrl;
   const origin = webUrl && webOriginFor(webUrl, window.location.hostname);
-  const [path, setPath] = useSearchParam("at");
-  const isLeaving = useNavigation().state !== "idle";
+  const [path, setPath] = usePlace();
   const [visit, setVisit] = useState<Visit>({ number: 0, choice: { to: path || "/" } });
   const [loadedAt, setLoadedAt] = useState<number>();
+  /** Until it has loaded, the phone shows nothing that could be elsewhere. */
+  const onItsWay = useRef(true);
 
   const answer = useQuery({
     queryKey: ["phone", origin],
@@ -39,6 +58,7 @@ export function usePhone(world: string, frame: RefObject<HTMLIFrameElement | nul
   const go = useCallback(
     (choice: Partial<Visit["choice"]>) => {
       setLoadedAt(undefined);
+      onItsWay.current = true;
       setVisit(({ number }) => ({ number: number + 1, choice: { to: path || "/", ...choice } }));
     },
     [path],
@@ -49,13 +69,12 @@ export function usePhone(world: string, frame: RefObject<HTMLIFrameElement | nul
       if (event.source !== frame.current?.contentWindow || event.origin !== origin) return;
       const told = phoneMessage.safeParse(event.data);
       if (!told.success) return;
-      // Whoever has pressed a link is on the way to another page: saying where the phone is would bring them back.
-      if (!isLeaving) setPath(told.data.path);
+      setPath(told.data.path);
       void refetch();
     };
     window.addEventListener("message", hear);
     return () => window.removeEventListener("message", hear);
-  }, [frame, isLeaving, origin, refetch, setPath]);
+  }, [frame, origin, refetch, setPath]);
 
   // What was known before the frame was loaded may be what another window had chosen.
   const state = answer.data?.kind === "shows" ? answer.data.state : undefined;
@@ -63,17 +82,18 @@ export function usePhone(world: string, frame: RefObject<HTMLIFrameElement | nul
   const shown = known ? (state.world ?? MAIN_WORLD) : undefined;
 
   // Whoever comes back to this window looks at this world: the phone is brought back with them.
+  const asking = useRef(false);
   useEffect(() => {
-    // A browser may say twice that one is back.
-    let asking = false;
     const back = async () => {
-      if (asking || loadedAt === undefined) return;
-      asking = true;
-      const { data } = await refetch();
-      const elsewhere = data?.kind === "shows" ? (data.state.world ?? MAIN_WORLD) : world;
-      // Until the phone has loaded again, it is on its way back and need not be asked.
-      asking = elsewhere !== world;
-      if (!asking) return;
+      // A browser may say twice that one is back.
+      if (asking.current || onItsWay.current || origin === undefined) return;
+      asking.current = true;
+      // A question of its own: one of the query's is given up for the next, and then says what was known before.
+      const said = await askPhone(origin);
+      asking.current = false;
+      const elsewhere = said.kind === "shows" ? (said.state.world ?? MAIN_WORLD) : world;
+      // Who came back by pressing the button that brings it back has done so meanwhile.
+      if (elsewhere === world || onItsWay.current) return;
       go({});
       toast({
         tone: "info",
@@ -83,7 +103,7 @@ export function usePhone(world: string, frame: RefObject<HTMLIFrameElement | nul
     };
     window.addEventListener("focus", back);
     return () => window.removeEventListener("focus", back);
-  }, [go, loadedAt, refetch, world]);
+  }, [go, origin, world]);
 
   return {
     origin,
@@ -98,6 +118,7 @@ export function usePhone(world: string, frame: RefObject<HTMLIFrameElement | nul
     visit: origin && { key: visit.number, src: phoneAddress(origin, { world, ...visit.choice }) },
     go,
     onLoad: () => {
+      onItsWay.current = false;
       setLoadedAt(Date.now());
       void refetch();
     },
