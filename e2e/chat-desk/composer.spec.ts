@@ -1,17 +1,14 @@
 import { PNG } from "pngjs";
 import { expect, test } from "../fixture";
-import { Desk } from "../pages/desk";
 import { ApiCustomer } from "../support/api-customer";
+import { openDesk } from "../support/open-desk";
 
 test("parts are moved and removed, media is of each kind, a file is chosen by its button, and it is copied", async ({
   panel,
   stack,
   world,
 }) => {
-  const guest = ApiCustomer.guest(stack.api, world);
-  await guest.say("hello", "Noi");
-  const desk = new Desk(panel);
-  await desk.open(`?open=${guest.guestId}`);
+  const { desk } = await openDesk({ panel, stack, world });
   await desk.choose("Buttons");
   await desk.press("Add a button");
   await desk.part("Button 1").getByLabel("Title").fill("First");
@@ -61,11 +58,8 @@ test("the customer is copied, shown and put away where it is narrow; rooms are w
   stack,
   world,
 }) => {
-  const guest = ApiCustomer.guest(stack.api, world);
-  await guest.say("hello", "Noi");
+  const { desk, guest } = await openDesk({ panel, stack, world });
   await ApiCustomer.guest(stack.api, world).say("good day", "Kham");
-  const desk = new Desk(panel);
-  await desk.open(`?open=${guest.guestId}`);
   const copy = (what: string) =>
     panel.copied(() => desk.customer.getByRole("button", { name: `Copy the ${what}` }).click());
   expect(await copy("guest id")).toBe(guest.guestId);

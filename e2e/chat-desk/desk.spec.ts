@@ -2,6 +2,7 @@ import { demoMember } from "../../prisma/seed/demo";
 import { expect, test } from "../fixture";
 import { Desk } from "../pages/desk";
 import { ApiCustomer } from "../support/api-customer";
+import { openDesk } from "../support/open-desk";
 
 test("a guest writes and an agent answers: live on the desk, read mark and all", async ({ panel, stack, world }) => {
   await world.do("autopilot.set", { kind: "chat", on: false });
@@ -89,10 +90,7 @@ test("a customer's picture is a thumbnail that opens", async ({ panel, stack, wo
 });
 
 test("a session is ended, joining refused for one and for all, and allowed again", async ({ panel, stack, world }) => {
-  const guest = ApiCustomer.guest(stack.api, world);
-  await guest.say("hello", "Noi");
-  const desk = new Desk(panel);
-  await desk.open(`?open=${guest.guestId}`);
+  const { desk, guest } = await openDesk({ panel, stack, world });
   await desk.customer.getByRole("button", { name: "End the conversation" }).click();
   await expect(desk.messages.getByText("Conversation ended")).toHaveCount(1);
   await guest.say("hello again");
@@ -162,10 +160,7 @@ test("older messages are shown on demand and what one reads stays where it is", 
 
 test("an answer that the backend refuses is said, and its words stay", async ({ panel, stack, world, watch }) => {
   watch.expect(/^failed request: POST .*chat\.reply/);
-  const guest = ApiCustomer.guest(stack.api, world);
-  await guest.say("hello", "Noi");
-  const desk = new Desk(panel);
-  await desk.open(`?open=${guest.guestId}`);
+  const { desk, guest } = await openDesk({ panel, stack, world });
   await desk.page.route("**/actions/chat.reply", (route) => route.abort("connectionrefused"), { times: 1 });
   await desk.answerTo("Noi").fill("do not lose me");
   await desk.page.keyboard.press("Enter");

@@ -5,16 +5,14 @@ import { expect, test } from "../fixture";
 import { Desk } from "../pages/desk";
 import { expectAccessible } from "../support/accessible";
 import { ApiCustomer } from "../support/api-customer";
+import { openDesk } from "../support/open-desk";
 
 test("every type of message is written in the desk's forms and reaches the customer as it was seen", async ({
   panel,
   stack,
   world,
 }) => {
-  const guest = ApiCustomer.guest(stack.api, world);
-  await guest.say("hello", "Noi");
-  const desk = new Desk(panel);
-  await desk.open(`?open=${guest.guestId}`);
+  const { desk, guest } = await openDesk({ panel, stack, world });
 
   await desk.choose("Buttons");
   await desk.form.getByLabel("Words").fill("How can we help?");

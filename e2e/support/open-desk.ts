@@ -1,0 +1,22 @@
+import type { WorldClient } from "@mekong/contract/simulator/client";
+import { Desk } from "../pages/desk";
+import type { Panel } from "../pages/panel";
+import type { StackAddresses } from "../stack-addresses";
+import { ApiCustomer } from "./api-customer";
+
+/** A guest called Noi who has said hello, and the desk with that conversation open. */
+export async function openDesk({
+  panel,
+  stack,
+  world,
+}: {
+  panel: Panel;
+  stack: StackAddresses;
+  world: WorldClient;
+}): Promise<{ desk: Desk; guest: ApiCustomer }> {
+  const guest = ApiCustomer.guest(stack.api, world);
+  await guest.say("hello", "Noi");
+  const desk = new Desk(panel);
+  await desk.open(`?open=${guest.guestId}`);
+  return { desk, guest };
+}
