@@ -10,7 +10,7 @@ const external = [
   ...["jsqr", "@fastify/swagger", "@fastify/swagger-ui"],
 ];
 
-/** Errors of zod are said in our own words: its forty languages stay out, a sixth of the file. */
+/** Errors of zod are said in our own words: its texts in all languages stay out, a twelfth of the file. */
 const oneLanguage = {
   name: "zod in one language",
   /** @param {import("esbuild").PluginBuild} build */
