@@ -18,7 +18,7 @@ export const phoneState = z.object({
 export type PhoneState = z.output<typeof phoneState>;
 
 /** Search parameters that choose: each where it is given, then the page `to`. */
-export type PhoneChoice = Partial<Record<"world" | "locale" | "theme" | "to", string>>;
+export type PhoneChoice = Partial<Pick<PhoneState, "locale" | "theme"> & Record<"world" | "to", string>>;
 
 /** Posted to the parent window at every page web comes to. */
 export const phoneMessage = z.object({

@@ -41,13 +41,13 @@ export function PhoneCard({ world }: { world: string }) {
         <Segmented label="Screen" value={device.key} options={deviceOptions} onChange={setDevice} />
         <Segmented
           label="Language of the phone"
-          value={phone.state?.locale ?? ""}
+          value={phone.locale ?? ""}
           options={languages}
           onChange={(locale) => phone.go({ locale })}
         />
         <Segmented
           label="Theme of the phone"
-          value={phone.state?.theme ?? ""}
+          value={phone.theme ?? ""}
           options={themes}
           onChange={(theme) => phone.go({ theme })}
         />

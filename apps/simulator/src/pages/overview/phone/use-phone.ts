@@ -57,9 +57,14 @@ export function usePhone(world: string, frame: RefObject<HTMLIFrameElement | nul
 
   const go = useCallback(
     (choice: Partial<Visit["choice"]>) => {
+      // What was chosen a moment ago may not have reached web: it goes along.
+      const pending = onItsWay.current;
       setLoadedAt(undefined);
       onItsWay.current = true;
-      setVisit(({ number }) => ({ number: number + 1, choice: { to: path || "/", ...choice } }));
+      setVisit(({ number, choice: before }) => ({
+        number: number + 1,
+        choice: { ...(pending ? before : { to: path || "/" }), ...choice },
+      }));
     },
     [path],
   );
@@ -111,8 +116,9 @@ export function usePhone(world: string, frame: RefObject<HTMLIFrameElement | nul
     answer: answer.data,
     failed: ready.error,
     retry: () => (ready.error ? ready.refetch() : refetch()),
-    /** Language and theme, once they are known. */
-    state,
+    /** Language and theme: as chosen here until the phone has them, then as web says. */
+    locale: known ? state.locale : (visit.choice.locale ?? state?.locale),
+    theme: known ? state.theme : (visit.choice.theme ?? state?.theme),
     /** The world the phone shows; undefined until it is known. */
     shown,
     visit: origin && { key: visit.number, src: phoneAddress(origin, { world, ...visit.choice }) },

@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { answerControlApi, renderInPanel } from "../../../testing/panel";
+import { PhoneCard } from "./phone-card";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** Gives an element as much room as it is told to have: there is no layout here. */
+class Room {
+  constructor(private readonly heard: (entries: { contentRect: { width: number; height: number } }[]) => void) {}
+  observe() {
+    this.heard([{ contentRect: { width: 400, height: 900 } }]);
+  }
+  disconnect() {}
+}
+
+test("a choice is shown as chosen before the phone has it, goes along with the next one, and can be taken back", async () => {
+  vi.stubGlobal("ResizeObserver", Room);
+  const state = { world: "main", locale: "th", theme: "system" };
+  answerControlApi(({ path }) => {
+    if (path === "/simulator/ready") return { body: { ready: true, version: "1.1.14", webUrl: "http://localhost:3000" } };
+    return path === "/simulator/phone" ? { body: state } : undefined;
+  });
+  renderInPanel(<PhoneCard world="main" />);
+  const radio = (name: string) => screen.getByRole("radio", { name }) as HTMLInputElement;
+  await waitFor(() => expect(radio("ไทย").checked).toBe(true));
+  const frame = () => screen.getByTitle("The app in main") as HTMLIFrameElement;
+  const chosen = () => Object.fromEntries(new URL(frame().src).searchParams);
+  const first = await screen.findByTitle("The app in main");
+  fireEvent.load(first);
+
+  fireEvent.click(radio("ລາວ"));
+  expect(radio("ລາວ").checked).toBe(true);
+  expect(chosen()).toEqual({ world: "main", locale: "lo", to: "/" });
+  fireEvent.click(radio("Dark"));
+  expect(chosen()).toEqual({ world: "main", locale: "lo", theme: "dark", to: "/" });
+  fireEvent.click(radio("ไทย"));
+  expect(radio("ไทย").checked).toBe(true);
+  expect(chosen()).toEqual({ world: "main", locale: "th", theme: "dark", to: "/" });
+
+  // Once it has loaded, what web says counts.
+  Object.assign(state, { locale: "en", theme: "light" });
+  fireEvent.load(frame());
+  await waitFor(() => expect(radio("English").checked).toBe(true));
+  expect(radio("Light").checked).toBe(true);
+});
