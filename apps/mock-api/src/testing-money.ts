@@ -41,7 +41,7 @@ export async function manyMembers(app: TestApp, count: number): Promise<Array<{ 
     const [createdAt, expiresAt] = [tx.now, new Date(tx.now.getTime() + 86_400_000)];
     for (const { username, token } of members) {
       const bank = { bankCode: "KBANK", bankAccountNo: username, bankAccountName: username };
-      const id = await app.world.dice.id(tx);
+      const id = app.world.dice.id(tx);
       await tx.db.member.create({
         data: { id, username, passwordHash: "", name: username, currency: "BAHT", ...bank, createdAt },
       });

@@ -23,7 +23,7 @@ export async function openRoom(world: World, tx: Tx, customer: Customer, name?: 
     if (!name || name === room.name || "memberId" in customer) return room;
     return tx.db.chatRoom.update({ where: { id: room.id }, data: { name } });
   }
-  const common = { sessionId: await world.dice.id(tx), createdAt: tx.now };
+  const common = { sessionId: world.dice.id(tx), createdAt: tx.now };
   if ("guestId" in customer) {
     return tx.db.chatRoom.create({
       data: { ...common, id: customer.guestId, guestId: customer.guestId, name: name || GUEST_NAME },
@@ -52,7 +52,7 @@ export async function readByCustomer(tx: Tx, customer: Customer): Promise<void> 
 
 /** What is written from now on belongs to another session. @returns its id */
 export async function startSession(world: World, tx: Tx, room: string): Promise<string> {
-  const sessionId = await world.dice.id(tx);
+  const sessionId = world.dice.id(tx);
   await tx.db.chatRoom.update({ where: { id: room }, data: { sessionId, agentUnread: 0 } });
   tx.emit({ about: "rooms", data: { room, sessionId } });
   return sessionId;

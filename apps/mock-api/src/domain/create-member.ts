@@ -43,7 +43,7 @@ export async function createMember(world: World, tx: Tx, wanted: NewMember): Pro
   const name = wanted.name ?? username;
   const member = await tx.db.member.create({
     data: {
-      id: await world.dice.id(tx),
+      id: world.dice.id(tx),
       username,
       passwordHash,
       name,
@@ -63,7 +63,7 @@ export async function createMember(world: World, tx: Tx, wanted: NewMember): Pro
 /** Ten digits that look like a bank account and are nobody's yet, by the world's dice. */
 async function freeAccountNo(world: World, tx: Tx, bankCode: string): Promise<string> {
   for (;;) {
-    const number = (await world.dice.draw(tx, "codes")).readUIntBE(0, 6) % 9_000_000_000;
+    const number = world.dice.draw(tx, "codes").readUIntBE(0, 6) % 9_000_000_000;
     const bankAccountNo = String(1_000_000_000 + number);
     if ((await tx.db.member.count({ where: { bankCode, bankAccountNo } })) === 0) return bankAccountNo;
   }

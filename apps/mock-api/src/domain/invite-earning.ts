@@ -27,7 +27,7 @@ export async function accrueInvite(
   const { count } = await tx.db.inviteEarning.updateMany({ where: key, data: { amount: { increment: amount } } });
   if (count === 0) {
     await tx.db.inviteEarning.create({
-      data: { ...key, id: await world.dice.id(tx), seq: await nextSeq(tx.db.inviteEarning), amount, createdAt: tx.now },
+      data: { ...key, id: world.dice.id(tx), seq: await nextSeq(tx.db.inviteEarning), amount, createdAt: tx.now },
     });
   }
   await post(tx, {

@@ -45,6 +45,7 @@ export async function applyPersona(world: World, tx: Tx, memberId: string, perso
 function before(tx: Tx, ms: number): Tx {
   return {
     db: tx.db,
+    sql: tx.sql,
     now: new Date(tx.now.getTime() - ms),
     requestId: tx.requestId,
     emit: (change) => tx.emit(change),

@@ -44,7 +44,7 @@ export async function collectRefund(
   if (count === 0) return false;
   const { id } = await tx.db.refundReceipt.create({
     data: {
-      id: await world.dice.id(tx),
+      id: world.dice.id(tx),
       seq: await nextSeq(tx.db.refundReceipt),
       memberId,
       amount: accrued,

@@ -17,7 +17,7 @@ export async function applyFault(effect: FaultEffect, request: FastifyRequest, r
   }
   if ("delayMs" in effect) {
     const [least, most] = effect.delayMs;
-    const share = most > least ? await visit.world.write((tx) => visit.world.dice.roll(tx, "latency")) : 0;
+    const share = most > least ? await visit.world.writeAtOnce((turn) => visit.world.dice.roll(turn, "latency")) : 0;
     await sleep(least + Math.floor(share * (most - least + 1)), request);
     return undefined;
   }

@@ -28,7 +28,7 @@ test("a call that no fault concerns writes nothing", async () => {
   const world = await testWorld();
   const book = await FaultBook.of(world);
   await book.put("wallet", { ...gone, endpoint: "wallet/*" });
-  const write = vi.spyOn(world, "write");
+  const write = vi.spyOn(world, "writeAtOnce");
   expect(await book.take(anywhere)).toBeNull();
   expect(await book.take({ endpoint: getWallet as unknown as Endpoint, member: null })).not.toBeNull();
   expect(write).toHaveBeenCalledTimes(1);
@@ -163,7 +163,9 @@ test("what a failed write counted is not counted", async () => {
   const world = await testWorld();
   const book = await FaultBook.of(world);
   await book.put("once", { ...gone, times: 1, chance: 1 });
-  const roll = vi.spyOn(world.dice, "roll").mockRejectedValueOnce(new Error("the dice broke"));
+  const roll = vi.spyOn(world.dice, "roll").mockImplementationOnce(() => {
+    throw new Error("the dice broke");
+  });
   await expect(book.take(anywhere)).rejects.toThrow("the dice broke");
   roll.mockRestore();
   expect(book.list()).toMatchObject([{ matched: 0, applied: 0 }]);

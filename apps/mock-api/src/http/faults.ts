@@ -4,14 +4,22 @@ import {
   type FaultRule,
   type LiveFault,
 } from "@mekong/contract/simulator/faults";
-import type { Fault } from "../../generated/client";
-import { nextSeq } from "../world/next-seq";
-import type { Read, Tx } from "../world/tx";
+import { type Sql, sqlOf } from "../world/sql";
+import type { Turn } from "../world/tx";
 import type { World } from "../world/world";
 import { type FaultedCall, winner } from "./fault-match";
 
-/** A fault as kept: its row, with the rule read. */
-type Kept = Omit<Fault, "rule"> & { rule: FaultRule };
+/** A fault as it is set, and what became of it. */
+interface Kept {
+  readonly id: string;
+  readonly rule: FaultRule;
+  /** Grows by one with each that is set: newest first without ties. */
+  readonly seq: number;
+  readonly matched: number;
+  readonly applied: number;
+  readonly createdAt: Date;
+  readonly expiresAt: Date | null;
+}
 
 const books = new WeakMap<World, Promise<FaultBook>>();
 
@@ -35,9 +43,7 @@ export class FaultBook {
 
   static async #load(world: World): Promise<FaultBook> {
     const book = new FaultBook(world);
-    // Hardly any world has one when it is opened, and each is asked.
-    const found = await world.read.$queryRaw<unknown[]>`SELECT 1 FROM "Fault" LIMIT 1`;
-    if (found.length > 0) book.#kept = await keptIn(world.read);
+    book.#kept = keptIn(sqlOf(world.read));
     return book;
   }
 
@@ -51,11 +57,11 @@ export class FaultBook {
     const now = this.world.clock.now();
     const concerned = winner(this.#kept, call) !== undefined || this.#kept.some((fault) => isOver(fault, now));
     if (!concerned) return null;
-    return this.#write(async (tx, live) => {
+    return this.#write((turn, live) => {
       const fault = winner(live, call);
       if (!fault) return null;
-      const applies = fault.matched >= (fault.rule.after ?? 0) && (await this.#diceSay(tx, fault.rule));
-      await this.#count(tx, fault, applies);
+      const applies = fault.matched >= (fault.rule.after ?? 0) && this.#diceSay(turn, fault.rule);
+      count(turn, fault, applies);
       return applies ? { id: fault.id, effect: fault.rule.effect } : null;
     });
   }
@@ -77,58 +83,53 @@ export class FaultBook {
 
   /** Sets a fault; one with the same id is replaced and counts from the start. */
   put(id: string, rule: FaultRule): Promise<LiveFault> {
-    return this.#write(async (tx) => {
-      const row = {
-        rule: JSON.stringify(rule),
-        seq: await nextSeq(tx.db.fault),
+    return this.#write((turn, live) => {
+      const fault: Kept = {
+        id,
+        rule,
+        seq: live.reduce((last, { seq }) => Math.max(last, seq), 0) + 1,
         matched: 0,
         applied: 0,
-        createdAt: tx.now,
-        expiresAt: endOf(rule, tx.now),
+        createdAt: turn.now,
+        expiresAt: endOf(rule, turn.now),
       };
-      const fault = await tx.db.fault.upsert({ where: { id }, create: { id, ...row }, update: row });
-      tx.emit({ about: "faults" });
-      return toLive(toKept(fault));
+      put(turn, fault);
+      return toLive(fault);
     });
   }
 
   /** Ends a fault. @returns how many there were: 0 or 1 */
   drop(id: string): Promise<number> {
-    return this.#delete({ id });
+    return this.#write((turn) => remove(turn, [id]));
   }
 
   /** Ends every fault. @returns how many there were */
   dropAll(): Promise<number> {
-    return this.#delete({});
+    return this.#write((turn, live) =>
+      remove(
+        turn,
+        live.map(({ id }) => id),
+      ),
+    );
   }
 
-  #delete(where: { id?: string }): Promise<number> {
-    return this.#write(async (tx) => {
-      const { count } = await tx.db.fault.deleteMany({ where });
-      if (count > 0) tx.emit({ about: "faults" });
-      return count;
-    });
-  }
-
-  async #diceSay(tx: Tx, { chance }: FaultRule): Promise<boolean> {
-    return chance === undefined || (await this.world.dice.roll(tx, "faults")) < chance;
-  }
-
-  /** Notes that a fault matched; ends it when it has been applied as often as it may. */
-  async #count(tx: Tx, { id, rule, matched, applied }: Kept, applies: boolean): Promise<void> {
-    const counts = { matched: matched + 1, applied: applied + (applies ? 1 : 0) };
-    if (counts.applied >= (rule.times ?? Number.POSITIVE_INFINITY)) await tx.db.fault.delete({ where: { id } });
-    else await tx.db.fault.update({ where: { id }, data: counts });
-    tx.emit({ about: "faults" });
+  #diceSay(turn: Turn, { chance }: FaultRule): boolean {
+    return chance === undefined || this.world.dice.roll(turn, "faults") < chance;
   }
 
   /** One turn of the write lane, without the faults whose time is over; memory follows the commit. */
-  async #write<T>(work: (tx: Tx, live: readonly Kept[]) => Promise<T>): Promise<T> {
+  #write<T>(work: (turn: Turn, live: readonly Kept[]) => T): Promise<T> {
     let after: readonly Kept[] = [];
-    return this.world.write(
-      async (tx) => {
-        const result = await work(tx, await dropOver(tx));
-        after = await keptIn(tx.db);
+    return this.world.writeAtOnce(
+      (turn) => {
+        const all = keptIn(turn.sql);
+        const live = all.filter((fault) => !isOver(fault, turn.now));
+        remove(
+          turn,
+          all.filter((fault) => !live.includes(fault)).map(({ id }) => id),
+        );
+        const result = work(turn, live);
+        after = keptIn(turn.sql);
         return result;
       },
       () => {
@@ -138,19 +139,54 @@ export class FaultBook {
   }
 }
 
-/** Ends the faults whose time is over. @returns the others */
-async function dropOver(tx: Tx): Promise<Kept[]> {
-  const { count } = await tx.db.fault.deleteMany({ where: { expiresAt: { lte: tx.now } } });
-  if (count > 0) tx.emit({ about: "faults" });
-  return keptIn(tx.db);
+function put({ sql, emit }: Turn, { id, rule, seq, matched, applied, createdAt, expiresAt }: Kept): void {
+  sql.run`
+    INSERT INTO "Fault" ("id", "rule", "seq", "matched", "applied", "createdAt", "expiresAt")
+    VALUES (${id}, ${JSON.stringify(rule)}, ${seq}, ${matched}, ${applied}, ${createdAt}, ${expiresAt})
+    ON CONFLICT ("id") DO UPDATE SET "rule" = excluded."rule", "seq" = excluded."seq", "matched" = excluded."matched",
+      "applied" = excluded."applied", "createdAt" = excluded."createdAt", "expiresAt" = excluded."expiresAt"`;
+  emit({ about: "faults" });
 }
 
-async function keptIn(db: Read): Promise<Kept[]> {
-  return (await db.fault.findMany()).map(toKept);
+/** @returns how many of them there were */
+function remove({ sql, emit }: Turn, ids: readonly string[]): number {
+  let gone = 0;
+  for (const id of ids) gone += sql.run`DELETE FROM "Fault" WHERE "id" = ${id}`;
+  if (gone > 0) emit({ about: "faults" });
+  return gone;
 }
 
-function toKept(row: Fault): Kept {
-  return { ...row, rule: JSON.parse(row.rule) as FaultRule };
+/** Notes that a fault matched; ends it when it has been applied as often as it may. */
+function count(turn: Turn, { id, rule, matched, applied }: Kept, applies: boolean): void {
+  const times = applied + (applies ? 1 : 0);
+  if (times >= (rule.times ?? Number.POSITIVE_INFINITY)) {
+    remove(turn, [id]);
+    return;
+  }
+  turn.sql.run`UPDATE "Fault" SET "matched" = ${matched + 1}, "applied" = ${times} WHERE "id" = ${id}`;
+  turn.emit({ about: "faults" });
+}
+
+interface FaultRow {
+  id: string;
+  rule: string;
+  seq: bigint;
+  matched: bigint;
+  applied: bigint;
+  createdAt: string;
+  expiresAt: string | null;
+}
+
+function keptIn(sql: Sql): Kept[] {
+  return sql.all<FaultRow>`SELECT * FROM "Fault"`.map((row) => ({
+    id: row.id,
+    rule: JSON.parse(row.rule) as FaultRule,
+    seq: Number(row.seq),
+    matched: Number(row.matched),
+    applied: Number(row.applied),
+    createdAt: new Date(row.createdAt),
+    expiresAt: row.expiresAt === null ? null : new Date(row.expiresAt),
+  }));
 }
 
 function toLive({ id, rule, matched, applied, createdAt, expiresAt }: Kept): LiveFault {
@@ -158,7 +194,7 @@ function toLive({ id, rule, matched, applied, createdAt, expiresAt }: Kept): Liv
   return { id, rule, matched, applied, createdAt: createdAt.toISOString(), expiresAt: end };
 }
 
-function isOver({ expiresAt }: Pick<Fault, "expiresAt">, now: Date): boolean {
+function isOver({ expiresAt }: Pick<Kept, "expiresAt">, now: Date): boolean {
   return expiresAt !== null && expiresAt <= now;
 }
 

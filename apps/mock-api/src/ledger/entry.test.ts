@@ -31,7 +31,8 @@ const invalid: Array<[problem: EntryProblem, about: string, change: Partial<NewE
 
 test.each(invalid)("%s: %s is refused before anything is asked of the database", async (problem, _, change) => {
   const entry = { ...deposit("m1", 1n), ...change };
-  const noDatabase = { now: new Date(), requestId: null, emit: () => undefined, db: undefined as never };
+  const none = undefined as never;
+  const noDatabase = { now: new Date(), requestId: null, emit: () => undefined, db: none, sql: none };
   const refused = post(noDatabase, entry);
   await expect(refused).rejects.toBeInstanceOf(InvalidEntry);
   await expect(refused).rejects.toMatchObject({ problem });

@@ -97,7 +97,7 @@ async function play(world: World, tx: Tx, round: Omit<PlayedRound, "win">): Prom
   }
   const { outage } = await tx.db.game.findUniqueOrThrow({ where: { code: gameCode }, select: { outage: true } });
   if (outage) throw new Refusal("TRANSFER_FAIL");
-  return playRound(world, tx, { ...round, win: winOf(bet, await world.dice.roll(tx, "games")) });
+  return playRound(world, tx, { ...round, win: winOf(bet, world.dice.roll(tx, "games")) });
 }
 
 function shown({ createdAt, bet, win }: GameRound): ShownRound {

@@ -127,7 +127,7 @@ test("what an action leaves due runs before it answers, also while the clock sta
 
 test("the dice start again from their new seed; a copy goes on with them, a reset goes back", async () => {
   const worlds = await testRegistry(runAction);
-  const roll = (world: World) => world.write((tx) => world.dice.roll(tx, "wheel"));
+  const roll = (world: World) => world.writeAtOnce((turn) => world.dice.roll(turn, "wheel"));
   const world = await worlds.put("one", { seed: "marigold" });
   const first = await roll(world);
   await runAction(world, "dice.seed", { seed: "lotus" });

@@ -4,6 +4,7 @@ import type {
   SqlDriverAdapterFactory,
   SqlMigrationAwareDriverAdapterFactory,
 } from "@prisma/driver-adapter-utils";
+import { type Sql, sqlOn } from "./sql";
 import { keepStatements, type WriteWatch } from "./statements";
 
 /** What a connection is for: `read` can't write, `write` is the lane, `migrate` changes the schema. */
@@ -38,17 +39,27 @@ interface ConnectionOptions {
   watch?: WriteWatch;
 }
 
+/** An open connection, for Prisma's client and for statements of our own. */
+export interface Connection {
+  readonly adapter: SqlDriverAdapter;
+  readonly sql: Sql;
+}
+
 /** Opens a connection to a world file that carries the pragmas of its role, proven by reading them back, and keeps its statements. */
 export async function connect(
   file: string,
-  role: ConnectionRole,
+  role: Exclude<ConnectionRole, "migrate">,
   { first, watch }: ConnectionOptions = {},
-): Promise<SqlDriverAdapter> {
+): Promise<Connection> {
+  const adapter = await open(file, role, first);
+  return { adapter, sql: sqlOn(keepStatements(adapter, watch)) };
+}
+
+async function open(file: string, role: ConnectionRole, first?: ConnectionOptions["first"]): Promise<SqlDriverAdapter> {
   const connection = await new PrismaBetterSqlite3({ url: `file:${file}` }).connect();
   try {
     await first?.(connection);
     await setPragmas(connection, role, file);
-    if (role !== "migrate") keepStatements(connection, watch);
     return connection;
   } catch (error) {
     await connection.dispose();
@@ -56,13 +67,13 @@ export async function connect(
   }
 }
 
-/** The driver adapter of one world file: every connection it opens is one of `connect`. */
-export function worldAdapter(file: string, role: ConnectionRole): SqlMigrationAwareDriverAdapterFactory {
+/** The driver adapter for what changes a world file's schema. */
+export function migrationAdapter(file: string): SqlMigrationAwareDriverAdapterFactory {
   const driver = new PrismaBetterSqlite3({ url: `file:${file}` });
   return {
     provider: driver.provider,
     adapterName: driver.adapterName,
-    connect: () => connect(file, role),
+    connect: () => open(file, "migrate"),
     connectToShadowDb: () => driver.connectToShadowDb(),
   };
 }

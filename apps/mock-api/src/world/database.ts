@@ -1,28 +1,34 @@
 import type { SqlDriverAdapter } from "@prisma/driver-adapter-utils";
-import { PrismaClient } from "../../generated/client";
-import { connect, over, worldAdapter } from "./adapter";
+import { type Prisma, PrismaClient } from "../../generated/client";
+import { type Connection, connect, over } from "./adapter";
 import { giveBirth } from "./birth";
 import { Kept } from "./kept";
 import { WriteLane } from "./lane";
 import type { Origin } from "./origin";
+import { type Sql, serveSql, sqlUntil } from "./sql";
 import { readStored, type StoredWorld } from "./stored";
 import type { Read } from "./tx";
 
 /**
- * A world's file while it is open: the connection that writes, and Prisma's clients. Those are made when they are first
- * asked for: each reads the whole schema, and many a world is made and dropped without a question.
+ * A world's file while it is open: the connection that writes, the one that reads, and Prisma's clients over them. Those are
+ * made when they are first asked for: each reads the whole schema, and many a world is made and dropped without needing it.
  */
 export class WorldDatabase {
   readonly kept: Kept;
+  readonly #lane: WriteLane;
   #reader: PrismaClient | undefined;
-  #lane: { client: PrismaClient; lane: WriteLane } | undefined;
+  #writer: PrismaClient | undefined;
 
   private constructor(
-    private readonly file: string,
-    private readonly writing: SqlDriverAdapter,
+    private readonly writing: Connection,
+    private readonly reading: Connection,
     kept: Kept,
   ) {
     this.kept = kept;
+    this.#lane = new WriteLane(() => {
+      this.#writer ??= new PrismaClient({ adapter: over(this.writing.adapter) });
+      return this.#writer;
+    });
   }
 
   /**
@@ -32,42 +38,85 @@ export class WorldDatabase {
   static async open(file: string, born?: Origin): Promise<WorldDatabase> {
     const kept = new Kept();
     const first = born && ((connection: SqlDriverAdapter) => giveBirth(connection, born));
-    return new WorldDatabase(file, await connect(file, "write", { first, watch: kept }), kept);
+    const writing = await connect(file, "write", { first, watch: kept });
+    return new WorldDatabase(writing, await connect(file, "read"), kept);
   }
 
   /** What the world must know of itself before anyone asks it anything. */
   stored(): Promise<StoredWorld> {
-    return readStored(this.writing);
+    return readStored(this.writing.adapter);
   }
 
   /** Sees only what is committed; can't write. */
   get read(): Read {
     if (!this.#reader) {
-      this.#reader = new PrismaClient({ adapter: worldAdapter(this.file, "read") });
-      this.kept.serve(this.#reader, false);
+      this.#reader = new PrismaClient({ adapter: over(this.reading.adapter) });
+      this.#serve(this.#reader, this.reading.sql, false);
     }
     return this.#reader;
   }
 
-  get lane(): WriteLane {
-    if (!this.#lane) {
-      const client = new PrismaClient({ adapter: over(this.writing) });
-      this.#lane = { client, lane: new WriteLane(client) };
-    }
-    return this.#lane.lane;
+  /** One turn of the write lane: `work` in a transaction, by Prisma's client or by statements of our own. */
+  write<T>(work: (db: Prisma.TransactionClient, sql: Sql) => Promise<T>): Promise<T> {
+    return this.#lane.run(async (db) => {
+      let over = false;
+      const sql = sqlUntil(this.writing.sql, () => over);
+      this.#serve(db, sql, true);
+      try {
+        return await work(db, sql);
+      } finally {
+        over = true;
+      }
+    });
+  }
+
+  /**
+   * One turn of the write lane for `work` that waits for nothing: a transaction without Prisma.
+   * @param committed called before the next turn begins
+   */
+  writeAtOnce<T>(work: (sql: Sql) => T, committed: () => void): Promise<T> {
+    return this.#lane.alone(async () => {
+      const result = inTransaction(this.writing.sql, work);
+      committed();
+      return result;
+    });
+  }
+
+  #serve(client: Read, sql: Sql, inTurn: boolean): void {
+    this.kept.serve(client, inTurn);
+    serveSql(client, sql);
+  }
+
+  /** Writes a consistent copy to a new file. */
+  async copyTo(file: string): Promise<void> {
+    await this.#lane.alone(async () => this.writing.sql.run`VACUUM INTO ${file}`);
   }
 
   /** Transactions that wait for their turn or run. */
   get depth(): number {
-    return this.#lane?.lane.depth ?? 0;
+    return this.#lane.depth;
   }
 
   /** Waits for what is under way, then closes both connections. */
   async close(): Promise<void> {
-    await this.#lane?.lane.alone(async () => undefined);
+    await this.#lane.alone(async () => undefined);
     await this.#reader?.$disconnect();
-    await this.#lane?.client.$disconnect();
-    // Closed once more does no harm: a client that was never asked has not closed it.
-    await this.writing.dispose();
+    await this.#writer?.$disconnect();
+    // Closed once more does no harm: a client that was never asked has not closed them.
+    await this.reading.adapter.dispose();
+    await this.writing.adapter.dispose();
+  }
+}
+
+/** All that `work` writes, or, when it throws, nothing. */
+function inTransaction<T>(sql: Sql, work: (sql: Sql) => T): T {
+  sql.run`BEGIN`;
+  try {
+    const result = work(sql);
+    sql.run`COMMIT`;
+    return result;
+  } catch (error) {
+    sql.run`ROLLBACK`;
+    throw error;
   }
 }

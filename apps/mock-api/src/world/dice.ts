@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { writeSetting } from "./settings";
-import type { Tx } from "./tx";
+import type { Turn, Tx } from "./tx";
 
 /** Named streams, so that one more draw in one never shifts another. */
 export type DiceStream = "wheel" | "latency" | "faults" | "codes" | "games" | "giftlink" | "ids" | "bank";
@@ -34,22 +34,22 @@ export class Dice {
   }
 
   /** 32 fresh bytes of a stream. */
-  async draw(tx: Tx, stream: DiceStream): Promise<Buffer> {
-    const { draws } = await tx.db.diceStream.upsert({
-      where: { name: stream },
-      create: { name: stream, draws: 1 },
-      update: { draws: { increment: 1 } },
-    });
+  draw({ sql }: Turn, stream: DiceStream): Buffer {
+    const [row] = sql.all<{ draws: bigint }>`
+      INSERT INTO "DiceStream" ("name", "draws") VALUES (${stream}, 1)
+      ON CONFLICT ("name") DO UPDATE SET "draws" = "draws" + 1
+      RETURNING "draws"`;
+    const draws = row?.draws;
     return createHash("sha256").update(`${this.#seed}\n${stream}\n${draws}`).digest();
   }
 
   /** A number in [0, 1). */
-  async roll(tx: Tx, stream: DiceStream): Promise<number> {
-    return Number((await this.draw(tx, stream)).readBigUInt64BE() >> 11n) / 2 ** 53;
+  roll(turn: Turn, stream: DiceStream): number {
+    return Number(this.draw(turn, stream).readBigUInt64BE() >> 11n) / 2 ** 53;
   }
 
   /** An id for a new row: 24 hexadecimal digits. Not a secret. */
-  async id(tx: Tx): Promise<string> {
-    return (await this.draw(tx, "ids")).subarray(0, 12).toString("hex");
+  id(turn: Turn): string {
+    return this.draw(turn, "ids").subarray(0, 12).toString("hex");
   }
 }

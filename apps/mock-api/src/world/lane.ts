@@ -14,7 +14,8 @@ export class WriteLane {
   #last: Promise<unknown> = Promise.resolve();
   #depth = 0;
 
-  constructor(private readonly client: PrismaClient) {}
+  /** @param client of the one connection that writes, for those who need it */
+  constructor(private readonly client: () => PrismaClient) {}
 
   /** How many wait for their turn or have it. */
   get depth(): number {
@@ -23,13 +24,13 @@ export class WriteLane {
 
   /** Runs `work` in a transaction of its own when all asked for before it are over. Rejects with what `work` threw, rolled back. */
   run<T>(work: (db: Prisma.TransactionClient) => Promise<T>): Promise<T> {
-    return this.alone(() => this.client.$transaction(work, { maxWait: TURN_TIMEOUT_MS, timeout: TURN_TIMEOUT_MS }));
+    return this.alone(() => this.client().$transaction(work, { maxWait: TURN_TIMEOUT_MS, timeout: TURN_TIMEOUT_MS }));
   }
 
-  /** Runs `work` outside any transaction, but in turn: for `VACUUM INTO`, checkpoints and the like. */
-  alone<T>(work: (client: PrismaClient) => Promise<T>): Promise<T> {
+  /** Runs `work` outside any transaction, but in turn: for `VACUUM INTO`, or a transaction of its own. */
+  alone<T>(work: () => Promise<T>): Promise<T> {
     this.#depth += 1;
-    const turn = this.#last.then(() => work(this.client));
+    const turn = this.#last.then(work);
     const over = () => {
       this.#depth -= 1;
     };

@@ -7,7 +7,7 @@ import {
   type SqlMigrationAwareDriverAdapterFactory,
 } from "@prisma/driver-adapter-utils";
 import type { SchemaEngine } from "@prisma/schema-engine-wasm/schema_engine_bg";
-import { worldAdapter } from "./adapter";
+import { migrationAdapter } from "./adapter";
 import { PRISMA_DIR } from "./paths";
 
 const require = createRequire(import.meta.url);
@@ -39,7 +39,7 @@ export async function migrate(file: string): Promise<string[]> {
 /** Whether a database has every migration, whole: then the engine, which takes longer than all else of a start, is not asked. */
 async function isMigrated(file: string): Promise<boolean> {
   if (!existsSync(file)) return false;
-  const connection = await worldAdapter(file, "migrate").connect();
+  const connection = await migrationAdapter(file).connect();
   try {
     const { rows } = await connection.queryRaw({
       sql: `SELECT "migration_name", "finished_at" IS NOT NULL AND "rolled_back_at" IS NULL FROM "_prisma_migrations"`,
@@ -118,7 +118,7 @@ async function withSchemaEngine<T>(file: string, use: (engine: SchemaEngine) => 
   const ignoreLog = () => {};
   // The engine locks the file exclusively and never closes its connections, so they are kept at hand.
   const connections: SqlDriverAdapter[] = [];
-  const adapter = worldAdapter(file, "migrate");
+  const adapter = migrationAdapter(file);
   const recorded: SqlMigrationAwareDriverAdapterFactory = {
     ...adapter,
     connect: async () => keep(await adapter.connect()),

@@ -1,4 +1,5 @@
 import { kept } from "./kept";
+import { sqlOf } from "./sql";
 import type { Read, Tx } from "./tx";
 
 /** Facts about a world that are kept as JSON in its `Setting` table. */
@@ -19,9 +20,8 @@ export type SettingKey =
 
 /** @returns null when it was never written */
 export async function readSetting<T>(read: Read, key: SettingKey): Promise<T | null> {
-  // In SQL, as the first thing that every world is asked: making a plan for Prisma's own words takes longer than a start may.
   const row = await kept(read, ["Setting"], `setting ${key}`, async () => {
-    const [found] = await read.$queryRaw<Array<{ value: string }>>`SELECT "value" FROM "Setting" WHERE "key" = ${key}`;
+    const [found] = sqlOf(read).all<{ value: string }>`SELECT "value" FROM "Setting" WHERE "key" = ${key}`;
     return found;
   });
   return row ? (JSON.parse(row.value) as T) : null;

@@ -1,5 +1,6 @@
 import type { SqlDriverAdapter } from "@prisma/driver-adapter-utils";
 import type { Database, Statement } from "better-sqlite3";
+import type { DirectStatements } from "./sql";
 
 /** Most statements a connection keeps ready; the one used longest ago goes first. */
 const READY = 64;
@@ -28,9 +29,10 @@ interface Bound {
  * Lets a connection of Prisma's adapter keep its statements. The adapter prepares each one anew for every query, which
  * costs more than most of them do (docs/decisions/017). The schema does not change while a world is open: it is migrated before.
  * @param watch told of every write that goes through the connection, whoever makes it
+ * @returns the same connection without Prisma: what is run there is inside of the transaction that is open
  * @throws Error when the adapter is not the one this was written for
  */
-export function keepStatements(connection: SqlDriverAdapter, watch?: WriteWatch): void {
+export function keepStatements(connection: SqlDriverAdapter, watch?: WriteWatch): DirectStatements {
   const { client } = connection as unknown as { client?: Database };
   if (typeof client?.prepare !== "function") throw new Error("Prisma's adapter has no better-sqlite3 client");
   const ready = new Map<string, Prepared>();
@@ -65,25 +67,53 @@ export function keepStatements(connection: SqlDriverAdapter, watch?: WriteWatch)
     };
   }
 
-  function find(sql: string): Prepared {
-    const known = ready.get(sql);
-    const statement = known ?? prepared(sql);
-    // The last one is the one used last.
-    if (known) ready.delete(sql);
-    ready.set(sql, statement);
-    const [oldest] = ready.keys();
-    if (ready.size > READY && oldest !== undefined) ready.delete(oldest);
-    return statement;
+  const direct = new Map<string, Direct>();
+
+  function preparedDirect(sql: string): Direct {
+    const statement: Statement<unknown[]> = prepare(sql);
+    return { statement, table: statement.readonly ? undefined : writtenTable(sql) };
   }
 
   Object.assign(client, {
-    prepare: find,
+    prepare: (sql: string) => latest(ready, sql, prepared),
     exec: (sql: string) => {
       const result = exec(sql);
       note(/^\s*PRAGMA /i.test(sql) ? undefined : null);
       return result;
     },
   });
+
+  return {
+    all: (sql, values) => {
+      const { statement, table } = latest(direct, sql, preparedDirect);
+      const rows = statement.all(...values);
+      note(table);
+      return rows;
+    },
+    run: (sql, values) => {
+      const { statement, table } = latest(direct, sql, preparedDirect);
+      const { changes } = statement.run(...values);
+      note(table);
+      return changes;
+    },
+  };
+}
+
+/** One that is asked without Prisma, and the table it writes. */
+interface Direct {
+  statement: Statement<unknown[]>;
+  table: string | null | undefined;
+}
+
+/** What is kept of a statement, or made now; it becomes the one used last. */
+function latest<T>(kept: Map<string, T>, sql: string, make: (sql: string) => T): T {
+  const known = kept.get(sql);
+  const statement = known ?? make(sql);
+  if (known !== undefined) kept.delete(sql);
+  kept.set(sql, statement);
+  const [oldest] = kept.keys();
+  if (kept.size > READY && oldest !== undefined) kept.delete(oldest);
+  return statement;
 }
 
 /** What is written into, with the table's name; not the UPDATE of an upsert, which names none. */

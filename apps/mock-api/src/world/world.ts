@@ -7,7 +7,7 @@ import type { Origin } from "./origin";
 import type { StoredWorld } from "./stored";
 import { Switches } from "./switches";
 import { Timekeeper, type WorldHost } from "./timekeeper";
-import type { Change, Read, Tx } from "./tx";
+import type { Change, Read, Turn, Tx } from "./tx";
 import { Usage } from "./usage";
 
 /**
@@ -83,15 +83,33 @@ export class World {
     requestId: string | null = null,
   ): Promise<T> {
     const changes: Change[] = [];
-    const result = await this.database.lane.run((db) => {
-      this.database.kept.serve(db, true);
-      return work({ db, now: this.clock.now(), requestId, emit: (change) => changes.push(change) });
-    });
+    const emit = (change: Change) => changes.push(change);
+    const result = await this.database.write((db, sql) => work({ db, sql, now: this.clock.now(), requestId, emit }));
+    await this.#tell(changes, committed);
+    return result;
+  }
+
+  /**
+   * One transaction in the same lane for `work` that waits for nothing, by statements of our own: many times as fast, and
+   * nobody comes between its commit and `committed`.
+   * @returns as `write`
+   */
+  async writeAtOnce<T>(work: (turn: Turn) => T, committed?: (changes: readonly Change[]) => void): Promise<T> {
+    const changes: Change[] = [];
+    const emit = (change: Change) => changes.push(change);
+    const result = await this.database.writeAtOnce(
+      (sql) => work({ sql, now: this.clock.now(), emit }),
+      () => committed?.(changes),
+    );
+    await this.#tell(changes);
+    return result;
+  }
+
+  async #tell(changes: readonly Change[], committed?: (changes: readonly Change[]) => void): Promise<void> {
     committed?.(changes);
     const at = this.clock.now().toISOString();
     for (const { about, data } of changes) this.events.add({ at, type: "changed", about, data });
     if (changes.some(({ about }) => about === "schedule")) await this.time.arm();
-    return result;
   }
 
   /**
@@ -109,7 +127,7 @@ export class World {
 
   /** Writes a consistent copy of the database to a new file. */
   async copyTo(file: string): Promise<void> {
-    await this.database.lane.alone((client) => client.$executeRawUnsafe("VACUUM INTO ?", file));
+    await this.database.copyTo(file);
   }
 
   /** Transactions that wait for their turn or run. */

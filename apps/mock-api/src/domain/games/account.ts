@@ -50,7 +50,7 @@ export async function openGameAccount(
   if (count === 1) return tx.db.gameAccount.findUniqueOrThrow({ where: key });
   return tx.db.gameAccount.create({
     data: {
-      id: await world.dice.id(tx),
+      id: world.dice.id(tx),
       memberId,
       gameCode,
       username: await freshUsername(world, tx, gameCode),
@@ -62,7 +62,7 @@ export async function openGameAccount(
 
 /** A password for a game, by the world's dice. */
 export async function freshGamePassword(world: World, tx: Tx): Promise<string> {
-  const bytes = await world.dice.draw(tx, "codes");
+  const bytes = world.dice.draw(tx, "codes");
   return Array.from(
     bytes.subarray(0, PASSWORD_LENGTH),
     (byte) => PASSWORD_ALPHABET[byte % PASSWORD_ALPHABET.length],
@@ -72,7 +72,7 @@ export async function freshGamePassword(world: World, tx: Tx): Promise<string> {
 /** One that nobody has at this game. */
 async function freshUsername(world: World, tx: Tx, gameCode: string): Promise<string> {
   for (;;) {
-    const number = (await world.dice.draw(tx, "codes")).readUIntBE(0, 6) % 10 ** USERNAME_DIGITS;
+    const number = world.dice.draw(tx, "codes").readUIntBE(0, 6) % 10 ** USERNAME_DIGITS;
     const username = `mk${String(number).padStart(USERNAME_DIGITS, "0")}${gameCode}`;
     const taken = await tx.db.gameAccount.count({ where: { gameCode, username } });
     if (taken === 0) return username;

@@ -42,7 +42,7 @@ export async function playRound(
   const currency = await memberCurrency(tx.db, memberId);
   const round = await tx.db.gameRound.create({
     data: {
-      id: await world.dice.id(tx),
+      id: world.dice.id(tx),
       seq: await nextSeq(tx.db.gameRound),
       memberId,
       gameCode,

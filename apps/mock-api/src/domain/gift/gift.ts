@@ -19,7 +19,7 @@ export async function issueGift(
   tx: Tx,
   { amount, currency }: { amount: Satang; currency: Currency },
 ): Promise<string> {
-  const code = (await world.dice.draw(tx, "giftlink")).toString("hex").slice(0, CODE_DIGITS);
+  const code = world.dice.draw(tx, "giftlink").toString("hex").slice(0, CODE_DIGITS);
   const seq = await nextSeq(tx.db.giftLink);
   await tx.db.giftLink.create({ data: { code, seq, amount, currency, status: "ISSUED", createdAt: tx.now } });
   tx.emit({ about: "giftlinks", data: { code, status: "ISSUED" } });

@@ -30,7 +30,7 @@ const COORDINATE_BYTES = 32;
  * the mock can read its database.
  */
 export async function seedGiftKey(world: World, tx: Tx): Promise<void> {
-  const drawn = BigInt(`0x${(await world.dice.draw(tx, "giftlink")).toString("hex")}`);
+  const drawn = BigInt(`0x${world.dice.draw(tx, "giftlink").toString("hex")}`);
   const d = Buffer.from(((drawn % (P256_ORDER - 1n)) + 1n).toString(16).padStart(2 * COORDINATE_BYTES, "0"), "hex");
   const ecdh = createECDH("prime256v1");
   ecdh.setPrivateKey(d);

@@ -49,7 +49,7 @@ export async function activateOffer(
     data: {
       ...(await newUserBonus(tx, memberId)),
       ...of,
-      id: await world.dice.id(tx),
+      id: world.dice.id(tx),
       percent,
       cap,
       percentFail,

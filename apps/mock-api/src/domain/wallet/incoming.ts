@@ -48,7 +48,7 @@ export async function recordIncoming(world: World, tx: Tx, wanted: NewIncoming):
   const incoming = await tx.db.incomingTransfer.create({
     data: {
       ...wanted,
-      id: await world.dice.id(tx),
+      id: world.dice.id(tx),
       seq: await nextSeq(tx.db.incomingTransfer),
       channel: wanted.bankCode === null ? "WALLET" : "BANK",
       status: "PENDING",

@@ -33,7 +33,7 @@ export async function moveMoney(
   const line = { kind: "transfer", source: from.name, target: to.name, amount } as const;
   const source = memberAccount(memberId, from.account, currency);
   if (from.outage || to.outage) {
-    const id = await world.dice.id(tx);
+    const id = world.dice.id(tx);
     await hold(tx, { id, from: source, ...line });
     await release(tx, id);
     return false;

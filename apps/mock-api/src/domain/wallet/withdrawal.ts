@@ -38,8 +38,8 @@ export interface NewWithdrawal {
  * @throws Refusal MONEY_NOT_ENOUGH
  */
 export async function takeOut(world: World, tx: Tx, { member, amount }: NewWithdrawal): Promise<string> {
-  const id = await world.dice.id(tx);
-  const holdId = await world.dice.id(tx);
+  const id = world.dice.id(tx);
+  const holdId = world.dice.id(tx);
   const { id: memberId, bankCode, bankAccountNo, bankAccountName } = member;
   await hold(tx, {
     id: holdId,

@@ -31,7 +31,7 @@ export async function createCoupon(world: World, tx: Tx, { label, name, ...wante
   const coupon = await tx.db.coupon.create({
     data: {
       ...wanted,
-      id: await world.dice.id(tx),
+      id: world.dice.id(tx),
       seq: await nextSeq(tx.db.coupon),
       label: JSON.stringify(label),
       name: JSON.stringify(name),

@@ -26,7 +26,7 @@ export async function recordSpin(
 ): Promise<Coupon | null> {
   await tx.db.spin.create({
     data: {
-      id: await world.dice.id(tx),
+      id: world.dice.id(tx),
       seq: await nextSeq(tx.db.spin),
       memberId,
       sliceCode: slice.code,

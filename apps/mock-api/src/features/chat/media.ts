@@ -8,7 +8,7 @@ import type { World } from "../../world/world";
 
 /** Keeps a file of the chat. @param ownerId whose it is: see `ownerOf` @returns its id */
 export async function storeMedia(world: World, tx: Tx, ownerId: string, file: ReceivedFile): Promise<string> {
-  const id = await world.dice.id(tx);
+  const id = world.dice.id(tx);
   await storeUpload(tx, { id, ownerId, kind: "CHAT", file });
   return id;
 }

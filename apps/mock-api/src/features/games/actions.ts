@@ -24,7 +24,7 @@ export const gamesActions = {
         gameCode: game,
         bet: toSatang(bet),
         win: toSatang(win),
-        playerKey: `qa:${await world.dice.id(tx)}`,
+        playerKey: `qa:${world.dice.id(tx)}`,
       });
       return { roundId, balance: fromSatang(await gameBalance(tx.db, memberId, game)) };
     }),

@@ -24,7 +24,7 @@ async function join(world: World, tx: Tx, inviter: Member, passwordHash: string,
 
 async function freePhoneNumber(world: World, tx: Tx): Promise<string> {
   for (;;) {
-    const digits = (await world.dice.draw(tx, "codes")).readUIntBE(0, 6) % 100_000_000;
+    const digits = world.dice.draw(tx, "codes").readUIntBE(0, 6) % 100_000_000;
     const username = `09${String(digits).padStart(8, "0")}`;
     if (!(await tx.db.member.findUnique({ where: { username }, select: { id: true } }))) return username;
   }

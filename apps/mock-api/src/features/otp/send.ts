@@ -47,14 +47,14 @@ export async function sendCode(
   });
   // Whoever holds it speaks for the phone, so it is no draw of the dice.
   const otpToken = randomBytes(32).toString("base64url");
-  const chance = await world.dice.draw(tx, "codes");
+  const chance = world.dice.draw(tx, "codes");
   const code = String(chance.readUIntBE(0, 6) % 10 ** OTP_DIGITS).padStart(OTP_DIGITS, "0");
   const otpRef = Array.from({ length: REF_LENGTH }, (_, n) =>
     REF_LETTERS.charAt(chance.readUInt8(6 + n) % REF_LETTERS.length),
   ).join("");
   await tx.db.oneTimeCode.create({
     data: {
-      id: await world.dice.id(tx),
+      id: world.dice.id(tx),
       ref: otpRef,
       tokenHash: hashToken(otpToken),
       phoneNumber,

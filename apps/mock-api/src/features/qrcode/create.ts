@@ -45,7 +45,7 @@ export async function createQrcode(
   const seq = await nextSeq(tx.db.qrcode);
   const qrcode = await tx.db.qrcode.create({
     data: {
-      id: await world.dice.id(tx),
+      id: world.dice.id(tx),
       seq,
       memberId,
       provider,

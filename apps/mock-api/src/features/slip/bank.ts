@@ -23,7 +23,7 @@ const LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 /** Makes a transfer at the mock bank. Its reference is the time in Bangkok and six letters, as Thai banks' are. */
 export async function makeTransfer(world: World, tx: Tx, transfer: NewTransfer): Promise<BankTransfer> {
   const { currency, amount, from, to, at, trouble } = transfer;
-  const draw = await world.dice.draw(tx, "bank");
+  const draw = world.dice.draw(tx, "bank");
   const letters = Array.from(draw.subarray(0, 6), (byte) => LETTERS[byte % LETTERS.length]).join("");
   const second = String(at.getUTCSeconds()).padStart(2, "0");
   return tx.db.bankTransfer.create({

@@ -15,12 +15,12 @@ import { reviewId } from "./settle";
  */
 export async function receiveSlip(world: World, tx: Tx, memberId: string, file: ReceivedFile): Promise<string> {
   if (!takesSlips(world, tx.now)) throw new Refusal("SLIP_UPLOAD_FAIL");
-  const uploadId = await world.dice.id(tx);
+  const uploadId = world.dice.id(tx);
   await storeUpload(tx, { id: uploadId, ownerId: memberId, kind: "SLIP", file });
   const seq = await nextSeq(tx.db.slip);
   const slip = await tx.db.slip.create({
     data: {
-      id: await world.dice.id(tx),
+      id: world.dice.id(tx),
       seq,
       memberId,
       reference: `SL${dayOf(tx.now).replaceAll("-", "")}${String(seq).padStart(6, "0")}`,

@@ -15,7 +15,7 @@ export async function drawSlice(world: World, tx: Tx, memberId: string): Promise
       where: { weight: { gt: 0 }, OR: [{ stock: null }, { stock: { gt: 0 } }] },
       orderBy: { position: "asc" },
     });
-    const drawn = pick(slices, await world.dice.roll(tx, "wheel"));
+    const drawn = pick(slices, world.dice.roll(tx, "wheel"));
     // Only another writer, between the look and the taking, leads to a second round.
     if (!drawn || (await takeFromStock(tx, drawn))) return drawn;
   }

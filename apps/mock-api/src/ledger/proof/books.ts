@@ -2,9 +2,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PrismaClient } from "../../../generated/client";
-import { worldAdapter } from "../../world/adapter";
+import { connect, over } from "../../world/adapter";
 import { WriteLane } from "../../world/lane";
 import { migrate } from "../../world/migrate";
+import { serveSql } from "../../world/sql";
 import type { Change, Read, Tx } from "../../world/tx";
 
 /** What the ledger needs of a world: the two ways to its database. */
@@ -44,9 +45,11 @@ export async function openBooks(): Promise<TestBooks> {
   const folder = mkdtempSync(join(tmpdir(), "books-"));
   const file = join(folder, "world.db");
   writeFileSync(file, await template);
-  const writer = new PrismaClient({ adapter: worldAdapter(file, "write"), log: [{ emit: "event", level: "query" }] });
-  const reader = new PrismaClient({ adapter: worldAdapter(file, "read") });
-  const lane = new WriteLane(writer);
+  const [writing, reading] = [await connect(file, "write"), await connect(file, "read")];
+  const writer = new PrismaClient({ adapter: over(writing.adapter), log: [{ emit: "event", level: "query" }] });
+  const reader = new PrismaClient({ adapter: over(reading.adapter) });
+  serveSql(reader, reading.sql);
+  const lane = new WriteLane(() => writer);
   const changes: Change[] = [];
   const statements: string[] = [];
   writer.$on("query", ({ query }) => {
@@ -60,7 +63,7 @@ export async function openBooks(): Promise<TestBooks> {
     async write(work) {
       const emitted: Change[] = [];
       const result = await lane.run((db) =>
-        work({ db, now: books.now, requestId: null, emit: (change) => emitted.push(change) }),
+        work({ db, sql: writing.sql, now: books.now, requestId: null, emit: (change) => emitted.push(change) }),
       );
       changes.push(...emitted);
       return result;

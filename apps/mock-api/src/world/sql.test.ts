@@ -1,0 +1,113 @@
+import { expect, test } from "vitest";
+import { Prisma } from "../../generated/client";
+import { type Sql, sqlOf } from "./sql";
+import { testWorld } from "./testing";
+import type { World } from "./world";
+
+const settings = (sql: Sql) => sql.all<{ key: string }>`SELECT "key" FROM "Setting" WHERE "key" LIKE 'sql-%'`;
+const put = (sql: Sql, key: string) => sql.run`INSERT INTO "Setting" ("key", "value") VALUES (${key}, '1')`;
+
+test("values are bound, parts are joined, whole numbers are exact", async () => {
+  const world = await testWorld();
+  const odd = `'; DROP TABLE "Setting"; --`;
+  const parts = Prisma.join([Prisma.sql`SELECT ${odd} AS "v"`, Prisma.sql`SELECT ${"two"}`], " UNION ALL ");
+  expect(sqlOf(world.read).all`${parts}`).toEqual([{ v: odd }, { v: "two" }]);
+  expect(sqlOf(world.read).all`SELECT ${2n ** 60n} AS "n", ${true} AS "yes", ${null} AS "none"`).toEqual([
+    { n: 2n ** 60n, yes: 1n, none: null },
+  ]);
+});
+
+test("a date is what Prisma writes and reads", async () => {
+  const world = await testWorld();
+  const at = new Date("2026-11-20T03:04:05.678Z");
+  await world.writeAtOnce(
+    ({ sql }) => sql.run`INSERT INTO "Fault" ("id", "rule", "seq", "createdAt") VALUES ('byhand', '{}', 1, ${at})`,
+  );
+  expect(await world.read.fault.findFirst({ where: { createdAt: { lte: at, gte: at } } })).toMatchObject({
+    createdAt: at,
+  });
+});
+
+test("it sees what its client sees: a transaction's own writes, a reader's only what is committed", async () => {
+  const world = await testWorld();
+  await world.write(async (tx) => {
+    await tx.db.setting.create({ data: { key: "sql-1", value: "1" } });
+    put(tx.sql, "sql-2");
+    expect(settings(tx.sql)).toHaveLength(2);
+    expect(settings(sqlOf(tx.db))).toHaveLength(2);
+    expect(settings(sqlOf(world.read))).toEqual([]);
+    expect(await tx.db.setting.count({ where: { key: { startsWith: "sql-" } } })).toBe(2);
+  });
+  expect(settings(sqlOf(world.read))).toHaveLength(2);
+});
+
+test("a reader can't write", async () => {
+  const world = await testWorld();
+  expect(() => put(sqlOf(world.read), "sql-sneaky")).toThrow(/readonly/);
+});
+
+const failing: ReadonlyArray<[string, (world: World) => Promise<unknown>]> = [
+  [
+    "write",
+    (world) =>
+      world.write(async (tx) => {
+        put(tx.sql, "sql-gone");
+        throw new Error("fails on purpose");
+      }),
+  ],
+  [
+    "writeAtOnce",
+    (world) =>
+      world.writeAtOnce(({ sql }) => {
+        put(sql, "sql-gone");
+        throw new Error("fails on purpose");
+      }),
+  ],
+];
+test.each(failing)("what %s wrote before it failed is gone, and the next turn is its own", async (_, fail) => {
+  const world = await testWorld();
+  await expect(fail(world)).rejects.toThrow("fails on purpose");
+  expect(await world.writeAtOnce(({ sql }) => put(sql, "sql-next"))).toBe(1);
+  expect(settings(sqlOf(world.read))).toEqual([{ key: "sql-next" }]);
+});
+
+test("whoever comes after the turn is refused: they would write into another's", async () => {
+  const world = await testWorld();
+  const late = await world.write(async (tx) => tx.sql);
+  expect(() => put(late, "sql-late")).toThrow("the transaction is over");
+  expect(() => settings(late)).toThrow("the transaction is over");
+});
+
+test("turns of both kinds come one after the other; `committed` is called before the next", async () => {
+  const world = await testWorld();
+  const course: string[] = [];
+  await Promise.all([
+    world.write(async ({ db }) => {
+      course.push("write");
+      await db.setting.create({ data: { key: "sql-a", value: "1" } });
+      course.push("written");
+    }),
+    world.writeAtOnce(
+      ({ sql }) => course.push(`at once: ${settings(sql).length}`),
+      () => course.push("committed"),
+    ),
+    world.writeAtOnce(({ sql }) => course.push(`again: ${settings(sql).length}`)),
+  ]);
+  expect(course).toEqual(["write", "written", "at once: 1", "committed", "again: 1"]);
+});
+
+test("changes are told after the commit, and not at all when it fails", async () => {
+  const world = await testWorld();
+  const told: string[] = [];
+  const about = (emitted: string, fails: boolean) =>
+    world.writeAtOnce(
+      ({ emit }) => {
+        emit({ about: emitted });
+        if (fails) throw new Error("fails on purpose");
+      },
+      (changes) => told.push(...changes.map((change) => change.about)),
+    );
+  await expect(about("lost", true)).rejects.toThrow("fails on purpose");
+  await about("faults", false);
+  expect(told).toEqual(["faults"]);
+});
