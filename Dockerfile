@@ -69,7 +69,7 @@ COPY --from=build /app/apps/mock-api/dist apps/mock-api/dist
 COPY scripts/compose/healthy.mjs ./
 EXPOSE 4000
 HEALTHCHECK --interval=5s --timeout=10s --start-period=60s --retries=3 CMD ["node", "healthy.mjs", "http://127.0.0.1:4000/readyz"]
-CMD ["node", "--enable-source-maps", "apps/mock-api/dist/main.js"]
+CMD ["node", "apps/mock-api/dist/main.js"]
 
 FROM program AS web
 COPY --from=web-modules /app/node_modules node_modules

@@ -1,4 +1,7 @@
 // @ts-check
+import { execFileSync } from "node:child_process";
+import { rmSync } from "node:fs";
+import { basename } from "node:path";
 import { build } from "esbuild";
 
 /**
@@ -6,8 +9,8 @@ import { build } from "esbuild";
  * those with machine code or files of their own beside them.
  */
 const external = [
-  ...["@prisma/*", "better-sqlite3", "sharp", "@resvg/resvg-js"],
-  ...["jsqr", "@fastify/swagger", "@fastify/swagger-ui"],
+  ...["@prisma/client/runtime/query_compiler*", "@prisma/schema-engine-wasm/*", "better-sqlite3", "sharp"],
+  ...["@resvg/resvg-js", "jsqr", "@fastify/swagger", "@fastify/swagger-ui"],
 ];
 
 /** Errors of zod are said in our own words: its texts in all languages stay out, a twelfth of the file. */
@@ -22,24 +25,48 @@ const oneLanguage = {
   },
 };
 
-await build({
-  entryPoints: ["src/main.ts"],
-  outfile: "dist/main.js",
+/** @satisfies {import("esbuild").BuildOptions} */
+const common = /** @type {const} */ ({
   bundle: true,
   platform: "node",
   target: "node20.19",
-  format: "esm",
   alias: { "@mekong/contract": "../../packages/contract/src" },
-  external,
-  plugins: [oneLanguage],
-  // Packages that are not modules require what Node has built in.
-  banner: {
-    js: 'import { createRequire as bundleRequire } from "node:module"; const require = bundleRequire(import.meta.url);',
-  },
   minify: true,
   // Errors are known and logged by their names.
   keepNames: true,
-  sourcemap: true,
   sourcesContent: false,
   logLevel: "warning",
 });
+
+rmSync("dist", { recursive: true, force: true });
+// A function of what a module has, for `src/launch/program.ts`, which gives it what V8 made of it.
+const { metafile } = await build({
+  ...common,
+  entryPoints: ["src/main.ts"],
+  outdir: "dist",
+  entryNames: "program-[hash]",
+  outExtension: { ".js": ".cjs" },
+  format: "cjs",
+  external,
+  plugins: [oneLanguage],
+  define: { "import.meta.url": "bundleUrl" },
+  // Such code can't load modules later: what is left outside is required when it is needed.
+  supported: { "dynamic-import": false },
+  charset: "ascii",
+  banner: { js: "(function (exports, require, module, __filename, __dirname, bundleUrl) {" },
+  footer: { js: "})" },
+  sourcemap: true,
+  metafile: true,
+});
+const program = Object.keys(metafile.outputs).find((file) => file.endsWith(".cjs"));
+if (!program) throw new Error("esbuild wrote no program");
+await build({
+  ...common,
+  entryPoints: ["src/launch/main.ts", "src/launch/keep-code.ts"],
+  outdir: "dist",
+  format: "esm",
+  define: { PROGRAM: JSON.stringify(basename(program)) },
+});
+// By the settings of nobody: what is kept is the same for all.
+execFileSync(process.execPath, ["dist/keep-code.js"], { env: {}, stdio: ["ignore", "ignore", "inherit"] });
+rmSync("dist/keep-code.js");

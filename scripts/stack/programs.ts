@@ -26,9 +26,7 @@ const watched = (...args: string[]) => tsx("watch", "--clear-screen=false", "--e
 export function builtPrograms(settings: StackSettings): Program[] {
   const mode = { NODE_ENV: "production" };
   return [
-    ...(settings.apiPort === null
-      ? []
-      : [api(settings, ["--enable-source-maps", join(ROOT, "apps/mock-api/dist/main.js")], mode)]),
+    ...(settings.apiPort === null ? [] : [api(settings, [join(ROOT, "apps/mock-api/dist/main.js")], mode)]),
     web(settings, ["--enable-source-maps", join(ROOT, "apps/web/dist/server.js")], mode),
   ];
 }

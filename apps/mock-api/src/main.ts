@@ -1,4 +1,3 @@
-import { setFlagsFromString } from "node:v8";
 import { MetricsUnserved } from "@mekong/contract/operation/metrics";
 import { SettingsError } from "@mekong/contract/settings";
 import { buildApp } from "./app";
@@ -7,10 +6,6 @@ import { stopGracefully } from "./operation/stop";
 import { DataDirInUse } from "./world/data-dir-lock";
 
 /** The process: checked settings, a listening server, an end without loss on SIGINT and SIGTERM. */
-
-// A server that forgets as much as it learns needs no heap of four times what it remembers, which is how far V8 lets it grow
-// between two collections. They cost nothing that could be measured (docs/decisions/017).
-setFlagsFromString("--heap-growing-percent=60");
 
 function stopWith(lines: readonly string[]): never {
   for (const line of lines) console.error(`mock-api: ${line}`);
@@ -26,28 +21,34 @@ function checkedSettings(): ApiSettings {
   }
 }
 
-const settings = checkedSettings();
-const { fastify, log, operation } = await buildApp(settings).catch((error: unknown) => {
-  if (error instanceof DataDirInUse) stopWith([`${error.message}; stop that one or set DATA_DIR to another folder`]);
-  throw error;
-});
+async function serve(): Promise<void> {
+  const settings = checkedSettings();
+  const { fastify, log, operation } = await buildApp(settings).catch((error: unknown) => {
+    if (error instanceof DataDirInUse) stopWith([`${error.message}; stop that one or set DATA_DIR to another folder`]);
+    throw error;
+  });
 
-for (const signal of ["SIGINT", "SIGTERM"] as const) {
-  process.once(signal, () => void stopGracefully(fastify, operation, log).then(() => process.exit(0)));
-}
-
-try {
-  const address = await fastify.listen({ port: settings.port, host: settings.host });
-  console.log(`mock-api: serving at ${address}`);
-  const measured = settings.metrics && (await operation.metrics?.serve(settings.metrics));
-  if (measured) console.log(`mock-api: metrics at port ${measured.port}`);
-} catch (error) {
-  if (error instanceof MetricsUnserved) stopWith([`${error.message}; set API_METRICS_PORT or METRICS_HOST to another`]);
-  const { code } = error as NodeJS.ErrnoException;
-  if (code === "EADDRINUSE") {
-    stopWith([
-      `port ${settings.port} on ${settings.host} is in use; stop what uses it or set API_PORT to another port`,
-    ]);
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.once(signal, () => void stopGracefully(fastify, operation, log).then(() => process.exit(0)));
   }
-  throw error;
+
+  try {
+    const address = await fastify.listen({ port: settings.port, host: settings.host });
+    console.log(`mock-api: serving at ${address}`);
+    const measured = settings.metrics && (await operation.metrics?.serve(settings.metrics));
+    if (measured) console.log(`mock-api: metrics at port ${measured.port}`);
+  } catch (error) {
+    if (error instanceof MetricsUnserved)
+      stopWith([`${error.message}; set API_METRICS_PORT or METRICS_HOST to another`]);
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "EADDRINUSE") {
+      stopWith([
+        `port ${settings.port} on ${settings.host} is in use; stop what uses it or set API_PORT to another port`,
+      ]);
+    }
+    throw error;
+  }
 }
+
+// Not awaited at the top: the built program is no module (docs/decisions/018). What it rejects with ends the process, told.
+void serve();

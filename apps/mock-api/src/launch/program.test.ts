@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { Script } from "node:vm";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { cachedCode, runProgram } from "./program";
+import { mapStacks } from "./stacks";
+
+const NAME = "program-TEST.cjs";
+const { prepareStackTrace } = Error;
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "launch-"));
+  vi.stubGlobal("PROGRAM", NAME);
+});
+afterEach(() => {
+  Error.prepareStackTrace = prepareStackTrace;
+  vi.unstubAllGlobals();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A program that says what it was given. @param remark makes it another text: V8 has in mind what it has read before */
+function write(remark: string): string {
+  const file = join(folder, NAME);
+  const body = `/* ${remark} */ globalThis.given = { url: bundleUrl, folder: __dirname, path: require("node:path").sep, module };`;
+  writeFileSync(file, `(function (exports, require, module, __filename, __dirname, bundleUrl) {\n${body}\n})`);
+  return file;
+}
+
+test("the program has what a module has, and where it lies", () => {
+  const file = write("what it has");
+  vi.stubGlobal("given", undefined);
+  runProgram(folder);
+  expect(globalThis).toMatchObject({
+    given: { url: pathToFileURL(file).href, folder, path: "/", module: { exports: {} } },
+  });
+});
+
+test("it starts from the code that was kept", () => {
+  const file = write("kept");
+  const { script } = runProgram(folder);
+  expect(script.cachedDataRejected).toBeUndefined();
+  writeFileSync(cachedCode(file), script.createCachedData());
+  expect(runProgram(folder).script.cachedDataRejected).toBe(false);
+});
+
+test.each(["", "something else"])("code that is none, %j, is refused, and the text is read", (bytes) => {
+  const file = write(`refused: ${bytes}`);
+  writeFileSync(cachedCode(file), bytes);
+  vi.stubGlobal("given", undefined);
+  expect(runProgram(folder).script.cachedDataRejected).toBe(true);
+  expect(globalThis).toMatchObject({ given: { folder } });
+});
+
+/** The stack of what is thrown in the first line of a bundle. */
+function thrownIn(file: string): string {
+  try {
+    new Script('(() => { throw new Error("on purpose"); })', { filename: file }).runInThisContext()();
+  } catch (error) {
+    return (error as Error).stack ?? "";
+  }
+  throw new Error("it did not throw");
+}
+
+test("a stack names the sources; without a map, or of what has none, it stays as it is", () => {
+  const file = join(folder, "bundle.cjs");
+  // All of the first line is from line 12 of the source.
+  const map = { version: 3, sources: ["../src/deep.ts"], names: [], mappings: "AAWI" };
+  writeFileSync(`${file}.map`, JSON.stringify(map));
+  mapStacks(file);
+  const [head, first, ...others] = thrownIn(file).split("\n");
+  expect(head).toBe("Error: on purpose");
+  expect(first).toContain(`${join(folder, "../src/deep.ts")}:12:`);
+  expect(others.join("\n")).toContain("program.test.ts");
+
+  const other = join(folder, "other.cjs");
+  mapStacks(other);
+  expect(thrownIn(other)).toContain(`${other}:1:`);
+});
+
+test("whatever is thrown has a stack", () => {
+  mapStacks(join(folder, "none.cjs"));
+  const odd = { toString: () => "odd" };
+  Error.captureStackTrace(odd);
+  expect((odd as { stack?: string }).stack).toMatch(/^Error\n {4}at /);
+  class Named extends Error {
+    override name = "Named";
+  }
+  expect(new Named("of its own").stack).toMatch(/^(Error|Named): of its own\n {4}at /);
+});
