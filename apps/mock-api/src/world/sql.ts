@@ -1,7 +1,7 @@
 import { Prisma } from "../../generated/client";
 
 /** What a statement takes: dates as Prisma writes them, truth as 1 and 0. */
-export type SqlValue = string | number | bigint | boolean | Date | Uint8Array | null;
+type SqlValue = string | number | bigint | boolean | Date | Uint8Array | null;
 
 /** A part of a statement, made by `Prisma.sql`, or a value. */
 type Part = SqlValue | Prisma.Sql;
