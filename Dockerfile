@@ -59,6 +59,8 @@ USER 1000:1000
 STOPSIGNAL SIGTERM
 
 FROM program AS mock-api
+# Few heaps of the C library: docs/decisions/018.
+ENV MALLOC_ARENA_MAX=2
 COPY --from=mock-api-modules /app/node_modules node_modules
 COPY --from=build /app/prisma prisma
 COPY --from=build /app/apps/simulator/dist apps/simulator/dist
