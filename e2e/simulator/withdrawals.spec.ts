@@ -1,3 +1,4 @@
+import { demoMember } from "../../prisma/seed/demo";
 import { expect, test } from "../fixture";
 import { Queue } from "../pages/queue";
 import { totalOf } from "../support/members";
@@ -45,6 +46,43 @@ test("a withdrawal is left to the autopilot, then one is decided by hand, and th
   expect((await totalOf(world)).total).toBe(before.total - 600);
   await queue.autopilot("on");
   expect((await world.state()).autopilot.withdrawal.on).toBe(true);
+});
+
+test("what is open is paid out, or given back, by one press, and leads to its member", async ({
+  panel,
+  app,
+  world,
+}) => {
+  await world.do("autopilot.set", { kind: "withdrawal", on: false });
+  const { total } = await totalOf(world);
+  await app.withdraw.open();
+  await app.withdraw.withdraw(110);
+  await expect(app.withdraw.withdrawals).toHaveCount(1);
+  await app.withdraw.withdraw(120);
+  await expect(app.withdraw.withdrawals).toHaveCount(2);
+  const queue = new Queue(panel, "withdrawals", "Withdrawals");
+  const { aside } = queue;
+  await queue.open();
+  for (const [amount, deed, shown, status] of [
+    [110, "Pay out", "Success", "SUCCESS"],
+    [120, "Give back", "Failed", "FAILED"],
+  ] as const) {
+    await queue.rows
+      .filter({ hasText: money(amount) })
+      .getByRole("button")
+      .first()
+      .click();
+    await expect(aside.getByRole("heading", { level: 2 })).toContainText(money(amount));
+    await aside.getByRole("button", { name: `${deed} ฿${amount}.00 of ${demoMember.username}` }).click();
+    await expect(aside.getByText(shown, { exact: true })).toBeVisible();
+    await expect(aside.getByRole("button", { name: /^(Pay out|Give back|Decide)/ })).toHaveCount(0);
+    const decided = (await world.withdrawals()).find((row) => row.amount === amount);
+    expect(decided).toMatchObject({ status, note: null });
+    expect(await panel.copied(() => aside.getByRole("button", { name: "Copy the id" }).click())).toBe(decided?.id);
+  }
+  expect((await totalOf(world)).total).toBe(total - 110);
+  await aside.getByRole("link", { name: demoMember.username }).click();
+  await expect(panel.page).toHaveURL(new RegExp(`/members\\?open=${demoMember.username}`));
 });
 
 test("with a note, by keyboard alone; the address keeps filter and what is open; the deed is copied as a step", async ({
