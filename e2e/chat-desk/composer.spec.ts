@@ -53,6 +53,67 @@ test("parts are moved and removed, media is of each kind, a file is chosen by it
   }
 });
 
+test("slides are moved, removed and given buttons, are seen as they will be, and reach the customer so", async ({
+  panel,
+  stack,
+  world,
+}) => {
+  const { desk, guest } = await openDesk({ panel, stack, world });
+  await desk.choose("Slides");
+  const titles = ["Weekends", "Friends", "New members"];
+  for (const [index, title] of titles.entries()) {
+    if (index > 0) await desk.press("Add a slide");
+    await desk
+      .part(`Slide ${index + 1}`)
+      .getByLabel("Title", { exact: true })
+      .fill(title);
+  }
+  const shown = desk.preview.getByRole("list", { name: "Slides" }).locator(":scope > li");
+  await expect(shown).toHaveText([/^Weekends/, /^Friends/, /^New members/]);
+  await expect(desk.form.getByRole("button", { name: "Move slide 1 up" })).toBeDisabled();
+  await expect(desk.form.getByRole("button", { name: "Move slide 3 down" })).toBeDisabled();
+  await desk.press("Move slide 3 up");
+  await expect(shown).toHaveText([/^Weekends/, /^New members/, /^Friends/]);
+  await desk.press("Move slide 1 down");
+  await expect(shown).toHaveText([/^New members/, /^Weekends/, /^Friends/]);
+  // Who moves it by keyboard goes on from there.
+  await expect(desk.form.getByRole("button", { name: "Move slide 2 down" })).toBeFocused();
+  await desk.press("Remove slide 3");
+  await expect(shown).toHaveText([/^New members/, /^Weekends/]);
+
+  const slide = desk.part("Slide 1");
+  for (const sample of ["Promotion", "Thank you", "How to deposit"]) {
+    await slide.getByRole("button", { name: sample, exact: true }).click();
+    await expect(slide.getByLabel(/^Picture/)).toHaveValue(/\/samples\//);
+  }
+  for (const [button, title] of [
+    ["Button 1", "Later"],
+    ["Button 2", "Join"],
+  ] as const) {
+    await slide.getByRole("button", { name: "Add a button" }).click();
+    await desk.part(button, slide).getByLabel("Title").fill(title);
+    await desk.part(button, slide).getByLabel("Payload").fill(title.toLowerCase());
+  }
+  await slide.getByRole("button", { name: "Move button 2 up" }).click();
+  await slide.getByRole("button", { name: "Remove button 2" }).click();
+  await expect(shown.first().getByRole("list", { name: "Buttons of New members" })).toHaveText(/^Join/);
+  await desk.press("Send");
+  await expect(desk.messages).toContainText("Weekends");
+  expect((await guest.sees()).at(-1)?.message).toMatchObject({
+    message_type: "generic",
+    payload: {
+      slides: [
+        {
+          title: "New members",
+          image_url: expect.stringContaining("/samples/deposit-steps"),
+          buttons: [{ title: "Join", type: "postback", payload: "join" }],
+        },
+        { title: "Weekends", buttons: [] },
+      ],
+    },
+  });
+});
+
 test("the customer is copied, shown and put away where it is narrow; rooms are walked, closed and searched", async ({
   panel,
   stack,
