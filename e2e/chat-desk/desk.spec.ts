@@ -85,8 +85,10 @@ test("a customer's picture is a thumbnail that opens", async ({ panel, stack, wo
   const picture = desk.messages.getByRole("img", { name: "my slip" });
   await expect(picture).toBeVisible();
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
-  const link = await desk.messages.getByRole("link", { name: "Open the picture" }).getAttribute("href");
-  expect((await fetch(link ?? "")).headers.get("content-type")).toBe("image/png");
+  const opening = desk.page.waitForEvent("popup");
+  await desk.messages.getByRole("link", { name: "Open the picture" }).click();
+  const opened = (await opening).getByRole("img");
+  await expect.poll(() => opened.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
 });
 
 test("a session is ended, joining refused for one and for all, and allowed again", async ({ panel, stack, world }) => {

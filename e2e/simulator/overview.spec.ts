@@ -53,6 +53,9 @@ test("the phone is the app in this world: what is done beside it is seen in it",
   await expect(phone.app.getByRole("heading", { name: t("deposit:arrived") })).toBeVisible();
   expect(await world.qrcodes()).toMatchObject([{ amount: 300, status: "PAID" }]);
   await expect(panel.page.getByRole("table", { name: "Last calls" })).toContainText("/api/qrcode/KBANK");
+  await phone.goTo("https://mekong.example/elsewhere");
+  await expect(phone.address).toHaveAttribute("aria-invalid", "true");
+  await expect(phone.app.getByRole("heading", { name: t("deposit:arrived") })).toBeVisible();
   // The address is a link: the panel opened by it shows the same page of the app.
   await expect(panel.page).toHaveURL(/at=%2Fuser%2Fhome/);
   const tab = panel.page.waitForEvent("popup");
@@ -109,6 +112,11 @@ test.describe("beside the phone", () => {
     await panel.button("Slow").click();
     await expect.poll(() => world.faults()).toMatchObject([{ rule: { member: demoMember.username } }]);
     await expect(panel.page).toHaveURL(/hit=member/);
+    // For everybody it is another fault, which nobody has set.
+    await expect(panel.button("Slow")).toHaveAttribute("aria-pressed", "true");
+    await panel.page.getByRole("group", { name: "Who is hit" }).getByText("Everybody").click();
+    await expect(panel.button("Slow")).toHaveAttribute("aria-pressed", "false");
+    await expect(panel.page).not.toHaveURL(/hit=/);
   });
 
   test("an amount that is refused is told at its field", async ({ panel, watch }) => {
