@@ -22,7 +22,8 @@ test("a choice is shown as chosen before the phone has it, goes along with the n
   vi.stubGlobal("ResizeObserver", Room);
   const state = { world: "main", locale: "th", theme: "system" };
   answerControlApi(({ path }) => {
-    if (path === "/simulator/ready") return { body: { ready: true, version: "1.1.14", webUrl: "http://localhost:3000" } };
+    if (path === "/simulator/ready")
+      return { body: { ready: true, version: "1.1.14", webUrl: "http://localhost:3000" } };
     return path === "/simulator/phone" ? { body: state } : undefined;
   });
   renderInPanel(<PhoneCard world="main" />);
