@@ -1,7 +1,17 @@
 import { PNG } from "pngjs";
 import { expect, test } from "../fixture";
+import type { Desk } from "../pages/desk";
 import { ApiCustomer } from "../support/api-customer";
 import { openDesk } from "../support/open-desk";
+
+/** Opens what a message in the preview leads to, in a tab of its own. */
+async function opensFrom(desk: Desk, link: string): Promise<void> {
+  const opening = desk.page.waitForEvent("popup");
+  await desk.preview.getByRole("link", { name: link }).click();
+  const tab = await opening;
+  await expect(tab).toHaveURL(/\/simulator\/samples\/thank-you\.svg$/);
+  await tab.close();
+}
 
 test("parts are moved and removed, media is of each kind, a file is chosen by its button, and it is copied", async ({
   panel,
@@ -25,9 +35,9 @@ test("parts are moved and removed, media is of each kind, a file is chosen by it
   const address = desk.form.getByLabel("Address");
   await kind.getByText("File", { exact: true }).click();
   await address.fill("/simulator/samples/thank-you.svg");
-  await expect(desk.preview.getByRole("link", { name: "Open the file" })).toBeVisible();
+  await opensFrom(desk, "Open the file");
   await kind.getByText("Video", { exact: true }).click();
-  await expect(desk.preview.getByRole("link", { name: "Open the video" })).toBeVisible();
+  await opensFrom(desk, "Open the video");
   await kind.getByText("Picture", { exact: true }).click();
   for (const sample of ["Promotion", "Thank you", "How to deposit"]) {
     await desk.press(sample);

@@ -2,6 +2,7 @@ import { demoMember } from "../../prisma/seed/demo";
 import { expect, test } from "../fixture";
 import { Desk } from "../pages/desk";
 import { ApiCustomer } from "../support/api-customer";
+import { totalOf } from "../support/members";
 import { openDesk } from "../support/open-desk";
 
 test("a guest writes and an agent answers: live on the desk, read mark and all", async ({ panel, stack, world }) => {
@@ -58,6 +59,8 @@ test("a member is known by name and username; the newest conversation is on top;
   await desk.page.keyboard.type(demoMember.username);
   await expect(desk.list.getByRole("button")).toHaveText([/third/]);
   await desk.room("third").click();
+  const copy = desk.customer.getByRole("button", { name: "Copy the member id" });
+  expect(await panel.copied(() => copy.click())).toBe((await totalOf(world)).id);
   await desk.customer.getByRole("link", { name: demoMember.username }).click();
   await expect(desk.page.getByRole("heading", { level: 1, name: "Members" })).toBeVisible();
   await desk.page.getByRole("link", { name: "Chat with this member" }).click();

@@ -1,3 +1,4 @@
+import { actionCatalogue } from "@mekong/contract/simulator/actions";
 import { demoMember } from "../../prisma/seed/demo";
 import { expect, test } from "../fixture";
 import { Queue } from "../pages/queue";
@@ -23,6 +24,26 @@ test("an action is found by a word, copied, run, and says what fired because of 
   expect((await world.state()).world.clock.now).toBe("2026-11-20T04:00:00.000Z");
   await page.getByLabel("Filter actions").fill("no such thing");
   await expect(actions.getByText("No action like that.")).toBeVisible();
+});
+
+test("each action of the catalogue opens its form, with every field that the API takes, and is copied", async ({
+  panel,
+}) => {
+  const { page } = panel;
+  const main = page.getByRole("main");
+  await panel.open("actions");
+  const list = page.getByRole("navigation", { name: "Actions" }).getByRole("button");
+  await expect(list).toHaveCount(Object.keys(actionCatalogue).length);
+  for (const [name, { title, input }] of Object.entries(actionCatalogue)) {
+    await list.filter({ hasText: new RegExp(`${name.replace(".", "\\.")}$`) }).click();
+    await expect(main.getByRole("heading", { level: 2, name: title, exact: true })).toBeVisible();
+    await expect(main.getByRole("button", { name: title, exact: true })).toBeVisible();
+    // Yes or no is a group of choices; what else there is has the name that the API gives it.
+    const { properties = {} } = input.toJSONSchema({ io: "input" });
+    const named = Object.entries(properties).filter(([, of]) => typeof of !== "object" || of.type !== "boolean");
+    for (const [field] of named) await expect(main.locator(`form [name="${field}"]`), `${name} ${field}`).toBeVisible();
+    expect(await panel.copiedAs("a YAML step", main), name).toMatch(new RegExp(`^- do: ${name.replace(".", "\\.")}`));
+  }
 });
 
 test("choices, yes or no, one kind of several, and JSON are filled by the controls that an action's form has", async ({
@@ -111,6 +132,11 @@ test("a coupon is searched for, opened, copied and expired where it is open; a c
   await queue.rows.first().getByRole("button").first().click();
   const { aside } = queue;
   expect(await panel.copiedAs("a Playwright line", aside)).toContain('await world.do("coupon.expire", { target: "');
+  const birthday = (await openCoupons(world)).find(({ label }) => label === "Birthday");
+  expect(await panel.copied(() => aside.getByRole("button", { name: "Copy the id" }).click())).toBe(birthday?.id);
+  await aside.getByRole("button", { name: "Close (Esc)" }).click();
+  await expect(aside).toBeHidden();
+  await queue.rows.first().getByRole("button").first().click();
   await aside.getByRole("button", { name: /^Expire / }).click();
   await expect(aside).toContainText("before its time");
   expect(await openCoupons(world)).toMatchObject([{ label: "Welcome" }]);

@@ -85,6 +85,14 @@ test.describe("who is signed in", () => {
     await said.getByRole("button", { name: "Dismiss" }).click();
     await expect(said.getByText("Credit money: done")).toBeHidden();
 
+    const { bonus } = await totalOf(world);
+    await credit.getByLabel("Wallet").fill("bonus");
+    await credit.getByLabel("Amount").fill("40");
+    await credit.getByRole("button", { name: "Credit money" }).click();
+    await expect(said.getByText("Credit money: done")).toBeVisible();
+    expect((await totalOf(world)).bonus).toBe(bonus + 40);
+    await said.getByRole("button", { name: "Dismiss" }).click();
+
     await queue.aside.getByRole("button", { name: "Expire sign-ins" }).click();
     await expect(said.getByText("Expire sign-ins: done")).toBeVisible();
     await said.getByRole("button", { name: "Dismiss" }).click();

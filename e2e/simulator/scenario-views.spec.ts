@@ -47,7 +47,6 @@ test("a scenario is found by its block, read, copied, saved as a file, run aroun
   expect(await panel.copiedAs("curl", around)).toContain('"boundary":"2026-12-31T16:59:59.000Z"');
   await panel.button("Run around it").click();
   await expect(article.getByText("The boundary is 2026-12-31T16:59:59.000Z")).toBeVisible();
-  await article.getByText("At the boundary", { exact: true }).click();
   for (const [when, at] of [
     ["One second before", "2026-12-31T16:59:58.000Z"],
     ["One second after", "2026-12-31T17:00:00.000Z"],
@@ -59,6 +58,12 @@ test("a scenario is found by its block, read, copied, saved as a file, run aroun
     await one.getByText(when, { exact: true }).click();
     await expect(one.getByRole("list", { name: "Steps" })).toBeHidden();
   }
+  await around.getByText("Next day", { exact: true }).click();
+  expect(await panel.copiedAs("curl", around)).toContain('"boundary":"day"');
+  await view.getByText("Run", { exact: true }).click();
+  await expect(run).toBeVisible();
+  await view.getByText("Around a boundary", { exact: true }).click();
+  await article.getByText("At the boundary", { exact: true }).click();
   const look = article.getByRole("link", { name: /^Look at / });
   const made = (await look.innerText()).replace("Look at ", "");
   await look.click();

@@ -110,6 +110,47 @@ test("slips are accepted, turned down and decided with a reason and an amount; t
   expect((await totalOf(world)).total).toBe(before.total + 151);
 });
 
+test("what is open is accepted or turned down by one press, each status is filtered by, and the autopilot reviews the rest", async ({
+  panel,
+  stack,
+  world,
+  advance,
+}) => {
+  await world.do("autopilot.set", { kind: "slip", on: false });
+  const { total } = await totalOf(world);
+  await sendSlips(world, stack.api, [{ amount: 31 }, { amount: 32 }]);
+  const queue = new Queue(panel, "slips", "Slips");
+  const { aside } = queue;
+  const [second, first] = await world.slips();
+  for (const [slip, deed, shown] of [
+    [first, "Accept", "Success"],
+    [second, "Turn down", "Failed"],
+  ] as const) {
+    await queue.open(`?open=${slip?.id}`);
+    await aside.getByRole("button", { name: `${deed} ${slip?.reference} of` }).click();
+    await expect(aside.getByText(shown, { exact: true })).toBeVisible();
+    await aside.getByRole("button", { name: "Close (Esc)" }).click();
+    await expect(aside).toBeHidden();
+  }
+  expect((await totalOf(world)).total).toBe(total + 31);
+  for (const [status, references] of [
+    ["Success", [first?.reference]],
+    ["Failed", [second?.reference]],
+    ["All", [second?.reference, first?.reference]],
+  ] as const) {
+    await queue.filter(status);
+    await expect(queue.rows, status).toContainText(references.map(String));
+  }
+
+  await queue.autopilot("on");
+  await queue.autopilot(5);
+  await sendSlips(world, stack.api, [{ amount: 33 }]);
+  await expect(queue.rows.first()).toContainText("Reviewed in 0:05");
+  await advance({ seconds: 5 });
+  await expect(queue.rows.first()).toContainText("Success");
+  expect((await totalOf(world)).total).toBe(total + 64);
+});
+
 test("a slip is found by its reference, the bank's is copied, its picture zooms by keys and opens in a tab of its own", async ({
   panel,
   stack,

@@ -81,6 +81,25 @@ test("what is open is paid out, or given back, by one press, and leads to its me
     expect(await panel.copied(() => aside.getByRole("button", { name: "Copy the id" }).click())).toBe(decided?.id);
   }
   expect((await totalOf(world)).total).toBe(total - 110);
+  await app.withdraw.withdraw(130);
+  await expect(queue.rows.first()).toContainText(money(130));
+  await queue.rows.first().getByRole("button").first().click();
+  await aside.getByLabel("Status").selectOption("SUCCESS");
+  await aside.getByLabel("Note").fill("paid at the counter");
+  await aside.getByRole("button", { name: "Decide a withdrawal" }).click();
+  await expect(aside.getByText("paid at the counter", { exact: true })).toBeVisible();
+  expect((await totalOf(world)).total).toBe(total - 240);
+  await aside.getByRole("button", { name: "Close (Esc)" }).click();
+  const mine = queue.rows.filter({ hasText: demoMember.username });
+  for (const [status, amounts] of [
+    ["Success", [130, 110]],
+    ["Failed", [120]],
+    ["All", [130, 120, 110]],
+  ] as const) {
+    await queue.filter(status);
+    await expect(mine, status).toContainText(amounts.map((amount) => money(amount)));
+  }
+  await mine.first().getByRole("button").first().click();
   await aside.getByRole("link", { name: demoMember.username }).click();
   await expect(panel.page).toHaveURL(new RegExp(`/members\\?open=${demoMember.username}`));
 });

@@ -206,7 +206,9 @@ test("a world is found, gone to, and copied, reset and dropped where it is open"
 
   await panel.open("worlds", `?q=${other}`);
   await panel.row(other).getByRole("button").first().click();
-  await expect(aside.getByRole("link", { name: `Go to ${other}` })).toBeVisible();
+  await aside.getByRole("link", { name: `Go to ${other}` }).click();
+  await expect(page).toHaveURL(new RegExp(`/w/${other}/overview`));
+  await panel.open("worlds", `?q=${other}&open=${other}`);
   expect(await panel.copiedAs("a Playwright line", aside)).toContain(`"${other}.db"`);
   await aside.getByRole("button", { name: "Reset it" }).click();
   await asked.getByRole("button", { name: `Reset ${other}` }).click();
