@@ -1,7 +1,17 @@
 import { PNG } from "pngjs";
 import { expect, test } from "../fixture";
+import type { Desk } from "../pages/desk";
 import { ApiCustomer } from "../support/api-customer";
 import { openDesk } from "../support/open-desk";
+
+/** Opens what a message in the preview leads to, in a tab of its own. */
+async function opensFrom(desk: Desk, link: string): Promise<void> {
+  const opening = desk.page.waitForEvent("popup");
+  await desk.preview.getByRole("link", { name: link }).click();
+  const tab = await opening;
+  await expect(tab).toHaveURL(/\/simulator\/samples\/thank-you\.svg$/);
+  await tab.close();
+}
 
 test("parts are moved and removed, media is of each kind, a file is chosen by its button, and it is copied", async ({
   panel,
@@ -25,9 +35,9 @@ test("parts are moved and removed, media is of each kind, a file is chosen by it
   const address = desk.form.getByLabel("Address");
   await kind.getByText("File", { exact: true }).click();
   await address.fill("/simulator/samples/thank-you.svg");
-  await expect(desk.preview.getByRole("link", { name: "Open the file" })).toBeVisible();
+  await opensFrom(desk, "Open the file");
   await kind.getByText("Video", { exact: true }).click();
-  await expect(desk.preview.getByRole("link", { name: "Open the video" })).toBeVisible();
+  await opensFrom(desk, "Open the video");
   await kind.getByText("Picture", { exact: true }).click();
   for (const sample of ["Promotion", "Thank you", "How to deposit"]) {
     await desk.press(sample);
@@ -51,6 +61,67 @@ test("parts are moved and removed, media is of each kind, a file is chosen by it
     await answers.getByRole("button", { name: /^Goodbye/ }).click();
     await expect(desk.answerTo("Noi")).toHaveValue(new RegExp(words));
   }
+});
+
+test("slides are moved, removed and given buttons, are seen as they will be, and reach the customer so", async ({
+  panel,
+  stack,
+  world,
+}) => {
+  const { desk, guest } = await openDesk({ panel, stack, world });
+  await desk.choose("Slides");
+  const titles = ["Weekends", "Friends", "New members"];
+  for (const [index, title] of titles.entries()) {
+    if (index > 0) await desk.press("Add a slide");
+    await desk
+      .part(`Slide ${index + 1}`)
+      .getByLabel("Title", { exact: true })
+      .fill(title);
+  }
+  const shown = desk.preview.getByRole("list", { name: "Slides" }).locator(":scope > li");
+  await expect(shown).toHaveText([/^Weekends/, /^Friends/, /^New members/]);
+  await expect(desk.form.getByRole("button", { name: "Move slide 1 up" })).toBeDisabled();
+  await expect(desk.form.getByRole("button", { name: "Move slide 3 down" })).toBeDisabled();
+  await desk.press("Move slide 3 up");
+  await expect(shown).toHaveText([/^Weekends/, /^New members/, /^Friends/]);
+  await desk.press("Move slide 1 down");
+  await expect(shown).toHaveText([/^New members/, /^Weekends/, /^Friends/]);
+  // Who moves it by keyboard goes on from there.
+  await expect(desk.form.getByRole("button", { name: "Move slide 2 down" })).toBeFocused();
+  await desk.press("Remove slide 3");
+  await expect(shown).toHaveText([/^New members/, /^Weekends/]);
+
+  const slide = desk.part("Slide 1");
+  for (const sample of ["Promotion", "Thank you", "How to deposit"]) {
+    await slide.getByRole("button", { name: sample, exact: true }).click();
+    await expect(slide.getByLabel(/^Picture/)).toHaveValue(/\/samples\//);
+  }
+  for (const [button, title] of [
+    ["Button 1", "Later"],
+    ["Button 2", "Join"],
+  ] as const) {
+    await slide.getByRole("button", { name: "Add a button" }).click();
+    await desk.part(button, slide).getByLabel("Title").fill(title);
+    await desk.part(button, slide).getByLabel("Payload").fill(title.toLowerCase());
+  }
+  await slide.getByRole("button", { name: "Move button 2 up" }).click();
+  await slide.getByRole("button", { name: "Remove button 2" }).click();
+  await expect(shown.first().getByRole("list", { name: "Buttons of New members" })).toHaveText(/^Join/);
+  await desk.press("Send");
+  await expect(desk.messages).toContainText("Weekends");
+  expect((await guest.sees()).at(-1)?.message).toMatchObject({
+    message_type: "generic",
+    payload: {
+      slides: [
+        {
+          title: "New members",
+          image_url: expect.stringContaining("/samples/deposit-steps"),
+          buttons: [{ title: "Join", type: "postback", payload: "join" }],
+        },
+        { title: "Weekends", buttons: [] },
+      ],
+    },
+  });
 });
 
 test("the customer is copied, shown and put away where it is narrow; rooms are walked, closed and searched", async ({

@@ -2,6 +2,7 @@ import { demoMember } from "../../prisma/seed/demo";
 import { expect, test } from "../fixture";
 import { Desk } from "../pages/desk";
 import { ApiCustomer } from "../support/api-customer";
+import { totalOf } from "../support/members";
 import { openDesk } from "../support/open-desk";
 
 test("a guest writes and an agent answers: live on the desk, read mark and all", async ({ panel, stack, world }) => {
@@ -58,6 +59,8 @@ test("a member is known by name and username; the newest conversation is on top;
   await desk.page.keyboard.type(demoMember.username);
   await expect(desk.list.getByRole("button")).toHaveText([/third/]);
   await desk.room("third").click();
+  const copy = desk.customer.getByRole("button", { name: "Copy the member id" });
+  expect(await panel.copied(() => copy.click())).toBe((await totalOf(world)).id);
   await desk.customer.getByRole("link", { name: demoMember.username }).click();
   await expect(desk.page.getByRole("heading", { level: 1, name: "Members" })).toBeVisible();
   await desk.page.getByRole("link", { name: "Chat with this member" }).click();
@@ -85,8 +88,10 @@ test("a customer's picture is a thumbnail that opens", async ({ panel, stack, wo
   const picture = desk.messages.getByRole("img", { name: "my slip" });
   await expect(picture).toBeVisible();
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
-  const link = await desk.messages.getByRole("link", { name: "Open the picture" }).getAttribute("href");
-  expect((await fetch(link ?? "")).headers.get("content-type")).toBe("image/png");
+  const opening = desk.page.waitForEvent("popup");
+  await desk.messages.getByRole("link", { name: "Open the picture" }).click();
+  const opened = (await opening).getByRole("img");
+  await expect.poll(() => opened.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
 });
 
 test("a session is ended, joining refused for one and for all, and allowed again", async ({ panel, stack, world }) => {

@@ -2,7 +2,10 @@ import { fileURLToPath } from "node:url";
 import { PNG } from "pngjs";
 import { demoMember } from "../../prisma/seed/demo";
 import { expect, test } from "../fixture";
+import { App } from "../pages/app";
 import { Desk } from "../pages/desk";
+import { hydrated } from "../support/hydrated";
+import { cookieText } from "../support/words";
 
 test.describe("with a customer's browser", () => {
   test.use({ signedIn: true });
@@ -90,4 +93,82 @@ test.describe("with a customer's browser", () => {
     await expect(app.chat.state("online")).toBeVisible();
     await expect(room).toContainText("Online");
   });
+});
+
+test("an empty desk leads to the app's contact page in this world; what is written there is on the desk", async ({
+  panel,
+  stack,
+  t,
+  world,
+}) => {
+  await world.do("autopilot.set", { kind: "chat", on: false });
+  await panel.page.context().addCookies([{ name: "i18next", value: cookieText.en, url: stack.web }]);
+  const desk = new Desk(panel);
+  await desk.open();
+  const opening = panel.page.waitForEvent("popup");
+  await desk.page.getByRole("link", { name: "web’s /contact" }).click();
+  const guest = new App(await opening, t);
+  await expect(guest.page).toHaveURL(/\/contact/);
+  await guest.chat.showInline();
+  await guest.chat.say("is anybody here?");
+  await expect(desk.room("is anybody here?")).toContainText("Guest");
+  expect(await world.rooms()).toHaveLength(1);
+});
+
+test("while nobody is let in, who is there is put out and who comes is refused; released, both can write", async ({
+  app,
+  panel,
+  t,
+  world,
+  browser,
+  stack,
+  watch,
+}) => {
+  await world.do("autopilot.set", { kind: "chat", on: false });
+  const desk = new Desk(panel);
+  await desk.open();
+  await app.open("/login");
+  await app.chat.open();
+  await app.chat.say("here first");
+  await expect(desk.room("here first")).toContainText("Online");
+
+  const all = desk.page.getByRole("button", { name: "Let nobody in" });
+  expect(await panel.copiedAs("a Playwright line", all.locator(".."))).toBe(
+    'await world.do("chat.refuseJoin", { on: true });',
+  );
+  await all.click();
+  const release = panel.button("Nobody is let in: let in again");
+  await expect(release).toBeVisible();
+  await expect(app.chat.state("refused")).toBeVisible();
+  await expect(app.chat.field).toBeDisabled();
+
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  watch.follow(context);
+  await context.addCookies([
+    { name: "world", value: world.name, url: stack.web },
+    { name: "i18next", value: cookieText.en, url: stack.web },
+  ]);
+  const late = new App(await context.newPage(), t);
+  await late.page.goto(`${stack.web}/login`);
+  await hydrated(late.page);
+  await late.chat.button.click();
+  await expect(late.chat.alert).toContainText(t("chat:cannotChat"));
+  await expect(late.chat.state("refused")).toBeVisible();
+  // Being asked again changes nothing as long as the door is shut.
+  await late.chat.retry.click();
+  await expect(late.chat.state("refused")).toBeVisible();
+  expect(await world.rooms()).toHaveLength(1);
+
+  await release.click();
+  await expect(all).toBeVisible();
+  for (const [chat, words] of [
+    [app.chat, "back again"],
+    [late.chat, "in at last"],
+  ] as const) {
+    await chat.retry.click();
+    await expect(chat.state("online")).toBeVisible();
+    await chat.say(words);
+    await expect(desk.room(words)).toContainText("Online");
+  }
+  await context.close();
 });

@@ -1,6 +1,8 @@
+import { actionCatalogue } from "@mekong/contract/simulator/actions";
 import { demoMember } from "../../prisma/seed/demo";
 import { expect, test } from "../fixture";
 import { Queue } from "../pages/queue";
+import { ApiCustomer } from "../support/api-customer";
 import { openCoupons } from "../support/wheel";
 
 const { username } = demoMember;
@@ -22,6 +24,68 @@ test("an action is found by a word, copied, run, and says what fired because of 
   expect((await world.state()).world.clock.now).toBe("2026-11-20T04:00:00.000Z");
   await page.getByLabel("Filter actions").fill("no such thing");
   await expect(actions.getByText("No action like that.")).toBeVisible();
+});
+
+test("each action of the catalogue opens its form, with every field that the API takes, and is copied", async ({
+  panel,
+}) => {
+  const { page } = panel;
+  const main = page.getByRole("main");
+  await panel.open("actions");
+  const list = page.getByRole("navigation", { name: "Actions" }).getByRole("button");
+  await expect(list).toHaveCount(Object.keys(actionCatalogue).length);
+  for (const [name, { title, input }] of Object.entries(actionCatalogue)) {
+    await list.filter({ hasText: new RegExp(`${name.replace(".", "\\.")}$`) }).click();
+    await expect(main.getByRole("heading", { level: 2, name: title, exact: true })).toBeVisible();
+    await expect(main.getByRole("button", { name: title, exact: true })).toBeVisible();
+    // Yes or no is a group of choices; what else there is has the name that the API gives it.
+    const { properties = {} } = input.toJSONSchema({ io: "input" });
+    const named = Object.entries(properties).filter(([, of]) => typeof of !== "object" || of.type !== "boolean");
+    for (const [field] of named) await expect(main.locator(`form [name="${field}"]`), `${name} ${field}`).toBeVisible();
+    expect(await panel.copiedAs("a YAML step", main), name).toMatch(new RegExp(`^- do: ${name.replace(".", "\\.")}`));
+  }
+});
+
+test("choices, yes or no, one kind of several, and JSON are filled by the controls that an action's form has", async ({
+  panel,
+  stack,
+  world,
+}) => {
+  const { page } = panel;
+  const main = page.getByRole("main");
+  const field = (label: string | RegExp) => main.getByLabel(label);
+  await panel.open("actions", "?action=autopilot.set");
+  const set = main.getByRole("button", { name: "Set the autopilot", exact: true });
+  await field(/^Kind/).selectOption("slip");
+  await set.click();
+  await expect(main.getByText("Needed")).toBeVisible();
+  await main.getByRole("group", { name: "On" }).getByText("Off", { exact: true }).click();
+  await field(/^Delay seconds/).fill("30");
+  await set.click();
+  await expect.poll(async () => (await world.state()).autopilot.slip).toEqual({ on: false, delaySeconds: 30 });
+
+  const guest = ApiCustomer.guest(stack.api, world);
+  await guest.say("hello", "Noi");
+  await panel.open("actions", "?action=chat.reply");
+  await field(/^Room/).fill(guest.guestId);
+  const kind = main.getByRole("combobox", { name: "Message", exact: true });
+  await kind.selectOption({ label: "Text" });
+  await expect(field(/^Buttons/)).toBeHidden();
+  await kind.selectOption({ label: "Buttons" });
+  await main.getByRole("group", { name: "Payload" }).getByRole("textbox", { name: "Message" }).fill("Which one?");
+  await field(/^Buttons/).fill("[{");
+  const answer = main.getByRole("button", { name: "Answer as an agent", exact: true });
+  await answer.click();
+  await expect(field(/^Buttons/)).toHaveAttribute("aria-invalid", "true");
+  expect(await guest.sees()).toHaveLength(1);
+  const buttons = [{ title: "KBANK", type: "postback", payload: "kbank" }];
+  await field(/^Buttons/).fill(JSON.stringify(buttons));
+  await answer.click();
+  await expect(page.getByRole("region", { name: "Result" })).toContainText(guest.guestId);
+  expect((await guest.sees()).at(-1)?.message).toMatchObject({
+    message_type: "buttons",
+    payload: { message: "Which one?", buttons },
+  });
 });
 
 test("a long queue shows 200 and older ones on demand; it is searched, and what is open is copied and closed", async ({
@@ -68,6 +132,11 @@ test("a coupon is searched for, opened, copied and expired where it is open; a c
   await queue.rows.first().getByRole("button").first().click();
   const { aside } = queue;
   expect(await panel.copiedAs("a Playwright line", aside)).toContain('await world.do("coupon.expire", { target: "');
+  const birthday = (await openCoupons(world)).find(({ label }) => label === "Birthday");
+  expect(await panel.copied(() => aside.getByRole("button", { name: "Copy the id" }).click())).toBe(birthday?.id);
+  await aside.getByRole("button", { name: "Close (Esc)" }).click();
+  await expect(aside).toBeHidden();
+  await queue.rows.first().getByRole("button").first().click();
   await aside.getByRole("button", { name: /^Expire / }).click();
   await expect(aside).toContainText("before its time");
   expect(await openCoupons(world)).toMatchObject([{ label: "Welcome" }]);

@@ -38,6 +38,18 @@ test.describe("the clock page", () => {
     await expect.poll(async () => (await world.qrcodes())[0]).toMatchObject({ amount: 600, status: "EXPIRED" });
   });
 
+  test("goes to the next day and the next week from what lies ahead", async ({ panel, world }) => {
+    const now = async () => (await world.state()).world.clock.now;
+    await panel.open("clock");
+    const ahead = panel.page.getByRole("list", { name: "Ahead" });
+    await ahead.getByRole("button", { name: "Go to Next day at 21 Nov 00:00:00" }).click();
+    await expect.poll(now).toBe("2026-11-20T17:00:00.000Z");
+    await expect(ahead.getByRole("listitem").first()).toHaveText(/^Now, 00:00:00/);
+    await ahead.getByRole("button", { name: "Go to Next week at 23 Nov 00:00:00" }).click();
+    await expect.poll(now).toBe("2026-11-22T17:00:00.000Z");
+    await expect(ahead.getByRole("button", { name: "Go to Next week at 30 Nov 00:00:00" })).toBeVisible();
+  });
+
   test("moves by every step, by any amount and to any instant", async ({ panel, world, watch }) => {
     watch.expect(/^answer 422: POST \/simulator\/worlds\/.*\/clock\.advance/);
     const now = async () => (await world.state()).world.clock.now;
@@ -65,8 +77,14 @@ test.describe("the clock page", () => {
     await expect(hours).toHaveAttribute("aria-invalid", "true");
     await hours.fill("2");
     await main.getByLabel("Minutes").fill("30");
+    await main.getByLabel("Days").fill("0");
+    await main.getByLabel("Seconds").fill("15");
+    const form = main.locator("form").filter({ has: panel.page.getByLabel("Hours") });
+    expect(await panel.copiedAs("a YAML step", form)).toBe(
+      "- do: clock.advance\n  with: { days: 0, hours: 2, minutes: 30, seconds: 15 }",
+    );
     await main.getByRole("button", { name: "Advance", exact: true }).click();
-    await expect.poll(now).toBe("2026-11-29T19:30:00.000Z");
+    await expect.poll(now).toBe("2026-11-29T19:30:15.000Z");
     await expect(hours).toHaveValue("");
 
     await main.getByLabel("At", { exact: true }).fill("2026-12-31T23:59:30");

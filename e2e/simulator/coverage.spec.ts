@@ -46,6 +46,10 @@ test("what members are refused is counted by screen; a code that never came lead
   await panel.button("Refresh").click();
   await page.getByText("Seen", { exact: true }).click();
   await expect(row).toBeVisible();
+  const never = page.getByRole("row").filter({ hasText: "SLIP_NO_FILE" });
+  await expect(never).toBeHidden();
+  await page.getByRole("group", { name: "Shown" }).getByText("All", { exact: true }).click();
+  await expect(never).toBeVisible();
   await panel.button(/WRONG_CREDENTIAL/).click();
   const opened = page.getByRole("region", { name: "WRONG_CREDENTIAL" });
   await expect(opened).toContainText("1 × POST /api/login");

@@ -52,8 +52,13 @@ test("the rail leads to another world, to web, to the books and to anything; its
   await panel.button("Change to system").click();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
 
-  const web = page.getByRole("link", { name: "Open web in this world" });
-  await expect(web).toHaveAttribute("href", `${stack.web}/?world=${world.name}`);
+  const opening = page.waitForEvent("popup");
+  await page.getByRole("link", { name: "Open web in this world" }).click();
+  const web = await opening;
+  await expect(web).toHaveURL(`${stack.web}/login`);
+  // It is this world that web asked.
+  await world.waitForTraffic({ endpoint: "GET /api/lookup/active" });
+  await web.close();
   await page.getByRole("link", { name: "Books balance" }).click();
   // The phone has said by then which page it shows, and what the link points at is still said.
   await expect(page).toHaveURL(/[?&]at=[^#]+#audit$/);

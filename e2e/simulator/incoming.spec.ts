@@ -66,6 +66,25 @@ test("money comes by bank and mobile wallet: it arrives by one press, never come
   expect((await world.incoming())[0]).toMatchObject({ amount: 16, status: "FAILED", note: "came back" });
   await queue.filter("Success");
   await expect(panel.row("฿16.00")).toHaveCount(0);
+
+  await world.do("bank.incoming", { member: username, amount: 18 });
+  await world.do("bank.incoming", { member: username, amount: 17 });
+  await queue.filter("Pending");
+  await expect(queue.rows).toContainText(["฿17.00", "฿18.00"]);
+  await queue.rows.first().getByRole("button").first().click();
+  await queue.aside.getByRole("button", { name: "Never come ฿17.00 of" }).click();
+  await expect(queue.aside.getByText("Failed", { exact: true })).toBeVisible();
+  await queue.rows.first().getByRole("button").first().click();
+  await queue.aside.getByLabel("Status").selectOption("SUCCESS");
+  await queue.aside.getByRole("button", { name: "Decide an incoming transfer" }).click();
+  await expect(queue.aside.getByText("Success", { exact: true })).toBeVisible();
+  await queue.filter("Failed");
+  await expect(panel.row("฿17.00")).toHaveCount(1);
+  await expect(panel.row("฿18.00")).toHaveCount(0);
+  await queue.filter("All");
+  await expect(panel.row("฿18.00")).toHaveCount(1);
+  await queue.aside.getByRole("link", { name: username }).click();
+  await expect(panel.page).toHaveURL(new RegExp(`/members\\?open=${username}`));
 });
 
 test("a bank that the operator is not at is refused at its field", async ({ panel, watch, world }) => {

@@ -13,10 +13,25 @@ test("a member is made, another is found, and what is theirs is one press away",
   await panel.button("Create a member").click();
   await queue.aside.getByLabel("Username").fill("0866666666");
   await queue.aside.getByLabel("Password").fill("by-hand-1");
+  for (const [label, value] of [
+    [/^Name/, "Boun"],
+    [/^Bank code/, "SCB"],
+    [/^Bank account no/, "7778889990"],
+    [/^Invited by/, username],
+  ] as const)
+    await queue.aside.getByLabel(label).fill(value);
+  await queue.aside.getByLabel(/^Currency/).selectOption("BAHT");
+  await queue.aside.getByLabel(/^Persona/).selectOption("regular");
   await queue.aside.getByRole("button", { name: "Create a member" }).click();
   await expect(panel.row("0866666666")).toBeVisible();
   await expect(queue.aside).toBeHidden();
-  expect((await world.members()).map((member) => member.username)).toContain("0866666666");
+  const made = (await world.members()).find((member) => member.username === "0866666666");
+  expect(made).toMatchObject({ name: "Boun", currency: "BAHT" });
+  // A regular member has a history.
+  expect((await world.withdrawals()).filter(({ member }) => member === "0866666666")[0]).toMatchObject({
+    bankCode: "SCB",
+    bankAccountNo: "7778889990",
+  });
 
   const filter = page.getByLabel("Filter members");
   await filter.fill("nobody at all");
@@ -69,6 +84,14 @@ test.describe("who is signed in", () => {
     );
     await said.getByRole("button", { name: "Dismiss" }).click();
     await expect(said.getByText("Credit money: done")).toBeHidden();
+
+    const { bonus } = await totalOf(world);
+    await credit.getByLabel("Wallet").fill("bonus");
+    await credit.getByLabel("Amount").fill("40");
+    await credit.getByRole("button", { name: "Credit money" }).click();
+    await expect(said.getByText("Credit money: done")).toBeVisible();
+    expect((await totalOf(world)).bonus).toBe(bonus + 40);
+    await said.getByRole("button", { name: "Dismiss" }).click();
 
     await queue.aside.getByRole("button", { name: "Expire sign-ins" }).click();
     await expect(said.getByText("Expire sign-ins: done")).toBeVisible();

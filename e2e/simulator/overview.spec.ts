@@ -3,6 +3,7 @@ import { expect, test } from "../fixture";
 import { PanelPhone } from "../pages/panel-phone";
 import { totalOf } from "../support/members";
 import { money } from "../support/money";
+import { withoutMembers } from "../support/world-without-members";
 
 test("the phone is the app in this world: what is done beside it is seen in it", async ({ panel, world, t }) => {
   const phone = new PanelPhone(panel);
@@ -52,6 +53,9 @@ test("the phone is the app in this world: what is done beside it is seen in it",
   await expect(phone.app.getByRole("heading", { name: t("deposit:arrived") })).toBeVisible();
   expect(await world.qrcodes()).toMatchObject([{ amount: 300, status: "PAID" }]);
   await expect(panel.page.getByRole("table", { name: "Last calls" })).toContainText("/api/qrcode/KBANK");
+  await phone.goTo("https://mekong.example/elsewhere");
+  await expect(phone.address).toHaveAttribute("aria-invalid", "true");
+  await expect(phone.app.getByRole("heading", { name: t("deposit:arrived") })).toBeVisible();
   // The address is a link: the panel opened by it shows the same page of the app.
   await expect(panel.page).toHaveURL(/at=%2Fuser%2Fhome/);
   const tab = panel.page.waitForEvent("popup");
@@ -108,6 +112,11 @@ test.describe("beside the phone", () => {
     await panel.button("Slow").click();
     await expect.poll(() => world.faults()).toMatchObject([{ rule: { member: demoMember.username } }]);
     await expect(panel.page).toHaveURL(/hit=member/);
+    // For everybody it is another fault, which nobody has set.
+    await expect(panel.button("Slow")).toHaveAttribute("aria-pressed", "true");
+    await panel.page.getByRole("group", { name: "Who is hit" }).getByText("Everybody").click();
+    await expect(panel.button("Slow")).toHaveAttribute("aria-pressed", "false");
+    await expect(panel.page).not.toHaveURL(/hit=/);
   });
 
   test("an amount that is refused is told at its field", async ({ panel, watch }) => {
@@ -160,6 +169,30 @@ test("where the app does not run the panel says so, with what starts it, and sho
   await panel.page.unroute(`${stack.web}/**`);
   await phone.card.getByRole("button", { name: "Look again" }).click();
   await expect(phone.app.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test("a world without members says so, and the first one is made from there", async ({ panel, simulator, world }) => {
+  const { page } = panel;
+  const empty = await withoutMembers(simulator, world, `empty-${world.name}`.slice(0, 48));
+  expect(await empty.members()).toEqual([]);
+  await page.goto(`${panel.root}/w/${empty.name}/overview`);
+  const main = page.getByRole("main");
+  await expect(main.getByText("No members yet")).toBeVisible();
+  await expect(main.getByRole("link", { name: /^Members/ })).toHaveText(/Members\s*0$/);
+  await expect(page.getByText("Books balance").first()).toBeVisible();
+  await main.getByRole("link", { name: "Create a member" }).click();
+  await expect(page).toHaveURL(new RegExp(`/w/${empty.name}/members\\?open=new`));
+  const form = page.getByRole("complementary", { name: "Create a member" });
+  await form.getByLabel("Username").fill("0866666666");
+  await form.getByLabel("Password").fill("by-hand-1");
+  await form.getByRole("button", { name: "Create a member" }).click();
+  await expect(panel.row("0866666666")).toBeVisible();
+  await panel.goTo("Overview");
+  await expect(page.getByLabel("Member", { exact: true })).toHaveValue("0866666666");
+  await panel.button("Credit").click();
+  await expect.poll(async () => (await empty.members())[0]?.main).toBe(500);
+  await panel.open("worlds");
+  await empty.drop();
 });
 
 test("each figure and heading of the overview leads to its page; the state is copied whole", async ({

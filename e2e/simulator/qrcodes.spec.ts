@@ -58,6 +58,17 @@ test("QRs are filtered and opened; what is open is copied in every way, paid, ex
   await aside.getByRole("button", { name: /^Expire / }).click();
   await expect(aside.getByText("Expired", { exact: true })).toBeVisible();
   expect([(await of("KBANK"))?.status, (await of("WW"))?.status]).toEqual(["PAID", "EXPIRED"]);
+  await aside.getByRole("button", { name: "Close (Esc)" }).click();
+  for (const [status, text] of [
+    ["Paid", [/KBANK/]],
+    ["Expired", [/WW/]],
+    ["Cancelled", []],
+    ["All", [/WW/, /KBANK/]],
+  ] as const) {
+    await queue.filter(status);
+    await expect(queue.rows, status).toHaveText([...text]);
+  }
+  await queue.rows.first().getByRole("button").first().click();
   await aside.getByRole("link", { name: username }).click();
   await expect(page).toHaveURL(new RegExp(`/members\\?open=${username}`));
 });

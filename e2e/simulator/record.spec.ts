@@ -1,6 +1,7 @@
 import { SimulatorClient } from "@mekong/contract/simulator/client";
 import { demoMember } from "../../prisma/seed/demo";
 import { expect, test } from "../fixture";
+import { ApiCustomer } from "../support/api-customer";
 
 test.use({ signedIn: true });
 
@@ -67,5 +68,67 @@ test("what is done in the app and by hand is recorded, cut, named, and passes in
   const made = new URL(page.url()).pathname.split("/")[3] ?? "";
   await panel.open("overview");
   await simulator.use(made).drop();
+  await page.request.delete(`${stack.api}/simulator/scenarios/${name}`);
+});
+
+test("a recording is copied, says what it leaves out, replaces another only when that is meant, and begins anew", async ({
+  panel,
+  world,
+  stack,
+  watch,
+}) => {
+  watch.expect(/^answer 422: PUT \/simulator\/scenarios\//);
+  const simulator = new SimulatorClient({ url: stack.api });
+  const name = `kept-${world.name}`;
+  const title = async () => (await simulator.scenarios()).find((scenario) => scenario.name === name)?.title;
+  const { page } = panel;
+  const field = (label: string) => page.getByLabel(label);
+  const steps = page.getByRole("list", { name: "Recorded steps" }).getByRole("listitem");
+  await panel.open("scenarios", "?record=1");
+  await panel.button(`Record ${world.name}`).click();
+  await expect(page.getByText("Nothing yet")).toBeVisible();
+  await world.do("switch.set", { name: "inviteActive", value: false });
+  await ApiCustomer.member(stack.api, world);
+  await expect(steps).toHaveCount(1);
+  await page.getByText("1 thing was left out").click();
+  await expect(page.getByText("members of a scenario are signed in by themselves")).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "POST /api/login" })).toBeVisible();
+  await panel.button("Stop").click();
+
+  const asked = page.getByRole("dialog", { name: `Replace ${name}?` });
+  const save = panel.button("Save 1 step");
+  for (const wrong of ["Not A Name", ""]) {
+    await field("Name").fill(wrong);
+    await save.click();
+    await expect(field("Name"), wrong).toHaveAttribute("aria-invalid", "true");
+  }
+  await field("Name").fill(name);
+  await field("Title").fill("The first");
+  await field("What to look at in the app").fill("The invite page is closed.");
+  const yaml = await panel.copied(() => panel.button("Copy the YAML").click());
+  expect(yaml).toContain(`name: ${name}\ntitle: The first\nabout: The invite page is closed.\n`);
+  expect(yaml).toContain("- do: switch.set\n");
+  await save.click();
+  await expect(page.getByRole("article")).toContainText("The invite page is closed.");
+
+  await panel.open("scenarios", "?record=1");
+  await field("Name").fill(name);
+  await field("Title").fill("The second");
+  await save.click();
+  await asked.getByRole("button", { name: "Keep it" }).click();
+  await expect(asked).toBeHidden();
+  expect(await title()).toBe("The first");
+  await save.click();
+  await asked.getByRole("button", { name: `Replace ${name}` }).click();
+  await expect(page).toHaveURL(new RegExp(`open=${name}`));
+  expect(await title()).toBe("The second");
+
+  await panel.open("scenarios", "?record=1");
+  await panel.button("Record anew").click();
+  await expect(page.getByText("Nothing yet")).toBeVisible();
+  await expect(save).toBeHidden();
+  await world.do("switch.set", { name: "spinActive", value: false });
+  await expect(steps).toHaveText([/spinActive/]);
+  await panel.open("overview");
   await page.request.delete(`${stack.api}/simulator/scenarios/${name}`);
 });

@@ -47,6 +47,22 @@ test("a scenario is found by its block, read, copied, saved as a file, run aroun
   expect(await panel.copiedAs("curl", around)).toContain('"boundary":"2026-12-31T16:59:59.000Z"');
   await panel.button("Run around it").click();
   await expect(article.getByText("The boundary is 2026-12-31T16:59:59.000Z")).toBeVisible();
+  for (const [when, at] of [
+    ["One second before", "2026-12-31T16:59:58.000Z"],
+    ["One second after", "2026-12-31T17:00:00.000Z"],
+  ] as const) {
+    const one = article.locator("details").filter({ hasText: when });
+    await one.getByText(when, { exact: true }).click();
+    await expect(one).toContainText(at);
+    await expect(one.getByRole("list", { name: "Steps" })).toBeVisible();
+    await one.getByText(when, { exact: true }).click();
+    await expect(one.getByRole("list", { name: "Steps" })).toBeHidden();
+  }
+  await around.getByText("Next day", { exact: true }).click();
+  expect(await panel.copiedAs("curl", around)).toContain('"boundary":"day"');
+  await view.getByText("Run", { exact: true }).click();
+  await expect(run).toBeVisible();
+  await view.getByText("Around a boundary", { exact: true }).click();
   await article.getByText("At the boundary", { exact: true }).click();
   const look = article.getByRole("link", { name: /^Look at / });
   const made = (await look.innerText()).replace("Look at ", "");
@@ -55,6 +71,72 @@ test("a scenario is found by its block, read, copied, saved as a file, run aroun
   await panel.open("scenarios");
   await simulator.use(made).drop();
   expect(await world.qrcodes()).toEqual([]);
+});
+
+test("a run is given a seed and a time of its own, its steps say what was answered, and its world opens in the app", async ({
+  panel,
+  stack,
+  world,
+}) => {
+  const simulator = new SimulatorClient({ url: stack.api });
+  const { page } = panel;
+  await panel.open("scenarios", "?open=expired-qr");
+  await page.getByText("Other values, seed and time").click();
+  await page.getByLabel("seed", { exact: true }).fill("bug-17");
+  await page.getByLabel("at", { exact: true }).fill("2026-12-31T10:00:00Z");
+  await expect(page.getByText("Other values, seed and time (2 changed)")).toBeVisible();
+  const run = page.getByRole("region", { name: "Run it" });
+  expect(await panel.copiedAs("a Playwright line", run.getByText("Here:"))).toBe(
+    'await world.run("expired-qr", { override: { seed: "bug-17", at: "2026-12-31T10:00:00Z" } });',
+  );
+  await panel.button("Run in a fresh world").click();
+  const verdict = page.getByText(/^Passed in /);
+  await expect(verdict).toBeVisible();
+  const fresh = simulator.use((await verdict.innerText()).replace("Passed in ", ""));
+  const { world: made } = await fresh.state();
+  expect(made).toMatchObject({ seed: "bug-17", clock: { now: "2026-12-31T10:30:00.000Z" } });
+  const first = page.getByRole("list", { name: "Steps" }).getByRole("listitem").first();
+  const sent = first.getByText('"amount"').first();
+  await expect(sent).toBeHidden();
+  await first.getByText("What was sent and answered").click();
+  await expect(sent).toBeVisible();
+
+  const opening = page.waitForEvent("popup");
+  await page.getByRole("link", { name: "Open it in the app" }).click();
+  const app = await opening;
+  const before = (await fresh.traffic()).rows.at(-1)?.id ?? 0;
+  await app.reload();
+  await fresh.waitForTraffic({ after: before, endpoint: "GET /api/lookup/active" });
+  expect((await world.traffic()).rows).toEqual([]);
+  await app.close();
+  await fresh.drop();
+});
+
+test("what a scenario may say is opened, a scenario that is not there leads back, and where it is narrow the list does", async ({
+  panel,
+  watch,
+}) => {
+  watch.expect(/^answer 404: GET \/simulator\/scenarios\/no-such-one/);
+  const { page } = panel;
+  await panel.open("scenarios", "?new=1");
+  const text = page.getByLabel("Scenario in YAML");
+  await text.fill((await text.inputValue()).replace("do: qr.pay", "do: nothing.like.it"));
+  const allowed = page.getByText("(all that is allowed)");
+  await expect(allowed).toBeVisible();
+  await expect(page.getByText(/withdrawal\.decide/)).toBeHidden();
+  await allowed.click();
+  await expect(page.getByText(/withdrawal\.decide/)).toBeVisible();
+
+  await panel.open("scenarios", "?open=no-such-one");
+  await panel.button("Back to the list").click();
+  await expect(page.getByText("Choose a scenario")).toBeVisible();
+  await page.setViewportSize({ width: 800, height: 900 });
+  const list = page.getByRole("navigation", { name: "Scenarios" });
+  await list.getByRole("button", { name: "expired-qr" }).click();
+  await expect(list).toBeHidden();
+  await page.getByRole("article").getByRole("button", { name: "All scenarios" }).click();
+  await expect(list).toBeVisible();
+  await expect(page.getByRole("article")).toBeHidden();
 });
 
 test("the editor offers every kind of step, is copied, put back to what it was, and left", async ({ panel }) => {

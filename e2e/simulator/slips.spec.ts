@@ -20,12 +20,14 @@ test("a slip with a fault is drawn, saved, uploaded in the app, read, looked at 
   await queue.aside.getByLabel("Amount").fill("640");
   await queue.aside.getByLabel("Turned down because").selectOption({ label: "Paid by a stranger (NOT_MATCH)" });
   await queue.aside.getByLabel("Paid by").fill(demoMember.username);
+  await queue.aside.getByLabel("Transferred at").fill("2026-11-20T09:30:00");
   await panel.button("Draw a slip").click();
   await expect(queue.aside.getByRole("img", { name: /^Slip / })).toBeVisible();
   const saving = panel.page.waitForEvent("download");
   await queue.aside.getByRole("link", { name: "Save the picture" }).click();
   const file = await saving;
-  expect(file.suggestedFilename()).toMatch(/^slip-\w+\.png$/);
+  const reference = await panel.copied(() => queue.aside.getByRole("button", { name: "Copy the reference" }).click());
+  expect(file.suggestedFilename()).toBe(`slip-${reference}.png`);
 
   await app.depositWays.open("slip");
   await app.depositWays.choose({
@@ -42,6 +44,7 @@ test("a slip with a fault is drawn, saved, uploaded in the app, read, looked at 
   await expect(queue.aside).toContainText("A review now:");
   await expect(queue.aside).toContainText("NOT_MATCH");
   await expect(queue.aside).toContainText("฿640.00");
+  await expect(queue.aside).toContainText("09:30:00");
   expect((await world.slips())[0]).toMatchObject({ status: "PENDING" });
 
   await queue.aside.getByRole("button", { name: /large$/ }).click();
@@ -49,9 +52,7 @@ test("a slip with a fault is drawn, saved, uploaded in the app, read, looked at 
   const picture = large.getByRole("img");
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
   const fitting = (await picture.boundingBox())?.width ?? 0;
-  await panel.page.keyboard.press("+");
-  await large.getByRole("button", { name: "Zoom in" }).click();
-  await large.getByRole("button", { name: "Zoom in" }).click();
+  for (let presses = 0; presses < 3; presses++) await large.getByRole("button", { name: "Zoom in" }).click();
   await expect.poll(async () => (await picture.boundingBox())?.width ?? 0).toBeGreaterThan(fitting * 1.5);
   await large.getByRole("button", { name: "Zoom out" }).click();
   await large.getByRole("button", { name: "All of it" }).click();
@@ -107,6 +108,105 @@ test("slips are accepted, turned down and decided with a reason and an amount; t
   await expect(panel.page.getByText("No slip like that")).toBeVisible();
   expect(await slip(references[0])).toMatchObject({ status: "SUCCESS", amount: 140 });
   expect((await totalOf(world)).total).toBe(before.total + 151);
+});
+
+test("what is open is accepted or turned down by one press, each status is filtered by, and the autopilot reviews the rest", async ({
+  panel,
+  stack,
+  world,
+  advance,
+}) => {
+  await world.do("autopilot.set", { kind: "slip", on: false });
+  const { total } = await totalOf(world);
+  await sendSlips(world, stack.api, [{ amount: 31 }, { amount: 32 }]);
+  const queue = new Queue(panel, "slips", "Slips");
+  const { aside } = queue;
+  const [second, first] = await world.slips();
+  for (const [slip, deed, shown] of [
+    [first, "Accept", "Success"],
+    [second, "Turn down", "Failed"],
+  ] as const) {
+    await queue.open(`?open=${slip?.id}`);
+    await aside.getByRole("button", { name: `${deed} ${slip?.reference} of` }).click();
+    await expect(aside.getByText(shown, { exact: true })).toBeVisible();
+    await aside.getByRole("button", { name: "Close (Esc)" }).click();
+    await expect(aside).toBeHidden();
+  }
+  expect((await totalOf(world)).total).toBe(total + 31);
+  for (const [status, references] of [
+    ["Success", [first?.reference]],
+    ["Failed", [second?.reference]],
+    ["All", [second?.reference, first?.reference]],
+  ] as const) {
+    await queue.filter(status);
+    await expect(queue.rows, status).toContainText(references.map(String));
+  }
+
+  await queue.autopilot("on");
+  await queue.autopilot(5);
+  await sendSlips(world, stack.api, [{ amount: 33 }]);
+  await expect(queue.rows.first()).toContainText("Reviewed in 0:05");
+  await advance({ seconds: 5 });
+  await expect(queue.rows.first()).toContainText("Success");
+  expect((await totalOf(world)).total).toBe(total + 64);
+});
+
+test("a slip is found by its reference, the bank's is copied, its picture zooms by keys and opens in a tab of its own", async ({
+  panel,
+  stack,
+  world,
+}) => {
+  await world.do("autopilot.set", { kind: "slip", on: false });
+  await sendSlips(world, stack.api, [{ amount: 21 }, { amount: 22 }]);
+  const [, slip] = await world.slips();
+  const { code } = await world.slipReading(slip?.id ?? "");
+  const { page } = panel;
+  const queue = new Queue(panel, "slips", "Slips");
+  const { aside } = queue;
+  await queue.open();
+  const filter = page.getByLabel("Filter slips");
+  await filter.fill("no slip has that");
+  await expect(page.getByText("No slip like that")).toBeVisible();
+  await panel.button("Show all").click();
+  await expect(queue.rows).toHaveCount(2);
+  await filter.fill(slip?.reference ?? "none");
+  await expect(queue.rows).toHaveCount(1);
+  await queue.rows.first().getByRole("button").first().click();
+  await expect(page).toHaveURL(new RegExp(`q=${slip?.reference}&open=${slip?.id}`));
+  const copied = (what: string) => panel.copied(() => aside.getByRole("button", { name: `Copy the ${what}` }).click());
+  expect(await copied("reference")).toBe(code?.reference);
+  expect(await copied("id")).toBe(slip?.id);
+
+  await aside.getByRole("button", { name: /large$/ }).click();
+  const large = page.getByRole("dialog");
+  for (const [key, zoom] of [
+    ["-", "All of it"],
+    ["+", "50 %"],
+    ["=", "75 %"],
+    ["+", "100 %"],
+    ["-", "75 %"],
+    ["0", "All of it"],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(large.getByRole("status"), key).toHaveText(zoom);
+  }
+  await large.getByRole("button", { name: "Zoom in" }).click();
+  await page.keyboard.press("+");
+  await expect(large.getByRole("status")).toHaveText("75 %");
+  // The button can do nothing more then and loses the focus; the keys go on.
+  await large.getByRole("button", { name: "All of it" }).click();
+  await page.keyboard.press("+");
+  await expect(large.getByRole("status")).toHaveText("50 %");
+  const opening = page.waitForEvent("popup");
+  await large.getByRole("link", { name: "In a tab of its own" }).click();
+  const tab = await opening;
+  const picture = tab.getByRole("img");
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
+  expect(new URL(tab.url()).origin).toBe(stack.api);
+  await tab.close();
+  await large.getByRole("button", { name: "Close" }).click();
+  await aside.getByRole("link", { name: demoMember.username }).click();
+  await expect(page).toHaveURL(new RegExp(`/members\\?open=${demoMember.username}`));
 });
 
 test("what can be credited by nobody is refused at its field, and nothing is decided", async ({

@@ -1,4 +1,7 @@
 import { expect, test } from "../fixture";
+import { App } from "../pages/app";
+import { hydrated } from "../support/hydrated";
+import { cookieText } from "../support/words";
 
 test("a code appears as it is sent, is copied into the app, and the address filters by phone", async ({
   panel,
@@ -35,4 +38,30 @@ test("a code appears as it is sent, is copied into the app, and the address filt
   await expect(panel.page).toHaveURL(/phone=0811/);
   await panel.button("Show all").click();
   await expect(messages).toHaveCount(2);
+});
+
+test("an empty inbox leads to the registration in this world, and its code comes back here", async ({
+  panel,
+  stack,
+  t,
+  world,
+}) => {
+  await world.do("switch.set", { name: "registerOTP", value: true });
+  await panel.page.context().addCookies([{ name: "i18next", value: cookieText.en, url: stack.web }]);
+  await panel.open("sms");
+  const opening = panel.page.waitForEvent("popup");
+  await panel.page.getByRole("link", { name: "register in web" }).click();
+  const visitor = new App(await opening, t);
+  await expect(visitor.page).toHaveURL(/\/register/);
+  await hydrated(visitor.page);
+  await visitor.register.givePhone("0899990002");
+  await expect(visitor.register.step("code")).toBeVisible();
+  const messages = panel.page.getByRole("list", { name: "Text messages" }).getByRole("listitem");
+  await expect(messages).toHaveText([/0899990002/]);
+
+  const filter = panel.page.getByLabel("Filter by phone");
+  await filter.fill("0811");
+  await expect(panel.page.getByText("No message to such a phone")).toBeVisible();
+  await filter.fill("0002");
+  await expect(messages).toHaveCount(1);
 });

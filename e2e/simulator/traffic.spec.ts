@@ -66,6 +66,9 @@ test.describe("with a member's calls", () => {
       panel.copied(() => aside.getByRole("button", { name: `Copy the ${what} as JSON` }).click());
     expect(await copied("request")).toContain("username");
     expect(await copied("answer")).toContain("WRONG_CREDENTIAL");
+    await aside.getByRole("button", { name: "Close (Esc)" }).click();
+    await expect(aside).toBeHidden();
+    await rows.first().getByRole("button").click();
     await aside.getByRole("link", { name: "Set one on POST /api/login" }).click();
     await expect(page.getByRole("heading", { level: 3, name: "POST /api/login" })).toBeVisible();
 

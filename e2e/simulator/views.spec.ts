@@ -1,5 +1,8 @@
+import { demoMember } from "../../prisma/seed/demo";
 import { expect, test } from "../fixture";
+import { Queue } from "../pages/queue";
 import { expectAccessible } from "../support/accessible";
+import { sendSlips } from "../support/send-slip";
 
 test("what opens on the pages of scenarios and coverage gives axe nothing to object to", async ({ panel, world }) => {
   test.setTimeout(120_000);
@@ -27,4 +30,55 @@ test("what opens on the pages of scenarios and coverage gives axe nothing to obj
   await panel.open("coverage", "?open=MONEY_NOT_ENOUGH");
   await expect(page.getByRole("link", { name: "A transfer of more than there is" })).toBeVisible();
   await check("a code");
+});
+
+test.describe("with something in each list", () => {
+  test.use({ signedIn: true });
+
+  test("no table is wider than its card, alone or beside what is open", async ({ app, panel, stack, world }) => {
+    test.setTimeout(120_000);
+    const { username } = demoMember;
+    await world.do("autopilot.set", { kind: "all", on: false });
+    await app.deposit.open("KBANK");
+    await app.deposit.make(500);
+    await app.withdraw.open();
+    await app.withdraw.withdraw(250);
+    await expect(app.withdraw.withdrawals).toHaveCount(1);
+    await sendSlips(world, stack.api, [{ amount: 640 }, { amount: 12 }]);
+    await world.do("slip.decide", { target: "latest", status: "FAILED", note: "INVALID_SLIP" });
+    await world.do("bank.incoming", { member: username, amount: 9_000 });
+    await world.do("coupon.grant", { member: username, amount: 55, label: "Happy new year" });
+    const { page } = panel;
+    for (const [path, table] of [
+      ["members", "Members"],
+      ["qrcodes", "QRs"],
+      ["withdrawals", "Withdrawals"],
+      ["slips", "Slips"],
+      ["incoming", "Incoming"],
+      ["wheel", "Coupons"],
+      ["traffic", "Calls of the member API"],
+      ["worlds", "Worlds"],
+    ] as const) {
+      const queue = new Queue(panel, path, table);
+      await queue.open();
+      const rows = page.getByRole("table", { name: table, exact: true });
+      const over = () =>
+        rows.evaluate((element) => {
+          const card = element.closest("section")?.getBoundingClientRect();
+          return Math.round(element.getBoundingClientRect().right - (card?.right ?? 0));
+        });
+      for (const aside of [false, true]) {
+        if (aside) {
+          await queue.rows.first().getByRole("button").first().click();
+          await expect(queue.aside).toBeVisible();
+        }
+        for (const width of [1024, 1280, 1440, 1920]) {
+          await page.setViewportSize({ width, height: 900 });
+          expect
+            .soft(await over(), `${path} at ${width} px${aside ? " beside what is open" : ""}`)
+            .toBeLessThanOrEqual(0);
+        }
+      }
+    }
+  });
 });

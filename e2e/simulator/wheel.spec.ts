@@ -80,3 +80,39 @@ test("a coupon is granted and seen by the member, and one is expired; the addres
   await app.spin.open();
   await expect(app.spin.rows).toHaveCount(0);
 });
+
+test("a coupon of a slice is granted, claimed by the member, and each status is found by its filter", async ({
+  panel,
+  app,
+  world,
+}) => {
+  await world.do("coupon.grant", { member: username, amount: 33, label: "Too late" });
+  await world.do("coupon.expire", { target: "latest" });
+  const queue = new Queue(panel, "wheel", "Coupons");
+  await queue.open("?open=grant");
+  await queue.aside.getByLabel("Member").fill(username);
+  await queue.aside.getByLabel("Amount").fill("50");
+  await queue.aside.getByLabel("Type").selectOption({ label: "Bonus (BONUS)" });
+  await queue.aside.getByLabel("Slice it is of").fill("bonus50");
+  await queue.aside.getByRole("button", { name: "Grant a coupon" }).click();
+  await expect(queue.rows.first()).toContainText("฿50.00");
+  await queue.filter("Open");
+  await expect(queue.rows).toHaveCount(1);
+  await queue.rows.first().getByRole("button").first().click();
+  await expect(queue.aside).toContainText("bonus50");
+  expect(await openCoupons(world)).toMatchObject([{ member: username, amount: 50, type: "BONUS" }]);
+
+  const mine = (status: string) => queue.rows.filter({ hasText: username }).filter({ hasText: status });
+  await queue.filter("Expired");
+  await expect(mine("Too late")).toHaveCount(1);
+  await expect(queue.rows.filter({ hasText: /Open|Claimed/ })).toHaveCount(0);
+  await app.spin.open();
+  await app.spin.rows.first().getByRole("link").click();
+  await app.spin.confirmClaim.click();
+  await expect.poll(() => openCoupons(world)).toEqual([]);
+  await queue.filter("Claimed");
+  await expect(mine("Claimed")).toHaveCount(1);
+  await expect(queue.rows.filter({ hasText: /Open|Expired/ })).toHaveCount(0);
+  await queue.filter("All");
+  await expect(mine("")).toHaveCount(2);
+});

@@ -1,3 +1,4 @@
+import { demoMember } from "../../prisma/seed/demo";
 import { expect, test } from "../fixture";
 import { Queue } from "../pages/queue";
 import { totalOf } from "../support/members";
@@ -45,6 +46,62 @@ test("a withdrawal is left to the autopilot, then one is decided by hand, and th
   expect((await totalOf(world)).total).toBe(before.total - 600);
   await queue.autopilot("on");
   expect((await world.state()).autopilot.withdrawal.on).toBe(true);
+});
+
+test("what is open is paid out, or given back, by one press, and leads to its member", async ({
+  panel,
+  app,
+  world,
+}) => {
+  await world.do("autopilot.set", { kind: "withdrawal", on: false });
+  const { total } = await totalOf(world);
+  await app.withdraw.open();
+  await app.withdraw.withdraw(110);
+  await expect(app.withdraw.withdrawals).toHaveCount(1);
+  await app.withdraw.withdraw(120);
+  await expect(app.withdraw.withdrawals).toHaveCount(2);
+  const queue = new Queue(panel, "withdrawals", "Withdrawals");
+  const { aside } = queue;
+  await queue.open();
+  for (const [amount, deed, shown, status] of [
+    [110, "Pay out", "Success", "SUCCESS"],
+    [120, "Give back", "Failed", "FAILED"],
+  ] as const) {
+    await queue.rows
+      .filter({ hasText: money(amount) })
+      .getByRole("button")
+      .first()
+      .click();
+    await expect(aside.getByRole("heading", { level: 2 })).toContainText(money(amount));
+    await aside.getByRole("button", { name: `${deed} ฿${amount}.00 of ${demoMember.username}` }).click();
+    await expect(aside.getByText(shown, { exact: true })).toBeVisible();
+    await expect(aside.getByRole("button", { name: /^(Pay out|Give back|Decide)/ })).toHaveCount(0);
+    const decided = (await world.withdrawals()).find((row) => row.amount === amount);
+    expect(decided).toMatchObject({ status, note: null });
+    expect(await panel.copied(() => aside.getByRole("button", { name: "Copy the id" }).click())).toBe(decided?.id);
+  }
+  expect((await totalOf(world)).total).toBe(total - 110);
+  await app.withdraw.withdraw(130);
+  await expect(queue.rows.first()).toContainText(money(130));
+  await queue.rows.first().getByRole("button").first().click();
+  await aside.getByLabel("Status").selectOption("SUCCESS");
+  await aside.getByLabel("Note").fill("paid at the counter");
+  await aside.getByRole("button", { name: "Decide a withdrawal" }).click();
+  await expect(aside.getByText("paid at the counter", { exact: true })).toBeVisible();
+  expect((await totalOf(world)).total).toBe(total - 240);
+  await aside.getByRole("button", { name: "Close (Esc)" }).click();
+  const mine = queue.rows.filter({ hasText: demoMember.username });
+  for (const [status, amounts] of [
+    ["Success", [130, 110]],
+    ["Failed", [120]],
+    ["All", [130, 120, 110]],
+  ] as const) {
+    await queue.filter(status);
+    await expect(mine, status).toContainText(amounts.map((amount) => money(amount)));
+  }
+  await mine.first().getByRole("button").first().click();
+  await aside.getByRole("link", { name: demoMember.username }).click();
+  await expect(panel.page).toHaveURL(new RegExp(`/members\\?open=${demoMember.username}`));
 });
 
 test("with a note, by keyboard alone; the address keeps filter and what is open; the deed is copied as a step", async ({

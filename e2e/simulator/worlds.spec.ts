@@ -50,6 +50,51 @@ test("a world is created, copied, reset and dropped by hand", async ({ panel, st
   }
 });
 
+test("a world is made with a seed, at a standing time and for a while; what is refused is told at its field", async ({
+  panel,
+  simulator,
+  stack,
+  watch,
+  world,
+}) => {
+  watch.expect(/^answer 4\d\d: PUT \/simulator\/worlds\//);
+  const name = `seeded-${world.name}`.slice(0, 48);
+  const { page } = panel;
+  await panel.open("worlds", "?new=1");
+  const form = page.getByRole("complementary", { name: "Create a world" });
+  const create = form.getByRole("button", { name: "Create the world" });
+  const field = (label: string) => form.getByLabel(label);
+  await field("Name").fill(name);
+  for (const [label, wrong, right] of [
+    ["Copy of", "no-such-world", ""],
+    ["Ends after", "86401", "600"],
+    ["Seed of the dice", "x".repeat(65), "bug-17"],
+  ] as const) {
+    await field(label).fill(wrong);
+    await create.click();
+    await expect(field(label), label).toHaveAttribute("aria-invalid", "true");
+    expect((await simulator.worlds()).map((each) => each.name)).not.toContain(name);
+    await field(label).fill(right);
+  }
+  await field("Clock frozen at").fill("2026-12-31T23:59:30");
+  expect(await panel.copiedAs("curl", form)).toBe(
+    `curl -sS -X PUT '${stack.api}/simulator/worlds/${name}' -H 'content-type: application/json' ` +
+      `-d '{"seed":"bug-17","at":"2026-12-31T16:59:30.000Z","ttl":600}'`,
+  );
+  const before = Date.now();
+  await create.click();
+  await expect(page).toHaveURL(new RegExp(`/w/${name}/overview`));
+  await expect(panel.clock).toContainText("23:59:30");
+  const made = (await simulator.worlds()).find((each) => each.name === name);
+  expect(made).toMatchObject({ seed: "bug-17", clock: { now: "2026-12-31T16:59:30.000Z", frozen: true } });
+  expect(Date.parse(made?.expiresAt ?? "")).toBeGreaterThanOrEqual(before + 600_000);
+  await panel.open("worlds", `?open=${name}`);
+  const open = page.getByRole("complementary", { name });
+  await expect(open).toContainText("bug-17");
+  await expect(open).toContainText(/Ends by itself.*in \d+ min/);
+  await simulator.use(name).drop();
+});
+
 test("a world's name that is not allowed is told at its field, and nothing is made", async ({ panel, watch }) => {
   watch.expect(/^answer 422: PUT \/simulator\/worlds\//);
   await panel.open("worlds");
@@ -161,7 +206,9 @@ test("a world is found, gone to, and copied, reset and dropped where it is open"
 
   await panel.open("worlds", `?q=${other}`);
   await panel.row(other).getByRole("button").first().click();
-  await expect(aside.getByRole("link", { name: `Go to ${other}` })).toBeVisible();
+  await aside.getByRole("link", { name: `Go to ${other}` }).click();
+  await expect(page).toHaveURL(new RegExp(`/w/${other}/overview`));
+  await panel.open("worlds", `?q=${other}&open=${other}`);
   expect(await panel.copiedAs("a Playwright line", aside)).toContain(`"${other}.db"`);
   await aside.getByRole("button", { name: "Reset it" }).click();
   await asked.getByRole("button", { name: `Reset ${other}` }).click();

@@ -84,3 +84,16 @@ test("a union of objects is offered as variants, and only the chosen one is buil
     effect: { status: 503, body: { a: 1 } },
   });
 });
+
+test("variants that differ in a constant are called by it", () => {
+  const message = fieldsOfAction("chat.reply").find((field) => field.name === "message") as Field;
+  if (message.control.kind !== "variants") throw new Error("not variants");
+  expect(message.control.variants.map((variant) => variant.title)).toEqual([
+    "Text",
+    "Buttons",
+    "Media",
+    "Quick replies",
+    "Generic",
+    "Postback",
+  ]);
+});

@@ -101,10 +101,15 @@ function unionControl(union: JsonSchema[], path: string, words: FieldWords): Con
       return { title: schema.title ?? String(schema.const), fields: [], constant: schema.const };
     }
     if (schema.type !== "object" || !schema.properties) return undefined;
-    const title = schema.title ?? Object.keys(schema.properties).map(humanize).join(", ");
-    return { title, fields: fieldsOf(schema, words, path) };
+    return { title: schema.title ?? nameOf(schema.properties), fields: fieldsOf(schema, words, path) };
   });
   return variants.every((variant) => variant !== undefined) ? { kind: "variants", variants } : { kind: "json" };
+}
+
+/** What sets an object apart from the others of its union: the constant in it, such as its type; else what it has. */
+function nameOf(properties: Record<string, JsonSchema>): string {
+  const mark = Object.values(properties).find((property) => typeof property.const === "string")?.const;
+  return mark === undefined ? Object.keys(properties).map(humanize).join(", ") : humanize(String(mark));
 }
 
 function hintOf(schema: JsonSchema): string | undefined {

@@ -14,7 +14,10 @@ interface CardProps {
 /** A titled surface. */
 export function Card({ title, aside, className, flush, children }: CardProps) {
   return (
-    <section className={classes("min-w-0 rounded-xl border border-line bg-surface", className)}>
+    // What fills it keeps to its corners: the colour of a table's last row, for one.
+    <section
+      className={classes("min-w-0 rounded-xl border border-line bg-surface", flush && "overflow-clip", className)}
+    >
       {title && (
         <header className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-1 border-b border-line px-4 py-1.5">
           <h2 className="text-head font-semibold">{title}</h2>

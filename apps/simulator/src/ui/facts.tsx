@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 /** Names and values, one under the other. */
 export function Facts({ facts }: { facts: [string, ReactNode][] }) {
   return (
-    <dl className="grid grid-cols-[max-content_1fr] gap-x-6 gap-y-1.5">
+    <dl className="grid grid-cols-[max-content_1fr] items-baseline gap-x-6 gap-y-1.5">
       {facts.map(([name, value]) => (
         <div key={name} className="contents">
           <dt className="text-ink-2">{name}</dt>

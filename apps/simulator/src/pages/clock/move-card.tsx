@@ -76,7 +76,7 @@ export function MoveCard({ world }: { world: string }) {
           {frozen ? "Let it run" : "Stop it"}
         </Button>
       </div>
-      <div className="mt-3 flex flex-wrap gap-1.5">
+      <div className="mt-3 grid grid-cols-4 gap-1.5">
         {steps.map(([label, step]) => (
           <Button
             key={label}

@@ -65,7 +65,7 @@ function TargetButton({ label, target, chosen, live, onChoose }: TargetButtonPro
       title={target.about}
       onClick={() => onChoose(chosen ? "" : target.endpoint)}
       className={classes(
-        "flex h-7 items-center gap-2 rounded-lg px-2 text-start text-small",
+        "flex h-7 shrink-0 items-center gap-2 rounded-lg px-2 text-start text-small",
         chosen ? "bg-soft font-medium text-on-soft" : "text-ink hover:bg-surface-2",
       )}
     >

@@ -30,7 +30,7 @@ export function ScenarioList({ scenarios, openName, onOpen }: ScenarioListProps)
       ref={list}
       aria-label="Scenarios"
       onKeyDown={(event) => walkRows(event, list.current)}
-      className="relative flex flex-col p-2 lg:max-h-[calc(100vh-6rem)] lg:overflow-y-auto"
+      className="relative flex flex-col p-2 lg:max-h-[calc(100vh-12.5rem)] lg:overflow-y-auto"
     >
       {groups.map((group) => {
         const members = scenarios.filter((scenario) => scenario.group === group);

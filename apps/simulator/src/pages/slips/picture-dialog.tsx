@@ -1,5 +1,5 @@
 import { ExternalLink, Maximize, ZoomIn, ZoomOut } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { IconButton } from "../../ui/button";
 import { classes } from "../../ui/classes";
 import { Dialog } from "../../ui/dialog";
@@ -12,53 +12,66 @@ const STEPS = [0, 50, 75, 100, 150, 200, 300] as const;
 export function PictureDialog({ title, path, onClose }: { title: string; path: string; onClose(): void }) {
   const [step, setStep] = useState(0);
   const width = STEPS[step] ?? 0;
-  const to = (next: number) => setStep(Math.max(0, Math.min(STEPS.length - 1, next)));
+  const to = (next: number) => setStep(withinSteps(next));
+  const place = useRef<HTMLElement>(null);
+  // The arrow keys are the picture's from the start.
+  useEffect(() => place.current?.focus(), []);
+  useZoomKeys(setStep);
   return (
     <Dialog title={title} wide onClose={onClose}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the buttons in it */}
-      <div
-        onKeyDown={(event) => {
-          if (event.metaKey || event.ctrlKey || event.altKey) return;
-          if (event.key === "+" || event.key === "=") to(step + 1);
-          else if (event.key === "-") to(step - 1);
-          else if (event.key === "0") to(0);
-        }}
-      >
-        <div className="mb-3 flex items-center gap-1.5">
-          <IconButton icon={ZoomOut} label="Zoom out (-)" disabled={step === 0} onClick={() => to(step - 1)} />
-          <IconButton
-            icon={ZoomIn}
-            label="Zoom in (+)"
-            disabled={step === STEPS.length - 1}
-            onClick={() => to(step + 1)}
-          />
-          <IconButton icon={Maximize} label="All of it (0)" disabled={step === 0} onClick={() => to(0)} />
-          <span role="status" className="px-1 text-ink-2 tabular-nums">
-            {width === 0 ? "All of it" : `${width} %`}
-          </span>
-          <a
-            href={addressOf(path)}
-            target="_blank"
-            rel="noreferrer"
-            className="ms-auto inline-flex items-center gap-1 font-medium text-primary hover:underline"
-          >
-            <ExternalLink aria-hidden className="size-3.5" /> In a tab of its own
-          </a>
-        </div>
-        <section
-          aria-label="Picture"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard
-          tabIndex={0}
-          className="h-[60vh] overflow-auto rounded-lg bg-surface-2 text-center"
+      <div className="mb-3 flex items-center gap-1.5">
+        <IconButton icon={ZoomOut} label="Zoom out (-)" disabled={step === 0} onClick={() => to(step - 1)} />
+        <IconButton
+          icon={ZoomIn}
+          label="Zoom in (+)"
+          disabled={step === STEPS.length - 1}
+          onClick={() => to(step + 1)}
+        />
+        <IconButton icon={Maximize} label="All of it (0)" disabled={step === 0} onClick={() => to(0)} />
+        <span role="status" className="px-1 text-ink-2 tabular-nums">
+          {width === 0 ? "All of it" : `${width} %`}
+        </span>
+        <a
+          href={addressOf(path)}
+          target="_blank"
+          rel="noreferrer"
+          className="ms-auto inline-flex items-center gap-1 font-medium text-primary hover:underline"
         >
-          <div
-            style={width === 0 ? undefined : { width: `${width}%` }}
-            className={classes("mx-auto", width === 0 && "h-full")}
-          >
-            <Thumbnail path={path} alt={title} className={width === 0 ? "mx-auto h-full object-contain" : "w-full"} />
-          </div>
-        </section>
+          <ExternalLink aria-hidden className="size-3.5" /> In a tab of its own
+        </a>
       </div>
+      <section
+        ref={place}
+        aria-label="Picture"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard
+        tabIndex={0}
+        className="h-[60vh] overflow-auto rounded-lg bg-surface-2 text-center"
+      >
+        <div
+          style={width === 0 ? undefined : { width: `${width}%` }}
+          className={classes("mx-auto", width === 0 && "h-full")}
+        >
+          <Thumbnail path={path} alt={title} className={width === 0 ? "mx-auto h-full object-contain" : "w-full"} />
+        </div>
+      </section>
     </Dialog>
   );
+}
+
+function withinSteps(step: number): number {
+  return Math.max(0, Math.min(STEPS.length - 1, step));
+}
+
+/** The keys of the buttons, wherever the focus is: a button that can go no further loses it. */
+function useZoomKeys(setStep: (change: (step: number) => number) => void) {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.metaKey || event.ctrlKey || event.altKey) return;
+      if (event.key === "+" || event.key === "=") setStep((step) => withinSteps(step + 1));
+      else if (event.key === "-") setStep((step) => withinSteps(step - 1));
+      else if (event.key === "0") setStep(() => 0);
+    };
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, [setStep]);
 }

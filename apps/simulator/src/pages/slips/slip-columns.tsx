@@ -22,10 +22,13 @@ export function useSlipColumns(): Column<SlipRow>[] {
       {
         key: "member",
         header: "Member",
-        cell: ({ member, amount, picture }) => (
+        cell: ({ member, amount, picture, reference }) => (
           <span className="flex items-center gap-2.5">
             {picture ? <Thumbnail path={picture} alt="" className={small} /> : <span className={small} />}
-            <Whose member={member} amount={amount === null ? "" : money(amount, member)} />
+            <span className="flex flex-col leading-tight">
+              <Whose member={member} amount={amount === null ? "" : money(amount, member)} />
+              <code className="font-mono text-tiny text-ink-3 @max-sm:hidden">{reference}</code>
+            </span>
           </span>
         ),
       },

@@ -27,7 +27,8 @@ export function SmsPage() {
   const phones = useMemo(() => [...new Set(all?.map(({ phoneNumber }) => phoneNumber))], [all]);
   const isNew = useArrivals(all);
   return (
-    <>
+    // No wider than a message is read at once; its head keeps to the same edge.
+    <div className="max-w-5xl">
       <PageHead
         title="SMS"
         about={
@@ -57,7 +58,7 @@ export function SmsPage() {
         </div>
       )}
       {!(sms.error && !all) && (
-        <Card flush className="max-w-5xl">
+        <Card flush>
           {!found ? (
             <div aria-busy className="flex flex-col gap-4 p-5">
               <Skeleton className="h-16 w-full" />
@@ -78,7 +79,7 @@ export function SmsPage() {
           )}
         </Card>
       )}
-    </>
+    </div>
   );
 }
 

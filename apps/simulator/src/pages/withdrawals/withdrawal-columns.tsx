@@ -34,7 +34,7 @@ export function useWithdrawalColumns(): Column<WithdrawalRow>[] {
       {
         key: "asked",
         header: "Asked for",
-        className: "@max-4xl:hidden",
+        className: "@max-6xl:hidden",
         cell: ({ createdAt }) => <When at={createdAt} />,
       },
       {

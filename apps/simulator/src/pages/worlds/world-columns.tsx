@@ -28,18 +28,18 @@ export function useWorldColumns({ current, onCopy, onAsk }: Options): Column<Wor
         </span>
       ),
     },
-    { key: "from", header: "Made from", className: "@max-md:hidden", cell: ({ from }) => from },
+    { key: "from", header: "Made from", className: "@max-2xl:hidden", cell: ({ from }) => from },
     { key: "currency", header: "Currency", className: "@max-4xl:hidden", cell: ({ currency }) => currency },
     {
       key: "seed",
       header: "Seed",
-      className: "@max-5xl:hidden",
+      className: "@max-7xl:hidden",
       cell: ({ seed }) => <code className="font-mono text-small break-all">{seed}</code>,
     },
     {
       key: "clock",
       header: "Its clock",
-      className: "@max-2xl:hidden",
+      className: "@max-3xl:hidden",
       cell: ({ clock }) => (
         <span className="inline-flex items-center gap-2 whitespace-nowrap">
           {shortTime(Date.parse(clock.now))}
@@ -50,7 +50,7 @@ export function useWorldColumns({ current, onCopy, onAsk }: Options): Column<Wor
     {
       key: "created",
       header: "Made",
-      className: "@max-6xl:hidden",
+      className: "@max-7xl:hidden",
       cell: ({ createdAt }) => <RealTime at={createdAt} />,
     },
     {

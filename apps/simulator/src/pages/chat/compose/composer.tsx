@@ -103,7 +103,7 @@ export function Composer({ room, name, draft, focusNow, onDraft }: ComposerProps
           onSend={send}
         />
       ) : (
-        <div className="grid min-h-0 items-start gap-3 overflow-y-auto @lg:grid-cols-[minmax(0,1fr)_14rem]">
+        <div className="grid min-h-0 items-start gap-3 overflow-y-auto @lg:grid-cols-[minmax(0,1fr)_15rem]">
           <div className="flex min-w-0 flex-col gap-2 p-0.5">
             <RichFields type={type} draft={draft} errors={attempts > 0 ? checked.errors : {}} onChange={change} />
           </div>
