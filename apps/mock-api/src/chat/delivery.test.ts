@@ -10,6 +10,7 @@ import { openRoom, roomOf } from "../domain/chat-rooms";
 import { sampleFiles } from "../proof/sample-files";
 import { runAction } from "../simulator/registry";
 import { TestApp } from "../testing";
+import { serveSql, sqlOf } from "../world/sql";
 import type { World } from "../world/world";
 import { Browser, GUEST, listening, send, text, ticketOf } from "./testing";
 import { Follower } from "./testing-follower";
@@ -52,6 +53,7 @@ function slowReads(world: World): void {
       },
     },
   });
+  serveSql(slow, sqlOf(world.read));
   Object.defineProperty(world, "read", { get: () => slow });
 }
 

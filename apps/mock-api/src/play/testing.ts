@@ -51,6 +51,6 @@ export class Player {
 
   /** The dice of the game show this from now on. */
   rig(roll: number): void {
-    vi.spyOn(this.app.world.dice, "roll").mockResolvedValue(roll);
+    vi.spyOn(this.app.world.dice, "roll").mockReturnValue(roll);
   }
 }
