@@ -1,6 +1,6 @@
 import type { Currency } from "@mekong/contract/limits";
 import { Prisma } from "../../generated/client";
-import type { Tx } from "../world/tx";
+import type { Turn } from "../world/tx";
 
 /** Owner of the operator's own accounts. No member has this id. */
 export const HOUSE = "house";
@@ -48,9 +48,9 @@ export function accountLabel({ owner, name, currency }: Record<keyof AccountKey,
 }
 
 /** Opens accounts at zero; those that exist stay as they are. */
-export async function openAccounts(tx: Tx, accounts: readonly AccountKey[]): Promise<void> {
+export function openAccounts({ sql }: Turn, accounts: readonly AccountKey[]): void {
   const rows = accounts.map((a) => Prisma.sql`(${a.owner}, ${a.name}, ${a.currency}, ${accountKind(a)})`);
-  await tx.db.$executeRaw`
+  sql.run`
     INSERT INTO "LedgerAccount" ("owner", "name", "currency", "kind") VALUES ${Prisma.join(rows)}
     ON CONFLICT ("owner", "name", "currency") DO NOTHING`;
 }

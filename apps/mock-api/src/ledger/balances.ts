@@ -1,6 +1,7 @@
 import type { Currency } from "@mekong/contract/limits";
 import type { Satang } from "@mekong/contract/money";
 import { kept } from "../world/kept";
+import { sqlOf } from "../world/sql";
 import type { Read } from "../world/tx";
 import type { AccountKey } from "./accounts";
 
@@ -17,10 +18,9 @@ export interface Balance {
  */
 export function balancesOf(read: Read, owner: string): Promise<readonly Balance[]> {
   return kept(read, ["LedgerAccount"], `balances ${owner}`, async () => {
-    const rows = await read.$queryRaw<Balance[]>`
+    return sqlOf(read).all<Balance>`
       SELECT "name", "currency", "balance" AS "amount" FROM "LedgerAccount"
       WHERE "owner" = ${owner} ORDER BY "name", "currency"`;
-    return rows.map((row) => ({ ...row, amount: BigInt(row.amount) }));
   });
 }
 

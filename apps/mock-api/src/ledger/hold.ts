@@ -40,9 +40,9 @@ export async function hold(tx: Tx, { id, from, ...entry }: NewHold): Promise<Pos
     ],
   });
   const [fromAccountId, heldAccountId] = posted.postings.map((posting) => posting.accountId);
-  await tx.db.$executeRaw`
+  tx.sql.run`
     INSERT INTO "Hold" ("id", "entryId", "kind", "fromAccountId", "heldAccountId", "amount", "status", "createdAt")
-    VALUES (${id}, ${posted.entryId}, ${kind}, ${fromAccountId}, ${heldAccountId}, ${amount}, 'PENDING', ${tx.now})`;
+    VALUES (${id}, ${posted.entryId}, ${kind}, ${fromAccountId ?? null}, ${heldAccountId ?? null}, ${amount}, 'PENDING', ${tx.now})`;
   announce(tx, { holdId: id, entryId: posted.entryId, memberId: from.owner, status: "PENDING" });
   return posted;
 }
@@ -69,7 +69,7 @@ async function resolve(
   status: "SETTLED" | "RELEASED",
   receiver: (from: AccountKey) => AccountKey,
 ): Promise<PostedEntry> {
-  const { from, held, amount, source, target, entryId } = await pendingHold(tx, holdId);
+  const { from, held, amount, source, target, entryId } = pendingHold(tx, holdId);
   const posted = await post(tx, {
     ...(status === "SETTLED"
       ? { kind: "settle", source, target }
@@ -82,7 +82,7 @@ async function resolve(
       { account: receiver(from), amount },
     ],
   });
-  const resolved = await tx.db.$executeRaw`
+  const resolved = tx.sql.run`
     UPDATE "Hold" SET "status" = ${status}, "resolvedAt" = ${tx.now}, "resolvedBy" = ${posted.entryId}
     WHERE "id" = ${holdId} AND "status" = 'PENDING'`;
   if (resolved !== 1) throw new Error(`hold ${holdId} was resolved by somebody else meanwhile`);
@@ -90,8 +90,8 @@ async function resolve(
   return posted;
 }
 
-async function pendingHold(tx: Tx, holdId: string) {
-  const [row] = await tx.db.$queryRaw<HoldRow[]>`
+function pendingHold(tx: Tx, holdId: string) {
+  const [row] = tx.sql.all<HoldRow>`
     SELECT "Hold"."status", "Hold"."amount", "Hold"."entryId", "source", "target", "owner", "name", "currency"
     FROM "Hold"
     JOIN "JournalEntry" ON "JournalEntry"."id" = "Hold"."entryId"
@@ -105,7 +105,7 @@ async function pendingHold(tx: Tx, holdId: string) {
     held: houseAccount("withdrawals-held", currency),
     source,
     target,
-    amount: BigInt(row.amount),
+    amount: row.amount,
     entryId: Number(row.entryId),
   };
 }
@@ -113,7 +113,7 @@ async function pendingHold(tx: Tx, holdId: string) {
 interface HoldRow extends AccountKey {
   status: HoldStatus;
   amount: bigint;
-  entryId: number;
+  entryId: bigint;
   source: string;
   target: string;
 }

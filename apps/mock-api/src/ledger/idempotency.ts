@@ -21,7 +21,7 @@ export interface KeyedCall {
 export async function once<T>(tx: Tx, call: KeyedCall, work: (tx: Tx) => Promise<T>): Promise<T> {
   const { memberId, key, endpoint } = call;
   const inputHash = hashOf(call.input);
-  const [first] = await tx.db.$queryRaw<Array<{ endpoint: string; inputHash: string; answer: string }>>`
+  const [first] = tx.sql.all<{ endpoint: string; inputHash: string; answer: string }>`
     SELECT "endpoint", "inputHash", "answer" FROM "IdempotencyRecord"
     WHERE "memberId" = ${memberId} AND "key" = ${key}`;
   if (first) {
@@ -30,7 +30,7 @@ export async function once<T>(tx: Tx, call: KeyedCall, work: (tx: Tx) => Promise
   }
   const answer = JSON.stringify((await work(tx)) ?? null);
   // The primary key refuses a second record, should another writer have been faster.
-  await tx.db.$executeRaw`
+  tx.sql.run`
     INSERT INTO "IdempotencyRecord" ("memberId", "key", "endpoint", "inputHash", "answer", "createdAt")
     VALUES (${memberId}, ${key}, ${endpoint}, ${inputHash}, ${answer}, ${tx.now})`;
   // Through JSON the first time too, so that first and repeated answers can't differ in type.

@@ -19,10 +19,10 @@ export interface MovedAccount {
  * @throws ReferenceTaken
  */
 export async function moveBalances(tx: Tx, entry: NewEntry): Promise<Map<string, MovedAccount>> {
-  const moved = await tryMove(tx, entry);
+  const moved = tryMove(tx, entry);
   if (moved.size > 0) return moved;
   await openMissing(tx, entry);
-  const movedNow = await tryMove(tx, entry);
+  const movedNow = tryMove(tx, entry);
   if (movedNow.size > 0) return movedNow;
   // Only another writer, between the look and the second try, leads here.
   throw new Refusal("MONEY_NOT_ENOUGH");
@@ -32,13 +32,13 @@ export async function moveBalances(tx: Tx, entry: NewEntry): Promise<Map<string,
  * One conditional update for all accounts, so that a refused entry leaves no trace: it changes
  * nothing unless every account is there, none of a member would go below zero, and the reference is free.
  */
-async function tryMove(tx: Tx, entry: NewEntry): Promise<Map<string, MovedAccount>> {
+function tryMove(tx: Tx, entry: NewEntry): Map<string, MovedAccount> {
   const { reference } = entry;
   const referenceIsFree =
     reference === undefined
       ? Prisma.empty
       : Prisma.sql`AND NOT EXISTS (SELECT 1 FROM "JournalEntry" WHERE "reference" = ${reference})`;
-  const rows = await tx.db.$queryRaw<MovedRow[]>`
+  const rows = tx.sql.all<MovedRow>`
     WITH "move" ("ofOwner", "ofName", "ofCurrency", "delta") AS (VALUES ${movesOf(entry)})
     UPDATE "LedgerAccount" SET "balance" = "balance" + "delta" FROM "move"
     WHERE "owner" = "ofOwner" AND "name" = "ofName" AND "currency" = "ofCurrency"
@@ -51,9 +51,7 @@ async function tryMove(tx: Tx, entry: NewEntry): Promise<Map<string, MovedAccoun
   if (rows.length !== 0 && rows.length !== entry.postings.length) {
     throw new Error(`${rows.length} of ${entry.postings.length} accounts moved`);
   }
-  return new Map(
-    rows.map((row) => [accountLabel(row), { accountId: Number(row.id), balanceAfter: BigInt(row.balance) }]),
-  );
+  return new Map(rows.map((row) => [accountLabel(row), { accountId: Number(row.id), balanceAfter: row.balance }]));
 }
 
 interface MovedRow {
@@ -81,7 +79,7 @@ async function openMissing(tx: Tx, entry: NewEntry): Promise<void> {
   const missing = entry.postings
     .map(({ account }) => account)
     .filter((account) => !balances.has(accountLabel(account)));
-  if (missing.length > 0) await openAccounts(tx, missing);
+  if (missing.length > 0) openAccounts(tx, missing);
 }
 
 function movesOf({ postings }: NewEntry): Prisma.Sql {

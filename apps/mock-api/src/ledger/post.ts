@@ -15,27 +15,27 @@ export async function post(tx: Tx, entry: NewEntry): Promise<PostedEntry> {
   assertPostable(entry);
   const detail = entry.detail === undefined ? null : JSON.stringify(entry.detail);
   const moved = await moveBalances(tx, entry);
-  const { entryId, memberSeq } = await insertEntry(tx, entry, detail);
+  const { entryId, memberSeq } = insertEntry(tx, entry, detail);
   const postings = entry.postings.map(({ account, amount }) => {
     const now = moved.get(accountLabel(account));
     if (!now) throw new Error(`moved another account than ${accountLabel(account)}`);
     return { account, amount, ...now };
   });
   const rows = postings.map((p) => Prisma.sql`(${entryId}, ${p.accountId}, ${p.amount}, ${p.balanceAfter})`);
-  await tx.db.$executeRaw`
+  tx.sql.run`
     INSERT INTO "Posting" ("entryId", "accountId", "amount", "balanceAfter") VALUES ${Prisma.join(rows)}`;
   tx.emit({ about: "entries", data: { entryId, memberId: entry.listedFor ?? null } });
   return { entryId, memberSeq, postings };
 }
 
 /** The place in the statement is the last one plus one: an index look-up, and unique by the database. */
-async function insertEntry(tx: Tx, entry: NewEntry, detail: string | null) {
+function insertEntry(tx: Tx, entry: NewEntry, detail: string | null) {
   const memberId = entry.listedFor ?? null;
   const memberSeq =
     memberId === null
       ? Prisma.sql`NULL`
       : Prisma.sql`(SELECT COALESCE(MAX("memberSeq"), 0) + 1 FROM "JournalEntry" WHERE "memberId" = ${memberId})`;
-  const [row] = await tx.db.$queryRaw<Array<{ id: bigint; memberSeq: bigint | null }>>`
+  const [row] = tx.sql.all<{ id: bigint; memberSeq: bigint | null }>`
     INSERT INTO "JournalEntry"
       ("kind", "memberId", "memberSeq", "source", "target", "amount", "reference", "detail", "requestId", "createdAt")
     VALUES (${entry.kind}, ${memberId}, ${memberSeq}, ${entry.source}, ${entry.target}, ${entry.amount},

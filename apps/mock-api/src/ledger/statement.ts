@@ -1,5 +1,6 @@
 import type { Satang } from "@mekong/contract/money";
 import { Prisma } from "../../generated/client";
+import { sqlOf } from "../world/sql";
 import type { Read } from "../world/tx";
 import type { ListedKind } from "./entry";
 import type { HoldStatus } from "./hold";
@@ -37,11 +38,12 @@ export async function statementPage(
   memberId: string,
   { page, limit }: { page: number; limit: number },
 ): Promise<{ total: number; rows: StatementRow[] }> {
-  const [last] = await read.$queryRaw<Array<{ total: number | null }>>(totalSql(memberId));
+  const sql = sqlOf(read);
+  const [last] = sql.all<{ total: bigint | null }>`${totalSql(memberId)}`;
   const total = Number(last?.total ?? 0);
   const newest = total - (page - 1) * limit;
   if (newest < 1) return { total, rows: [] };
-  const rows = await read.$queryRaw<RawRow[]>(rowsSql(memberId, newest - limit, newest));
+  const rows = sql.all<RawRow>`${rowsSql(memberId, newest - limit, newest)}`;
   return { total, rows: rows.map(toRow) };
 }
 
@@ -61,23 +63,23 @@ export function rowsSql(memberId: string, after: number, upTo: number): Prisma.S
 }
 
 interface RawRow {
-  id: number;
-  memberSeq: number;
+  id: bigint;
+  memberSeq: bigint;
   kind: ListedKind;
   source: string;
   target: string;
   amount: bigint;
   detail: string | null;
-  createdAt: Date;
+  createdAt: string;
   status: HoldStatus | null;
 }
 
-function toRow({ id, memberSeq, amount, detail, status, ...row }: RawRow): StatementRow {
+function toRow({ id, memberSeq, detail, createdAt, status, ...row }: RawRow): StatementRow {
   return {
     ...row,
     entryId: Number(id),
     memberSeq: Number(memberSeq),
-    amount: BigInt(amount),
+    createdAt: new Date(createdAt),
     status: status === null ? "SUCCESS" : statusOfHold[status],
     detail: detail === null ? null : JSON.parse(detail),
   };

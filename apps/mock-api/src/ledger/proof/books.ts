@@ -1,11 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { PrismaClient } from "../../../generated/client";
+import { Prisma, PrismaClient } from "../../../generated/client";
 import { connect, over } from "../../world/adapter";
 import { WriteLane } from "../../world/lane";
 import { migrate } from "../../world/migrate";
-import { serveSql } from "../../world/sql";
+import { type Sql, serveSql } from "../../world/sql";
 import type { Change, Read, Tx } from "../../world/tx";
 
 /** What the ledger needs of a world: the two ways to its database. */
@@ -55,6 +55,16 @@ export async function openBooks(): Promise<TestBooks> {
   writer.$on("query", ({ query }) => {
     if (!/^(BEGIN|COMMIT|ROLLBACK)/.test(query)) statements.push(query);
   });
+  const sql: Sql = {
+    all: (text, ...parts) => {
+      statements.push(Prisma.sql(text, ...parts).sql);
+      return writing.sql.all(text, ...parts);
+    },
+    run: (text, ...parts) => {
+      statements.push(Prisma.sql(text, ...parts).sql);
+      return writing.sql.run(text, ...parts);
+    },
+  };
   const books: TestBooks = {
     read: reader,
     changes,
@@ -62,9 +72,10 @@ export async function openBooks(): Promise<TestBooks> {
     now: new Date("2026-01-02T03:04:05.678Z"),
     async write(work) {
       const emitted: Change[] = [];
-      const result = await lane.run((db) =>
-        work({ db, sql: writing.sql, now: books.now, requestId: null, emit: (change) => emitted.push(change) }),
-      );
+      const result = await lane.run((db) => {
+        serveSql(db, sql);
+        return work({ db, sql, now: books.now, requestId: null, emit: (change) => emitted.push(change) });
+      });
       changes.push(...emitted);
       return result;
     },
