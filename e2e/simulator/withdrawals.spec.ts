@@ -34,8 +34,11 @@ test("a withdrawal is left to the autopilot, then one is decided by hand, and th
   expect((await world.state()).autopilot.withdrawal).toEqual({ on: false, delaySeconds: 45 });
   await app.withdraw.withdraw(300);
   await expect(newest).toContainText("by hand");
+  const link = panel.page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Withdrawals" });
+  await expect(link).toContainText("Withdrawals1");
   await panel.button("Give back ฿300.00 of").dblclick();
   await expect(newest).toContainText("Failed");
+  await expect(link).not.toContainText("1");
   expect((await world.withdrawals())[0]).toMatchObject({ amount: 300, status: "FAILED", note: null });
   await expect(app.withdraw.toast.getByText(t("withdraw:failed", { amount: money(300) }))).toBeVisible();
   expect((await totalOf(world)).total).toBe(before.total - 200);

@@ -1,9 +1,10 @@
 import { endpointLabel } from "@mekong/contract/endpoint";
 import { createQrcode } from "@mekong/contract/http/qrcode";
-import { getWallet } from "@mekong/contract/http/wallet";
+import { getWallet, withdraw } from "@mekong/contract/http/wallet";
 import { simulatorEndpoints } from "@mekong/contract/simulator/catalogue";
 import { expect, test } from "vitest";
 import { demoMember, personaMembers } from "../../../../prisma/seed/demo";
+import { draw, uploaded } from "../features/slip/testing";
 import { TestApp } from "../testing";
 import { TEST_NOW } from "../world/testing";
 import { controlOf, refusalOf } from "./testing";
@@ -144,6 +145,17 @@ test("a QR is made by the member and paid by QA: money, state, reads and audit a
   });
   expect(await world.audit()).toMatchObject({ ok: true, entries: before.counts.entries + 1 });
   await expect(world.do("qr.pay", { target: live?.id ?? "" })).rejects.toMatchObject({ status: 404 });
+});
+
+test("the state counts what nobody has decided yet", async () => {
+  const app = await TestApp.signedIn();
+  const world = controlOf(app).use("test");
+  expect((await world.state()).counts).toMatchObject({ pendingWithdrawals: 0, pendingSlips: 0 });
+  await app.call(withdraw, { body: { amount: 200 } });
+  await uploaded(app, (await draw(app)).png);
+  expect((await world.state()).counts).toMatchObject({ pendingWithdrawals: 1, pendingSlips: 1 });
+  await world.do("withdrawal.decide", { target: "latest", status: "SUCCESS" });
+  expect((await world.state()).counts).toMatchObject({ pendingWithdrawals: 0, pendingSlips: 1 });
 });
 
 test("an advance says which QR has expired", async () => {

@@ -3,20 +3,17 @@ import { autopilots } from "../domain/autopilot";
 import { FaultBook } from "../http/faults";
 import { TrafficLog } from "../http/traffic";
 import { listDue } from "../world/schedule";
+import { sqlOf } from "../world/sql";
 import type { World } from "../world/world";
 
 /** A world at a glance: switches, clock, autopilot, faults, what is due, counts. */
 export async function stateOf(world: World): Promise<WorldState> {
   const { read } = world;
-  const [autopilot, faults, due, members, qrcodes, liveQrcodes, entries, waitingRooms] = await Promise.all([
+  const [autopilot, faults, due, counts] = await Promise.all([
     autopilots(read),
     FaultBook.of(world),
     listDue(read),
-    read.member.count(),
-    read.qrcode.count(),
-    read.qrcode.count({ where: { status: "LIVE", expiresAt: { gt: world.clock.now() } } }),
-    read.journalEntry.count(),
-    read.chatRoom.count({ where: { agentUnread: { gt: 0 } } }),
+    countsOf(world),
   ]);
   return {
     world: world.summary(),
@@ -24,6 +21,31 @@ export async function stateOf(world: World): Promise<WorldState> {
     autopilot,
     faults: faults.liveCount(),
     due: due.map(({ id, action, input, dueAt }) => ({ id, action, input, dueAt: dueAt.toISOString() })),
-    counts: { members, qrcodes, liveQrcodes, entries, traffic: TrafficLog.of(world).size, waitingRooms },
+    counts,
+  };
+}
+
+/** All in one statement: the panel asks after every change. */
+function countsOf(world: World): WorldState["counts"] {
+  const now = world.clock.now();
+  const [row] = sqlOf(world.read).all<Record<keyof Omit<WorldState["counts"], "traffic">, bigint>>`
+    SELECT
+      (SELECT COUNT(*) FROM "Member") AS "members",
+      (SELECT COUNT(*) FROM "Qrcode") AS "qrcodes",
+      (SELECT COUNT(*) FROM "Qrcode" WHERE "status" = 'LIVE' AND "expiresAt" > ${now}) AS "liveQrcodes",
+      (SELECT COUNT(*) FROM "JournalEntry") AS "entries",
+      (SELECT COUNT(*) FROM "ChatRoom" WHERE "agentUnread" > 0) AS "waitingRooms",
+      (SELECT COUNT(*) FROM "Withdrawal" WHERE "status" = 'PENDING') AS "pendingWithdrawals",
+      (SELECT COUNT(*) FROM "Slip" WHERE "status" = 'PENDING') AS "pendingSlips"`;
+  if (!row) throw new Error("a count has no row");
+  return {
+    members: Number(row.members),
+    qrcodes: Number(row.qrcodes),
+    liveQrcodes: Number(row.liveQrcodes),
+    entries: Number(row.entries),
+    traffic: TrafficLog.of(world).size,
+    waitingRooms: Number(row.waitingRooms),
+    pendingWithdrawals: Number(row.pendingWithdrawals),
+    pendingSlips: Number(row.pendingSlips),
   };
 }

@@ -67,6 +67,8 @@ function useBadges(world: string): Record<string, number | undefined> {
   const state = useWorldState(world).data;
   return {
     qrcodes: state?.counts.liveQrcodes || undefined,
+    slips: state?.counts.pendingSlips || undefined,
+    withdrawals: state?.counts.pendingWithdrawals || undefined,
     chat: state?.counts.waitingRooms || undefined,
     faults: state?.faults || undefined,
   };

@@ -24,7 +24,10 @@ export function stateOf(part: Partial<WorldState> = {}): WorldState {
     autopilot: { withdrawal: pilot, slip: pilot, bank: pilot, chat: pilot },
     faults: 0,
     due: [],
-    counts: { members: 0, qrcodes: 0, liveQrcodes: 0, entries: 0, traffic: 0, waitingRooms: 0 },
+    counts: {
+      ...{ members: 0, qrcodes: 0, liveQrcodes: 0, entries: 0, traffic: 0, waitingRooms: 0 },
+      ...{ pendingWithdrawals: 0, pendingSlips: 0 },
+    },
     ...part,
   };
 }

@@ -132,6 +132,9 @@ export const worldState = z.object({
     traffic: z.int(),
     /** Chat rooms in which the customer waits for an answer. */
     waitingRooms: z.int(),
+    /** Those that nobody has decided yet. */
+    pendingWithdrawals: z.int(),
+    pendingSlips: z.int(),
   }),
 });
 export type WorldState = z.output<typeof worldState>;
