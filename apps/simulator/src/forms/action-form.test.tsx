@@ -66,6 +66,16 @@ test("a needed field left empty is said at the field, takes the focus, and nothi
   expect(calls.some((call) => call.method === "POST")).toBe(false);
 });
 
+test("so is a choice between on and off, at the first of the two", async () => {
+  answerControlApi(answers(() => undefined));
+  renderInPanel(<ActionForm action="switch.set" given={{ name: "spinActive" }} />);
+  const on = await screen.findByRole("radio", { name: "On" });
+  fireEvent.click(screen.getByRole("button", { name: "Set a switch" }));
+  expect(document.activeElement).toBe(on);
+  const note = document.getElementById(on.closest("fieldset")?.getAttribute("aria-describedby") ?? "");
+  expect(note?.textContent).toBe("Needed");
+});
+
 test("a 422 is shown at the field its path names, until the field is changed", async () => {
   answerControlApi(
     answers(() => ({ status: 422, body: { message: "KEY_INVALID", path: "amount", about: "two decimals at most" } })),

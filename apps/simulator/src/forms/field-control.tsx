@@ -61,6 +61,7 @@ export function FieldControl(props: FieldProps) {
                   value={value}
                   onChange={set}
                   className="self-start"
+                  field={{ name: path, describedBy: ids["aria-describedby"], invalid: ids["aria-invalid"] }}
                   options={[
                     { value: "true", label: "On" },
                     { value: "false", label: "Off" },

@@ -56,7 +56,9 @@ export function SchemaForm(props: SchemaFormProps) {
     if (firstAtFault === undefined) props.onSubmit(input);
     else {
       const control = form.current?.elements.namedItem(firstAtFault);
-      if (control instanceof HTMLElement) control.focus();
+      // Of a group of choices, the first one.
+      if (control instanceof HTMLFieldSetElement) control.querySelector("input")?.focus();
+      else if (control instanceof HTMLElement) control.focus();
     }
   };
 

@@ -8,13 +8,24 @@ interface SegmentedProps<Value extends string> {
   options: readonly { value: Value; label: string }[];
   onChange(value: Value): void;
   className?: string;
+  /** Of a form: what it is known by there, and what is said about it below. */
+  field?: { name: string; describedBy?: string; invalid?: boolean };
 }
 
 /** One of a few, all in sight. Radio buttons underneath: arrow keys work. */
-export function Segmented<Value extends string>({ label, value, options, onChange, className }: SegmentedProps<Value>) {
+export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
+  const { label, value, options, onChange, className, field } = props;
   const name = useId();
   return (
-    <fieldset className={classes("inline-flex min-w-0 flex-wrap gap-0.5 rounded-lg bg-surface-2 p-0.5", className)}>
+    <fieldset
+      name={field?.name}
+      aria-describedby={field?.describedBy}
+      className={classes(
+        "inline-flex min-w-0 flex-wrap gap-0.5 rounded-lg bg-surface-2 p-0.5",
+        field?.invalid && "outline-1 outline-danger",
+        className,
+      )}
+    >
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
         <label
