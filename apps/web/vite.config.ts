@@ -3,6 +3,7 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { chunkOf } from "./vite/chunks";
+import { iconsByFile } from "./vite/icons-by-file";
 import { precompress } from "./vite/precompress";
 import { sonnerWithoutStyleTag } from "./vite/sonner-without-style-tag";
 
@@ -16,6 +17,7 @@ const app = (path: string) => fileURLToPath(new URL(`./app/${path}`, import.meta
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
+    iconsByFile(),
     sonnerWithoutStyleTag(),
     tailwindcss(),
     remix({
