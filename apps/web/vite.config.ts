@@ -5,6 +5,7 @@ import { defineConfig } from "vite";
 import { chunkOf } from "./vite/chunks";
 import { iconsByFile } from "./vite/icons-by-file";
 import { precompress } from "./vite/precompress";
+import { remixFlags } from "./vite/remix-flags";
 import { sonnerWithoutStyleTag } from "./vite/sonner-without-style-tag";
 
 declare module "@remix-run/server-runtime" {
@@ -15,22 +16,25 @@ declare module "@remix-run/server-runtime" {
 
 const app = (path: string) => fileURLToPath(new URL(`./app/${path}`, import.meta.url));
 
+const future = {
+  v3_fetcherPersist: true,
+  // Off on purpose: docs/decisions/008.
+  v3_lazyRouteDiscovery: false,
+  v3_relativeSplatPath: true,
+  v3_routeConfig: true,
+  v3_singleFetch: true,
+  v3_throwAbortReason: true,
+};
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     iconsByFile(),
+    remixFlags(future),
     sonnerWithoutStyleTag(),
     tailwindcss(),
     remix({
       ignoredRouteFiles: ["**/*.test.{ts,tsx}"],
-      future: {
-        v3_fetcherPersist: true,
-        // Off on purpose: docs/decisions/008.
-        v3_lazyRouteDiscovery: false,
-        v3_relativeSplatPath: true,
-        v3_routeConfig: true,
-        v3_singleFetch: true,
-        v3_throwAbortReason: true,
-      },
+      future,
     }),
     precompress(),
   ],

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { chunkOf } from "./chunks";
 import { iconsByFile } from "./icons-by-file";
 import { precompress } from "./precompress";
+import { remixFlags } from "./remix-flags";
 import { sonnerWithoutStyleTag } from "./sonner-without-style-tag";
 
 const require = createRequire(import.meta.url);
@@ -62,6 +63,18 @@ test("each icon is imported from its own file, also one that the library has ren
   );
   const mistaken = 'import { Nonsense } from "lucide-react";';
   await expect(transformed(iconsByFile(), mistaken, "/app/ui/notice.tsx")).rejects.toThrow("no icon Nonsense");
+});
+
+test("Remix's browser code knows the flags that it is set up with, and no other", async () => {
+  const folder = join(dirname(require.resolve("@remix-run/react")), "esm");
+  const flags = { v3_singleFetch: true, v3_lazyRouteDiscovery: false };
+  const known = (file: string) =>
+    transformed(remixFlags(flags), readFileSync(join(folder, file), "utf8"), join(folder, file));
+  expect(await known("fog-of-war.js")).toContain("return false === true && !isSpaMode");
+  const browser = await known("browser.js");
+  expect(browser).toContain("if (true) {");
+  expect(browser).toContain("window.__remixContext.future.v3_relativeSplatPath");
+  expect(await known("routes.js")).not.toContain("typeof singleFetch");
 });
 
 test("every script is there a second time, compressed, with the same content", async () => {
