@@ -7,6 +7,7 @@ import { build, type Plugin } from "vite";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { chunkOf } from "./chunks";
 import { iconsByFile } from "./icons-by-file";
+import { licenses } from "./licenses";
 import { precompress } from "./precompress";
 import { remixFlags } from "./remix-flags";
 import { sonnerWithoutStyleTag } from "./sonner-without-style-tag";
@@ -75,6 +76,12 @@ test("Remix's browser code knows the flags that it is set up with, and no other"
   expect(browser).toContain("if (true) {");
   expect(browser).toContain("window.__remixContext.future.v3_relativeSplatPath");
   expect(await known("routes.js")).not.toContain("typeof singleFetch");
+});
+
+test("the licences of what is in the scripts are in a file beside them", async () => {
+  const files = await buildSonner([licenses()]);
+  const text = readFileSync(files.find((file) => file.endsWith("licenses.txt")) ?? "", "utf8");
+  expect(text).toMatch(/^sonner [\d.]+ \(MIT\)\n-+\nMIT License\n/);
 });
 
 test("every script is there a second time, compressed, with the same content", async () => {
