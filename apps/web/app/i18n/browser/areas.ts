@@ -1,15 +1,17 @@
+import { SHEET_PARAM } from "../../ui/sheet/address";
+
 /**
- * The namespaces that the browser needs, by where: pages before signing in, the member's on top of those, and the
- * chat's once it is opened.
+ * The namespaces that the browser needs, by where: on every page; what home and the bars around each of the member's pages
+ * show on top; the member's other pages and every sheet; and the chat once it is opened.
  * The error texts, those of the wheel and the videos' captions are in none: the server has written them out already.
  */
 export const namespaces = {
   public: ["common", "help", "layout", "login", "outcome", "register", "support", "ui"],
+  home: ["home", "wallet"],
   member: [
     "account",
     "bonus",
     "deposit",
-    "home",
     "invite",
     "profile",
     "refund",
@@ -17,7 +19,6 @@ export const namespaces = {
     "statement",
     "terms",
     "transfer",
-    "wallet",
     "wheel",
     "withdraw",
   ],
@@ -25,7 +26,12 @@ export const namespaces = {
 } as const;
 export type Area = keyof typeof namespaces;
 
-/** The areas whose texts a page needs from the start. */
-export function areasOf(pathname: string): Area[] {
-  return /^\/user(\/|$)/.test(pathname) ? ["public", "member"] : ["public"];
+/**
+ * The areas whose texts a page needs from the start.
+ * @param search the page's, when it may come with a sheet: one that is opened later fetches its texts itself
+ */
+export function areasOf(pathname: string, search = ""): Area[] {
+  if (!/^\/user(\/|$)/.test(pathname)) return ["public"];
+  const isHome = /^\/user(\/home)?\/?$/.test(pathname) && !new URLSearchParams(search).has(SHEET_PARAM);
+  return isHome ? ["public", "home"] : ["public", "home", "member"];
 }

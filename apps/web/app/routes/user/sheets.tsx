@@ -1,25 +1,32 @@
+import type { ComponentType } from "react";
 import { profileEdits } from "../../features/profile/profile-data";
+import { areaTexts } from "../../i18n/browser/load";
 import { sheetPart } from "../../ui/sheet/sheet-part";
 import type { MemberSheetProps } from "./sheet-data";
 
-const AgreementSheet = sheetPart(() => import("../../features/terms/agreement-sheet"));
-const DepositSheet = sheetPart(() => import("./deposit-sheet"));
-const MenuSheet = sheetPart(() => import("./menu-sheet"));
-const ProfileSheet = sheetPart(() => import("./profile-sheet"));
-const TermsSheet = sheetPart(() => import("../../features/terms/terms-sheet"));
+/** The content of a sheet, with the texts that home has no use for. */
+function part<P extends object>(load: () => Promise<{ default: ComponentType<P> }>): ComponentType<P> {
+  return sheetPart<P>(() => Promise.all([load(), areaTexts("member")]).then(([module]) => module));
+}
+
+const AgreementSheet = part(() => import("../../features/terms/agreement-sheet"));
+const DepositSheet = part(() => import("./deposit-sheet"));
+const MenuSheet = part(() => import("./menu-sheet"));
+const ProfileSheet = part(() => import("./profile-sheet"));
+const TermsSheet = part(() => import("../../features/terms/terms-sheet"));
 
 /** Sheets that need nothing but what all of them get. */
 const plain = {
-  account: sheetPart(() => import("./account-sheet")),
-  bonus: sheetPart(() => import("./bonus-sheet")),
-  claim: sheetPart(() => import("./claim-sheet")),
-  invite: sheetPart(() => import("./invite-sheet")),
-  promotion: sheetPart(() => import("./promotion-sheet")),
-  refund: sheetPart(() => import("./refund-sheet")),
-  slips: sheetPart(() => import("./slips-sheet")),
-  spin: sheetPart(() => import("./spin-sheet")),
-  transfer: sheetPart(() => import("./transfer-sheet")),
-  withdraw: sheetPart(() => import("./withdraw-sheet")),
+  account: part(() => import("./account-sheet")),
+  bonus: part(() => import("./bonus-sheet")),
+  claim: part(() => import("./claim-sheet")),
+  invite: part(() => import("./invite-sheet")),
+  promotion: part(() => import("./promotion-sheet")),
+  refund: part(() => import("./refund-sheet")),
+  slips: part(() => import("./slips-sheet")),
+  spin: part(() => import("./spin-sheet")),
+  transfer: part(() => import("./transfer-sheet")),
+  withdraw: part(() => import("./withdraw-sheet")),
 } as const;
 
 const others = ["agreement", "conditions", "deposit", "menu", "terms", ...profileEdits] as const;

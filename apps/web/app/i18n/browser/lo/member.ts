@@ -1,11 +1,7 @@
-import { byNamespace } from "../by-namespace";
-
-export default byNamespace(
-  import.meta.glob(
-    [
-      "../../../../../../locales/lo/*.json",
-      "!**/{common,help,layout,login,outcome,register,support,ui,captions,chat,chat-message,errors,spin}.json",
-    ],
-    { eager: true, import: "default" },
-  ),
+export default import.meta.glob(
+  [
+    "../../../../../../locales/lo/*.json",
+    "!**/{common,help,layout,login,outcome,register,support,ui,home,wallet,captions,chat,chat-message,errors,spin}.json",
+  ],
+  { eager: true, import: "default" },
 );

@@ -1,8 +1,7 @@
-import { byNamespace } from "../by-namespace";
-
-export default byNamespace(
-  import.meta.glob("../../../../../../locales/lo/{common,help,layout,login,outcome,register,support,ui}.json", {
+export default import.meta.glob(
+  "../../../../../../locales/lo/{common,help,layout,login,outcome,register,support,ui}.json",
+  {
     eager: true,
     import: "default",
-  }),
+  },
 );
