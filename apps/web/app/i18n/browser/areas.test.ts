@@ -20,8 +20,9 @@ test.each(locales)("%s: each area's file has its namespaces and no other", async
   }
 });
 
-test("only the member's pages need the member's texts, and home alone few of them", () => {
-  expect(["/login", "/register", "/userland", "/"].map((path) => areasOf(path))).toEqual(Array(4).fill(["public"]));
+test("a page has its texts from the start, and home few of the member's", () => {
+  expect(["/login", "/registered", "/userland", "/"].map((path) => areasOf(path))).toEqual(Array(4).fill(["public"]));
+  expect(areasOf("/register")).toEqual(["public", "register"]);
   expect(["/user", "/user/home"].map((path) => areasOf(path))).toEqual(Array(2).fill(["public", "home"]));
   expect(areasOf("/user/home", "?m=deposit")).toEqual(["public", "home", "member"]);
   expect(["/user/homely", "/user/statement"].map((path) => areasOf(path))).toEqual(

@@ -1,12 +1,13 @@
 import { SHEET_PARAM } from "../../ui/sheet/address";
 
 /**
- * The namespaces that the browser needs, by where: on every page; what home and the bars around each of the member's pages
- * show on top; the member's other pages and every sheet; and the chat once it is opened.
+ * The namespaces that the browser needs, by where: on every page; on top of those the registration's; what home and the bars around
+ * each of the member's pages show; the member's other pages' and every sheet's; and the chat's once it is opened.
  * The error texts, those of the wheel and the videos' captions are in none: the server has written them out already.
  */
 export const namespaces = {
-  public: ["common", "help", "layout", "login", "outcome", "register", "support", "ui"],
+  public: ["common", "help", "layout", "login", "outcome", "support", "ui"],
+  register: ["register"],
   home: ["home", "wallet"],
   member: [
     "account",
@@ -31,6 +32,7 @@ export type Area = keyof typeof namespaces;
  * @param search the page's, when it may come with a sheet: one that is opened later fetches its texts itself
  */
 export function areasOf(pathname: string, search = ""): Area[] {
+  if (/^\/register\/?$/.test(pathname)) return ["public", "register"];
   if (!/^\/user(\/|$)/.test(pathname)) return ["public"];
   const isHome = /^\/user(\/home)?\/?$/.test(pathname) && !new URLSearchParams(search).has(SHEET_PARAM);
   return isHome ? ["public", "home"] : ["public", "home", "member"];

@@ -8,18 +8,21 @@ type Texts = Resource[string];
 const chunks = {
   th: {
     public: () => import("./th/public"),
+    register: () => import("./th/register"),
     home: () => import("./th/home"),
     member: () => import("./th/member"),
     chat: () => import("./th/chat"),
   },
   lo: {
     public: () => import("./lo/public"),
+    register: () => import("./lo/register"),
     home: () => import("./lo/home"),
     member: () => import("./lo/member"),
     chat: () => import("./lo/chat"),
   },
   en: {
     public: () => import("./en/public"),
+    register: () => import("./en/register"),
     home: () => import("./en/home"),
     member: () => import("./en/member"),
     chat: () => import("./en/chat"),
