@@ -10,21 +10,27 @@ const chunks = {
     public: () => import("./th/public"),
     register: () => import("./th/register"),
     home: () => import("./th/home"),
-    member: () => import("./th/member"),
+    deposit: () => import("./th/deposit"),
+    offers: () => import("./th/offers"),
+    money: () => import("./th/money"),
     chat: () => import("./th/chat"),
   },
   lo: {
     public: () => import("./lo/public"),
     register: () => import("./lo/register"),
     home: () => import("./lo/home"),
-    member: () => import("./lo/member"),
+    deposit: () => import("./lo/deposit"),
+    offers: () => import("./lo/offers"),
+    money: () => import("./lo/money"),
     chat: () => import("./lo/chat"),
   },
   en: {
     public: () => import("./en/public"),
     register: () => import("./en/register"),
     home: () => import("./en/home"),
-    member: () => import("./en/member"),
+    deposit: () => import("./en/deposit"),
+    offers: () => import("./en/offers"),
+    money: () => import("./en/money"),
     chat: () => import("./en/chat"),
   },
 } as const satisfies Record<Locale, Record<Area, () => Promise<{ default: Record<string, unknown> }>>>;
@@ -50,7 +56,7 @@ export const textsBackend: BackendModule = {
 
 function areaOf(namespace: string): Area {
   const areas = Object.keys(namespaces) as Area[];
-  return areas.find((area) => namespaces[area].some((name) => name === namespace)) ?? "member";
+  return areas.find((area) => namespaces[area].some((name) => name === namespace)) ?? "public";
 }
 
 let instance: i18n | undefined;

@@ -1,32 +1,33 @@
 import type { ComponentType } from "react";
 import { profileEdits } from "../../features/profile/profile-data";
+import { areasOfPlace } from "../../i18n/browser/areas";
 import { areaTexts } from "../../i18n/browser/load";
 import { sheetPart } from "../../ui/sheet/sheet-part";
 import type { MemberSheetProps } from "./sheet-data";
 
-/** The content of a sheet, with the texts that home has no use for. */
-function part<P extends object>(load: () => Promise<{ default: ComponentType<P> }>): ComponentType<P> {
-  return sheetPart<P>(() => Promise.all([load(), areaTexts("member")]).then(([module]) => module));
+/** The content of a sheet, with the texts of its place. */
+function part<P extends object>(place: string, load: () => Promise<{ default: ComponentType<P> }>): ComponentType<P> {
+  return sheetPart<P>(() => Promise.all([load(), areaTexts(...areasOfPlace(place))]).then(([module]) => module));
 }
 
-const AgreementSheet = part(() => import("../../features/terms/agreement-sheet"));
-const DepositSheet = part(() => import("./deposit-sheet"));
-const MenuSheet = part(() => import("./menu-sheet"));
-const ProfileSheet = part(() => import("./profile-sheet"));
-const TermsSheet = part(() => import("../../features/terms/terms-sheet"));
+const AgreementSheet = part("agreement", () => import("../../features/terms/agreement-sheet"));
+const DepositSheet = part("deposit", () => import("./deposit-sheet"));
+const MenuSheet = part("menu", () => import("./menu-sheet"));
+const ProfileSheet = part("profile", () => import("./profile-sheet"));
+const TermsSheet = part("terms", () => import("../../features/terms/terms-sheet"));
 
 /** Sheets that need nothing but what all of them get. */
 const plain = {
-  account: part(() => import("./account-sheet")),
-  bonus: part(() => import("./bonus-sheet")),
-  claim: part(() => import("./claim-sheet")),
-  invite: part(() => import("./invite-sheet")),
-  promotion: part(() => import("./promotion-sheet")),
-  refund: part(() => import("./refund-sheet")),
-  slips: part(() => import("./slips-sheet")),
-  spin: part(() => import("./spin-sheet")),
-  transfer: part(() => import("./transfer-sheet")),
-  withdraw: part(() => import("./withdraw-sheet")),
+  account: part("account", () => import("./account-sheet")),
+  bonus: part("bonus", () => import("./bonus-sheet")),
+  claim: part("claim", () => import("./claim-sheet")),
+  invite: part("invite", () => import("./invite-sheet")),
+  promotion: part("promotion", () => import("./promotion-sheet")),
+  refund: part("refund", () => import("./refund-sheet")),
+  slips: part("slips", () => import("./slips-sheet")),
+  spin: part("spin", () => import("./spin-sheet")),
+  transfer: part("transfer", () => import("./transfer-sheet")),
+  withdraw: part("withdraw", () => import("./withdraw-sheet")),
 } as const;
 
 const others = ["agreement", "conditions", "deposit", "menu", "terms", ...profileEdits] as const;
