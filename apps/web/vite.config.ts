@@ -3,7 +3,10 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { chunkOf } from "./vite/chunks";
+import { iconsByFile } from "./vite/icons-by-file";
+import { licenses } from "./vite/licenses";
 import { precompress } from "./vite/precompress";
+import { remixFlags } from "./vite/remix-flags";
 import { sonnerWithoutStyleTag } from "./vite/sonner-without-style-tag";
 
 declare module "@remix-run/server-runtime" {
@@ -14,22 +17,27 @@ declare module "@remix-run/server-runtime" {
 
 const app = (path: string) => fileURLToPath(new URL(`./app/${path}`, import.meta.url));
 
+const future = {
+  v3_fetcherPersist: true,
+  // Off on purpose: docs/decisions/008.
+  v3_lazyRouteDiscovery: false,
+  v3_relativeSplatPath: true,
+  v3_routeConfig: true,
+  v3_singleFetch: true,
+  v3_throwAbortReason: true,
+};
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
+    iconsByFile(),
+    remixFlags(future),
     sonnerWithoutStyleTag(),
     tailwindcss(),
     remix({
       ignoredRouteFiles: ["**/*.test.{ts,tsx}"],
-      future: {
-        v3_fetcherPersist: true,
-        // Off on purpose: docs/decisions/008.
-        v3_lazyRouteDiscovery: false,
-        v3_relativeSplatPath: true,
-        v3_routeConfig: true,
-        v3_singleFetch: true,
-        v3_throwAbortReason: true,
-      },
+      future,
     }),
+    licenses(),
     precompress(),
   ],
   resolve: { alias: { "~": app("").replace(/\/$/, "") } },
@@ -58,9 +66,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     target: "es2022",
     // The CSP allows fonts and styles as files only, never as data: addresses.
     assetsInlineLimit: 0,
-    // Slower than esbuild, and 3 % smaller for every phone.
+    // Slower than esbuild, and 3 % smaller for every phone. The notes of licences are in a file of their own.
     minify: "terser",
-    terserOptions: { compress: { passes: 2 } },
+    terserOptions: { compress: { passes: 2 }, format: { comments: false } },
     // Under this many bytes a shared piece is not worth a request of its own; much more would mix pages' code.
     rollupOptions: { output: { experimentalMinChunkSize: 1_000, manualChunks: isSsrBuild ? undefined : chunkOf } },
   },

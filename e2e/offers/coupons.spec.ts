@@ -1,4 +1,4 @@
-import { CLAIM_DEBOUNCE_MS } from "@mekong/contract/limits";
+import { CLAIM_DEBOUNCE_MS } from "@mekong/contract/screen";
 import { demoMember } from "../../prisma/seed/demo";
 import { expect, test } from "../fixture";
 import { hold } from "../support/hold";

@@ -11,10 +11,11 @@ import { preloadSheet } from "./ui/sheet/preload";
 
 async function hydrate(): Promise<void> {
   const { lang } = document.documentElement;
+  const { pathname, search } = location;
   const locale = isLocale(lang) ? lang : "th";
   // A sheet that the server's page shows is taken over at once, not when somebody is already typing in it.
-  const sheet = new URLSearchParams(location.search).has(SHEET_PARAM) ? preloadSheet() : null;
-  const i18n = i18nWith(locale, await loadTexts(locale, areasOf(location.pathname)), textsBackend);
+  const sheet = new URLSearchParams(search).has(SHEET_PARAM) ? preloadSheet() : null;
+  const i18n = i18nWith(locale, await loadTexts(locale, areasOf(pathname, search)), textsBackend);
   holdTexts(i18n);
   await sheet;
   startTransition(() => {

@@ -6,7 +6,10 @@ import { brotliDecompressSync } from "node:zlib";
 import { build, type Plugin } from "vite";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { chunkOf } from "./chunks";
+import { iconsByFile } from "./icons-by-file";
+import { licenses } from "./licenses";
 import { precompress } from "./precompress";
+import { remixFlags } from "./remix-flags";
 import { sonnerWithoutStyleTag } from "./sonner-without-style-tag";
 
 const require = createRequire(import.meta.url);
@@ -41,6 +44,46 @@ test("sonner is built without its style tag, which the CSP would refuse", async 
   expect(readFileSync(stripped ?? "", "utf8")).not.toMatch(/\[data-sonner-toaster\]\[dir/);
 });
 
+/** What a plugin makes of a module's code. */
+async function transformed(plugin: Plugin, code: string, id: string): Promise<string> {
+  const hooks = plugin as unknown as Record<"buildStart" | "transform", (this: object, ...given: string[]) => unknown>;
+  const context = {
+    error(message: string) {
+      throw new Error(message);
+    },
+  };
+  await hooks.buildStart?.call(context);
+  const result = (await hooks.transform.call(context, code, id)) as { code: string } | null;
+  return result?.code ?? code;
+}
+
+test("each icon is imported from its own file, also one that the library has renamed since", async () => {
+  const page = 'import { type LucideIcon, TriangleAlert as Warning, X } from "lucide-react";\nuse(Warning, X);';
+  expect(await transformed(iconsByFile(), page, "/app/ui/notice.tsx")).toBe(
+    'import Warning from "lucide-react/icons/triangle-exclamation-point"; import X from "lucide-react/icons/x";\nuse(Warning, X);',
+  );
+  const mistaken = 'import { Nonsense } from "lucide-react";';
+  await expect(transformed(iconsByFile(), mistaken, "/app/ui/notice.tsx")).rejects.toThrow("no icon Nonsense");
+});
+
+test("Remix's browser code knows the flags that it is set up with, and no other", async () => {
+  const folder = join(dirname(require.resolve("@remix-run/react")), "esm");
+  const flags = { v3_singleFetch: true, v3_lazyRouteDiscovery: false };
+  const known = (file: string) =>
+    transformed(remixFlags(flags), readFileSync(join(folder, file), "utf8"), join(folder, file));
+  expect(await known("fog-of-war.js")).toContain("return false === true && !isSpaMode");
+  const browser = await known("browser.js");
+  expect(browser).toContain("if (true) {");
+  expect(browser).toContain("window.__remixContext.future.v3_relativeSplatPath");
+  expect(await known("routes.js")).not.toContain("typeof singleFetch");
+});
+
+test("the licences of what is in the scripts are in a file beside them", async () => {
+  const files = await buildSonner([licenses()]);
+  const text = readFileSync(files.find((file) => file.endsWith("licenses.txt")) ?? "", "utf8");
+  expect(text).toMatch(/^sonner [\d.]+ \(MIT\)\n-+\nMIT License\n/);
+});
+
 test("every script is there a second time, compressed, with the same content", async () => {
   const files = await buildSonner([precompress()]);
   const script = files.find((file) => file.endsWith(".js")) ?? "";
@@ -48,18 +91,26 @@ test("every script is there a second time, compressed, with the same content", a
   expect(brotliDecompressSync(readFileSync(`${script}.br`)).equals(readFileSync(script))).toBe(true);
 });
 
-test("what landing pages need at once is one file for all, one for members, one for visitors; the rest is left to the bundler", () => {
+test("what landing pages need at once is one file for all, one for members, one for visitors, other pages' icons one; the rest is left to the bundler", () => {
+  const [GIFT, HAND] = ["gift", "hand"].map((name) => `/node_modules/lucide-react/dist/esm/icons/${name}.mjs`) as [
+    string,
+    string,
+  ];
   const imports: Record<string, string[]> = {
     "/app/root.tsx": ["/app/ui/everywhere.ts", "/node_modules/react/index.js"],
     "/app/routes/_public.login.tsx?client": ["/app/ui/visitors.ts"],
     "/app/routes/user.home.tsx?client": ["/app/ui/members.ts"],
     "/app/ui/members.ts": ["/app/ui/deep.ts"],
     "/app/ui/deep.ts": ["/app/ui/members.ts"],
-    "/app/routes/user.bonus.tsx?client": ["/app/ui/bonus.ts"],
+    "/app/routes/user.bonus.tsx?client": ["/app/ui/bonus.ts", GIFT, HAND],
+    "/app/routes/user.invite.tsx?client": [GIFT],
   };
   const graph = {
     getModuleIds: () => Object.keys(imports).values(),
-    getModuleInfo: (id: string) => ({ importedIds: imports[id] ?? [] }),
+    getModuleInfo: (id: string) => ({
+      importedIds: imports[id] ?? [],
+      importers: Object.keys(imports).filter((importer) => imports[importer]?.includes(id)),
+    }),
   } as unknown as Parameters<typeof chunkOf>[1];
   const chunk = (id: string) => chunkOf(id, graph);
   expect(chunk("/node_modules/react/index.js")).toBe("framework");
@@ -67,4 +118,6 @@ test("what landing pages need at once is one file for all, one for members, one 
   expect(["/app/ui/members.ts", "/app/ui/deep.ts"].map(chunk)).toEqual(["member", "member"]);
   expect(chunk("/app/ui/visitors.ts")).toBe("visitor");
   expect(chunk("/app/ui/bonus.ts")).toBeUndefined();
+  expect([GIFT, HAND].map(chunk)).toEqual(["icons", undefined]);
+  expect(chunk("\0commonjsHelpers.js")).toBe("framework");
 });

@@ -1,4 +1,4 @@
-/** Every constant and limit of spec §9 and §5, once. Units are in the names. No zod: web's browser code reads this. */
+/** Every constant and limit of spec §9 and §5, once; those of what web shows are in screen.ts. Units are in the names. No zod: web's browser code reads this. */
 
 export const APP_VERSION = "1.1.14";
 
@@ -135,19 +135,6 @@ export const CHAT_READ_DELAY_MS = 1_000;
 export const CHAT_RECONNECT_DELAY_MS = 500;
 export const CHAT_STAMP_DELAY_MS = 500;
 export const CHAT_NEAR_BOTTOM_PX = 60;
-export const ALERT_MS = 4_000;
-
-export const REGISTER_REDIRECT_MS = 2_000;
-export const LOADING_DELAY_MS = 200;
-export const CLAIM_DEBOUNCE_MS = 500;
-export const RESIZE_DEBOUNCE_MS = 500;
-export const AGREEMENT_DELAY_MS = 1_500;
-export const CAROUSEL_VISIBLE_ITEMS = 2.2;
-
-export const WHEEL_MAX_PX = 350;
-/** The wheel is at most this share of the window's width. */
-export const WHEEL_WINDOW_SHARE = 0.85;
-export const WHEEL_LABEL_MAX_PX = 90;
 /** What a coupon gives: credit to the main wallet, or a bonus to the bonus wallet. */
 export const couponTypes = ["CREDIT", "BONUS"] as const;
 export type CouponType = (typeof couponTypes)[number];

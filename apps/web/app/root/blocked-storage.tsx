@@ -17,10 +17,13 @@ const standIn = `for (const name of ["localStorage", "sessionStorage"]) {
   }
 }`;
 
+/** The browser takes over what the server has written, and has no use for it. */
+const html = import.meta.env.SSR ? standIn : "";
+
 /** To be in the document before any script that uses storage. */
 export function BlockedStorage({ nonce }: { nonce: string | undefined }) {
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant; as text React would write its quotes as entities
-    <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: standIn }} />
+    <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
   );
 }

@@ -15,6 +15,8 @@ export function LateScripts({ nonce }: { nonce: string }) {
   if (rendered === null) return null;
   const preloads: string[] = [];
   const scripts = waiting(rendered, preloads);
+  // The browser takes over what the server has written, and has no use for it.
+  const html = import.meta.env.SSR ? starter(preloads) : "";
   return (
     <>
       {scripts}
@@ -22,7 +24,7 @@ export function LateScripts({ nonce }: { nonce: string }) {
         nonce={nonce}
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant and our own files' names; as text React would write its quotes as entities
-        dangerouslySetInnerHTML={{ __html: starter(preloads) }}
+        dangerouslySetInnerHTML={{ __html: html }}
       />
     </>
   );

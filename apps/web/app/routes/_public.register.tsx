@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { type ClientLoaderFunctionArgs, Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { BankStep } from "../features/register/bank-step";
@@ -10,6 +10,7 @@ import { registerPage, takeStep } from "../features/register/register.server";
 import { Registered } from "../features/register/registered";
 import { StepBar } from "../features/register/step-bar";
 import { stored, storedKeys } from "../features/session/local-storage";
+import { areaTexts } from "../i18n/browser/load";
 import type { PageHandle } from "../root/document-title";
 import { readForm } from "../server/form.server";
 import { Card } from "../ui/card";
@@ -20,6 +21,12 @@ export const handle = { title: "register:title" } satisfies PageHandle;
 
 export function loader({ request }: LoaderFunctionArgs) {
   return registerPage(request);
+}
+
+/** The wizard's texts come with its data: nobody else needs them. */
+export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  const [data] = await Promise.all([serverLoader<typeof loader>(), areaTexts("register")]);
+  return data;
 }
 
 export async function action({ request }: ActionFunctionArgs) {

@@ -1,4 +1,4 @@
-import { CAROUSEL_VISIBLE_ITEMS } from "@mekong/contract/limits";
+import { CAROUSEL_VISIBLE_ITEMS } from "@mekong/contract/screen";
 import { Children, type CSSProperties, type ReactNode } from "react";
 
 interface CarouselProps {

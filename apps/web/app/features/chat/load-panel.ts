@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { chatTexts } from "../../i18n/browser/load";
+import { areaTexts } from "../../i18n/browser/load";
 import type { ChatPanelProps } from "./widget/chat-panel";
 
 type State = { panel: ComponentType<ChatPanelProps> | null; failed: boolean };
@@ -20,7 +20,7 @@ export function loadPanel(): void {
   if (state.panel || underWay) return;
   underWay = true;
   if (state.failed) become({ panel: null, failed: false });
-  Promise.all([import("./widget/chat-panel"), chatTexts()])
+  Promise.all([import("./widget/chat-panel"), areaTexts("chat")])
     .then(
       ([module]) => become({ panel: module.default, failed: false }),
       () => become({ panel: null, failed: true }),

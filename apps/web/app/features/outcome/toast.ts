@@ -1,4 +1,4 @@
-import { ALERT_MS } from "@mekong/contract/limits";
+import { ALERT_MS } from "@mekong/contract/screen";
 
 /** A short message that goes by itself. */
 export interface ToastMessage {

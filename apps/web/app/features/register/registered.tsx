@@ -1,4 +1,4 @@
-import { REGISTER_REDIRECT_MS } from "@mekong/contract/limits";
+import { REGISTER_REDIRECT_MS } from "@mekong/contract/screen";
 import { useNavigate } from "@remix-run/react";
 import { PartyPopper } from "lucide-react";
 import { useEffect } from "react";

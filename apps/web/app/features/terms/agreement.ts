@@ -1,4 +1,4 @@
-import { AGREEMENT_DELAY_MS } from "@mekong/contract/limits";
+import { AGREEMENT_DELAY_MS } from "@mekong/contract/screen";
 import { useNavigate } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { stored, storedKeys } from "../session/local-storage";

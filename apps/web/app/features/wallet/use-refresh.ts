@@ -1,4 +1,4 @@
-import { LOADING_DELAY_MS } from "@mekong/contract/limits";
+import { LOADING_DELAY_MS } from "@mekong/contract/screen";
 import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFetcher } from "../../ui/browser/use-fetcher";

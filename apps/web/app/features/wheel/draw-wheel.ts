@@ -1,4 +1,4 @@
-import { WHEEL_LABEL_MAX_PX } from "@mekong/contract/limits";
+import { WHEEL_LABEL_MAX_PX } from "@mekong/contract/screen";
 import { type Rgb, readable } from "./contrast";
 import { sliceAngle } from "./geometry";
 import { fitLabel, wordsOf } from "./label";

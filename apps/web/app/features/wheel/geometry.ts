@@ -1,4 +1,4 @@
-import { WHEEL_MAX_PX, WHEEL_WINDOW_SHARE } from "@mekong/contract/limits";
+import { WHEEL_MAX_PX, WHEEL_WINDOW_SHARE } from "@mekong/contract/screen";
 
 /** The slice's border is not pointed at: this share of it on either side is left out. */
 const MARGIN = 0.1;

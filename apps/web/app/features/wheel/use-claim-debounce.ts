@@ -1,4 +1,4 @@
-import { CLAIM_DEBOUNCE_MS } from "@mekong/contract/limits";
+import { CLAIM_DEBOUNCE_MS } from "@mekong/contract/screen";
 import { useCallback, useRef } from "react";
 
 /**

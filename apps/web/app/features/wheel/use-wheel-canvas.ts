@@ -1,4 +1,4 @@
-import { RESIZE_DEBOUNCE_MS } from "@mekong/contract/limits";
+import { RESIZE_DEBOUNCE_MS } from "@mekong/contract/screen";
 import { type RefObject, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { drawWheel, labelFont } from "./draw-wheel";

@@ -1,14 +1,17 @@
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
+import { profileEdits } from "../../features/profile/profile-data";
 import { type Locale, locales } from "../locales";
-import { type Area, areasOf, namespaces } from "./areas";
+import { type Area, areasOf, areasOfPlace, namespaces } from "./areas";
 import { loadTexts } from "./load";
 
 const files = (locale: Locale) =>
   readdirSync(new URL(`../../../../../locales/${locale}/`, import.meta.url)).map((file) => file.replace(".json", ""));
 
 test("every namespace but those that only the server needs belongs to one area", () => {
-  const known = [...namespaces.public, ...namespaces.member, ...namespaces.chat, "captions", "errors", "spin"];
+  const known = [...Object.values(namespaces).flat(), "captions", "errors", "spin"];
   expect([...known].sort()).toEqual(files("th").sort());
 });
 
@@ -18,7 +21,75 @@ test.each(locales)("%s: each area's file has its namespaces and no other", async
   }
 });
 
-test("only the member's pages need the member's texts", () => {
-  expect(["/login", "/register", "/userland", "/"].map(areasOf)).toEqual(Array(4).fill(["public"]));
-  expect(["/user", "/user/home"].map(areasOf)).toEqual(Array(2).fill(["public", "member"]));
+test("a page has the texts of its place and of the sheet that it comes with from the start", () => {
+  expect(["/login", "/registered", "/userland", "/"].map((path) => areasOf(path))).toEqual(Array(4).fill(["public"]));
+  expect(areasOf("/register")).toEqual(["public", "register"]);
+  expect(["/user", "/user/home", "/user/no-such"].map((path) => areasOf(path))).toEqual(
+    Array(3).fill(["public", "home"]),
+  );
+  expect(areasOf("/user/deposit/slip/S1")).toEqual(["public", "home", "deposit"]);
+  expect(areasOf("/user/home", "?m=spin")).toEqual(["public", "home", "offers"]);
+  expect(areasOf("/user/statement", "?m=withdraw")).toEqual(["public", "home", "money"]);
+});
+
+const app = fileURLToPath(new URL("../../", import.meta.url));
+
+/** The files of the app that some are shown with at once: what they import, however far. */
+function neededBy(...starts: string[]): ReadonlySet<string> {
+  const files = new Set(starts.map((file) => join(app, file)));
+  for (const file of files) {
+    for (const [, path = ""] of readFileSync(file, "utf8").matchAll(
+      /^(?:import|export) (?!type)[^;]*?from "(\.[^"]+)";/gm,
+    )) {
+      const source = ["", ".ts", ".tsx"].map((end) => resolve(dirname(file), path) + end).find(isSource);
+      if (source) files.add(source);
+    }
+  }
+  return files;
+}
+
+const isSource = (file: string) => /(?<!\.server)\.tsx?$/.test(file) && existsSync(file);
+
+/** The namespaces that those files show texts of: their components, and the title of the page. */
+function shownBy(files: ReadonlySet<string>): string[] {
+  const code = [...files].map((file) => readFileSync(file, "utf8")).join("\n");
+  const asked = [...code.matchAll(/useTranslation\(([^)]*)\)/g)].flatMap(
+    ([, given = ""]) => given.match(/[\w-]+/g) ?? [],
+  );
+  const titles = [...code.matchAll(/handle = \{ title: [^}]*?"([\w-]+):/g)].map(([, name = ""]) => name);
+  return [...new Set([...asked, ...titles])].sort();
+}
+
+function comesLater(files: ReadonlySet<string>, areas: Area[]): string[] {
+  const there: readonly string[] = areas.flatMap((area) => namespaces[area]);
+  return shownBy(files).filter((name) => !there.includes(name));
+}
+
+const routes = readdirSync(join(app, "routes")).filter((file) => file.endsWith(".tsx"));
+const around = ["entry.client.tsx", "root.tsx"];
+
+test.each(routes)("the page of %s has its texts from the start", (file) => {
+  const isMembers = file.startsWith("user.");
+  const layouts = isMembers ? ["routes/user/route.tsx"] : file.startsWith("_public.") ? ["routes/_public.tsx"] : [];
+  const address = file.replace(/^_public\.?|\.tsx$/g, "").replace(/_?\./g, "/");
+  const files = neededBy(...around, ...layouts, `routes/${file}`);
+  expect(files.size).toBeGreaterThan(30);
+  expect(comesLater(files, areasOf(`/${address}`))).toEqual([]);
+});
+
+const sheets = readFileSync(join(app, "routes/user/sheets.tsx"), "utf8");
+const parts = [...sheets.matchAll(/part\("([\w-]+)", \(\) => import\("([^"]+)"\)\)/g)].map(
+  ([, name = "", file = ""]) => ({
+    name,
+    file: `${join("routes/user", file)}.tsx`,
+  }),
+);
+
+test.each(parts)("the sheet $name has its texts", ({ name, file }) => {
+  expect(comesLater(neededBy(file), ["public", "home", ...areasOfPlace(name)])).toEqual([]);
+});
+
+test("each sheet of the member is looked at, and each edit of the profile is the profile's", () => {
+  expect(parts).toHaveLength((sheets.match(/\bimport\(/g) ?? []).length);
+  for (const edit of profileEdits) expect(areasOfPlace(edit)).toEqual(areasOfPlace("profile"));
 });

@@ -1,34 +1,47 @@
 import type { BackendModule, i18n, Resource } from "i18next";
 import type { Locale } from "../locales";
 import { type Area, namespaces } from "./areas";
+import { byNamespace } from "./by-namespace";
 
 type Texts = Resource[string];
 
 const chunks = {
   th: {
     public: () => import("./th/public"),
-    member: () => import("./th/member"),
+    register: () => import("./th/register"),
+    home: () => import("./th/home"),
+    deposit: () => import("./th/deposit"),
+    offers: () => import("./th/offers"),
+    money: () => import("./th/money"),
     chat: () => import("./th/chat"),
   },
   lo: {
     public: () => import("./lo/public"),
-    member: () => import("./lo/member"),
+    register: () => import("./lo/register"),
+    home: () => import("./lo/home"),
+    deposit: () => import("./lo/deposit"),
+    offers: () => import("./lo/offers"),
+    money: () => import("./lo/money"),
     chat: () => import("./lo/chat"),
   },
   en: {
     public: () => import("./en/public"),
-    member: () => import("./en/member"),
+    register: () => import("./en/register"),
+    home: () => import("./en/home"),
+    deposit: () => import("./en/deposit"),
+    offers: () => import("./en/offers"),
+    money: () => import("./en/money"),
     chat: () => import("./en/chat"),
   },
-} as const satisfies Record<Locale, Record<Area, () => Promise<{ default: Texts }>>>;
+} as const satisfies Record<Locale, Record<Area, () => Promise<{ default: Record<string, unknown> }>>>;
 
 /** Fetches one language's texts of some areas: each a file of its own, kept by the browser until the texts change. */
 export async function loadTexts(locale: Locale, areas: readonly Area[]): Promise<Texts> {
   const loaded = await Promise.all(areas.map((area) => chunks[locale][area]()));
-  return Object.assign({}, ...loaded.map((chunk) => chunk.default));
+  return byNamespace(Object.assign({}, ...loaded.map((chunk) => chunk.default)));
 }
 
-/** Hands i18next the texts that it lacks: of a language that is switched to, of the member's pages after signing in, of the chat. */
+/** Hands i18next the texts that it lacks: of a language that is switched to, and of an area that is come to. */
 export const textsBackend: BackendModule = {
   type: "backend",
   init() {},
@@ -43,7 +56,7 @@ export const textsBackend: BackendModule = {
 
 function areaOf(namespace: string): Area {
   const areas = Object.keys(namespaces) as Area[];
-  return areas.find((area) => namespaces[area].some((name) => name === namespace)) ?? "member";
+  return areas.find((area) => namespaces[area].some((name) => name === namespace)) ?? "public";
 }
 
 let instance: i18n | undefined;
@@ -58,19 +71,19 @@ export function heldText(key: "wallet:unanswered"): string {
   return instance?.t(key) ?? "";
 }
 
-/** Waits for the texts of the member's pages: they are not there yet when one comes from the pages before signing in. */
-export async function memberTexts(): Promise<void> {
-  await instance?.loadNamespaces([...namespaces.member]);
-}
-
-/** Fetches the texts of the chat. @throws when they can't be fetched */
-export async function chatTexts(): Promise<void> {
+/**
+ * Waits for the texts of some areas, in the page's language. On the server, and before the page is taken over, it has them.
+ * @throws when they can't be fetched
+ */
+export async function areaTexts(...areas: readonly Area[]): Promise<void> {
   if (!instance) return;
-  await instance.loadNamespaces([...namespaces.chat]);
+  await instance.loadNamespaces(areas.flatMap((area) => namespaces[area]));
   // i18next keeps what failed as failed for ever and says nothing.
-  const missing = namespaces.chat.filter((name) => !instance?.hasResourceBundle(instance.language, name));
+  const { language } = instance;
+  const isMissing = (name: string) => !instance?.hasResourceBundle(language, name);
+  const missing = areas.filter((area) => namespaces[area].some(isMissing));
   if (missing.length === 0) return;
-  for (const [name, texts] of Object.entries(await loadTexts(instance.language as Locale, ["chat"]))) {
-    instance.addResourceBundle(instance.language, name, texts);
+  for (const [name, texts] of Object.entries(await loadTexts(language as Locale, missing))) {
+    instance.addResourceBundle(language, name, texts);
   }
 }

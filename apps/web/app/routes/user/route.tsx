@@ -8,7 +8,8 @@ import { forgetMember } from "../../features/session/local-storage";
 import { useAmountsHidden } from "../../features/wallet/amounts-hidden";
 import { useWallet } from "../../features/wallet/last-known";
 import { type RefreshOutcome, useRefresh } from "../../features/wallet/use-refresh";
-import { memberTexts } from "../../i18n/browser/load";
+import { areasOf } from "../../i18n/browser/areas";
+import { areaTexts } from "../../i18n/browser/load";
 import { whenOffline } from "../../ui/browser/when-offline";
 import { SheetHost } from "../../ui/sheet/sheet-host";
 import type { MemberContext } from "./member";
@@ -38,8 +39,11 @@ export function clientAction({ serverAction }: ClientActionFunctionArgs) {
   return whenOffline<RefreshOutcome>(() => serverAction<RefreshOutcome>(), { trouble: "" });
 }
 
-/** Without a connection the last known balance stands in. */
-export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+/**
+ * Without a connection the last known balance stands in. On the way to another of the member's pages this is asked too:
+ * the page's texts come with its data.
+ */
+export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
   const offline: MemberData = {
     live: null,
     trouble: "",
@@ -51,7 +55,10 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
     worldClock: null,
     chat: false,
   };
-  const [data] = await Promise.all([whenOffline<MemberData>(() => serverLoader<MemberData>(), offline), memberTexts()]);
+  const [data] = await Promise.all([
+    whenOffline<MemberData>(() => serverLoader<MemberData>(), offline),
+    areaTexts(...areasOf(new URL(request.url).pathname)),
+  ]);
   return data;
 }
 

@@ -1,25 +1,33 @@
+import type { ComponentType } from "react";
 import { profileEdits } from "../../features/profile/profile-data";
+import { areasOfPlace } from "../../i18n/browser/areas";
+import { areaTexts } from "../../i18n/browser/load";
 import { sheetPart } from "../../ui/sheet/sheet-part";
 import type { MemberSheetProps } from "./sheet-data";
 
-const AgreementSheet = sheetPart(() => import("../../features/terms/agreement-sheet"));
-const DepositSheet = sheetPart(() => import("./deposit-sheet"));
-const MenuSheet = sheetPart(() => import("./menu-sheet"));
-const ProfileSheet = sheetPart(() => import("./profile-sheet"));
-const TermsSheet = sheetPart(() => import("../../features/terms/terms-sheet"));
+/** The content of a sheet, with the texts of its place. */
+function part<P extends object>(place: string, load: () => Promise<{ default: ComponentType<P> }>): ComponentType<P> {
+  return sheetPart<P>(() => Promise.all([load(), areaTexts(...areasOfPlace(place))]).then(([module]) => module));
+}
+
+const AgreementSheet = part("agreement", () => import("../../features/terms/agreement-sheet"));
+const DepositSheet = part("deposit", () => import("./deposit-sheet"));
+const MenuSheet = part("menu", () => import("./menu-sheet"));
+const ProfileSheet = part("profile", () => import("./profile-sheet"));
+const TermsSheet = part("terms", () => import("../../features/terms/terms-sheet"));
 
 /** Sheets that need nothing but what all of them get. */
 const plain = {
-  account: sheetPart(() => import("./account-sheet")),
-  bonus: sheetPart(() => import("./bonus-sheet")),
-  claim: sheetPart(() => import("./claim-sheet")),
-  invite: sheetPart(() => import("./invite-sheet")),
-  promotion: sheetPart(() => import("./promotion-sheet")),
-  refund: sheetPart(() => import("./refund-sheet")),
-  slips: sheetPart(() => import("./slips-sheet")),
-  spin: sheetPart(() => import("./spin-sheet")),
-  transfer: sheetPart(() => import("./transfer-sheet")),
-  withdraw: sheetPart(() => import("./withdraw-sheet")),
+  account: part("account", () => import("./account-sheet")),
+  bonus: part("bonus", () => import("./bonus-sheet")),
+  claim: part("claim", () => import("./claim-sheet")),
+  invite: part("invite", () => import("./invite-sheet")),
+  promotion: part("promotion", () => import("./promotion-sheet")),
+  refund: part("refund", () => import("./refund-sheet")),
+  slips: part("slips", () => import("./slips-sheet")),
+  spin: part("spin", () => import("./spin-sheet")),
+  transfer: part("transfer", () => import("./transfer-sheet")),
+  withdraw: part("withdraw", () => import("./withdraw-sheet")),
 } as const;
 
 const others = ["agreement", "conditions", "deposit", "menu", "terms", ...profileEdits] as const;

@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
 import { I18nextProvider } from "react-i18next";
+import { type Area, namespaces } from "../../i18n/browser/areas";
 import { loadTexts } from "../../i18n/browser/load";
 import { i18nWith } from "../../i18n/instance";
 
-const i18n = i18nWith("en", await loadTexts("en", ["public", "member", "chat"]));
+const areas = Object.keys(namespaces) as Area[];
+const i18n = i18nWith("en", await loadTexts("en", areas));
 
 /** Gives a component under test the English texts. */
 export function WithTexts({ children }: { children: ReactNode }) {

@@ -1,4 +1,5 @@
-import { ALERT_MS, CHAT_IMAGE_MAX_MB, CHAT_VIDEO_MAX_MB } from "@mekong/contract/limits";
+import { CHAT_IMAGE_MAX_MB, CHAT_VIDEO_MAX_MB } from "@mekong/contract/limits";
+import { ALERT_MS } from "@mekong/contract/screen";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { checkFile } from "./files";
 import { rest, stubBrowser, testChat } from "./testing";

@@ -1,6 +1,5 @@
 import type { CustomerMessage } from "@mekong/contract/chat";
 import {
-  ALERT_MS,
   CHAT_PAGE_SIZE,
   CHAT_SOCKET_CHECK_MS,
   CHAT_STAMP_DELAY_MS,
@@ -8,6 +7,7 @@ import {
   MAX_PAGE_SIZE,
   UPLOAD_LINK_MINUTES,
 } from "@mekong/contract/limits";
+import { ALERT_MS } from "@mekong/contract/screen";
 import type { ChatHistory, ChatSent, Conversation } from "../chat-data";
 import type { ShownMessage } from "../message/types";
 import { checkFile } from "./files";

@@ -1,4 +1,5 @@
-import { ALERT_MS, CHAT_SOCKET_CHECK_MS } from "@mekong/contract/limits";
+import { CHAT_SOCKET_CHECK_MS } from "@mekong/contract/limits";
+import { ALERT_MS } from "@mekong/contract/screen";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { rest, stubBrowser, TestBackend, testChat } from "./testing";
 

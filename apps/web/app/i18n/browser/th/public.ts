@@ -1,8 +1,4 @@
-import { byNamespace } from "../by-namespace";
-
-export default byNamespace(
-  import.meta.glob("../../../../../../locales/th/{common,help,layout,login,outcome,register,support,ui}.json", {
-    eager: true,
-    import: "default",
-  }),
-);
+export default import.meta.glob("../../../../../../locales/th/{common,help,layout,login,outcome,support,ui}.json", {
+  eager: true,
+  import: "default",
+});

@@ -1,0 +1,18 @@
+/**
+ * The constants of spec §9 that are about how web shows things. A file of their own: with the limits, every page would
+ * download all of those for the one of these that it needs.
+ */
+
+export const ALERT_MS = 4_000;
+
+export const REGISTER_REDIRECT_MS = 2_000;
+export const LOADING_DELAY_MS = 200;
+export const CLAIM_DEBOUNCE_MS = 500;
+export const RESIZE_DEBOUNCE_MS = 500;
+export const AGREEMENT_DELAY_MS = 1_500;
+export const CAROUSEL_VISIBLE_ITEMS = 2.2;
+
+export const WHEEL_MAX_PX = 350;
+/** The wheel is at most this share of the window's width. */
+export const WHEEL_WINDOW_SHARE = 0.85;
+export const WHEEL_LABEL_MAX_PX = 90;
