@@ -12,6 +12,10 @@ const CUT_BY_THE_TEST = "net::ERR_INTERNET_DISCONNECTED";
  */
 const GIVEN_UP_WHILE_READING = /^AbortError: /;
 
+/** A picture's own page runs no script at all: there Chromium stops Playwright's, which records a trace. */
+const STOPPED_IN_A_PICTURE =
+  /^Blocked script execution in '[^']+\/uploads\/[^']+' because the document's frame is sandboxed/;
+
 /**
  * Notes everything that must not happen in a page: console errors (what the Content-Security-Policy stops is one),
  * uncaught errors, own requests that fail or are answered with 400 and more. A test says beforehand which of it belongs to what it does.
@@ -30,7 +34,8 @@ export class Watch {
   follow(context: BrowserContext, { scripts = true } = {}): void {
     context.on("console", (message) => {
       const text = message.text();
-      if (message.type() !== "error" || NOTED_BELOW.test(text) || GIVEN_UP_WHILE_READING.test(text)) return;
+      if (message.type() !== "error") return;
+      if ([NOTED_BELOW, GIVEN_UP_WHILE_READING, STOPPED_IN_A_PICTURE].some((line) => line.test(text))) return;
       this.#seen.push(`console error: ${text}`);
     });
     context.on("weberror", (failure) => {
