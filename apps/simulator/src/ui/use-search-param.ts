@@ -1,17 +1,23 @@
-import { useCallback } from "react";
-import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
+import { useCallback, useContext } from "react";
+import { UNSAFE_DataRouterContext, useLocation, useNavigate, useSearchParams } from "react-router-dom";
 
-/** Changes the address's parameters where one is. What it points at in the page (`#audit`) stays: the router's own setter drops it. */
+/**
+ * Changes the address's parameters where one is. What it points at in the page (`#audit`) stays: the router's own setter drops
+ * it. It begins with the address as the router has it: a page that is still being drawn knows an older one, and would take back
+ * what another setter has just written.
+ */
 function useChangeParams(): (change: (params: URLSearchParams) => void) => void {
   const navigate = useNavigate();
-  const { search, hash } = useLocation();
+  const drawn = useLocation();
+  const router = useContext(UNSAFE_DataRouterContext)?.router;
   return useCallback(
     (change) => {
+      const { search, hash } = router?.state.location ?? drawn;
       const params = new URLSearchParams(search);
       change(params);
       void navigate({ search: params.toString(), hash }, { replace: true });
     },
-    [navigate, search, hash],
+    [navigate, router, drawn],
   );
 }
 
@@ -30,7 +36,7 @@ export function useSearchParam(name: string): [string, (value: string) => void] 
   return [params.get(name) ?? "", set];
 }
 
-/** Takes several search parameters out of the address at once: setters called one after the other undo each other. */
+/** Takes several search parameters out of the address at once. */
 export function useClearParams(...names: string[]): () => void {
   const change = useChangeParams();
   return () =>
