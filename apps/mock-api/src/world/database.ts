@@ -97,9 +97,13 @@ export class WorldDatabase {
     return this.#lane.depth;
   }
 
-  /** Waits for what is under way, then closes both connections. */
-  async close(): Promise<void> {
+  /**
+   * Waits for what is under way, then closes both connections.
+   * @param how.discard the file is about to be dropped or replaced: nobody waits for the disk to have it whole
+   */
+  async close({ discard }: { discard: boolean } = { discard: false }): Promise<void> {
     await this.#lane.alone(async () => undefined);
+    if (discard) await this.writing.adapter.executeScript("PRAGMA synchronous = OFF");
     await this.#reader?.$disconnect();
     await this.#writer?.$disconnect();
     // Closed once more does no harm: a client that was never asked has not closed them.

@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { copyFileSync, mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { DataDirInUse } from "./data-dir-lock";
@@ -94,6 +94,34 @@ test("what was written is there when the server starts again", async () => {
   await before.close();
   const after = await testRegistry(undefined, folder);
   expect(await nameIn(await after.get("main"))).toBe("kept");
+});
+
+test("a world put in the place of one that a kill left with a log beside it has none of what that log says", async () => {
+  const [before, after] = [testFolder(), testFolder()];
+  const killed = await testRegistry(undefined, before);
+  await rename(await killed.put("place", {}), "in the log");
+  mkdirSync(join(after, "worlds"));
+  for (const suffix of ["", "-wal"]) {
+    copyFileSync(join(before, "worlds", `place.db${suffix}`), join(after, "worlds", `place.db${suffix}`));
+  }
+
+  const started = await testRegistry(undefined, after);
+  expect(await nameIn(await started.put("place", {}))).not.toBe("in the log");
+});
+
+test("what a reset or a restore puts in a world's place is there when the server starts again", async () => {
+  const folder = testFolder();
+  const before = await testRegistry(undefined, folder);
+  const world = await before.put("again", {});
+  await rename(world, "kept in a snapshot");
+  await before.snapshot("again", "kept");
+  await rename(await before.reset("again"), "dropped");
+  await before.restore("again", "kept");
+  await before.close();
+  expect(readdirSync(join(folder, "worlds")).filter((file) => file.startsWith("again"))).toEqual(["again.db"]);
+
+  const after = await testRegistry(undefined, folder);
+  expect(await nameIn(await after.get("again"))).toBe("kept in a snapshot");
 });
 
 test("a second server on the same folder is refused, and may have it when the first is gone", async () => {

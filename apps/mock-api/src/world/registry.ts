@@ -8,7 +8,7 @@ import { lockDataDir } from "./data-dir-lock";
 import { migrate } from "./migrate";
 import type { Origin } from "./origin";
 import { Snapshots } from "./snapshots";
-import { ensureTemplate, removeDatabase, type SeedWorld } from "./template";
+import { ensureTemplate, removeBeside, removeDatabase, type SeedWorld } from "./template";
 import type { WorldHost } from "./timekeeper";
 import { World } from "./world";
 import { admitFile } from "./world-file";
@@ -145,7 +145,7 @@ export class WorldRegistry {
   async drop(name: string): Promise<boolean> {
     return this.#changing(name, async () => {
       const existed = this.exists(name);
-      await this.#close(name);
+      await this.#close(name, { discard: true });
       removeDatabase(this.#file(name));
       removeDatabase(this.#baseFile(name));
       this.#snapshots.dropAll(name);
@@ -237,18 +237,18 @@ export class WorldRegistry {
       removeDatabase(this.#baseFile(name));
       if (born && born.from !== TEMPLATE) copyFileSync(copy, this.#baseFile(name), constants.COPYFILE_FICLONE);
     }
-    await this.#close(name);
-    removeDatabase(this.#file(name));
+    await this.#close(name, { discard: true });
+    removeBeside(this.#file(name));
     renameSync(copy, this.#file(name));
     const world = await World.open(name, this.#file(name), this.host, born ?? undefined);
     this.#open.set(name, world);
     return world;
   }
 
-  async #close(name: string): Promise<void> {
+  async #close(name: string, how?: { discard: boolean }): Promise<void> {
     const world = this.#open.get(name);
     if (!world) return;
-    await world.close();
+    await world.close(how);
     this.#open.delete(name);
   }
 

@@ -150,11 +150,14 @@ export class World {
     };
   }
 
-  /** Waits for those who use it and for what is under way, then closes both connections. */
-  async close(): Promise<void> {
+  /**
+   * Waits for those who use it and for what is under way, then closes both connections.
+   * @param how.discard the file is about to be dropped or replaced
+   */
+  async close(how?: { discard: boolean }): Promise<void> {
     this.#closed.abort();
     await this.usage.drained();
     await this.time.stop();
-    await this.database.close();
+    await this.database.close(how);
   }
 }
