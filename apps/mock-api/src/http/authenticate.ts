@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { Refusal } from "@mekong/contract/errors";
 import { kept } from "../world/kept";
 import type { World } from "../world/world";
@@ -9,7 +9,7 @@ export type Identity = { caller: Caller; expiresAt: Date } | { caller: null; exp
 
 /** Tokens are stored hashed: reading the database gives nobody a sign-in. */
 export function hashToken(token: string): string {
-  return createHash("sha256").update(token).digest("base64url");
+  return hash("sha256", token, "base64url");
 }
 
 /**

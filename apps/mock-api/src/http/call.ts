@@ -1,8 +1,10 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from "@mekong/contract/endpoint";
 import type { Refusal } from "@mekong/contract/errors";
 import type { Language } from "../domain/languages";
+import type { Table } from "../world/kept";
 import type { Change, Read, Tx } from "../world/tx";
 import type { World } from "../world/world";
+import type { Prepared } from "./prepared";
 
 /** Who is calling, as far as the token says. */
 export interface Caller {
@@ -32,6 +34,12 @@ export interface Call<E extends Endpoint> {
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
   readonly language: Language;
+  /**
+   * The answer as it was made last, as long as nobody has written what it depends on.
+   * @param tables all that it is made from: one that is missing there would give an answer that is out of date
+   * @param about what else it depends on: the member, the language
+   */
+  kept(tables: readonly Table[], about: string, make: () => Promise<AnswerOf<E>>): Promise<Prepared>;
 }
 
 /** The signed-in member of a call. The endpoint's `access: "member"` has seen to it that there is one. */

@@ -10,6 +10,7 @@ import type { Coverage } from "./coverage";
 import { applyFault } from "./fault-effects";
 import { FaultBook } from "./faults";
 import { mask, maskUrl } from "./mask";
+import { Prepared } from "./prepared";
 import { toWire } from "./refuse";
 import { TrafficLog } from "./traffic";
 import type { Visit } from "./visit";
@@ -124,7 +125,7 @@ function leave(request: FastifyRequest, status: number, coverage: Coverage): voi
     entries: visit.entries,
     requestId: request.id,
     request: mask(request.body ?? null),
-    answer: mask(visit.answer ?? null),
+    answer: visit.answer instanceof Prepared ? visit.answer.shown : mask(visit.answer ?? null),
   });
   visit.release();
 }

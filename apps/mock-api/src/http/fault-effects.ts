@@ -1,6 +1,7 @@
 import { statusOf } from "@mekong/contract/errors";
 import type { FaultEffect } from "@mekong/contract/simulator/faults";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { JSON_TYPE } from "./prepared";
 import { visitOf } from "./visit";
 
 /** Does to a call what a fault says. Resolves with nothing when the call goes on as usual. */
@@ -27,7 +28,7 @@ export async function applyFault(effect: FaultEffect, request: FastifyRequest, r
   }
   if ("malformed" in effect) {
     visit.answer = '{"answer": ';
-    return reply.header("content-type", "application/json; charset=utf-8").send(visit.answer);
+    return reply.header("content-type", JSON_TYPE).send(visit.answer);
   }
   if ("drop" in effect) {
     reply.hijack();

@@ -2,9 +2,11 @@ import { type AnswerOf, type Endpoint, endpointLabel } from "@mekong/contract/en
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { once } from "../ledger/idempotency";
+import { kept } from "../world/kept";
 import type { Tx } from "../world/tx";
 import { type Call, entryIds } from "./call";
 import { languageOf } from "./language";
+import { JSON_TYPE, Prepared } from "./prepared";
 import { parse } from "./validate";
 import { visitOf } from "./visit";
 
@@ -19,12 +21,7 @@ const idempotency = z.object({
 });
 
 /** A handler: contract in, use case, answer out. */
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E>>;
-
-/** An answer that is not what the contract says: our fault, a 500, and a line in the log that says where. */
-class BrokenContract extends Error {
-  override readonly name = "BrokenContract";
-}
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E> | Prepared>;
 
 /** Serves an endpoint of the member API at its method and path: authenticate, validate, handle, check the answer. */
 export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, handle: Handler<NoInfer<E>>): void {
@@ -44,14 +41,14 @@ export async function answer<E extends Endpoint>(
   endpoint: E,
   request: FastifyRequest,
   reply: FastifyReply,
-  work: () => Promise<AnswerOf<E>>,
+  work: () => Promise<AnswerOf<E> | Prepared>,
 ): Promise<FastifyReply> {
   const visit = visitOf(request);
   if (endpoint.access === "member" && !visit.identity.caller) throw visit.identity.refusal;
-  const checked = endpoint.answer.safeParse(await work());
-  if (!checked.success) throw new BrokenContract(`${endpointLabel(endpoint)}: ${checked.error.message}`);
-  visit.answer = checked.data;
-  return reply.send(checked.data);
+  const made = await work();
+  const answer = made instanceof Prepared ? made : Prepared.of(endpoint, made);
+  visit.answer = answer;
+  return reply.header("content-type", JSON_TYPE).send(answer.wire);
 }
 
 /** The call that a request makes of an endpoint. @throws Refusal KEY_MISSING, KEY_INVALID */
@@ -88,5 +85,7 @@ export function callOf<E extends Endpoint>(endpoint: E, request: FastifyRequest)
     query: parse(endpoint.query, request.query),
     body,
     language: languageOf(request.headers["accept-language"]),
+    kept: (tables, about, make) =>
+      kept(world.read, tables, `${endpointLabel(endpoint)} ${about}`, async () => Prepared.of(endpoint, await make())),
   } as Call<E>;
 }

@@ -15,6 +15,7 @@ export interface Visit {
   fault: string | null;
   /** Journal entries it wrote. */
   entries: number[];
+  /** A `Prepared`, or what was answered in another way. */
   answer: unknown;
   code: string | null;
   logged: boolean;

@@ -18,13 +18,21 @@ export class FastifyLog implements FastifyBaseLogger {
     return new FastifyLog(this.log, typeof reqId === "string" ? reqId : this.requestId, this);
   }
 
-  readonly fatal = (...said: unknown[]) => this.#say("error", said);
-  readonly error = (...said: unknown[]) => this.#say("error", said);
-  readonly warn = (...said: unknown[]) => this.#say("warn", said);
-  readonly info = (...said: unknown[]) => this.#say("info", said);
-  readonly debug = () => undefined;
-  readonly trace = () => undefined;
-  readonly silent = () => undefined;
+  fatal(...said: unknown[]): void {
+    this.#say("error", said);
+  }
+  error(...said: unknown[]): void {
+    this.#say("error", said);
+  }
+  warn(...said: unknown[]): void {
+    this.#say("warn", said);
+  }
+  info(...said: unknown[]): void {
+    this.#say("info", said);
+  }
+  debug(): void {}
+  trace(): void {}
+  silent(): void {}
 
   get silenced(): boolean {
     return this.level === "silent" || this.parent?.silenced === true;

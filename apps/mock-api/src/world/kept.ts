@@ -2,11 +2,17 @@ import type { Prisma } from "../../generated/client";
 import type { WriteWatch } from "./statements";
 import type { Read } from "./tx";
 
-/** Most values a world keeps; the one used longest ago goes first. */
+/** Most values a world keeps: half of them used of late, half of them before that. */
 const KEPT = 2_000;
 
 /** A table of a world, by the name of its model. */
-type Table = Prisma.ModelName;
+export type Table = Prisma.ModelName;
+
+/** What was read, and how often its tables had been written then. */
+interface Value {
+  readonly stamp: number;
+  readonly value: Promise<unknown>;
+}
 
 /** Who reads, and whether in the world's turn of writing. */
 interface Reader {
@@ -22,7 +28,10 @@ const readers = new WeakMap<object, Reader>();
  * and however.
  */
 export class Kept implements WriteWatch {
-  readonly #values = new Map<string, { stamp: number; value: Promise<unknown> }>();
+  /** Asked for of late; when they are many, they become those asked for before. */
+  #late = new Map<string, Value>();
+  /** Asked for before that; they go when the next become so. */
+  #before = new Map<string, Value>();
   /** How often a table was written by what is committed. */
   readonly #writes = new Map<string, number>();
   #writesOfAny = 0;
@@ -52,12 +61,8 @@ export class Kept implements WriteWatch {
     // What this transaction has written is for its own eyes, until it is committed.
     if (inTurn && this.#isWritten(tables)) return compute();
     const stamp = this.#stamp(tables);
-    const known = this.#values.get(key);
-    if (known?.stamp === stamp) {
-      this.#values.delete(key);
-      this.#values.set(key, known);
-      return known.value as Promise<T>;
-    }
+    const known = this.#find(key);
+    if (known?.stamp === stamp) return known.value as Promise<T>;
     const value = compute();
     // What a transaction reads may fail with it: nobody else is to wait for that. Once it is there, it is what is committed.
     if (inTurn) void value.then((found) => this.#keepIfStanding(key, tables, stamp, found), ignored);
@@ -70,12 +75,26 @@ export class Kept implements WriteWatch {
       this.#keep(key, { stamp, value: Promise.resolve(found) });
   }
 
-  #keep(key: string, kept: { stamp: number; value: Promise<unknown> }): void {
-    this.#values.set(key, kept);
-    const [oldest] = this.#values.keys();
-    if (this.#values.size > KEPT && oldest !== undefined) this.#values.delete(oldest);
+  #find(key: string): Value | undefined {
+    const late = this.#late.get(key);
+    if (late) return late;
+    const before = this.#before.get(key);
+    if (before) this.#put(key, before);
+    return before;
+  }
+
+  #put(key: string, value: Value): void {
+    if (this.#late.size >= KEPT / 2) {
+      this.#before = this.#late;
+      this.#late = new Map();
+    }
+    this.#late.set(key, value);
+  }
+
+  #keep(key: string, kept: Value): void {
+    this.#put(key, kept);
     const forget = () => {
-      if (this.#values.get(key) === kept) this.#values.delete(key);
+      for (const values of [this.#late, this.#before]) if (values.get(key) === kept) values.delete(key);
     };
     // Nothing found is not kept: who guesses would push out what others use.
     kept.value.then((found) => found ?? forget(), forget);

@@ -18,13 +18,12 @@ export type SettingKey =
   /** Of a world that was imported: the traffic that came with it, until it is taken over. */
   | "traffic";
 
-/** @returns null when it was never written */
-export async function readSetting<T>(read: Read, key: SettingKey): Promise<T | null> {
-  const row = await kept(read, ["Setting"], `setting ${key}`, async () => {
+/** @returns null when it was never written; else one object for all who ask, which nobody may change */
+export async function readSetting<T>(read: Read, key: SettingKey): Promise<Readonly<T> | null> {
+  return kept(read, ["Setting"], `setting ${key}`, async () => {
     const [found] = sqlOf(read).all<{ value: string }>`SELECT "value" FROM "Setting" WHERE "key" = ${key}`;
-    return found;
+    return found ? (JSON.parse(found.value) as Readonly<T>) : null;
   });
-  return row ? (JSON.parse(row.value) as T) : null;
 }
 
 export async function writeSetting(tx: Tx, key: SettingKey, value: unknown): Promise<void> {

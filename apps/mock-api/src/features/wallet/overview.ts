@@ -10,6 +10,9 @@ import { balanceIn, balancesOf } from "../../ledger/balances";
 import { kept } from "../../world/kept";
 import type { Read } from "../../world/tx";
 
+/** What an overview is made from. */
+export const overviewTables = ["Member", "Bank", "LedgerAccount", "Setting", "Game", "GameAccount"] as const;
+
 /** What home shows: profile, bank account, money, invite bonus and games of a member. */
 export async function walletOverview(read: Read, memberId: string): Promise<AnswerOf<typeof getWallet>> {
   const [member, balances] = await Promise.all([

@@ -12,16 +12,22 @@ import type { FastifyInstance } from "fastify";
 import { callerOf } from "../../http/call";
 import { serve } from "../../http/serve";
 import { transferEverything } from "./gather";
-import { refreshedSlots, walletOverview } from "./overview";
+import { overviewTables, refreshedSlots, walletOverview } from "./overview";
 import { answerOf } from "./returned";
 import { announceTopUp } from "./top-up";
 import { transferMoney } from "./transfer";
 import { withdrawFromAll, withdrawMoney } from "./withdraw";
 
 export function walletRoutes(app: FastifyInstance): void {
-  serve(app, getWallet, (call) => walletOverview(call.read, callerOf(call).memberId));
+  serve(app, getWallet, (call) => {
+    const { memberId } = callerOf(call);
+    return call.kept(overviewTables, memberId, () => walletOverview(call.read, memberId));
+  });
 
-  serve(app, refreshSlots, (call) => refreshedSlots(call.read, callerOf(call).memberId));
+  serve(app, refreshSlots, (call) => {
+    const { memberId } = callerOf(call);
+    return call.kept(overviewTables, memberId, () => refreshedSlots(call.read, memberId));
+  });
 
   serve(app, addMoney, (call) => {
     const wanted = { memberId: callerOf(call).memberId, ...call.body };
