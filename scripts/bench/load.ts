@@ -10,6 +10,8 @@ export interface Load {
   headers?: Record<string, string>;
   /** Sent in turn by each connection; without them, GET of the address. */
   requests?: autocannon.Request[];
+  /** So many and no more; without it, as many as are answered. */
+  perSecond?: number;
 }
 
 /** Answered requests per second. @throws when an answer is broken or not a 2xx, or none came: it would be another figure */
@@ -22,7 +24,13 @@ export async function requestsPerSecond(load: Load, seconds: number): Promise<nu
 
 /** Loads a server for so many seconds. @throws when an answer is broken or not a 2xx */
 export async function loaded(load: Load, seconds: number): Promise<autocannon.Result> {
-  const result = await autocannon({ ...load, duration: seconds });
+  const { perSecond, ...how } = load;
+  const result = await autocannon({
+    ...how,
+    duration: seconds,
+    // What is counted is when an answer came after it was due, not after the server let it be asked for.
+    ...(perSecond === undefined ? {} : { overallRate: perSecond }),
+  });
   const failed = result.errors + result.timeouts + result.non2xx;
   if (failed === 0) return result;
   throw new Error(

@@ -9,6 +9,7 @@ import { home } from "./figures/home";
 import { javascript } from "./figures/javascript";
 import { ledger } from "./figures/ledger";
 import { lighthouse } from "./figures/lighthouse";
+import { mixed } from "./figures/mixed";
 import { peers } from "./figures/peers";
 import { scale } from "./figures/scale";
 import { transfer } from "./figures/transfer";
@@ -19,7 +20,7 @@ import { readKept, writeKept } from "./kept";
 import { type Effort, fullEffort, quickEffort, readOptions } from "./options";
 import { terminalPeerTable, terminalTable } from "./table";
 
-const figures = { wallet, transfer, scale, world, chat, home, javascript, wheel, lighthouse, ledger };
+const figures = { wallet, transfer, mixed, scale, world, chat, home, javascript, wheel, lighthouse, ledger };
 type FigureName = keyof typeof figures;
 const names = [...(Object.keys(figures) as FigureName[]), "peers" as const];
 

@@ -59,7 +59,7 @@ export function thereAndBack(member: { authorization: string }): Request[] {
 }
 
 /** The very database that the product's world began as. */
-function copyOfTemplate(bench: Bench, { dataDir }: Product): string {
+export function copyOfTemplate(bench: Bench, { dataDir }: Product): string {
   const templates = join(dataDir, "templates");
   const [template] = readdirSync(templates).filter((file) => file.endsWith(".db"));
   if (!template) throw new Error(`${templates} has no template`);
@@ -69,7 +69,7 @@ function copyOfTemplate(bench: Bench, { dataDir }: Product): string {
 }
 
 /** Speed that loses money is none. @throws when the journal and the balances differ after the load */
-async function proveLedger({ apiUrl }: Product): Promise<void> {
+export async function proveLedger({ apiUrl }: Product): Promise<void> {
   const audit = await new SimulatorClient({ url: apiUrl }).use("main").audit();
   if (!audit.ok) throw new Error(`the ledger's audit failed after the load: ${JSON.stringify(audit)}`);
 }

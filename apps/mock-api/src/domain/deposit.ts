@@ -26,7 +26,7 @@ export async function creditDeposit(tx: Tx, { memberId, amount, source, referenc
     select: { currency: true, coin: true, coinProgress: true },
   });
   const currency = member.currency as Currency;
-  const posted = await post(tx, {
+  const posted = post(tx, {
     kind: "deposit",
     source,
     target: "wallet",

@@ -1,7 +1,7 @@
 import { Refusal } from "@mekong/contract/errors";
 import type { Currency } from "@mekong/contract/limits";
 import type { Member } from "../../generated/client";
-import { kept } from "../world/kept";
+import type { Sql } from "../world/sql";
 import type { Read } from "../world/tx";
 
 /**
@@ -16,9 +16,8 @@ export async function memberByUsername(read: Read, username: string, path = "mem
 }
 
 /** The currency that a member's money is in, by the member's id. */
-export function memberCurrency(read: Read, memberId: string): Promise<Currency> {
-  return kept(read, ["Member"], `currency of ${memberId}`, async () => {
-    const { currency } = await read.member.findUniqueOrThrow({ where: { id: memberId }, select: { currency: true } });
-    return currency as Currency;
-  });
+export function memberCurrency(sql: Sql, memberId: string): Currency {
+  const [member] = sql.all<{ currency: Currency }>`SELECT "currency" FROM "Member" WHERE "id" = ${memberId}`;
+  if (!member) throw new Error(`there is no member ${memberId}`);
+  return member.currency;
 }

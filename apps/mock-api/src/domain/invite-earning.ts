@@ -30,7 +30,7 @@ export async function accrueInvite(
       data: { ...key, id: world.dice.id(tx), seq: await nextSeq(tx.db.inviteEarning), amount, createdAt: tx.now },
     });
   }
-  await post(tx, {
+  post(tx, {
     kind: "accrue",
     source: "promotions",
     target: "invite",

@@ -28,7 +28,7 @@ export async function payOut(tx: Tx, { memberId, currency, from, percent, descri
   const paid = shareOf(gained, percent);
   if (paid <= 0n) return 0n;
   const rest = gained - paid;
-  await post(tx, {
+  post(tx, {
     kind: "bonus",
     source: from,
     target: "wallet",

@@ -99,8 +99,8 @@ async function transfer(
   { member, amount, ...ends }: { member: Member; from: string; to: string; amount: Satang },
 ): Promise<void> {
   const { id: memberId } = member;
-  const { from, to } = await placesOf(tx, memberId, { from: ends.from, to: ends.to });
-  await moveMoney(world, tx, {
+  const { from, to } = placesOf(tx, memberId, { from: ends.from, to: ends.to });
+  moveMoney(world, tx, {
     memberId,
     currency: member.currency as Currency,
     from: { ...from, outage: false },

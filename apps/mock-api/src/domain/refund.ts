@@ -51,7 +51,7 @@ export async function collectRefund(
       createdAt: tx.now,
     },
   });
-  await post(tx, {
+  post(tx, {
     kind: "accrue",
     source: "promotions",
     target: "refund",

@@ -2,7 +2,7 @@ import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from "@mekong/cont
 import type { Refusal } from "@mekong/contract/errors";
 import type { Language } from "../domain/languages";
 import type { Table } from "../world/kept";
-import type { Change, Read, Tx } from "../world/tx";
+import type { Change, Read, Turn, Tx } from "../world/tx";
 import type { World } from "../world/world";
 import type { Prepared } from "./prepared";
 
@@ -26,6 +26,8 @@ export interface Call<E extends Endpoint> {
    * @param input what makes two calls the same, when their bodies never are (a JWE); else the body itself
    */
   writeOnce<T = AnswerOf<E>>(work: (tx: Tx) => Promise<T>, input?: unknown): Promise<T>;
+  /** `writeOnce` for work that waits for nothing: many times as fast. */
+  writeOnceAtOnce<T = AnswerOf<E>>(work: (turn: Turn) => T, input?: unknown): Promise<T>;
   /** The signed-in member; on a public endpoint there may be none. */
   readonly caller: Caller | null;
   /** Why there is no caller: what the missing or bad token deserves where a member is needed. */

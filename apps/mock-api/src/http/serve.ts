@@ -1,9 +1,9 @@
 import { type AnswerOf, type Endpoint, endpointLabel } from "@mekong/contract/endpoint";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { once } from "../ledger/idempotency";
+import { once, onceAtOnce } from "../ledger/idempotency";
 import { kept } from "../world/kept";
-import type { Tx } from "../world/tx";
+import type { Change, Turn, Tx } from "../world/tx";
 import { type Call, entryIds } from "./call";
 import { languageOf } from "./language";
 import { JSON_TYPE, Prepared } from "./prepared";
@@ -61,24 +61,33 @@ export function callOf<E extends Endpoint>(endpoint: E, request: FastifyRequest)
   const key = endpoint.money
     ? parse(idempotency, { "Idempotency-Key": request.headers["idempotency-key"] })["Idempotency-Key"]
     : undefined;
-  function write<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    return world.write(work, (changes) => entries.push(...entryIds(changes)), request.id);
-  }
-  return {
-    world,
-    read: world.read,
-    write,
-    writeOnce: <T>(work: (tx: Tx) => Promise<T>, input: unknown = body ?? null) =>
-      write((tx) => {
-        if (key === undefined || !caller) return work(tx);
-        const keyed = {
+  const noteEntries = (changes: readonly Change[]) => void entries.push(...entryIds(changes));
+  const write = <T>(work: (tx: Tx) => Promise<T>) => world.write(work, noteEntries, request.id);
+  const keyed = (input: unknown) =>
+    key !== undefined && caller
+      ? {
           memberId: caller.memberId,
           key,
           endpoint: endpointLabel(endpoint),
           input: { params: params ?? null, body: input },
-        };
-        return once(tx, keyed, () => work(tx));
-      }),
+        }
+      : null;
+  return {
+    world,
+    read: world.read,
+    write,
+    writeOnce: <T>(work: (tx: Tx) => Promise<T>, input: unknown = body ?? null) => {
+      const call = keyed(input);
+      return write((tx) => (call ? once(tx, call, () => work(tx)) : work(tx)));
+    },
+    writeOnceAtOnce: <T>(work: (turn: Turn) => T, input: unknown = body ?? null) => {
+      const call = keyed(input);
+      return world.writeAtOnce(
+        (turn) => (call ? onceAtOnce(turn, call, () => work(turn)) : work(turn)),
+        noteEntries,
+        request.id,
+      );
+    },
     caller,
     unidentified: identity.caller ? null : identity.refusal,
     params,

@@ -26,7 +26,7 @@ test("balances are those of the owner only, and what was never opened is 0", asy
 
 test("within a transaction they are what it has posted; outside, what is committed", async () => {
   await books.write(async (tx) => {
-    await post(tx, deposit("m1", 500n));
+    post(tx, deposit("m1", 500n));
     expect(balanceIn(await balancesOf(tx.db, "m1"), "main", "BAHT")).toBe(500n);
     expect(await balancesOf(books.read, "m1")).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import type { Satang } from "@mekong/contract/money";
-import type { Tx } from "../world/tx";
+import type { Turn } from "../world/tx";
 import { type AccountKey, accountKind, accountLabel, type HouseAccountName, houseAccount } from "./accounts";
 import type { ListedKind, PostedEntry } from "./entry";
 import { HoldResolved, HoldUnknown, InvalidEntry } from "./errors";
@@ -26,12 +26,12 @@ export interface NewHold {
  * Sets money of a member aside: from the account to the house's `withdrawals-held`.
  * @throws Refusal MONEY_NOT_ENOUGH; ReferenceTaken; InvalidEntry when `from` is not a member's
  */
-export async function hold(tx: Tx, { id, from, ...entry }: NewHold): Promise<PostedEntry> {
+export function hold(turn: Turn, { id, from, ...entry }: NewHold): PostedEntry {
   if (accountKind(from) !== "member")
     throw new InvalidEntry("UNKNOWN_ACCOUNT", `${accountLabel(from)}: not a member's`);
   const { amount, kind } = entry;
   const held = houseAccount("withdrawals-held", from.currency);
-  const posted = await post(tx, {
+  const posted = post(turn, {
     ...entry,
     listedFor: kind === "play" ? undefined : from.owner,
     postings: [
@@ -40,10 +40,10 @@ export async function hold(tx: Tx, { id, from, ...entry }: NewHold): Promise<Pos
     ],
   });
   const [fromAccountId, heldAccountId] = posted.postings.map((posting) => posting.accountId);
-  tx.sql.run`
+  turn.sql.run`
     INSERT INTO "Hold" ("id", "entryId", "kind", "fromAccountId", "heldAccountId", "amount", "status", "createdAt")
-    VALUES (${id}, ${posted.entryId}, ${kind}, ${fromAccountId ?? null}, ${heldAccountId ?? null}, ${amount}, 'PENDING', ${tx.now})`;
-  announce(tx, { holdId: id, entryId: posted.entryId, memberId: from.owner, status: "PENDING" });
+    VALUES (${id}, ${posted.entryId}, ${kind}, ${fromAccountId ?? null}, ${heldAccountId ?? null}, ${amount}, 'PENDING', ${turn.now})`;
+  announce(turn, { holdId: id, entryId: posted.entryId, memberId: from.owner, status: "PENDING" });
   return posted;
 }
 
@@ -51,26 +51,26 @@ export async function hold(tx: Tx, { id, from, ...entry }: NewHold): Promise<Pos
  * The money goes for good: from where it is held to an account of the house.
  * @throws HoldUnknown, HoldResolved
  */
-export async function settle(tx: Tx, holdId: string, into: HouseAccountName = "bank"): Promise<PostedEntry> {
-  return resolve(tx, holdId, "SETTLED", (from) => houseAccount(into, from.currency));
+export function settle(turn: Turn, holdId: string, into: HouseAccountName = "bank"): PostedEntry {
+  return resolve(turn, holdId, "SETTLED", (from) => houseAccount(into, from.currency));
 }
 
 /**
  * The money goes back to the account it came from.
  * @throws HoldUnknown, HoldResolved
  */
-export async function release(tx: Tx, holdId: string): Promise<PostedEntry> {
-  return resolve(tx, holdId, "RELEASED", (from) => from);
+export function release(turn: Turn, holdId: string): PostedEntry {
+  return resolve(turn, holdId, "RELEASED", (from) => from);
 }
 
-async function resolve(
-  tx: Tx,
+function resolve(
+  turn: Turn,
   holdId: string,
   status: "SETTLED" | "RELEASED",
   receiver: (from: AccountKey) => AccountKey,
-): Promise<PostedEntry> {
-  const { from, held, amount, source, target, entryId } = pendingHold(tx, holdId);
-  const posted = await post(tx, {
+): PostedEntry {
+  const { from, held, amount, source, target, entryId } = pendingHold(turn, holdId);
+  const posted = post(turn, {
     ...(status === "SETTLED"
       ? { kind: "settle", source, target }
       : { kind: "release", source: target, target: source }),
@@ -82,16 +82,16 @@ async function resolve(
       { account: receiver(from), amount },
     ],
   });
-  const resolved = tx.sql.run`
-    UPDATE "Hold" SET "status" = ${status}, "resolvedAt" = ${tx.now}, "resolvedBy" = ${posted.entryId}
+  const resolved = turn.sql.run`
+    UPDATE "Hold" SET "status" = ${status}, "resolvedAt" = ${turn.now}, "resolvedBy" = ${posted.entryId}
     WHERE "id" = ${holdId} AND "status" = 'PENDING'`;
   if (resolved !== 1) throw new Error(`hold ${holdId} was resolved by somebody else meanwhile`);
-  announce(tx, { holdId, entryId, memberId: from.owner, status });
+  announce(turn, { holdId, entryId, memberId: from.owner, status });
   return posted;
 }
 
-function pendingHold(tx: Tx, holdId: string) {
-  const [row] = tx.sql.all<HoldRow>`
+function pendingHold(turn: Turn, holdId: string) {
+  const [row] = turn.sql.all<HoldRow>`
     SELECT "Hold"."status", "Hold"."amount", "Hold"."entryId", "source", "target", "owner", "name", "currency"
     FROM "Hold"
     JOIN "JournalEntry" ON "JournalEntry"."id" = "Hold"."entryId"
@@ -119,6 +119,6 @@ interface HoldRow extends AccountKey {
 }
 
 /** A resolution lists no entry of its own, but changes what the statement says of the held one. */
-function announce(tx: Tx, data: { holdId: string; entryId: number; memberId: string; status: HoldStatus }): void {
-  tx.emit({ about: "holds", data });
+function announce(turn: Turn, data: { holdId: string; entryId: number; memberId: string; status: HoldStatus }): void {
+  turn.emit({ about: "holds", data });
 }

@@ -21,7 +21,7 @@ const call: KeyedCall = {
 /** Moves money and answers with the place of the entry, so that a second run would answer another. */
 const keyedTransfer = (change: Partial<KeyedCall> = {}, amount = 10n) =>
   books.write((tx) =>
-    once(tx, { ...call, ...change }, async () => ({ place: (await post(tx, transfer("m1", amount))).memberSeq })),
+    once(tx, { ...call, ...change }, async () => ({ place: post(tx, transfer("m1", amount)).memberSeq })),
   );
 const main = async () => (await balancesOf(books.read, "m1")).find(({ name }) => name === "main")?.amount;
 
@@ -59,7 +59,7 @@ test("a refused call is not remembered: with money, the same key works", async (
 
 test("a failure after the work forgets the answer together with the work", async () => {
   const failed = books.write(async (tx) => {
-    await once(tx, call, async () => ({ place: (await post(tx, transfer("m1", 10n))).memberSeq }));
+    await once(tx, call, async () => ({ place: post(tx, transfer("m1", 10n)).memberSeq }));
     throw new Error("before the commit");
   });
   await expect(failed).rejects.toThrow("before the commit");

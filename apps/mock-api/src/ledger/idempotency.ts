@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { Refusal } from "@mekong/contract/errors";
-import type { Tx } from "../world/tx";
+import type { Turn, Tx } from "../world/tx";
 
 /** A money call that carried an `Idempotency-Key`. */
 export interface KeyedCall {
@@ -19,29 +19,40 @@ export interface KeyedCall {
  * @throws Refusal IDEMPOTENCY_KEY_REUSED when the key came with another endpoint or input
  */
 export async function once<T>(tx: Tx, call: KeyedCall, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const { memberId, key, endpoint } = call;
-  const inputHash = hashOf(call.input);
-  const [first] = tx.sql.all<{ endpoint: string; inputHash: string; answer: string }>`
+  const asked = ask<T>(tx, call);
+  return asked.first ? asked.first.answer : asked.remember(await work(tx));
+}
+
+/** As `once`, for work that waits for nothing. */
+export function onceAtOnce<T>(turn: Turn, call: KeyedCall, work: (turn: Turn) => T): T {
+  const asked = ask<T>(turn, call);
+  return asked.first ? asked.first.answer : asked.remember(work(turn));
+}
+
+/** What a call was answered first, if it was, and how to remember what it is answered now. */
+function ask<T>(turn: Turn, { memberId, key, endpoint, input }: KeyedCall) {
+  const inputHash = hashOf(input);
+  const [first] = turn.sql.all<{ endpoint: string; inputHash: string; answer: string }>`
     SELECT "endpoint", "inputHash", "answer" FROM "IdempotencyRecord"
     WHERE "memberId" = ${memberId} AND "key" = ${key}`;
-  if (first) {
-    if (first.endpoint !== endpoint || first.inputHash !== inputHash) throw new Refusal("IDEMPOTENCY_KEY_REUSED");
-    return JSON.parse(first.answer) as T;
+  if (first && (first.endpoint !== endpoint || first.inputHash !== inputHash)) {
+    throw new Refusal("IDEMPOTENCY_KEY_REUSED");
   }
-  const answer = JSON.stringify((await work(tx)) ?? null);
-  // The primary key refuses a second record, should another writer have been faster.
-  tx.sql.run`
-    INSERT INTO "IdempotencyRecord" ("memberId", "key", "endpoint", "inputHash", "answer", "createdAt")
-    VALUES (${memberId}, ${key}, ${endpoint}, ${inputHash}, ${answer}, ${tx.now})`;
-  // Through JSON the first time too, so that first and repeated answers can't differ in type.
-  return JSON.parse(answer) as T;
+  function remember(given: T): T {
+    const answer = JSON.stringify(given ?? null);
+    // The primary key refuses a second record, should another writer have been faster.
+    turn.sql.run`
+      INSERT INTO "IdempotencyRecord" ("memberId", "key", "endpoint", "inputHash", "answer", "createdAt")
+      VALUES (${memberId}, ${key}, ${endpoint}, ${inputHash}, ${answer}, ${turn.now})`;
+    // Through JSON the first time too, so that first and repeated answers can't differ in type.
+    return JSON.parse(answer) as T;
+  }
+  return { first: first ? { answer: JSON.parse(first.answer) as T } : null, remember };
 }
 
 /** Hash of a JSON value that doesn't depend on the order of its objects' keys. */
 export function hashOf(input: unknown): string {
-  return createHash("sha256")
-    .update(JSON.stringify(input ?? null, sortedKeys))
-    .digest("hex");
+  return hash("sha256", JSON.stringify(input ?? null, sortedKeys), "hex");
 }
 
 function sortedKeys(_key: string, value: unknown): unknown {

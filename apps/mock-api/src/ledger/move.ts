@@ -1,6 +1,6 @@
 import { Refusal } from "@mekong/contract/errors";
 import { Prisma } from "../../generated/client";
-import type { Tx } from "../world/tx";
+import type { Turn } from "../world/tx";
 import { accountKind, accountLabel, openAccounts } from "./accounts";
 import type { NewEntry } from "./entry";
 import { ReferenceTaken } from "./errors";
@@ -18,11 +18,11 @@ export interface MovedAccount {
  * @throws Refusal MONEY_NOT_ENOUGH when a member account would go below zero
  * @throws ReferenceTaken
  */
-export async function moveBalances(tx: Tx, entry: NewEntry): Promise<Map<string, MovedAccount>> {
-  const moved = tryMove(tx, entry);
+export function moveBalances(turn: Turn, entry: NewEntry): Map<string, MovedAccount> {
+  const moved = tryMove(turn, entry);
   if (moved.size > 0) return moved;
-  await openMissing(tx, entry);
-  const movedNow = tryMove(tx, entry);
+  openMissing(turn, entry);
+  const movedNow = tryMove(turn, entry);
   if (movedNow.size > 0) return movedNow;
   // Only another writer, between the look and the second try, leads here.
   throw new Refusal("MONEY_NOT_ENOUGH");
@@ -32,13 +32,13 @@ export async function moveBalances(tx: Tx, entry: NewEntry): Promise<Map<string,
  * One conditional update for all accounts, so that a refused entry leaves no trace: it changes
  * nothing unless every account is there, none of a member would go below zero, and the reference is free.
  */
-function tryMove(tx: Tx, entry: NewEntry): Map<string, MovedAccount> {
+function tryMove(turn: Turn, entry: NewEntry): Map<string, MovedAccount> {
   const { reference } = entry;
   const referenceIsFree =
     reference === undefined
       ? Prisma.empty
       : Prisma.sql`AND NOT EXISTS (SELECT 1 FROM "JournalEntry" WHERE "reference" = ${reference})`;
-  const rows = tx.sql.all<MovedRow>`
+  const rows = turn.sql.all<MovedRow>`
     WITH "move" ("ofOwner", "ofName", "ofCurrency", "delta") AS (VALUES ${movesOf(entry)})
     UPDATE "LedgerAccount" SET "balance" = "balance" + "delta" FROM "move"
     WHERE "owner" = "ofOwner" AND "name" = "ofName" AND "currency" = "ofCurrency"
@@ -63,14 +63,14 @@ interface MovedRow {
 }
 
 /** Says why nothing moved, or opens the accounts whose absence was the reason. */
-async function openMissing(tx: Tx, entry: NewEntry): Promise<void> {
+function openMissing(turn: Turn, entry: NewEntry): void {
   const { reference } = entry;
-  if (reference !== undefined && (await tx.db.journalEntry.count({ where: { reference } })) > 0) {
-    throw new ReferenceTaken(reference);
-  }
-  const found = await tx.db.ledgerAccount.findMany({
-    where: { OR: entry.postings.map(({ account: { owner, name, currency } }) => ({ owner, name, currency })) },
-  });
+  if (reference !== undefined && isTaken(turn, reference)) throw new ReferenceTaken(reference);
+  const found = turn.sql.all<Omit<MovedRow, "id">>`
+    SELECT "owner", "name", "currency", "balance" FROM "LedgerAccount"
+    WHERE ("owner", "name", "currency") IN (VALUES ${Prisma.join(
+      entry.postings.map(({ account: { owner, name, currency } }) => Prisma.sql`(${owner}, ${name}, ${currency})`),
+    )})`;
   const balances = new Map(found.map((row) => [accountLabel(row), row.balance]));
   for (const { account, amount } of entry.postings) {
     const balance = balances.get(accountLabel(account)) ?? 0n;
@@ -79,7 +79,11 @@ async function openMissing(tx: Tx, entry: NewEntry): Promise<void> {
   const missing = entry.postings
     .map(({ account }) => account)
     .filter((account) => !balances.has(accountLabel(account)));
-  if (missing.length > 0) openAccounts(tx, missing);
+  if (missing.length > 0) openAccounts(turn, missing);
+}
+
+function isTaken({ sql }: Turn, reference: string): boolean {
+  return sql.all`SELECT 1 FROM "JournalEntry" WHERE "reference" = ${reference}`.length > 0;
 }
 
 function movesOf({ postings }: NewEntry): Prisma.Sql {

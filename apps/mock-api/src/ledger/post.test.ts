@@ -81,9 +81,9 @@ test("the same fact is posted once: the second time is refused by name and nothi
 test("a refusal that is caught leaves no trace in the transaction that goes on", async () => {
   await books.write(posting(deposit("m1", 100n, { reference: "fact" })));
   await books.write(async (tx) => {
-    await expect(post(tx, transfer("m1", 500n))).rejects.toThrow("MONEY_NOT_ENOUGH");
-    await expect(post(tx, deposit("m1", 7n, { reference: "fact" }))).rejects.toThrow("already posted");
-    await post(tx, transfer("m1", 30n));
+    expect(() => post(tx, transfer("m1", 500n))).toThrow("MONEY_NOT_ENOUGH");
+    expect(() => post(tx, deposit("m1", 7n, { reference: "fact" }))).toThrow("already posted");
+    post(tx, transfer("m1", 30n));
   });
   expect([await main("m1"), await game("m1")]).toEqual([70n, 30n]);
   expect(await audit(books.read)).toMatchObject({ ok: true, entries: 2, postings: 4 });
@@ -92,7 +92,7 @@ test("a refusal that is caught leaves no trace in the transaction that goes on",
 test("an account opened by a transaction that failed is opened again by the next one", async () => {
   await books.write(posting(deposit("m1", 100n)));
   const failed = books.write(async (tx) => {
-    const { postings } = await post(tx, transfer("m1", 60n));
+    const { postings } = post(tx, transfer("m1", 60n));
     // Takes the account number that the failed transaction is about to give back.
     expect(postings[1]?.accountId).toBe(3);
     throw new Error("after the post");
@@ -112,7 +112,7 @@ test("a change is emitted for each entry after the commit, and none when the tra
   const { entryId } = await books.write(posting(deposit("m1", 100n)));
   await expect(
     books.write(async (tx) => {
-      await post(tx, transfer("m1", 1n));
+      post(tx, transfer("m1", 1n));
       throw new Error("no");
     }),
   ).rejects.toThrow("no");

@@ -15,8 +15,8 @@ afterEach(() => books.close());
 async function deposits(count: number): Promise<void> {
   await books.write(async (tx) => {
     for (let n = 1; n <= count; n++) {
-      await post(tx, deposit("m1", BigInt(n)));
-      await post(tx, deposit("m2", 1000n));
+      post(tx, deposit("m1", BigInt(n)));
+      post(tx, deposit("m2", 1000n));
     }
   });
 }

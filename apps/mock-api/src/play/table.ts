@@ -5,6 +5,7 @@ import type { Game, GameRound } from "../../generated/client";
 import { memberCurrency } from "../domain/find-member";
 import { gameBalance, type PlayedRound, playedBefore, playRound } from "../domain/games/play";
 import { gameSession } from "../domain/games/session";
+import { sqlOf } from "../world/sql";
 import type { Tx } from "../world/tx";
 import type { World } from "../world/world";
 import { winOf } from "./outcome";
@@ -43,7 +44,7 @@ export async function tableOf(world: World, ticket: string): Promise<Table> {
   const [game, account, currency, balance, rounds] = await Promise.all([
     world.read.game.findUniqueOrThrow({ where: { code: gameCode } }),
     world.read.gameAccount.findUniqueOrThrow({ where: { memberId_gameCode: { memberId, gameCode } } }),
-    memberCurrency(world.read, memberId),
+    memberCurrency(sqlOf(world.read), memberId),
     gameBalance(world.read, memberId, gameCode),
     world.read.gameRound.findMany({ where: { memberId, gameCode }, orderBy: { seq: "desc" }, take: HISTORY_ROUNDS }),
   ]);
@@ -90,7 +91,7 @@ export async function placeBet(
 
 async function play(world: World, tx: Tx, round: Omit<PlayedRound, "win">): Promise<GameRound> {
   const { memberId, gameCode, bet } = round;
-  const currency = await memberCurrency(tx.db, memberId);
+  const currency = memberCurrency(tx.sql, memberId);
   const { minimum, maximum } = gameBets[currency as Currency];
   if (bet < toSatang(minimum) || bet > toSatang(maximum)) {
     throw new Refusal("KEY_INVALID", { path: "bet", params: { minimum, maximum } });

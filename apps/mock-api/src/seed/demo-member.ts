@@ -34,7 +34,7 @@ export async function seedDemoMember(
     await openGameAccount(world, tx, { memberId: member.id, gameCode: code });
     const satang = toSatang(amount[currency]);
     if (satang === 0n) continue;
-    const { from, to } = await placesOf(tx, member.id, { from: WALLET, to: code });
-    await moveMoney(world, tx, { memberId: member.id, currency, from, to, amount: satang });
+    const { from, to } = placesOf(tx, member.id, { from: WALLET, to: code });
+    moveMoney(world, tx, { memberId: member.id, currency, from, to, amount: satang });
   }
 }

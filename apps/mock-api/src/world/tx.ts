@@ -14,6 +14,8 @@ export interface Turn {
   readonly sql: Sql;
   /** The world's time, the same for everything in this transaction. */
   readonly now: Date;
+  /** Id of the request that asked for it; null where nobody did: a schedule, the simulator. */
+  readonly requestId: string | null;
   /** Queues a change; it leaves after the commit, and never when the transaction fails. */
   emit(change: Change): void;
 }
@@ -25,8 +27,6 @@ export interface Turn {
 export interface Tx extends Turn {
   /** The Prisma client of this transaction. */
   readonly db: Prisma.TransactionClient;
-  /** Id of the request that asked for it; null where nobody did: a schedule, the simulator. */
-  readonly requestId: string | null;
 }
 
 /** A client that sees only what is committed and can't write. */

@@ -78,13 +78,15 @@ export class World {
    * @returns what `work` returned; rejects with what it threw, everything rolled back
    */
   async write<T>(
-    work: (tx: Tx) => Promise<T>,
+    work: (tx: Tx) => T | Promise<T>,
     committed?: (changes: readonly Change[]) => void,
     requestId: string | null = null,
   ): Promise<T> {
     const changes: Change[] = [];
     const emit = (change: Change) => changes.push(change);
-    const result = await this.database.write((db, sql) => work({ db, sql, now: this.clock.now(), requestId, emit }));
+    const result = await this.database.write(async (db, sql) =>
+      work({ db, sql, now: this.clock.now(), requestId, emit }),
+    );
     await this.#tell(changes, committed);
     return result;
   }
@@ -94,11 +96,15 @@ export class World {
    * nobody comes between its commit and `committed`.
    * @returns as `write`
    */
-  async writeAtOnce<T>(work: (turn: Turn) => T, committed?: (changes: readonly Change[]) => void): Promise<T> {
+  async writeAtOnce<T>(
+    work: (turn: Turn) => T,
+    committed?: (changes: readonly Change[]) => void,
+    requestId: string | null = null,
+  ): Promise<T> {
     const changes: Change[] = [];
     const emit = (change: Change) => changes.push(change);
     const result = await this.database.writeAtOnce(
-      (sql) => work({ sql, now: this.clock.now(), emit }),
+      (sql) => work({ sql, now: this.clock.now(), requestId, emit }),
       () => committed?.(changes),
     );
     await this.#tell(changes);

@@ -7,6 +7,7 @@ import { balanceIn, balancesOf } from "../../ledger/balances";
 import { hold, settle } from "../../ledger/hold";
 import { post } from "../../ledger/post";
 import { nextSeq } from "../../world/next-seq";
+import { sqlOf } from "../../world/sql";
 import type { Read, Tx } from "../../world/tx";
 import type { World } from "../../world/world";
 import { memberCurrency } from "../find-member";
@@ -39,7 +40,7 @@ export async function playRound(
   tx: Tx,
   { memberId, gameCode, bet, win, playerKey }: PlayedRound,
 ): Promise<GameRound> {
-  const currency = await memberCurrency(tx.db, memberId);
+  const currency = memberCurrency(tx.sql, memberId);
   const round = await tx.db.gameRound.create({
     data: {
       id: world.dice.id(tx),
@@ -54,7 +55,7 @@ export async function playRound(
   });
   const account = memberAccount(memberId, `game:${gameCode}`, currency);
   const reference = `round:${round.id}`;
-  await hold(tx, {
+  hold(tx, {
     id: reference,
     kind: "play",
     from: account,
@@ -63,9 +64,9 @@ export async function playRound(
     target: "games",
     reference: `${reference}:bet`,
   });
-  await settle(tx, reference, "games");
+  settle(tx, reference, "games");
   if (win > 0n) {
-    await post(tx, {
+    post(tx, {
       kind: "play",
       source: "games",
       target: gameCode,
@@ -99,6 +100,6 @@ export async function playedBefore(
 
 /** What a member has in a game, in satang. @param read `world.read`, or `tx.db` to see the own transaction */
 export async function gameBalance(read: Read, memberId: string, gameCode: string): Promise<Satang> {
-  const currency = await memberCurrency(read, memberId);
+  const currency = memberCurrency(sqlOf(read), memberId);
   return balanceIn(await balancesOf(read, memberId), `game:${gameCode}`, currency as Currency);
 }

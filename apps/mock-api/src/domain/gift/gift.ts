@@ -33,7 +33,7 @@ export async function issueGift(
  * TRUELINK_DUPLICATE when it has been redeemed, by whomever.
  */
 export async function redeemGift(tx: Tx, { memberId, code }: { memberId: string; code: string }): Promise<void> {
-  const currency = await memberCurrency(tx.db, memberId);
+  const currency = memberCurrency(tx.sql, memberId);
   const gift = await tx.db.giftLink.findUnique({ where: { code } });
   if (gift?.currency !== currency) throw new Refusal("TRUELINK_INVALID", { path: "link" });
   const { count } = await tx.db.giftLink.updateMany({

@@ -171,7 +171,7 @@ interface PayOut extends Holder {
 /** Moves money from the bonus wallet to the main one: the statement's `finish_bonus`. */
 export async function payOutBonus(tx: Tx, { memberId, currency, amount, ...beside }: PayOut): Promise<void> {
   if (amount === 0n) return;
-  await post(tx, {
+  post(tx, {
     kind: "finish_bonus",
     source: "bonus",
     target: "wallet",
@@ -194,7 +194,7 @@ interface Credit extends Holder {
 }
 
 async function creditBonus(tx: Tx, { id, memberId, currency, amount, source, detail }: Credit): Promise<void> {
-  await post(tx, {
+  post(tx, {
     kind: "bonus",
     source,
     target: "bonus",

@@ -3,7 +3,7 @@ import type { Satang } from "@mekong/contract/money";
 import { memberAccount } from "../../ledger/accounts";
 import { hold, release } from "../../ledger/hold";
 import { post } from "../../ledger/post";
-import type { Tx } from "../../world/tx";
+import type { Turn } from "../../world/tx";
 import type { World } from "../../world/world";
 import type { Place } from "./place";
 
@@ -25,21 +25,17 @@ export interface Move {
  * @returns whether it arrived
  * @throws Refusal MONEY_NOT_ENOUGH
  */
-export async function moveMoney(
-  world: World,
-  tx: Tx,
-  { memberId, currency, from, to, amount }: Move,
-): Promise<boolean> {
+export function moveMoney(world: World, turn: Turn, { memberId, currency, from, to, amount }: Move): boolean {
   const line = { kind: "transfer", source: from.name, target: to.name, amount } as const;
   const source = memberAccount(memberId, from.account, currency);
   if (from.outage || to.outage) {
-    const id = world.dice.id(tx);
-    await hold(tx, { id, from: source, ...line });
-    await release(tx, id);
+    const id = world.dice.id(turn);
+    hold(turn, { id, from: source, ...line });
+    release(turn, id);
     return false;
   }
   const target = memberAccount(memberId, to.account, currency);
-  await post(tx, {
+  post(turn, {
     ...line,
     listedFor: memberId,
     postings: [
@@ -47,6 +43,6 @@ export async function moveMoney(
       { account: target, amount },
     ],
   });
-  tx.emit({ about: "members", data: { memberId } });
+  turn.emit({ about: "members", data: { memberId } });
   return true;
 }

@@ -1,7 +1,6 @@
 import { Refusal } from "@mekong/contract/errors";
 import type { MemberAccountName } from "../../ledger/accounts";
-import { kept } from "../../world/kept";
-import type { Tx } from "../../world/tx";
+import type { Turn } from "../../world/tx";
 
 /** How calls and statements name the main wallet, where they name a game by its code. */
 export const WALLET = "wallet";
@@ -24,43 +23,32 @@ export const walletPlace: Place = { name: WALLET, account: "main", outage: false
  * Refuses with the field as path, in this order: NO_GAME for what is neither `wallet` nor a game;
  * SLOT_NO_ACCOUNT for a game that the member has not activated.
  */
-export async function placesOf<Field extends string>(
-  tx: Tx,
+export function placesOf<Field extends string>(
+  turn: Turn,
   memberId: string,
   names: Readonly<Record<Field, string>>,
-): Promise<Record<Field, Place>> {
+): Record<Field, Place> {
   const fields = Object.entries(names) as Array<[Field, string]>;
-  const games = await activeGames(tx, memberId);
-  const known = new Map([walletPlace, ...games].map((place) => [place.name, place]));
+  const known = new Map(everyPlace(turn, memberId).map((place) => [place.name, place]));
   const unknown = fields.filter(([, name]) => !known.has(name));
-  if (unknown.length > 0) throw await refusalOf(tx, unknown);
+  if (unknown.length > 0) throw refusalOf(turn, unknown);
   return Object.fromEntries(fields.map(([field, name]) => [field, known.get(name)])) as Record<Field, Place>;
 }
 
-async function refusalOf(tx: Tx, unknown: ReadonlyArray<readonly [field: string, name: string]>): Promise<Refusal> {
-  const games = await tx.db.game.findMany({
-    where: { code: { in: unknown.map(([, name]) => name) } },
-    select: { code: true },
-  });
-  const noGame = unknown.find(([, name]) => !games.some(({ code }) => code === name));
+function refusalOf({ sql }: Turn, unknown: ReadonlyArray<readonly [field: string, name: string]>): Refusal {
+  const noGame = unknown.find(([, name]) => sql.all`SELECT 1 FROM "Game" WHERE "code" = ${name}`.length === 0);
   return noGame
     ? new Refusal("NO_GAME", { path: noGame[0] })
     : new Refusal("SLOT_NO_ACCOUNT", { path: unknown[0]?.[0] });
 }
 
-/** The wallet, then every game that the member has activated, in the operator's order. */
-export async function everyPlace(tx: Tx, memberId: string): Promise<Place[]> {
-  return [walletPlace, ...(await activeGames(tx, memberId))];
-}
-
-/** The games that a member has activated. Every transfer asks. */
-function activeGames(tx: Tx, memberId: string): Promise<readonly Place[]> {
-  return kept(tx.db, ["Game", "GameAccount"], `active games of ${memberId}`, async () => {
-    const games = await tx.db.game.findMany({
-      where: { accounts: { some: { memberId, isActive: true } } },
-      orderBy: { position: "asc" },
-      select: { code: true, outage: true },
-    });
-    return games.map(({ code, outage }) => ({ name: code, account: `game:${code}`, outage }));
-  });
+/** The wallet, then every game that the member has activated, in the operator's order. Every transfer asks. */
+export function everyPlace({ sql }: Turn, memberId: string): Place[] {
+  const games = sql.all<{ code: string; outage: bigint }>`
+    SELECT "code", "outage" FROM "GameAccount" JOIN "Game" ON "code" = "gameCode"
+    WHERE "memberId" = ${memberId} AND "isActive" ORDER BY "position"`;
+  return [
+    walletPlace,
+    ...games.map(({ code, outage }): Place => ({ name: code, account: `game:${code}`, outage: outage !== 0n })),
+  ];
 }

@@ -41,7 +41,7 @@ export async function takeOut(world: World, tx: Tx, { member, amount }: NewWithd
   const id = world.dice.id(tx);
   const holdId = world.dice.id(tx);
   const { id: memberId, bankCode, bankAccountNo, bankAccountName } = member;
-  await hold(tx, {
+  hold(tx, {
     id: holdId,
     kind: "withdraw",
     from: memberAccount(memberId, "main", member.currency as Currency),
@@ -94,7 +94,8 @@ export async function decideWithdrawal(tx: Tx, { target, status, note }: Decisio
     data: { status, note: note ?? null, decidedAt: tx.now },
   });
   if (count === 0) throw new Refusal("NO_DATA", { path: "target" });
-  await (status === "SUCCESS" ? settle(tx, holdId) : release(tx, holdId));
+  if (status === "SUCCESS") settle(tx, holdId);
+  else release(tx, holdId);
   await cancelDue(tx, decisionId(id));
   tx.emit({ about: "withdrawals", data: { withdrawalId: id, status } });
   tx.emit({ about: "members", data: { memberId } });

@@ -91,7 +91,7 @@ export async function endCoupon(tx: Tx, id: string, status: "CLAIMED" | "EXPIRED
  * @throws ReferenceTaken when it has been credited before
  */
 export async function payCredit(tx: Tx, { id, memberId, amount, name }: Coupon, currency: Currency): Promise<void> {
-  await post(tx, {
+  post(tx, {
     kind: "bonus",
     source: COUPON_BONUS,
     target: "wallet",

@@ -37,7 +37,7 @@ export const accountActions = {
       const account = await walletAccount(tx, wallet);
       const currency = member.currency as Currency;
       const satang = toSatang(amount);
-      const { entryId } = await post(tx, {
+      const { entryId } = post(tx, {
         kind: "deposit",
         source: "operator",
         target: wallet === "main" ? "wallet" : wallet,

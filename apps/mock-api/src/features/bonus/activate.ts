@@ -23,7 +23,7 @@ export async function receiveBonus(
 ): Promise<AnswerOf<typeof activateBonus>> {
   const bonus = await tx.db.bonus.findUnique({ where: { code } });
   if (!bonus) throw new Refusal("NO_DATA", { path: "code" });
-  const currency = await memberCurrency(tx.db, memberId);
+  const currency = memberCurrency(tx.sql, memberId);
   // What an offer gives and asks for is in the operator's currency: to another it would be hundreds of times as much.
   if (currency !== world.origin.currency) throw new Refusal("NO_DATA", { path: "code" });
   await assertFree(tx, memberId, currency as Currency, ({ bonusCode }) => bonusCode === code);

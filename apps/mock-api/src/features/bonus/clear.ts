@@ -10,12 +10,13 @@ import { shareOf } from "../../domain/percent";
 import { houseAccount, memberAccount } from "../../ledger/accounts";
 import { balanceIn, balancesOf } from "../../ledger/balances";
 import { post } from "../../ledger/post";
+import { sqlOf } from "../../world/sql";
 import type { Read, Tx } from "../../world/tx";
 
 /** What decides whether a bonus can be ended now. Money in satang. */
 async function standing(read: Read, memberId: string) {
   const [currency, active, balances] = await Promise.all([
-    memberCurrency(read, memberId),
+    memberCurrency(sqlOf(read), memberId),
     activeBonus(read, memberId),
     balancesOf(read, memberId),
   ]);
@@ -73,7 +74,7 @@ async function forfeit(
   { memberId, currency, amount, reference }: Holder & { amount: Satang; reference: string },
 ): Promise<void> {
   if (amount === 0n) return;
-  await post(tx, {
+  post(tx, {
     kind: "forfeit",
     source: "bonus",
     target: "promotions",

@@ -19,7 +19,7 @@ const description = { th: "โบนัสชวนเพื่อน", lo: "ໂ
  */
 export async function receiveInviteBonus(world: World, tx: Tx, memberId: string): Promise<AnswerOf<typeof endpoint>> {
   if (!world.switches.get("inviteActive")) throw new Refusal("INVITE_INACTIVE");
-  const currency = await memberCurrency(tx.db, memberId);
+  const currency = memberCurrency(tx.sql, memberId);
   const rules = await operatorRules(tx.db, currency);
   const pending = await bonusPending(tx.db, memberId);
   const percent = pending ? rules.inviteFail : rules.inviteSuccess;

@@ -5,6 +5,7 @@ import type { Currency } from "@mekong/contract/limits";
 import { memberCurrency } from "../../domain/find-member";
 import { giftKey } from "../../domain/gift/key";
 import { takesSlips } from "../../domain/slip-window";
+import { sqlOf } from "../../world/sql";
 import type { World } from "../../world/world";
 
 /**
@@ -15,7 +16,7 @@ import type { World } from "../../world/world";
  */
 export async function depositLookup(world: World, memberId: string): Promise<AnswerOf<typeof lookupDeposit>> {
   const { read } = world;
-  const currency = await memberCurrency(read, memberId);
+  const currency = memberCurrency(sqlOf(read), memberId);
   const [accounts, wallets, { publicKey: giftLinkKey }] = await Promise.all([
     read.depositAccount.findMany({ where: { currency }, orderBy: { position: "asc" } }),
     currency === world.origin.currency ? read.walletDepositAccount.findMany({ orderBy: { position: "asc" } }) : [],

@@ -2,10 +2,11 @@ import type { AnswerOf } from "@mekong/contract/endpoint";
 import type { lookupWithdraw } from "@mekong/contract/http/lookup";
 import { memberCurrency } from "../../domain/find-member";
 import { operatorRules } from "../../domain/operator-rules";
+import { sqlOf } from "../../world/sql";
 import type { Read } from "../../world/tx";
 
 /** Least and most of one withdrawal of a member. */
 export async function withdrawLookup(read: Read, memberId: string): Promise<AnswerOf<typeof lookupWithdraw>> {
-  const { withdrawMin, withdrawMax } = await operatorRules(read, await memberCurrency(read, memberId));
+  const { withdrawMin, withdrawMax } = await operatorRules(read, memberCurrency(sqlOf(read), memberId));
   return { withdrawMin, withdrawMax };
 }

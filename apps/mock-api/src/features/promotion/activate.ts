@@ -24,7 +24,7 @@ export async function receivePromotion(
   const promotion = await promotionByCode(tx.db, typed);
   if (!promotion) throw new Refusal("NO_PROMOTION", { path: "code" });
   const { code } = promotion;
-  const currency = await memberCurrency(tx.db, memberId);
+  const currency = memberCurrency(tx.sql, memberId);
   // Its terms are in the operator's currency: to another it would be hundreds of times as much.
   if (currency !== world.origin.currency) throw new Refusal("NO_PROMOTION", { path: "code" });
   await assertFree(tx, memberId, currency as Currency, ({ promotionCode }) => promotionCode === code);

@@ -32,7 +32,7 @@ export async function createQrcode(
 ): Promise<QrcodeRecord> {
   const minimum = (provider === "PAYTIMZ" && paytimzMinimum) || qrRules[provider].minimum;
   const satang = toSatang(amount);
-  const currency = await memberCurrency(tx.db, memberId);
+  const currency = memberCurrency(tx.sql, memberId);
   if (satang < toSatang(minimum)) return { hasQrcode: false, message: "QR_MINIMUM", params: { minimum, currency } };
   const account = await tx.db.depositAccount.findFirst({ where: { bankCode: provider, mode: "QR", currency } });
   if (!account) throw new Refusal("NO_BANK");

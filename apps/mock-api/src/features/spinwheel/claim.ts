@@ -40,7 +40,7 @@ async function checkPrize(tx: Tx, { sliceCode, type }: Coupon): Promise<void> {
 
 async function pay(tx: Tx, coupon: Coupon): Promise<void> {
   const { id, memberId, amount, name } = coupon;
-  const currency = await memberCurrency(tx.db, memberId);
+  const currency = memberCurrency(tx.sql, memberId);
   if (coupon.type === "CREDIT") return payCredit(tx, coupon, currency);
   const { bonusMultiple: multiple } = await wheelRules(tx.db);
   const description = couponText(name);

@@ -5,6 +5,7 @@ import { memberCurrency } from "../../domain/find-member";
 import { inLanguage, type Language } from "../../domain/languages";
 import { couponText } from "../../domain/wheel/coupon";
 import { sliceWords, wheelRules } from "../../domain/wheel/wheel";
+import { sqlOf } from "../../world/sql";
 import type { Read } from "../../world/tx";
 
 /** What a member can claim, newest first. A coupon whose time is over is not listed, also before the schedule has said so. */
@@ -14,7 +15,7 @@ export async function openCoupons(
   { language, now }: { language: Language; now: Date },
 ): Promise<AnswerOf<typeof listCoupons>> {
   const [currency, rules, slices, coupons] = await Promise.all([
-    memberCurrency(read, memberId),
+    memberCurrency(sqlOf(read), memberId),
     wheelRules(read),
     read.wheelSlice.findMany(),
     read.coupon.findMany({ where: { memberId, status: "OPEN", expiresAt: { gt: now } }, orderBy: { seq: "desc" } }),

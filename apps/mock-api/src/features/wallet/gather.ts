@@ -32,10 +32,10 @@ export async function gather(
 ): Promise<Gathered> {
   const balances = await balancesOf(tx.db, memberId);
   const gathered: Gathered = { arrived: 0, failed: [], stuck: 0n };
-  for (const from of await everyPlace(tx, memberId)) {
+  for (const from of everyPlace(tx, memberId)) {
     const amount = balanceIn(balances, from.account, currency);
     if (from.name === to.name || amount === 0n) continue;
-    if (await moveMoney(world, tx, { memberId, currency, from, to, amount })) {
+    if (moveMoney(world, tx, { memberId, currency, from, to, amount })) {
       gathered.arrived += 1;
     } else {
       gathered.failed.push(from.name);
@@ -56,8 +56,8 @@ export async function transferEverything(
   tx: Tx,
   { memberId, to }: { memberId: string; to: string },
 ): Promise<AnswerOf<typeof transferAll> | typeof RETURNED> {
-  const places = await placesOf(tx, memberId, { to });
-  const currency = await memberCurrency(tx.db, memberId);
+  const places = placesOf(tx, memberId, { to });
+  const currency = memberCurrency(tx.sql, memberId);
   const { arrived, failed } = await gather(world, tx, { memberId, currency }, places.to);
   if (arrived > 0) return { ...DONE, failed };
   if (failed.length > 0) return RETURNED;

@@ -36,7 +36,7 @@ export function walletRoutes(app: FastifyInstance): void {
 
   serve(app, transfer, async (call) => {
     const wanted = { memberId: callerOf(call).memberId, ...call.body };
-    return answerOf(await call.writeOnce((tx) => transferMoney(call.world, tx, wanted)));
+    return answerOf(await call.writeOnceAtOnce((turn) => transferMoney(call.world, turn, wanted)));
   });
 
   serve(app, transferAll, async (call) => {

@@ -67,6 +67,5 @@ function enough(amount: number, currency: Currency): Satang {
 /** Mobile wallets take the currency of the operator's variant. */
 async function assertWatched(world: World, tx: Tx, memberId: string): Promise<void> {
   const watched = await tx.db.walletDepositAccount.count({ where: { mode: "AUTO" } });
-  if (watched === 0 || (await memberCurrency(tx.db, memberId)) !== world.origin.currency)
-    throw new Refusal("NO_WALLET");
+  if (watched === 0 || memberCurrency(tx.sql, memberId) !== world.origin.currency) throw new Refusal("NO_WALLET");
 }

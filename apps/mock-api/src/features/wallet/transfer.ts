@@ -5,7 +5,7 @@ import { toSatang } from "@mekong/contract/money";
 import { memberCurrency } from "../../domain/find-member";
 import { moveMoney } from "../../domain/wallet/move";
 import { placesOf } from "../../domain/wallet/place";
-import type { Tx } from "../../world/tx";
+import type { Turn } from "../../world/tx";
 import type { World } from "../../world/world";
 import { RETURNED } from "./returned";
 
@@ -25,17 +25,17 @@ export interface Transfer {
  * Refuses, in this order: KEY_INVALID when both ends are one; TRANSFER_MINIMUM; NO_GAME;
  * SLOT_NO_ACCOUNT when a game is not activated; MONEY_NOT_ENOUGH.
  */
-export async function transferMoney(
+export function transferMoney(
   world: World,
-  tx: Tx,
+  turn: Turn,
   { memberId, from, to, amount }: Transfer,
-): Promise<typeof DONE | typeof RETURNED> {
+): typeof DONE | typeof RETURNED {
   if (from === to) throw new Refusal("KEY_INVALID", { path: "to" });
   const satang = toSatang(amount);
-  const currency = await memberCurrency(tx.db, memberId);
+  const currency = memberCurrency(turn.sql, memberId);
   if (satang < toSatang(TRANSFER_MINIMUM_BAHT)) {
     throw new Refusal("TRANSFER_MINIMUM", { path: "amount", params: { minimum: TRANSFER_MINIMUM_BAHT, currency } });
   }
-  const places = await placesOf(tx, memberId, { from, to });
-  return (await moveMoney(world, tx, { memberId, currency, ...places, amount: satang })) ? DONE : RETURNED;
+  const places = placesOf(turn, memberId, { from, to });
+  return moveMoney(world, turn, { memberId, currency, ...places, amount: satang }) ? DONE : RETURNED;
 }

@@ -11,7 +11,7 @@ import type { Change, Read, Tx } from "../../world/tx";
 /** What the ledger needs of a world: the two ways to its database. */
 export interface Books {
   readonly read: Read;
-  write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  write<T>(work: (tx: Tx) => T | Promise<T>): Promise<T>;
 }
 
 /** A database of its own with empty books, for proofs and tests. */
@@ -72,7 +72,7 @@ export async function openBooks(): Promise<TestBooks> {
     now: new Date("2026-01-02T03:04:05.678Z"),
     async write(work) {
       const emitted: Change[] = [];
-      const result = await lane.run((db) => {
+      const result = await lane.run(async (db) => {
         serveSql(db, sql);
         return work({ db, sql, now: books.now, requestId: null, emit: (change) => emitted.push(change) });
       });

@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import { Refusal } from "@mekong/contract/errors";
 import fc from "fast-check";
+import type { Tx } from "../../world/tx";
 import { memberAccount } from "../accounts";
+import type { NewEntry } from "../entry";
 import { HoldResolved, HoldUnknown, ReferenceTaken } from "../errors";
 import { hold, release, settle } from "../hold";
 import { once } from "../idempotency";
@@ -20,17 +22,26 @@ export interface Step {
 class Breakdown extends Error {}
 
 /** `done`, or the name of the refusal it ended with; anything else is thrown on. */
-async function outcomeOf(work: Promise<unknown>): Promise<Outcome> {
+function outcomeOf(work: Promise<unknown>): Promise<Outcome> {
+  return work.then(() => "done" as const, refusalIn);
+}
+
+/** The same of a post in a transaction that goes on. */
+function outcomeOfPost(tx: Tx, entry: NewEntry): Outcome {
   try {
-    await work;
+    post(tx, entry);
     return "done";
   } catch (error) {
-    if (error instanceof Refusal) return error.code;
-    if (error instanceof HoldResolved) return `HoldResolved ${error.status}`;
-    if (error instanceof ReferenceTaken || error instanceof HoldUnknown) return error.name;
-    if (error instanceof Breakdown) return "broken down";
-    throw error;
+    return refusalIn(error);
   }
+}
+
+function refusalIn(error: unknown): Outcome {
+  if (error instanceof Refusal) return error.code;
+  if (error instanceof HoldResolved) return `HoldResolved ${error.status}`;
+  if (error instanceof ReferenceTaken || error instanceof HoldUnknown) return error.name;
+  if (error instanceof Breakdown) return "broken down";
+  throw error;
 }
 
 const posts = anyPlan.map(
@@ -110,7 +121,7 @@ const keyed = fc.tuple(member, fc.nat(3), fc.constantFrom(100, 25_000), fc.const
         books.write(async (tx) => {
           answer = await once(tx, { memberId: id, key: `key-${k}`, endpoint, input: { amount } }, async () => {
             worked = true;
-            return { place: (await post(tx, entry)).memberSeq };
+            return { place: post(tx, entry).memberSeq };
           });
         }),
       );
@@ -130,7 +141,7 @@ const breakdowns = fc.array(anyPlan, { minLength: 1, maxLength: 3 }).map(
     async run(model, books) {
       const entries = plans.map((plan) => plan.entry(model));
       const work = books.write(async (tx) => {
-        for (const entry of entries) await outcomeOf(post(tx, entry));
+        for (const entry of entries) outcomeOfPost(tx, entry);
         throw new Breakdown();
       });
       return { expected: "broken down", seen: await outcomeOf(work) };
@@ -151,7 +162,7 @@ const goingOn = fc.array(anyPlan, { minLength: 2, maxLength: 4 }).map(
       });
       const seen = await books.write(async (tx) => {
         const outcomes: Outcome[] = [];
-        for (const entry of entries) outcomes.push(await outcomeOf(post(tx, entry)));
+        for (const entry of entries) outcomes.push(outcomeOfPost(tx, entry));
         return outcomes;
       });
       return { expected: expected.join(", "), seen: seen.join(", ") };

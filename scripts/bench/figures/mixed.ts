@@ -1,0 +1,73 @@
+import { getWallet } from "@mekong/contract/http/wallet";
+import { baselineProgram } from "../baselines/program";
+import type { Figure } from "../bench";
+import { type Load, loaded } from "../load";
+import { memberHeader, startProduct } from "../product";
+import { rowOf } from "../row";
+import { compare, type Pair } from "../statistics";
+import { copyOfTemplate, proveLedger, thereAndBack } from "./transfer";
+
+/** What comes in each second, whatever the answers take. */
+const TRANSFERS_PER_SECOND = 500;
+const READS_PER_SECOND = 2_000;
+const CONNECTIONS = 10;
+/** Most that the slowest reads may take (issue: p99, milliseconds). */
+const LIMIT_MS = 15;
+
+/** A server that is asked for both. */
+interface Mixed {
+  reads: Load;
+  transfers: Load;
+}
+
+export const mixed: Figure = {
+  title: "Reading while money moves",
+  async measure(bench) {
+    const product = await startProduct(bench, { web: false });
+    const bare = await baselineProgram("api", "transfer.ts", { DATABASE: copyOfTemplate(bench, product) });
+    await bench.serve("bare-transfer", [bare.program]);
+    const member = await memberHeader(product);
+    const requests = thereAndBack(member);
+    const read = { url: product.apiUrl + getWallet.path, headers: member };
+    const ours = mixedOf(read, { url: product.apiUrl, requests });
+    const baseline = mixedOf({ url: bare.url }, { url: bare.url, requests });
+    const { rounds: count, seconds, warmUpSeconds } = bench.effort;
+    for (const load of [ours, baseline]) await slowestReadMs(load, warmUpSeconds);
+    const rounds: Pair[] = [];
+    for (let round = 0; round < count; round++) {
+      rounds.push({ ours: await slowestReadMs(ours, seconds), baseline: await slowestReadMs(baseline, seconds) });
+    }
+    await proveLedger(product);
+    return [
+      rowOf({
+        figure: `Reading the wallet, ${READS_PER_SECOND} times a second, beside ${TRANSFERS_PER_SECOND} transfers, p99 (limit ${LIMIT_MS} ms)`,
+        unit: "ms",
+        comparison: compare(rounds),
+        baseline: "bare Fastify hello beside the bare transfers",
+        meaning:
+          "How long the slowest hundredth of readers waits while others' money moves. Each transfer changes a balance, so the next reader's answer is made anew.",
+        limit: LIMIT_MS,
+      }),
+    ];
+  },
+};
+
+function mixedOf(read: Omit<Load, "connections">, transfers: Omit<Load, "connections">): Mixed {
+  return {
+    reads: { ...read, connections: CONNECTIONS, perSecond: READS_PER_SECOND },
+    transfers: { ...transfers, connections: CONNECTIONS, perSecond: TRANSFERS_PER_SECOND },
+  };
+}
+
+/** What 99 of 100 reads take at most, in milliseconds. @throws when the server does not keep up: it would be another figure */
+async function slowestReadMs({ reads, transfers }: Mixed, seconds: number): Promise<number> {
+  const [read, moved] = await Promise.all([loaded(reads, seconds), loaded(transfers, seconds)]);
+  for (const [result, { url, perSecond = 0 }] of [
+    [read, reads],
+    [moved, transfers],
+  ] as const) {
+    const least = 0.95 * perSecond * seconds;
+    if (result["2xx"] < least) throw new Error(`${url} answered ${result["2xx"]} calls; at this rate ${least} are due`);
+  }
+  return read.latency.p99;
+}
