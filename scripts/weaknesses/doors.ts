@@ -188,10 +188,25 @@ export const ofDoors: readonly Weakness[] = [
   {
     name: "a call that is sent twice is done twice",
     file: "apps/mock-api/src/http/serve.ts",
-    find: "return once(tx, keyed, () => work(tx));",
-    replace: "return keyed.key === null ? once(tx, keyed, work) : work(tx);",
+    find: "(call ? once(tx, call, () => work(tx)) : work(tx))",
+    replace: '(call?.key === "" ? once(tx, call, () => work(tx)) : work(tx))',
     test: `${FEATURES}/giftlink/giftlink.test.ts`,
     only: "sent again",
+  },
+  {
+    name: "a transfer that is sent twice is done twice",
+    file: "apps/mock-api/src/http/serve.ts",
+    find: "(call ? onceAtOnce(turn, call, () => work(turn)) : work(turn))",
+    replace: '(call?.key === "" ? onceAtOnce(turn, call, () => work(turn)) : work(turn))',
+    test: `${FEATURES}/wallet/outage.test.ts`,
+    only: "a key that failed answers the same",
+  },
+  {
+    name: "a wallet is shown as it was before its money moved",
+    file: `${FEATURES}/wallet/overview.ts`,
+    find: '"Bank", "LedgerAccount", "Setting"',
+    replace: '"Bank", "Setting"',
+    test: "apps/mock-api/src/http/kept-answers.test.ts",
   },
   {
     name: "held money is given back twice",

@@ -72,8 +72,8 @@ export const ofMembers: readonly Weakness[] = [
   {
     name: "a key of another member's answers with theirs",
     file: "apps/mock-api/src/ledger/idempotency.ts",
-    find: `WHERE "memberId" = \${memberId} AND "key" = \${key}\`;\n  if (first)`,
-    replace: `WHERE "memberId" <> \${""} AND "key" = \${key}\`;\n  if (first)`,
+    find: `WHERE "memberId" = \${memberId} AND "key" = \${key}\`;\n  if (first &&`,
+    replace: `WHERE "memberId" <> \${""} AND "key" = \${key}\`;\n  if (first &&`,
     test: IDS,
     only: "Idempotency-Key",
   },
@@ -155,8 +155,8 @@ export const ofMembers: readonly Weakness[] = [
   {
     name: "tokens are kept as they are",
     file: WHO,
-    find: 'return createHash("sha256").update(token).digest("base64url");',
-    replace: "return createHash.length > 9 ? token : token;",
+    find: 'return hash("sha256", token, "base64url");',
+    replace: "return hash.length > 9 ? token : token;",
     test: LOGIN_TEST,
     only: "the token is not in the database",
   },
