@@ -1,11 +1,5 @@
 import { REQUEST_ID_HEADER } from "@mekong/contract/operation/request-id";
-import {
-  type ActionFunctionArgs,
-  type AppLoadContext,
-  createReadableStreamFromReadable,
-  type EntryContext,
-  type LoaderFunctionArgs,
-} from "@remix-run/node";
+import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
@@ -14,12 +8,15 @@ import { readLocale } from "./i18n/locale.server";
 import { serverI18n } from "./i18n/translator.server";
 import { NonceContext } from "./root/nonce";
 import { log } from "./server/log.server";
-import { withoutPadding } from "./server/without-padding.server";
+import { PageResponse, PageWriter } from "./server/page-body.server";
 
 /** How long a streamed loader may take after the page's shell has been sent; longer than a call's timeout. */
 export const streamTimeout = 65_000;
 
-/** Renders a page: to people as it comes, to robots whole. */
+/** How long a page whose data is there waits for what else belongs to it, such as a sheet's code, in milliseconds. */
+const WHOLE_WITHIN_MS = 500;
+
+/** Renders a page. It is sent in one piece; only where an answer of the backend is still on its way, people get it as it comes. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -31,14 +28,16 @@ export default function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   keepOutOfCaches(headers);
   return new Promise((answer, failed) => {
-    let shellSent = false;
+    let begun = false;
+    let sent = false;
     let didFail = false;
+    let soon: NodeJS.Timeout | undefined;
     const send = () => {
-      shellSent = true;
-      const body = withoutPadding();
-      body.once("close", () => clearTimeout(patience));
-      answer(new Response(createReadableStreamFromReadable(body), { headers, status: didFail ? 500 : status }));
-      page.pipe(body);
+      if (sent) return;
+      sent = true;
+      const writer = new PageWriter();
+      writer.once("finish", () => clearTimeout(patience));
+      answer(new PageResponse(writer.take(page).body(), { headers, status }));
     };
     const page = renderToPipeableStream(
       <I18nextProvider i18n={serverI18n(readLocale(request))}>
@@ -48,7 +47,17 @@ export default function handleRequest(
       </I18nextProvider>,
       {
         nonce: cspNonce,
-        [whole ? "onAllReady" : "onShellReady"]: send,
+        onShellReady() {
+          begun = true;
+          // What fails from here on is a part of the page, which the browser makes up for.
+          if (didFail) status = 500;
+          if (!whole) soon = setTimeout(send, isAwaited(context) ? 0 : WHOLE_WITHIN_MS);
+        },
+        onAllReady() {
+          clearTimeout(soon);
+          if (whole && didFail) status = 500;
+          send();
+        },
         onShellError(error: unknown) {
           clearTimeout(patience);
           failed(error);
@@ -56,7 +65,7 @@ export default function handleRequest(
         onError(error: unknown) {
           didFail = true;
           // Before the shell is out, onShellError has the same error.
-          if (shellSent) log().error("a page failed after its beginning was sent", { requestId: idOf(request), error });
+          if (begun) log().error("a part of a page failed", { requestId: idOf(request), error });
         },
       },
     );
@@ -75,6 +84,14 @@ export function handleError(error: unknown, { request }: LoaderFunctionArgs | Ac
   // Whoever asked has gone: that is no failure. Nor is an address that there is not.
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   log().error("a page failed", { requestId: idOf(request), error });
+}
+
+/** Whether a loader has promised what it does not know yet. */
+function isAwaited({ staticHandlerContext: { loaderData } }: EntryContext): boolean {
+  return Object.values(loaderData).some(
+    (said) =>
+      typeof said === "object" && said !== null && Object.values(said).some((value) => value instanceof Promise),
+  );
 }
 
 function idOf(request: Request): string | undefined {
