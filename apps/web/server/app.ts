@@ -39,6 +39,6 @@ export function createApp(
   app.use(compression());
   app.use(files);
   if (settings.simulator) app.use(worldCookie({ embedded: settings.embedOrigins.length > 0 }));
-  app.all("*", remix({ build, development }));
+  app.all("*", remix(build, development ? "development" : "production"));
   return app;
 }

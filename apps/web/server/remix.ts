@@ -5,25 +5,42 @@ import {
   writeReadableStreamToWritable,
 } from "@remix-run/node";
 import type { Response as Answer, Request as Asked, NextFunction } from "express";
+import { ownRoutes } from "./own-routes";
 
-interface RemixSettings {
-  build: ServerBuild | (() => Promise<ServerBuild>);
-  development: boolean;
-}
+type Build = ServerBuild | (() => Promise<ServerBuild>);
+type Mode = "production" | "development";
+type Handler = ReturnType<typeof createRequestHandler>;
 
 /**
- * Remix behind Express, as @remix-run/express has it, but for this: a page that is there as a whole is sent in one piece,
- * not through a stream, whose every part is a write and a round of the compressor.
+ * Remix behind Express, as @remix-run/express has it, but for two things: a page that is there as a whole is sent in one
+ * piece, not through a stream, whose every part is a write and a round of the compressor; and an address is looked up
+ * among the routes that it can mean.
  */
-export function remix({ build, development }: RemixSettings) {
-  const handle = createRequestHandler(build, development ? "development" : "production");
+export function remix(build: Build, mode: Mode) {
+  const handlerFor = handlersOf(build, mode);
   return async (asked: Asked, answer: Answer, next: NextFunction): Promise<void> => {
     try {
       const context = { cspNonce: answer.locals.cspNonce as string };
-      await send(await handle(requestOf(asked, answer), context), answer);
+      await send(await handlerFor(asked.path)(requestOf(asked, answer), context), answer);
     } catch (error) {
       next(error);
     }
+  };
+}
+
+/** Finds the handler of a path: one that knows the routes of that path only, where these can be told, else of all. */
+function handlersOf(build: Build, mode: Mode): (path: string) => Handler {
+  const ofAll = createRequestHandler(build, mode);
+  // In development the routes change while it runs.
+  if (typeof build === "function") return () => ofAll;
+  const partFor = ownRoutes(build);
+  const made = new Map<ServerBuild, Handler>();
+  return (path) => {
+    const part = partFor(path);
+    if (!part) return ofAll;
+    const handler = made.get(part) ?? createRequestHandler(part, mode);
+    made.set(part, handler);
+    return handler;
   };
 }
 
