@@ -10,7 +10,7 @@ export function withKeptTexts(instance: i18n): i18n {
   const original = instance.getFixedT.bind(instance) as GetFixedT;
   const kept = new Map<string, TFunction>();
   const getFixedT: GetFixedT = (...about) => {
-    const name = JSON.stringify(about);
+    const name = about.join("|");
     let t = kept.get(name);
     if (!t) {
       t = keeping(original(...about));

@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 import { createElement, type ReactElement, Suspense } from "react";
 import { renderToPipeableStream, renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
-import { PageResponse, PageWriter } from "./page-body.server";
+import { PageResponse, PageWriter, renderedAtOnce } from "./page-body.server";
 
 /** A page of several parts, whose characters stand at other places of a part for each `shift`. */
 function page(words: string, shift: number): ReactElement {
@@ -99,9 +99,28 @@ test("a page that fails on the way cuts its stream, and one that failed before c
   await expect(text(failed.body() as never)).rejects.toThrow("early");
 });
 
-test("an answer says whether its page is whole, and is an answer like any other", async () => {
+test("an answer has its page whole, or in a stream", async () => {
   const whole = new PageResponse(Buffer.from("หน้า"), { status: 201, headers: { "X-A": "b" } });
-  expect([whole.status, whole.headers.get("x-a"), whole.whole?.toString()]).toEqual([201, "b", "หน้า"]);
-  expect(await whole.text()).toBe("หน้า");
-  expect(new PageResponse(new ReadableStream(), {}).whole).toBeNull();
+  expect([whole.status, whole.headers.get("x-a"), whole.whole?.toString(), whole.body]).toEqual([
+    201,
+    "b",
+    "หน้า",
+    null,
+  ]);
+  const stream = new ReadableStream<Uint8Array>();
+  expect(new PageResponse(stream, {})).toMatchObject({ whole: null, body: stream });
+});
+
+test.each(["ติดต่อ", "🎡"])("a page of %s is the same at once as through a stream", async (words) => {
+  const body = (await written(page(words, 1), "onAllReady")).body();
+  expect(String(renderedAtOnce(page(words, 1)))).toBe(String(body));
+});
+
+test("a page is not rendered at once when a part of it waits, or fails, or all of it does", () => {
+  function Broken(): ReactElement {
+    throw new Error("broken");
+  }
+  const inPart = createElement(Suspense, { fallback: "…" }, createElement(Broken));
+  const pages = { waiting: partThatWaits().element, inPart, all: createElement(Broken) };
+  for (const [name, each] of Object.entries(pages)) expect([name, renderedAtOnce(each)]).toEqual([name, null]);
 });

@@ -1,14 +1,31 @@
 import { EventEmitter } from "node:events";
-import type { PipeableStream } from "react-dom/server";
+import type { ReactElement } from "react";
+import { type PipeableStream, renderToString } from "react-dom/server";
 
-/** The answer that a page is. */
+/** The answer that a page is. A page that is there as a whole is in `whole` and nowhere else: no stream is made of it. */
 export class PageResponse extends Response {
-  /** The page where it is there already, for a server that can send it in one piece; else it is in `body` only. */
   readonly whole: Buffer | null;
 
   constructor(body: PageBody, init: ResponseInit) {
-    super(body as BodyInit, init);
+    super(Buffer.isBuffer(body) ? null : body, init);
     this.whole = Buffer.isBuffer(body) ? body : null;
+  }
+}
+
+/** What React writes in the place of a part that it leaves to the browser. */
+const LEFT_OUT = "<!--$!-->";
+
+/**
+ * A page as a whole, in one go: React puts texts together, where for a stream it encodes each of thousands of pieces.
+ * Null where that can't be: something has to be waited for, or fails and has to be told.
+ */
+export function renderedAtOnce(page: ReactElement): Buffer | null {
+  try {
+    const html = renderToString(page);
+    // React begins a stream with it, but no text.
+    return html.includes(LEFT_OUT) ? null : Buffer.from(`<!DOCTYPE html>${html}`);
+  } catch {
+    return null;
   }
 }
 
