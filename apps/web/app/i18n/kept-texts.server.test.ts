@@ -23,6 +23,11 @@ test("texts are what they were, with and without parameters, by namespace and by
     ["common:hello", { name: "B" }],
     ["common:member", { count: 1 }],
     ["common:member", { count: 2 }],
+    ["common:member", { count: 2.5 }],
+    ["common:member", { count: 100_000 }],
+    ["common:hello", { count: 2, name: "C" }],
+    ["common:hello", { name: "C", count: 2 }],
+    ["title", undefined],
     ["no-such-key"],
   ];
   for (const ns of ["home", undefined]) {
@@ -48,4 +53,6 @@ test("a text without parameters is looked up once; one with them each time; the 
   expect(lookUp).toHaveBeenCalledTimes(1);
   for (const name of ["A", "B"]) t("common:hello" as never, { name } as never);
   expect(lookUp).toHaveBeenCalledTimes(3);
+  for (const count of [7, 7, 101, 101]) t("common:member" as never, { count } as never);
+  expect(lookUp).toHaveBeenCalledTimes(6);
 });

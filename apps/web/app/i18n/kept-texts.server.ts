@@ -3,7 +3,7 @@ import type { i18n, TFunction } from "i18next";
 type GetFixedT = (...about: [lng?: unknown, ns?: unknown, keyPrefix?: unknown]) => TFunction;
 
 /**
- * Has an i18next look up a text without parameters once. It goes a long way for each, with the same end every time, and
+ * Has an i18next look up once a text without parameters, or with a count. It goes a long way for each, with the same end every time, and
  * a page has some sixty. For the server alone, where an instance keeps its language and its texts for good.
  */
 export function withKeptTexts(instance: i18n): i18n {
@@ -21,19 +21,32 @@ export function withKeptTexts(instance: i18n): i18n {
   return Object.assign(instance, { getFixedT });
 }
 
-/** The text function, remembering what a key alone says. There are as many keys as there are texts, so it ends. */
+/** Larger numbers are looked up each time, so that what is kept has an end. */
+const LARGEST_COUNT = 100;
+
+/** The text function, remembering what a key alone says, or a key with a count: there are as many as there are texts. */
 function keeping(t: TFunction): TFunction {
   const texts = new Map<string, string>();
   const find = t as (...asked: unknown[]) => string;
   const keeper = (...asked: unknown[]) => {
-    const [key] = asked;
-    if (asked.length !== 1 || typeof key !== "string") return find(...asked);
-    const known = texts.get(key);
+    const name = nameOf(asked);
+    if (name === null) return find(...asked);
+    const known = texts.get(name);
     if (known !== undefined) return known;
-    const text = find(key);
+    const text = find(...asked);
     // A key that is no text's may come from anywhere.
-    if (text !== key) texts.set(key, text);
+    if (text !== asked[0]) texts.set(name, text);
     return text;
   };
   return Object.assign(keeper, t) as unknown as TFunction;
+}
+
+/** What tells one text from the others; null where it depends on more than a key and a small count. */
+function nameOf([key, about, ...more]: unknown[]): string | null {
+  if (typeof key !== "string" || more.length > 0) return null;
+  if (about === undefined) return key;
+  if (typeof about !== "object" || about === null || !("count" in about) || Object.keys(about).length > 1) return null;
+  const { count } = about;
+  const isSmall = Number.isInteger(count) && Number(count) >= 0 && Number(count) <= LARGEST_COUNT;
+  return isSmall ? `${key}\n${count}` : null;
 }
