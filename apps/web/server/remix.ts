@@ -44,14 +44,16 @@ function handlersOf(build: Build, mode: Mode): (path: string) => Handler {
   };
 }
 
+/** Why nobody waits any more: made once, an error's stack takes its time. */
+const ANSWERED = new Error("answered");
+
 /** What the browser asked, as Remix takes it. Its signal tells when nobody waits for the answer any more. */
 function requestOf(asked: Asked, answer: Answer): Request {
   // The Host header has been looked at (own-host.ts); the path keeps what follows the question mark.
   const url = `${asked.protocol}://${asked.headers.host}${asked.originalUrl}`;
   const gone = new AbortController();
-  answer.once("close", () => {
-    if (!answer.writableFinished) gone.abort();
-  });
+  // Aborted after the last byte as well: Remix keeps a timer, and what belongs to it, for a minute otherwise.
+  answer.once("close", () => gone.abort(answer.writableFinished ? ANSWERED : undefined));
   const init: RequestInit = { method: asked.method, headers: headersOf(asked), signal: gone.signal };
   if (asked.method !== "GET" && asked.method !== "HEAD") {
     init.body = createReadableStreamFromReadable(asked);
