@@ -34,7 +34,7 @@ test("texts are what they were, with and without parameters, by namespace and by
     for (const _ of ["first", "again"]) {
       for (const each of asked) {
         const said = [plain, kept].map((i18n) =>
-          (i18n.getFixedT as (...a: unknown[]) => CallableFunction)(null, ns)(...each),
+          (i18n.getFixedT as unknown as (...about: unknown[]) => CallableFunction)(null, ns)(...each),
         );
         expect([each, said[1]]).toEqual([each, said[0]]);
       }

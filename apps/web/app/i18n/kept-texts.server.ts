@@ -27,7 +27,7 @@ const LARGEST_COUNT = 100;
 /** The text function, remembering what a key alone says, or a key with a count: there are as many as there are texts. */
 function keeping(t: TFunction): TFunction {
   const texts = new Map<string, string>();
-  const find = t as (...asked: unknown[]) => string;
+  const find = t as unknown as (...asked: unknown[]) => string;
   const keeper = (...asked: unknown[]) => {
     const name = nameOf(asked);
     if (name === null) return find(...asked);
