@@ -3,6 +3,7 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { chunkOf } from "./vite/chunks";
+import { fixedIcons } from "./vite/fixed-icons";
 import { iconsByFile } from "./vite/icons-by-file";
 import { licenses } from "./vite/licenses";
 import { precompress } from "./vite/precompress";
@@ -30,6 +31,7 @@ const future = {
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     iconsByFile(),
+    fixedIcons(),
     remixFlags(future),
     sonnerWithoutStyleTag(),
     tailwindcss(),

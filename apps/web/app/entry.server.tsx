@@ -1,65 +1,93 @@
 import { REQUEST_ID_HEADER } from "@mekong/contract/operation/request-id";
-import {
-  type ActionFunctionArgs,
-  type AppLoadContext,
-  createReadableStreamFromReadable,
-  type EntryContext,
-  type LoaderFunctionArgs,
-} from "@remix-run/node";
+import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
+import type { ReactElement } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { readLocale } from "./i18n/locale.server";
 import { serverI18n } from "./i18n/translator.server";
 import { NonceContext } from "./root/nonce";
+import { readHandoff, withHandoff } from "./server/handoff.server";
 import { log } from "./server/log.server";
-import { withoutPadding } from "./server/without-padding.server";
+import { PageResponse, PageWriter, renderedAtOnce } from "./server/page-body.server";
 
 /** How long a streamed loader may take after the page's shell has been sent; longer than a call's timeout. */
 export const streamTimeout = 65_000;
 
-/** Renders a page: to people as it comes, to robots whole. */
-export default function handleRequest(
+/** How long a page whose data is there waits for what else belongs to it, such as a sheet's code, in milliseconds. */
+const WHOLE_WITHIN_MS = 500;
+
+/** Renders a page: in one piece where all of it is known, else to people as it comes, to robots whole. */
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
   { cspNonce }: AppLoadContext,
 ): Promise<Response> {
-  const whole = isbot(request.headers.get("User-Agent"));
   headers.set("Content-Type", "text/html; charset=utf-8");
   keepOutOfCaches(headers);
+  const handoff = await readHandoff(context.serverHandoffStream);
+  const page = () => (
+    <I18nextProvider i18n={serverI18n(readLocale(request))}>
+      <NonceContext.Provider value={cspNonce}>
+        <RemixServer context={withHandoff(context, handoff)} url={request.url} nonce={cspNonce} />
+      </NonceContext.Provider>
+    </I18nextProvider>
+  );
+  const whole = handoff.late ? null : renderedAtOnce(page());
+  if (whole) return new PageResponse(whole, { headers, status });
+  return streamed(page(), { request, headers, status, cspNonce, patienceMs: handoff.late ? 0 : WHOLE_WITHIN_MS });
+}
+
+interface Streamed {
+  request: Request;
+  headers: Headers;
+  status: number;
+  cspNonce: string;
+  /** How long the page's beginning waits for the rest. */
+  patienceMs: number;
+}
+
+/** A page of which something is not there yet. */
+function streamed(
+  element: ReactElement,
+  { request, headers, status, cspNonce, patienceMs }: Streamed,
+): Promise<Response> {
+  const whole = isbot(request.headers.get("User-Agent"));
   return new Promise((answer, failed) => {
-    let shellSent = false;
+    let begun = false;
+    let sent = false;
     let didFail = false;
+    let soon: NodeJS.Timeout | undefined;
     const send = () => {
-      shellSent = true;
-      const body = withoutPadding();
-      body.once("close", () => clearTimeout(patience));
-      answer(new Response(createReadableStreamFromReadable(body), { headers, status: didFail ? 500 : status }));
-      page.pipe(body);
+      if (sent) return;
+      sent = true;
+      const writer = new PageWriter();
+      writer.once("finish", () => clearTimeout(patience));
+      answer(new PageResponse(writer.take(page).body(), { headers, status: didFail ? 500 : status }));
     };
-    const page = renderToPipeableStream(
-      <I18nextProvider i18n={serverI18n(readLocale(request))}>
-        <NonceContext.Provider value={cspNonce}>
-          <RemixServer context={context} url={request.url} nonce={cspNonce} />
-        </NonceContext.Provider>
-      </I18nextProvider>,
-      {
-        nonce: cspNonce,
-        [whole ? "onAllReady" : "onShellReady"]: send,
-        onShellError(error: unknown) {
-          clearTimeout(patience);
-          failed(error);
-        },
-        onError(error: unknown) {
-          didFail = true;
-          // Before the shell is out, onShellError has the same error.
-          if (shellSent) log().error("a page failed after its beginning was sent", { requestId: idOf(request), error });
-        },
+    const page = renderToPipeableStream(element, {
+      nonce: cspNonce,
+      onShellReady() {
+        begun = true;
+        if (!whole) soon = setTimeout(send, patienceMs);
       },
-    );
+      onAllReady() {
+        clearTimeout(soon);
+        send();
+      },
+      onShellError(error: unknown) {
+        clearTimeout(patience);
+        failed(error);
+      },
+      onError(error: unknown) {
+        didFail = true;
+        // Before the shell is there, onShellError has the same error.
+        if (begun) log().error("a part of a page failed", { requestId: idOf(request), error });
+      },
+    });
     const patience = setTimeout(() => page.abort(), streamTimeout + 1_000).unref();
   });
 }

@@ -1,4 +1,3 @@
-import { createRequestHandler } from "@remix-run/express";
 import type { ServerBuild } from "@remix-run/node";
 import compression from "compression";
 import express, { type RequestHandler } from "express";
@@ -7,6 +6,7 @@ import { type Operation, watched } from "./operation";
 import { originGate } from "./origin-gate";
 import { ownHost } from "./own-host";
 import { panelOrigins } from "./panel-origins";
+import { remix } from "./remix";
 import { securityHeaders } from "./security-headers";
 import { worldCookie } from "./world-cookie";
 
@@ -39,13 +39,6 @@ export function createApp(
   app.use(compression());
   app.use(files);
   if (settings.simulator) app.use(worldCookie({ embedded: settings.embedOrigins.length > 0 }));
-  app.all(
-    "*",
-    createRequestHandler({
-      build,
-      mode: development ? "development" : "production",
-      getLoadContext: (_request, response) => ({ cspNonce: response.locals.cspNonce as string }),
-    }),
-  );
+  app.all("*", remix(build, development ? "development" : "production"));
   return app;
 }

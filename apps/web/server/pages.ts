@@ -1,5 +1,6 @@
+import { readdirSync } from "node:fs";
 import type { Server } from "node:http";
-import { join } from "node:path";
+import { join, sep } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { ServerBuild } from "@remix-run/node";
 import express from "express";
@@ -22,8 +23,17 @@ export async function builtPages(): Promise<Pages> {
   files.use("/assets", precompressed(join(client, "assets"), { ...preference, serveStatic: kept }));
   // Their names carry a hash of the content: a missing one is plainly missing, not a page to render.
   files.use("/assets", (_request, response) => void response.status(404).type("text/plain").send("No such file\n"));
-  files.use(express.static(client, { maxAge: "1h", index: false }));
+  const named = filesIn(client);
+  const others = express.static(client, { maxAge: "1h", index: false });
+  // Of any other path the disk need not be asked, and most are pages.
+  files.use((request, response, next) => (named.has(request.path) ? others(request, response, next) : next()));
   return { build, files, development: false };
+}
+
+/** Addresses of the files in a folder, with those in folders of it. */
+function filesIn(folder: string): ReadonlySet<string> {
+  const entries = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  return new Set(entries.map((entry) => `/${entry.split(sep).join("/")}`));
 }
 
 /** The pages as they are in the editor, with hot reload through `server`'s own socket. */

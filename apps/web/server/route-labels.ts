@@ -23,13 +23,19 @@ export function routeLabels(routes: Readonly<Record<string, Route | undefined>>)
     .map((pattern) => ({ pattern, matches: expressionOf(pattern) }));
   return (address) => {
     if (ASSETS.test(address)) return "/assets/*";
-    const path = address === "/_root.data" ? "/" : address.replace(DATA, "");
+    const path = addressOf(address);
     if (fixed.has(path)) return path;
     return others.find(({ matches }) => matches.test(path))?.pattern ?? "other";
   };
 }
 
-function patternOf(id: string, routes: Readonly<Record<string, Route | undefined>>): string {
+/** The address of the page that a path asks for: its own, or of whose data it asks. */
+export function addressOf(path: string): string {
+  return path === "/_root.data" ? "/" : path.replace(DATA, "");
+}
+
+/** The full pattern of a route, such as `/user/deposit/qrcode/:provider`. */
+export function patternOf(id: string, routes: Readonly<Record<string, Route | undefined>>): string {
   const parts: string[] = [];
   for (let at: string | undefined = id; at !== undefined; at = routes[at]?.parentId) {
     const path = routes[at]?.path;

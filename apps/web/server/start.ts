@@ -1,6 +1,5 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import express from "express";
 import { createApp } from "./app";
 import type { WebSettings } from "./env";
 import { operationOf } from "./operation";
@@ -22,12 +21,10 @@ export interface RunningWeb {
  * @throws the listen error (`EADDRINUSE`…), or when there is no build
  */
 export async function startWeb(settings: WebSettings, options: { development: boolean }): Promise<RunningWeb> {
-  const outer = express();
-  outer.disable("x-powered-by");
-  const server = createServer(outer);
+  const server = createServer();
   const pages = options.development ? await developmentPages(server) : await builtPages();
   const operation = operationOf(settings, pages);
-  outer.use(createApp(settings, pages, operation));
+  server.on("request", createApp(settings, pages, operation));
   await new Promise<void>((listening, failed) => {
     server.once("error", failed);
     server.listen(settings.port, settings.host, () => {

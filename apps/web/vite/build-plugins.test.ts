@@ -6,6 +6,7 @@ import { brotliDecompressSync } from "node:zlib";
 import { build, type Plugin } from "vite";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { chunkOf } from "./chunks";
+import { fixedIcons } from "./fixed-icons";
 import { iconsByFile } from "./icons-by-file";
 import { licenses } from "./licenses";
 import { precompress } from "./precompress";
@@ -120,4 +121,16 @@ test("what landing pages need at once is one file for all, one for members, one 
   expect(chunk("/app/ui/bonus.ts")).toBeUndefined();
   expect([GIFT, HAND].map(chunk)).toEqual(["icons", undefined]);
   expect(chunk("\0commonjsHelpers.js")).toBe("framework");
+});
+
+test("the server's icons are made by fixedIcon, under the names that a module gave them", async () => {
+  const code = 'import { type LucideIcon, TriangleAlert as Warning,\n  X } from "lucide-react";\nuse(Warning, X);';
+  const made = await transformed(fixedIcons(), code, "/w/app/ui/page.tsx");
+  expect(made).toMatch(/^import \{ fixedIcon \} from "[^"]+\/app\/server\/fixed-icon\.server\.ts";/);
+  expect(made).toContain("const Warning = fixedIcon(LucideTriangleAlert); const X = fixedIcon(LucideX);");
+  expect(made).toContain(
+    'import { type LucideIcon, TriangleAlert as LucideTriangleAlert, X as LucideX } from "lucide-react";\nuse(Warning, X);',
+  );
+  const types = 'import { type LucideIcon } from "lucide-react";';
+  expect(await transformed(fixedIcons(), types, "/w/app/ui/page.tsx")).toBe(types);
 });

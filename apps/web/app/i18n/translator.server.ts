@@ -1,10 +1,13 @@
 import type { i18n } from "i18next";
 import { i18nWith } from "./instance";
+import { withKeptTexts } from "./kept-texts.server";
 import { type Locale, locales } from "./locales";
 import type { AnyNamespace, Translate } from "./text-key";
 import { texts } from "./texts.server";
 
-const instances = new Map<Locale, i18n>(locales.map((locale) => [locale, i18nWith(locale, texts[locale])]));
+const instances = new Map<Locale, i18n>(
+  locales.map((locale) => [locale, withKeptTexts(i18nWith(locale, texts[locale]))]),
+);
 
 /** The i18next of a language that renders pages on the server. Made once: it holds nothing of a request. */
 export function serverI18n(locale: Locale): i18n {

@@ -16,6 +16,7 @@ import type { WorldClock } from "../root/simulator-ribbon";
 import { formatDateTime } from "../ui/time/format";
 import type { ApiResult } from "./api-result";
 import { settings } from "./env.server";
+import { type BackendAnswer, exchange, NEVER_CONNECTED } from "./exchange.server";
 import { log } from "./log.server";
 import { plainCookie } from "./own-request.server";
 import { readAnswer } from "./read-answer.server";
@@ -67,29 +68,36 @@ export function apiFor(request: Request, { timeoutMs = HTTP_TIMEOUT_MS, token }:
   const requestId = request.headers.get(REQUEST_ID_HEADER) ?? undefined;
   let faultsLive = 0;
   let worldClock: WorldClock | null = null;
+  let fixed: Record<string, string> | undefined;
 
-  async function exchange<E extends Endpoint>(
+  async function outcome<E extends Endpoint>(
     endpoint: E,
-    url: URL,
-    init: RequestInit,
+    asked: () => Promise<BackendAnswer>,
   ): Promise<ApiResult<AnswerOf<E>>> {
     try {
-      const response = await fetch(url, { ...init, method: endpoint.method, redirect: "manual" });
-      const text = await response.text();
+      const raw = await asked();
       // A backend that stops, or a proxy whose backend is away: neither has begun anything, and neither speaks the contract.
-      if (response.status === 503 && response.headers.has("Retry-After")) {
+      if (raw.status === 503 && raw.headers.get("Retry-After") !== null) {
         log().warn(`${endpointLabel(endpoint)} was turned away`, { requestId, status: 503 });
         return { kind: "unreachable" };
       }
-      faultsLive = Math.max(faultsLive, Number(response.headers.get("x-simulator-faults")) || 0);
-      worldClock = worldClockIn(response.headers);
-      const { why, ...result } = readAnswer(endpoint, { status: response.status, headers: response.headers, text });
+      faultsLive = Math.max(faultsLive, Number(raw.headers.get("x-simulator-faults")) || 0);
+      worldClock = worldClockIn(raw.headers);
+      const { why, ...result } = readAnswer(endpoint, raw);
       if (why) log().warn(`${endpointLabel(endpoint)} broke the contract: ${why}`, { requestId });
       return result as ApiResult<AnswerOf<E>>;
     } catch (error) {
       log().warn(`${endpointLabel(endpoint)} got no answer: ${reasonOf(error)}`, { requestId });
       return neverLeft(error) ? { kind: "unreachable", unsent: true } : { kind: "unreachable" };
     }
+  }
+
+  function headersFor(token: string | undefined, options: CallOptions = {}): Record<string, string> {
+    fixed ??= fixedHeaders(request);
+    const headers = { ...fixed };
+    if (token) headers.Authorization = `Bearer ${token}`;
+    if (options.idempotencyKey) headers["Idempotency-Key"] = options.idempotencyKey;
+    return headers;
   }
 
   return {
@@ -102,25 +110,25 @@ export function apiFor(request: Request, { timeoutMs = HTTP_TIMEOUT_MS, token }:
     async call<E extends Endpoint>(endpoint: E, ...[input, options]: CallInput<E>) {
       const { params, query, body } = (input ?? {}) as CallParts;
       const url = addressOf(endpoint, { params, query });
-      const headers = headersFor(request, (await session)?.token, options as CallOptions | undefined);
-      if (body !== undefined) headers.set("Content-Type", "application/json");
+      const headers = headersFor((await session)?.token, options as CallOptions | undefined);
+      if (body !== undefined) headers["Content-Type"] = "application/json";
       const sent = body === undefined ? undefined : JSON.stringify(body);
-      return exchange(endpoint, url, { headers, body: sent, signal: AbortSignal.timeout(timeoutMs) });
+      return outcome(endpoint, () => exchange(url, { method: endpoint.method, headers, body: sent, timeoutMs }));
     },
     async upload<E extends Endpoint>(endpoint: E, query?: QueryOf<E>) {
-      const headers = headersFor(request, (await session)?.token);
+      const headers = headersFor((await session)?.token);
       for (const name of ["Content-Type", "Content-Length"]) {
         const value = request.headers.get(name);
-        if (value !== null) headers.set(name, value);
+        if (value !== null) headers[name] = value;
       }
       const sent = request.body && uploadBody(request.body);
       const signal = AbortSignal.any([request.signal, AbortSignal.timeout(UPLOAD_TIMEOUT_MS)]);
-      const result = await exchange(endpoint, addressOf(endpoint, { query: query as CallParts["query"] }), {
-        headers,
-        body: sent?.body,
-        duplex: "half",
-        signal,
-      } as RequestInit);
+      const url = addressOf(endpoint, { query: query as CallParts["query"] });
+      const init = { method: endpoint.method, headers, body: sent?.body, duplex: "half", redirect: "manual", signal };
+      const result = await outcome(endpoint, async () => {
+        const response = await fetch(url, init as RequestInit);
+        return { status: response.status, headers: response.headers, text: await response.text() };
+      });
       // The answer may have come before the backend had read all of it: the browser is answered when it has said all.
       if (!signal.aborted) await sent?.rest();
       return result;
@@ -129,7 +137,7 @@ export function apiFor(request: Request, { timeoutMs = HTTP_TIMEOUT_MS, token }:
 }
 
 /** What an answer says of a time that is not the real one; a real backend says nothing, and is not asked. */
-function worldClockIn(headers: Headers): WorldClock | null {
+function worldClockIn(headers: BackendAnswer["headers"]): WorldClock | null {
   const kind = unrealClocks.find((each) => each === headers.get(CLOCK_HEADER));
   const instant = headers.get("x-world-time");
   return settings().simulator && kind && instant ? { kind, at: formatDateTime(instant) } : null;
@@ -149,21 +157,20 @@ function addressOf(endpoint: Endpoint, { params, query }: Pick<CallParts, "param
   return url;
 }
 
-function headersFor(request: Request, token: string | undefined, options: CallOptions = {}): Headers {
-  const headers = new Headers({
+/** What every call of a browser request carries. */
+function fixedHeaders(request: Request): Record<string, string> {
+  const headers: Record<string, string> = {
     Accept: "application/json",
     "Accept-Language": readLocale(request),
     "X-Requested-With": REQUESTED_WITH,
-  });
+  };
   // One id leads from a line of web's log to the entries in the backend's ledger.
   const requestId = request.headers.get(REQUEST_ID_HEADER);
-  if (requestId) headers.set(REQUEST_ID_HEADER, requestId);
-  if (token) headers.set("Authorization", `Bearer ${token}`);
-  if (options.idempotencyKey) headers.set("Idempotency-Key", options.idempotencyKey);
+  if (requestId) headers[REQUEST_ID_HEADER] = requestId;
   if (!settings().simulator) return headers;
   const world = plainCookie(request, WORLD_COOKIE);
-  if (isWorldName(world)) headers.set("X-World", world);
-  headers.set(SCREEN_HEADER, screenOf(request));
+  if (isWorldName(world)) headers["X-World"] = world;
+  headers[SCREEN_HEADER] = screenOf(request);
   return headers;
 }
 
@@ -190,11 +197,14 @@ const NO_CONNECTION = new Set([
   "EAI_AGAIN",
   "EHOSTUNREACH",
   "ENETUNREACH",
+  NEVER_CONNECTED,
   "UND_ERR_CONNECT_TIMEOUT",
 ]);
 
 /** Whether a call failed before anything of it was sent. */
 function neverLeft(error: unknown): boolean {
-  const cause = error instanceof Error ? error.cause : null;
-  return cause instanceof Error && "code" in cause && NO_CONNECTION.has(String(cause.code));
+  // `fetch` has it as the cause of its own error.
+  return [error, error instanceof Error ? error.cause : null].some(
+    (each) => each instanceof Error && "code" in each && NO_CONNECTION.has(String(each.code)),
+  );
 }

@@ -2,6 +2,7 @@ import type { Endpoint } from "@mekong/contract/endpoint";
 import { CANNOT_VERIFY_IDENTITY } from "@mekong/contract/errors";
 import { z } from "zod";
 import type { ApiResult } from "./api-result";
+import type { BackendAnswer } from "./exchange.server";
 
 const refusal = z.object({
   message: z.string().min(1),
@@ -19,15 +20,8 @@ export function meansSignedOut(message: string): boolean {
   return SIGNED_OUT_CODES.has(message) || message.startsWith(CANNOT_VERIFY_IDENTITY);
 }
 
-/** One answer as it came over the wire. `text` is the body. */
-export interface RawAnswer {
-  status: number;
-  headers: Headers;
-  text: string;
-}
-
 /** Sorts an answer into the arms of `ApiResult`; `why` says what broke the contract. */
-export function readAnswer(endpoint: Endpoint, raw: RawAnswer): ApiResult<unknown> & { why?: string } {
+export function readAnswer(endpoint: Endpoint, raw: BackendAnswer): ApiResult<unknown> & { why?: string } {
   const body = bodyOf(raw);
   if (body === undefined) return { kind: "broken", why: `status ${raw.status}, not JSON` };
   const said = refusal.safeParse(body);
@@ -49,7 +43,7 @@ export function readAnswer(endpoint: Endpoint, raw: RawAnswer): ApiResult<unknow
 }
 
 /** What a body says; undefined when it is no JSON. A success without a body says nothing: null, as where there is no promotion. */
-function bodyOf({ status, text }: RawAnswer): unknown {
+function bodyOf({ status, text }: BackendAnswer): unknown {
   if (status < 300 && text.trim() === "") return null;
   try {
     return JSON.parse(text);
@@ -59,7 +53,7 @@ function bodyOf({ status, text }: RawAnswer): unknown {
 }
 
 /** The simulator says its world's time; a real backend's Date header will do. */
-function worldTimeOf(headers: Headers): string {
+function worldTimeOf(headers: BackendAnswer["headers"]): string {
   const instant = new Date(headers.get("x-world-time") ?? headers.get("date") ?? Number.NaN);
   return (Number.isNaN(instant.getTime()) ? new Date() : instant).toISOString();
 }

@@ -1,0 +1,78 @@
+import { once } from "node:events";
+import { createServer, type RequestListener } from "node:http";
+import { type AddressInfo, createServer as createBareServer } from "node:net";
+import { afterEach, expect, test } from "vitest";
+import { exchange } from "./exchange.server";
+
+const closing: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+});
+
+async function serving(listener: RequestListener) {
+  const server = createServer(listener);
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  closing.push(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  return { server, url: new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/api`) };
+}
+
+const question = { method: "GET", headers: {}, timeoutMs: 5_000 };
+
+test("calls one after the other share a connection", async () => {
+  const { server, url } = await serving((_, response) => void response.end("ดี"));
+  let connections = 0;
+  server.on("connection", () => {
+    connections += 1;
+  });
+  for (const _ of [1, 2, 3]) expect(await exchange(url, question)).toMatchObject({ status: 200, text: "ดี" });
+  expect(connections).toBe(1);
+});
+
+test("a text in parts is put together before it is read, and a byte order mark is not of it", async () => {
+  const bytes = Buffer.from('\uFEFF{"name":"สมชาย"}');
+  const { url } = await serving((_, response) => {
+    response.setHeader("X-World-Time", "now");
+    // In the middle of a letter.
+    response.write(bytes.subarray(0, 14), () => setTimeout(() => response.end(bytes.subarray(14)), 10));
+  });
+  const { text, headers } = await exchange(url, question);
+  expect(JSON.parse(text)).toEqual({ name: "สมชาย" });
+  expect([headers.get("x-world-time"), headers.get("X-World-Time"), headers.get("date-of")]).toEqual([
+    "now",
+    "now",
+    null,
+  ]);
+});
+
+test("what is sent arrives, and no compression is asked for", async () => {
+  let seen = "";
+  const { url } = await serving(async (request, response) => {
+    for await (const part of request) seen += part;
+    response.end(request.headers["accept-encoding"]);
+  });
+  const { text } = await exchange(url, { ...question, method: "POST", headers: { "Content-Type": "a/b" }, body: "ส่ง" });
+  expect([seen, text]).toEqual(["ส่ง", "identity"]);
+});
+
+test("an answer that does not end in time fails, and so does one that is cut", async () => {
+  const { url } = await serving((_, response) => void response.write("begun"));
+  await expect(exchange(url, { ...question, timeoutMs: 80 })).rejects.toThrow();
+  const cut = await serving((_, response) => {
+    response.writeHead(200, { "Content-Length": "99" }).write("begun", () => response.destroy());
+  });
+  await expect(exchange(cut.url, question)).rejects.toThrow();
+});
+
+test("a connection that was refused says so", async () => {
+  const bare = createBareServer().listen(0, "127.0.0.1");
+  await once(bare, "listening");
+  const { port } = bare.address() as AddressInfo;
+  bare.close();
+  await expect(exchange(new URL(`http://127.0.0.1:${port}/`), question)).rejects.toMatchObject({
+    code: "ECONNREFUSED",
+  });
+});

@@ -1,0 +1,81 @@
+import {
+  createReadableStreamFromReadable,
+  createRequestHandler,
+  type ServerBuild,
+  writeReadableStreamToWritable,
+} from "@remix-run/node";
+import type { Response as Answer, Request as Asked, NextFunction } from "express";
+import { ownRoutes } from "./own-routes";
+
+type Build = ServerBuild | (() => Promise<ServerBuild>);
+type Mode = "production" | "development";
+type Handler = ReturnType<typeof createRequestHandler>;
+
+/**
+ * Remix behind Express, as @remix-run/express has it, but for two things: a page that is there as a whole is sent in one
+ * piece, not through a stream, whose every part is a write and a round of the compressor; and an address is looked up
+ * among the routes that it can mean.
+ */
+export function remix(build: Build, mode: Mode) {
+  const handlerFor = handlersOf(build, mode);
+  return async (asked: Asked, answer: Answer, next: NextFunction): Promise<void> => {
+    try {
+      const context = { cspNonce: answer.locals.cspNonce as string };
+      await send(await handlerFor(asked.path)(requestOf(asked, answer), context), answer);
+    } catch (error) {
+      next(error);
+    }
+  };
+}
+
+/** Finds the handler of a path: one that knows the routes of that path only, where these can be told, else of all. */
+function handlersOf(build: Build, mode: Mode): (path: string) => Handler {
+  const ofAll = createRequestHandler(build, mode);
+  // In development the routes change while it runs.
+  if (typeof build === "function") return () => ofAll;
+  const partFor = ownRoutes(build);
+  const made = new Map<ServerBuild, Handler>();
+  return (path) => {
+    const part = partFor(path);
+    if (!part) return ofAll;
+    const handler = made.get(part) ?? createRequestHandler(part, mode);
+    made.set(part, handler);
+    return handler;
+  };
+}
+
+/** Why nobody waits any more: made once, an error's stack takes its time. */
+const ANSWERED = new Error("answered");
+
+/** What the browser asked, as Remix takes it. Its signal tells when nobody waits for the answer any more. */
+function requestOf(asked: Asked, answer: Answer): Request {
+  // The Host header has been looked at (own-host.ts); the path keeps what follows the question mark.
+  const url = `${asked.protocol}://${asked.headers.host}${asked.originalUrl}`;
+  const gone = new AbortController();
+  // Aborted after the last byte as well: Remix keeps a timer, and what belongs to it, for a minute otherwise.
+  answer.once("close", () => gone.abort(answer.writableFinished ? ANSWERED : undefined));
+  const init: RequestInit = { method: asked.method, headers: headersOf(asked), signal: gone.signal };
+  if (asked.method !== "GET" && asked.method !== "HEAD") {
+    init.body = createReadableStreamFromReadable(asked);
+    (init as { duplex?: string }).duplex = "half";
+  }
+  return new Request(url, init);
+}
+
+function headersOf({ headers }: Asked): Headers {
+  const own = new Headers();
+  for (const [name, value] of Object.entries(headers)) {
+    if (Array.isArray(value)) for (const each of value) own.append(name, each);
+    else if (value) own.set(name, value);
+  }
+  return own;
+}
+
+async function send(response: Response, answer: Answer): Promise<void> {
+  answer.statusMessage = response.statusText;
+  answer.status(response.status);
+  for (const [name, value] of response.headers) answer.append(name, value);
+  if ("whole" in response && Buffer.isBuffer(response.whole)) answer.end(response.whole);
+  else if (response.body) await writeReadableStreamToWritable(response.body, answer);
+  else answer.end();
+}
