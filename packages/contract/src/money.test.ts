@@ -27,6 +27,11 @@ test.each([1.234, 0.001, 0.1 + 0.2, MAX_MONEY + 1, 1e21, 1e-7, Number.NaN, Numbe
   "%s is not money",
   (amount) => {
     expect(isMoney(amount)).toBe(false);
-    expect(() => toSatang(amount)).toThrow(RangeError);
+    expect(() => toSatang(amount)).toThrow(new RangeError(`not an amount of money: ${amount}`));
   },
 );
+
+test("nothing is 0, not less than nothing", () => {
+  expect(fromSatang(0n)).toBe(0);
+  expect([fromSatang(-1n), fromSatang(1n), fromSatang(-100n)]).toEqual([-0.01, 0.01, -1]);
+});

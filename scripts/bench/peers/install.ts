@@ -1,37 +1,16 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { runLogged } from "../../bootstrap/logged.mjs";
-import { npmCommand } from "../../bootstrap/npm.mjs";
-import { CACHE, ROOT } from "../../bootstrap/root.mjs";
-import { isFresh, type Made, make } from "../../prepare/stamp";
+import { type Apart, fileApart, installApart } from "../../prepare/apart";
 
-const PATH = "scripts/bench/peers";
-const folder = join(ROOT, PATH);
-
-const peers: Made = {
-  name: "bench-peers",
-  inputs: [`${PATH}/package.json`, `${PATH}/package-lock.json`],
-  outputs: [`${PATH}/node_modules/.package-lock.json`],
-};
+const peers: Apart = { name: "bench-peers", title: "Installing the other simulators", folder: "scripts/bench/peers" };
 
 /** Installs the other simulators to the letter of their lock, when they are not there. @throws CommandError */
-export async function installPeers(): Promise<void> {
-  if (isFresh(peers)) return;
-  const [command, args] = npmCommand(["ci", "--ignore-scripts", "--no-audit", "--no-fund"]);
-  await make(peers, () =>
-    runLogged({
-      title: "Installing the other simulators",
-      command,
-      args,
-      log: join(CACHE, "logs", "install-bench-peers.log"),
-      cwd: folder,
-    }),
-  );
+export function installPeers(): Promise<void> {
+  return installApart(peers);
 }
 
 /** The file of an installed peer. */
 export function peerFile(path: string): string {
-  return join(folder, "node_modules", path);
+  return fileApart(peers, path);
 }
 
 /** `name version`, as installed. */

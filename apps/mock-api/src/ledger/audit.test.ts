@@ -1,7 +1,7 @@
 import { auditReport } from "@mekong/contract/simulator/worlds";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { houseAccount, memberAccount } from "./accounts";
-import { audit } from "./audit";
+import { audit, audits } from "./audit";
 import { openBooks, type TestBooks } from "./proof/books";
 import { deposit, posting, transfer } from "./proof/entries";
 
@@ -112,4 +112,43 @@ test("a member below zero is found, whatever kind the account says it is", async
   await tamper(`UPDATE "LedgerAccount" SET "balance" = -5, "kind" = 'house' WHERE "name" = 'main'`);
   const report = await audit(books.read);
   expect(report).toMatchObject({ ok: false, negative: [{ owner: "m1", name: "main", balance: -0.05 }] });
+});
+
+test("a member below zero is found where every balance is what its postings say", async () => {
+  await someBooks();
+  await tamper(`UPDATE "LedgerAccount" SET "kind" = 'house' WHERE "owner" = 'm1'`);
+  await books.write(posting(transfer("m1", 305n)));
+  const report = await audit(books.read);
+  expect(report).toMatchObject({ ok: false, sums: [{ amount: 0 }], mismatched: [], unbalanced: [] });
+  expect(report.negative).toEqual([{ accountId: expect.any(Number), owner: "m1", name: "main", balance: -0.05 }]);
+});
+
+test("what is below nothing is found, nothing itself is not", async () => {
+  await books.write(posting(deposit("m1", 5n)));
+  await books.write(posting(transfer("m1", 5n)));
+  expect(await audit(books.read)).toMatchObject({ ok: true, negative: [] });
+});
+
+test("what is wrong is listed by its number, however it was found", async () => {
+  for (const member of ["m3", "m1", "m2"]) await books.write(posting(deposit(member, 10n)));
+  await tamper(
+    `UPDATE "LedgerAccount" SET "balance" = -1, "kind" = 'house' WHERE "owner" IN ('m1', 'm2', 'm3')`,
+    `DROP TRIGGER "Posting_no_update"`,
+    `UPDATE "Posting" SET "amount" = 11 WHERE "amount" = 10`,
+  );
+  const { negative, mismatched, unbalanced } = await audit(books.read);
+  expect(negative.map(({ owner }) => owner)).toEqual(["m3", "m1", "m2"]);
+  expect(mismatched.map(({ owner }) => owner)).toEqual(["m3", "m1", "m2"]);
+  expect(unbalanced.map(({ entryId }) => entryId)).toEqual([1, 2, 3]);
+});
+
+test("audits are counted, and those that found something", async () => {
+  const before = { ...audits };
+  expect([before.run, before.failed].every(Number.isInteger)).toBe(true);
+  await someBooks();
+  await audit(books.read);
+  expect(audits).toEqual({ run: before.run + 1, failed: before.failed });
+  await tamper(`UPDATE "LedgerAccount" SET "balance" = 1 WHERE "owner" = 'm1' AND "name" = 'main'`);
+  await audit(books.read);
+  expect(audits).toEqual({ run: before.run + 2, failed: before.failed + 1 });
 });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { testWorld } from "../world/testing";
 import { balanceIn, balancesOf } from "./balances";
 import { post } from "./post";
 import { openBooks, type TestBooks } from "./proof/books";
@@ -31,4 +32,18 @@ test("within a transaction they are what it has posted; outside, what is committ
     expect(await balancesOf(books.read, "m1")).toEqual([]);
   });
   expect(balanceIn(await balancesOf(books.read, "m1"), "main", "BAHT")).toBe(500n);
+});
+
+test("a world that keeps what was read tells each owner's own, and the new ones once money has moved", async () => {
+  const world = await testWorld();
+  const main = async (owner: string) => balanceIn(await balancesOf(world.read, owner), "main", "BAHT");
+  for (const [owner, amount] of [
+    ["m1", 500n],
+    ["m2", 7n],
+  ] as const) {
+    await world.write(posting(deposit(owner, amount)));
+  }
+  expect([await main("m1"), await main("m2"), await main("m1")]).toEqual([500n, 7n, 500n]);
+  await world.write(posting(deposit("m1", 1n)));
+  expect([await main("m1"), await main("m2")]).toEqual([501n, 7n]);
 });

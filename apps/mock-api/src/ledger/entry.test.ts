@@ -19,10 +19,18 @@ const invalid: Array<[problem: EntryProblem, about: string, change: Partial<NewE
   ["UNKNOWN_ACCOUNT", "a house account of no such name", moves([{ ...bank, name: "main" }, -1n], [main, 1n])],
   ["UNKNOWN_ACCOUNT", "a member account of no such name", moves([bank, -1n], [{ ...main, name: "bank" }, 1n])],
   ["UNKNOWN_ACCOUNT", "a game without a code", moves([bank, -1n], [{ ...main, name: "game:" }, 1n])],
+  ["UNKNOWN_ACCOUNT", "a code with a blank", moves([bank, -1n], [{ ...main, name: "game:p g" }, 1n])],
+  ["UNKNOWN_ACCOUNT", "more before the game", moves([bank, -1n], [{ ...main, name: "a game:pg" as never }, 1n])],
   ["UNKNOWN_ACCOUNT", "an owner without an id", moves([bank, -1n], [{ ...main, owner: "" }, 1n])],
   ["ACCOUNT_TWICE", "one account twice", moves([bank, -2n], [main, 1n], [main, 1n])],
   ["ZERO_POSTING", "a posting of zero", moves([bank, -1n], [main, 1n], [memberAccount("m2", "main", "BAHT"), 0n])],
   ["AMOUNT_TOO_LARGE", "more than one posting takes", moves([bank, -POSTING_LIMIT - 1n], [main, POSTING_LIMIT + 1n])],
+  ["AMOUNT_TOO_LARGE", "the same, named first", moves([main, POSTING_LIMIT + 1n], [bank, -POSTING_LIMIT - 1n])],
+  [
+    "AMOUNT_TOO_LARGE",
+    "more out of one than any gets",
+    moves([bank, -POSTING_LIMIT - 1n], [main, POSTING_LIMIT], [memberAccount("m2", "main", "BAHT"), 1n]),
+  ],
   ["MIXED_CURRENCY", "two currencies", moves([bank, -1n], [memberAccount("m1", "main", "LAK"), 1n])],
   ["UNBALANCED", "postings that don't add up to zero", moves([bank, -1n], [main, 2n])],
   ["UNBALANCED", "one posting", moves([main, 1n])],
@@ -40,4 +48,37 @@ test.each(invalid)("%s: %s is refused before anything is asked of the database",
 
 test("an ordinary entry is postable", () => {
   expect(() => assertPostable(deposit("m1", POSTING_LIMIT))).not.toThrow();
+});
+
+test.each([
+  [{ kind: "gift" as never }, /^UNKNOWN_KIND: kind is one of .*deposit, .*settle, release, play, accrue, forfeit$/],
+  [{ kind: "settle" as const }, "NOT_LISTABLE: no statement lists the kind settle"],
+  [{ amount: -7n }, "AMOUNT_NOT_POSITIVE: amount is -7 satang"],
+  [moves([bank, -1n], [{ ...main, name: "bank" }, 1n]), "UNKNOWN_ACCOUNT: m1 bank BAHT"],
+  [moves([main, POSTING_LIMIT + 1n]), "AMOUNT_TOO_LARGE: m1 main BAHT: at most 10000000000000 satang"],
+  [moves([bank, -1n], [main, 3n]), "UNBALANCED: 2 postings add up to 2 satang"],
+])("whoever made a wrong entry is told what is wrong with it: %#", (change, said) => {
+  expect(() => assertPostable({ ...deposit("m1", 1n), ...change } as NewEntry)).toThrow(
+    expect.objectContaining({
+      name: "InvalidEntry",
+      message: said instanceof RegExp ? expect.stringMatching(said) : said,
+    }),
+  );
+});
+
+test("what no statement lists can be posted for nobody: decisions on holds, bets, gains, what is given up", () => {
+  const { listedFor: _, ...unlisted } = deposit("m1", 1n);
+  for (const kind of ["settle", "release", "play", "accrue", "forfeit"] as const) {
+    expect(() => assertPostable({ ...unlisted, kind })).not.toThrow();
+  }
+});
+
+test("each of the house's accounts and of a member's takes money", () => {
+  for (const house of ["bank", "promotions", "games", "withdrawals-held"] as const) {
+    for (const name of ["main", "bonus", "refund", "invite", "game:pg", "game:a.b-c_1"] as const) {
+      const to = memberAccount("m1", name, "LAK");
+      const entry = { ...deposit("m1", 1n), ...moves([houseAccount(house, "LAK"), -1n], [to, 1n]) };
+      expect(() => assertPostable(entry)).not.toThrow();
+    }
+  }
 });

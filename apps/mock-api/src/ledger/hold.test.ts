@@ -107,3 +107,75 @@ test("whoever listens learns whose line changed", async () => {
     { holdId: "h1", entryId, memberId: "m1", status: "SETTLED" },
   ]);
 });
+
+test.each([
+  ["settled", settle, { kind: "settle", source: "wallet", target: "KBANK" }],
+  ["released", release, { kind: "release", source: "KBANK", target: "wallet" }],
+] as const)("the journal says how a hold was %s, in the statement of nobody", async (_, resolve, said) => {
+  await books.write((tx) => hold(tx, withdrawal));
+  const { entryId, memberSeq } = await books.write((tx) => resolve(tx, "h1"));
+  expect(memberSeq).toBeNull();
+  expect(await books.read.journalEntry.findUniqueOrThrow({ where: { id: entryId } })).toMatchObject({
+    ...said,
+    amount: 200n,
+    memberId: null,
+    reference: "hold:h1",
+  });
+});
+
+test("each of two holds is resolved by itself, into the member's own account and currency", async () => {
+  const kip = { account: houseAccount("bank", "LAK"), amount: -90n };
+  const got = { account: memberAccount("m2", "bonus", "LAK"), amount: 90n };
+  await books.write(posting({ ...deposit("m2", 90n), postings: [kip, got] }));
+  await books.write((tx) => hold(tx, withdrawal));
+  await books.write((tx) => hold(tx, { ...withdrawal, id: "h2", from: got.account, amount: 40n }));
+  await books.write((tx) => release(tx, "h2"));
+  expect(await amounts("m2")).toEqual({ bonus: 90n });
+  expect(await amounts("m1")).toEqual({ main: 300n });
+  await books.write((tx) => settle(tx, "h1"));
+  const statuses = await books.read.hold.findMany({ orderBy: { id: "asc" }, select: { id: true, status: true } });
+  expect(statuses).toEqual([
+    { id: "h1", status: "SETTLED" },
+    { id: "h2", status: "RELEASED" },
+  ]);
+  expect(await balancesOf(books.read, "house")).toEqual([
+    { name: "bank", currency: "BAHT", amount: -300n },
+    { name: "bank", currency: "LAK", amount: -90n },
+    { name: "withdrawals-held", currency: "BAHT", amount: 0n },
+    { name: "withdrawals-held", currency: "LAK", amount: 0n },
+  ]);
+});
+
+test("a bet is held in no statement; what is held keeps the fact, the accounts and the time", async () => {
+  const bet: NewHold = { ...withdrawal, kind: "play", reference: "bet:1", detail: { round: 3 } };
+  const { memberSeq, entryId, postings } = await books.write((tx) => hold(tx, bet));
+  expect(memberSeq).toBeNull();
+  expect((await statementPage(books.read, "m1", { page: 1, limit: 9 })).total).toBe(1);
+  expect(await books.read.hold.findUniqueOrThrow({ where: { id: "h1" }, include: { entry: true } })).toMatchObject({
+    entryId,
+    kind: "play",
+    fromAccountId: postings.find(({ account }) => account.owner === "m1")?.accountId,
+    heldAccountId: postings.find(({ account }) => account.owner === "house")?.accountId,
+    amount: 200n,
+    status: "PENDING",
+    createdAt: books.now,
+    resolvedAt: null,
+    resolvedBy: null,
+    entry: { reference: "bet:1", detail: '{"round":3}', source: "wallet", target: "KBANK" },
+  });
+});
+
+test("an error of a hold says which, and what became of it", async () => {
+  await expect(books.write((tx) => release(tx, "nope"))).rejects.toMatchObject({
+    name: "HoldUnknown",
+    message: "no hold nope",
+  });
+  await books.write((tx) => hold(tx, withdrawal));
+  await books.write((tx) => settle(tx, "h1"));
+  await expect(books.write((tx) => release(tx, "h1"))).rejects.toMatchObject({
+    name: "HoldResolved",
+    message: "hold h1 is already SETTLED",
+  });
+  const ofHouse = { ...withdrawal, from: houseAccount("bank", "BAHT") };
+  await expect(books.write((tx) => hold(tx, ofHouse))).rejects.toThrow("house bank BAHT: not a member's");
+});

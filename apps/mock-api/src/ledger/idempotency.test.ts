@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { balancesOf } from "./balances";
 import { hashOf, type KeyedCall, once } from "./idempotency";
@@ -83,4 +84,10 @@ test("a hash tells values apart that differ anywhere", () => {
   const inputs = [undefined, {}, [], "", 0, { a: 1 }, { a: "1" }, { a: [1, 2] }, { a: [2, 1] }, { a: { b: 1, c: 2 } }];
   expect(new Set(inputs.map(hashOf)).size).toBe(inputs.length);
   expect(hashOf({ a: { c: 2, b: 1 } })).toBe(hashOf({ a: { b: 1, c: 2 } }));
+});
+
+test("a hash is of the value's JSON with its keys from a to z: records of worlds that are kept have it", () => {
+  const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
+  expect(hashOf({ b: [{ d: 1, c: "x" }], a: null })).toBe(sha256('{"a":null,"b":[{"c":"x","d":1}]}'));
+  expect(hashOf(undefined)).toBe(sha256("null"));
 });

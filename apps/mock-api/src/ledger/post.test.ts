@@ -74,6 +74,7 @@ test("the same fact is posted once: the second time is refused by name and nothi
   await books.write(posting(deposit("m1", 100n, { reference: "qrcode:q1" })));
   const again = books.write(posting(deposit("m1", 100n, { reference: "qrcode:q1" })));
   await expect(again).rejects.toEqual(new ReferenceTaken("qrcode:q1"));
+  await expect(again).rejects.toMatchObject({ name: "ReferenceTaken", message: "already posted: qrcode:q1" });
   expect(await main("m1")).toBe(100n);
   expect(await books.read.journalEntry.count()).toBe(1);
 });
@@ -87,6 +88,20 @@ test("a refusal that is caught leaves no trace in the transaction that goes on",
   });
   expect([await main("m1"), await game("m1")]).toEqual([70n, 30n]);
   expect(await audit(books.read)).toMatchObject({ ok: true, entries: 2, postings: 4 });
+});
+
+test("a refusal that is caught opens no account either", async () => {
+  await books.write(posting(deposit("m1", 100n)));
+  await books.write(async (tx) => {
+    await expect(post(tx, transfer("m1", 101n))).rejects.toMatchObject({ code: "MONEY_NOT_ENOUGH" });
+    await expect(post(tx, transfer("m2", 1n))).rejects.toMatchObject({ code: "MONEY_NOT_ENOUGH" });
+  });
+  expect(
+    await books.read.ledgerAccount.findMany({ select: { owner: true, name: true }, orderBy: { id: "asc" } }),
+  ).toEqual([
+    { owner: "house", name: "bank" },
+    { owner: "m1", name: "main" },
+  ]);
 });
 
 test("an account opened by a transaction that failed is opened again by the next one", async () => {

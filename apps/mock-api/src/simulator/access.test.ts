@@ -37,6 +37,7 @@ test.each([
   "192.168.1.5:4000",
   "[::]:4000",
   "localhost:4000, evil.example",
+  "evil.example/http://localhost",
 ])("on loopback %j is not: a name bound to this machine from outside", (host) => {
   expect(refused(() => checkPlace(here, { host }))).toBe("403 Host");
 });
@@ -58,6 +59,7 @@ test.each([
   "http://user@localhost:4000",
   "file://",
   "chrome-extension://localhost",
+  "evil:http://localhost",
   "http://192.168.1.5:4000",
 ])("a page of %j may not", (origin) => {
   expect(refused(() => checkPlace(here, { host: "localhost:4000", origin }))).toBe("403 Origin");
@@ -85,6 +87,8 @@ test.each([
   `Bearer ${secret}x`,
   `Bearer ${secret.slice(0, -1)}`,
   `bearer ${secret}`,
+  `Basic Bearer ${secret}`,
+  `Bearer ${secret}\nBearer x`,
   `Basic ${secret}`,
   secret,
 ])("with a token, %j is refused", (authorization) => {
@@ -105,4 +109,18 @@ test("a WebSocket may say its token in the query; a header, when there is one, d
   expect(refused(() => checkToken(rule, {}, secret))).toBeNull();
   expect(refused(() => checkToken(rule, {}, "wrong"))).toBe("401 Authorization");
   expect(refused(() => checkToken(rule, { authorization: "Bearer wrong" }, secret))).toBe("401 Authorization");
+});
+
+test("who is refused is told what is allowed, and what it was", () => {
+  const told = (check: () => void) => expect.soft(check);
+  told(() => checkPlace({ token: null, loopback: false }, {})).toThrow(
+    "the server is reachable from elsewhere: it needs SIMULATOR_TOKEN",
+  );
+  const hosts = "localhost, 127.0.0.1 or [::1], with any port; it is";
+  told(() => checkPlace(here, { host: "evil.example" })).toThrow(`${hosts} "evil.example"`);
+  told(() => checkPlace(here, {})).toThrow(`${hosts} absent`);
+  told(() => checkPlace(here, { host: "localhost", origin: "null" })).toThrow(
+    'absent, or a page on this machine; it is "null"',
+  );
+  told(() => checkToken({ token: secret, loopback: true }, {})).toThrow("Bearer and SIMULATOR_TOKEN");
 });

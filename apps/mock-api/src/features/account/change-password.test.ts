@@ -1,5 +1,5 @@
 import { changePassword } from "@mekong/contract/http/account";
-import { login } from "@mekong/contract/http/login";
+import { login, logout } from "@mekong/contract/http/login";
 import { getWallet } from "@mekong/contract/http/wallet";
 import { expect, test } from "vitest";
 import { demoMember } from "../../../../../prisma/seed/demo";
@@ -37,6 +37,29 @@ test("another member's sign-ins are left alone", async () => {
   expect(await change(app, password, "y")).toEqual([200, null, undefined]);
   app.token = theirs;
   expect((await app.call(getWallet, {})).status).toBe(200);
+});
+
+test("the sign-ins that end do so at that time; those that were over stay as they were, and QA is told whose they are", async () => {
+  const app = await TestApp.signedIn();
+  await app.signIn();
+  await app.call(logout, {});
+  const before = app.world.clock.now();
+  await app.signIn();
+  await runAction(app.world, "clock.advance", { hours: 1 });
+  const told = () => app.world.events.after(0).filter(({ about }) => about === "signIns");
+  const toldBefore = told().length;
+  await change(app, password, "y");
+  const ends = await app.world.read.token.findMany({ select: { revokedAt: true }, orderBy: { revokedAt: "asc" } });
+  expect(ends.map(({ revokedAt }) => revokedAt)).toEqual([null, before, app.world.clock.now()]);
+  const { id: memberId } = await app.world.read.member.findUniqueOrThrow({ where: { username } });
+  expect(told().slice(toldBefore)).toMatchObject([{ data: { memberId } }]);
+});
+
+test("the right old password forgets the wrong ones before it", async () => {
+  const app = await TestApp.signedIn();
+  for (let n = 0; n < 4; n++) await change(app, "wrong", "y");
+  expect((await change(app, password, password))[0]).toBe(200);
+  expect(await app.world.read.loginFailure.count()).toBe(0);
 });
 
 test("a wrong old password is refused and changes nothing", async () => {

@@ -105,7 +105,8 @@ test("withdrawAll does without a game out of service when it can, and says so wh
   const refused = await app.call(withdrawAll, { body: { amount: 120 } });
   expect([refused.status, refused.code]).toEqual([502, "TRANSFER_FAIL"]);
   expect(await moneyOf(app)).toEqual({ wallet: 50, pg: 100, joker2: 60 });
-  expect((await app.call(withdrawAll, { body: { amount: 211 } })).code).toBe("MONEY_NOT_ENOUGH");
+  expect((await app.call(withdrawAll, { body: { amount: 210 } })).code).toBe("TRANSFER_FAIL");
+  expect((await app.call(withdrawAll, { body: { amount: 210.01 } })).code).toBe("MONEY_NOT_ENOUGH");
 
   expect((await app.call(withdrawAll, { body: { amount: 110 } })).status).toBe(200);
   expect(await moneyOf(app)).toEqual({ wallet: 0, pg: 100 });

@@ -1,0 +1,75 @@
+import { MAX_COINS } from "@mekong/contract/limits";
+import { expect, test } from "vitest";
+import { balanceIn, balancesOf } from "../../ledger/balances";
+import { testWorld } from "../../world/testing";
+import type { World } from "../../world/world";
+import { creditDeposit } from "../deposit";
+
+/** The demo member without a coin. */
+async function withoutCoins(change: { coin?: number; currency?: string } = {}): Promise<[World, string]> {
+  const world = await testWorld();
+  const { id } = await world.write((tx) =>
+    tx.db.member.update({ where: { username: "0812345678" }, data: { coin: 0, coinProgress: 0n, ...change } }),
+  );
+  return [world, id];
+}
+
+let facts = 0;
+async function deposited(world: World, memberId: string, amount: bigint) {
+  facts += 1;
+  const reference = `test:${facts}`;
+  const posted = await world.write((tx) => creditDeposit(tx, { memberId, amount, source: "KBANK", reference }));
+  const { coin, coinProgress } = await world.read.member.findUniqueOrThrow({ where: { id: memberId } });
+  return { posted, coins: [coin, coinProgress] };
+}
+
+test("500 baht are a coin; what is left over counts towards the next", async () => {
+  const [world, id] = await withoutCoins();
+  expect((await deposited(world, id, 499_99n)).coins).toEqual([0, 499_99n]);
+  expect((await deposited(world, id, 1n)).coins).toEqual([1, 0n]);
+  expect((await deposited(world, id, 1_250_00n)).coins).toEqual([3, 250_00n]);
+  expect((await deposited(world, id, 250_00n)).coins).toEqual([4, 0n]);
+});
+
+test("in kip it takes 250,000", async () => {
+  const [world, id] = await withoutCoins({ currency: "LAK" });
+  expect((await deposited(world, id, 249_999_99n)).coins).toEqual([0, 249_999_99n]);
+  expect((await deposited(world, id, 250_000_01n)).coins).toEqual([2, 0n]);
+});
+
+test("coins come to an end; the money still arrives", async () => {
+  const [world, id] = await withoutCoins({ coin: MAX_COINS - 1 });
+  const main = async () => balanceIn(await balancesOf(world.read, id), "main", "BAHT");
+  const before = await main();
+  expect((await deposited(world, id, 1_000_00n)).coins).toEqual([MAX_COINS, 0n]);
+  expect(await main()).toBe(before + 1_000_00n);
+});
+
+test("a deposit is a line of the member's statement, from its source, out of the house's bank; its fact counts once", async () => {
+  const [world, id] = await withoutCoins();
+  const { posted } = await deposited(world, id, 7_00n);
+  expect(posted.memberSeq).not.toBeNull();
+  expect(await world.read.journalEntry.findUniqueOrThrow({ where: { id: posted.entryId } })).toMatchObject({
+    kind: "deposit",
+    memberId: id,
+    source: "KBANK",
+    target: "wallet",
+    amount: 7_00n,
+    reference: `test:${facts}`,
+  });
+  expect(posted.postings.map(({ account, amount }) => [account.owner, account.name, amount])).toEqual([
+    ["house", "bank", -7_00n],
+    [id, "main", 7_00n],
+  ]);
+  const again = { memberId: id, amount: 7_00n, source: "KBANK", reference: `test:${facts}` };
+  await expect(world.write((tx) => creditDeposit(tx, again))).rejects.toThrow(`already posted: test:${facts}`);
+  expect((await world.read.member.findUniqueOrThrow({ where: { id } })).coinProgress).toBe(7_00n);
+});
+
+test("whoever shows the member is told", async () => {
+  const [world, id] = await withoutCoins();
+  const told = () => world.events.after(0).filter(({ about }) => about === "members");
+  const before = told().length;
+  await deposited(world, id, 1n);
+  expect(told().slice(before)).toMatchObject([{ data: { memberId: id } }]);
+});

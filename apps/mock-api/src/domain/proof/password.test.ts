@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { hashPassword, verifyPassword } from "../password";
+
+test("a password is the one of its hash, and no other is", async () => {
+  const hash = await hashPassword("Mâlee-1234");
+  expect(await verifyPassword("Mâlee-1234", hash)).toBe(true);
+  for (const wrong of ["", "mâlee-1234", "Mâlee-1234 ", "Mâlee-123"]) {
+    expect([wrong, await verifyPassword(wrong, hash)]).toEqual([wrong, false]);
+  }
+});
+
+test("a hash says how it was made, and is another each time: equal passwords can't be seen", async () => {
+  const [one, other] = [await hashPassword("same"), await hashPassword("same")];
+  expect(one).toMatch(/^scrypt\$[\w-]{22}\$[\w-]{43}$/);
+  expect(one).not.toBe(other);
+  expect(one.split("$")[1]).not.toBe(other.split("$")[1]);
+});
+
+test("a hash that was kept opens with its password for ever", async () => {
+  const kept = "scrypt$BwcHBwcHBwcHBwcHBwcHBw$QVG2c8MVL-YQnfFyXDFyfTT2Gubn56YEy12CM7JfsRY";
+  expect(await verifyPassword("demo1234", kept)).toBe(true);
+});
+
+test("without a hash no password is right", async () => {
+  for (const password of ["", "demo1234"]) expect(await verifyPassword(password, null)).toBe(false);
+});

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { testWorld } from "../../world/testing";
+import { isPhoneVerified } from "../verified-phone";
+
+const PHONE = "0899990001";
+const HALF_HOUR = 30 * 60_000;
+
+test("a phone is verified for half an hour, by the code that verified it", async () => {
+  const world = await testWorld();
+  const now = world.clock.now();
+  const code = { ref: "ABCD", code: "123456", createdAt: now, expiresAt: now };
+  await world.write((tx) =>
+    tx.db.oneTimeCode.createMany({
+      data: [
+        { ...code, id: "1", phoneNumber: PHONE, tokenHash: "right", verifiedAt: now },
+        { ...code, id: "2", phoneNumber: PHONE, tokenHash: "never used", verifiedAt: null },
+        { ...code, id: "3", phoneNumber: "0899990002", tokenHash: "another's", verifiedAt: null },
+      ],
+    }),
+  );
+  const verified = (later: number, phone = PHONE, tokenHash?: string) =>
+    isPhoneVerified(world.read, new Date(now.getTime() + later), phone, tokenHash);
+  expect([await verified(0), await verified(HALF_HOUR - 1), await verified(HALF_HOUR)]).toEqual([true, true, false]);
+  expect(await verified(0, "0899990002")).toBe(false);
+  expect(await verified(0, PHONE, "right")).toBe(true);
+  for (const other of ["never used", "another's", "made up"]) expect(await verified(0, PHONE, other)).toBe(false);
+});

@@ -1,0 +1,34 @@
+import { Refusal } from "@mekong/contract/errors";
+import { expect, test } from "vitest";
+import { customerOf } from "./customer";
+
+const guestId = "guest_0123456789abcdef-XYZ";
+const caller = { memberId: "m1", username: "0812345678", tokenHash: "h" };
+const nobody = { caller: null, unidentified: null };
+const expired = { caller: null, unidentified: new Refusal("EXPIRED_AUTH_TOKEN") };
+
+test.each([{}, { guestId }, { userId: "m2" }, { userId: "m2", guestId }])(
+  "whoever is signed in writes as the member, whatever is claimed: %j",
+  (claim) => {
+    expect(customerOf({ caller, unidentified: null }, claim)).toEqual({ memberId: "m1" });
+  },
+);
+
+test.each([{ guestId }, { guestId, userId: null }, { guestId, userId: "" }])(
+  "a guest is known by the id: %j",
+  (claim) => {
+    for (const call of [nobody, expired]) expect(customerOf(call, claim)).toEqual({ guestId });
+  },
+);
+
+test("who claims to be a member without a good sign-in is refused as a member's call would be", () => {
+  expect(() => customerOf(expired, { userId: "m1", guestId })).toThrow("EXPIRED_AUTH_TOKEN");
+});
+
+test.each([{}, { guestId: null }, { guestId: "" }])("who is neither is asked for the guest's id: %j", (claim) => {
+  for (const call of [nobody, expired]) {
+    expect(() => customerOf(call, claim)).toThrow(
+      expect.objectContaining({ code: "KEY_MISSING", details: { path: "guestId" } }),
+    );
+  }
+});

@@ -1,0 +1,92 @@
+import { beforeEach, expect, test } from "vitest";
+import { hashToken } from "../../http/authenticate";
+import { frozenAt } from "../../world/clock";
+import { testWorld } from "../../world/testing";
+import type { World } from "../../world/world";
+import { checkCode } from "./verify";
+
+const [MINE, THEIRS] = ["A".repeat(43), "B".repeat(43)];
+const CODE = "123456";
+const MINUTE = 60_000;
+
+let world: World;
+beforeEach(async () => {
+  world = await testWorld();
+  const now = world.clock.now();
+  const code = { ref: "ABCD", code: CODE, createdAt: now, expiresAt: new Date(now.getTime() + 5 * MINUTE) };
+  await world.write((tx) =>
+    tx.db.oneTimeCode.createMany({
+      data: [
+        { ...code, id: "mine", phoneNumber: "0899990001", tokenHash: hashToken(MINE) },
+        { ...code, id: "theirs", phoneNumber: "0899990002", tokenHash: hashToken(THEIRS) },
+      ],
+    }),
+  );
+});
+const verify = (token: string, code: string) => world.write((tx) => checkCode(tx, token, code));
+const later = (ms: number) => world.clock.adopt(frozenAt(new Date(world.clock.now().getTime() + ms)));
+const rows = () => world.read.oneTimeCode.findMany({ orderBy: { id: "asc" } });
+
+test.each(["", "A".repeat(42), "A".repeat(44), `${"A".repeat(42)}!`, ` ${MINE}`, `${MINE} `, `x${MINE}`])(
+  "%j was never a token: it is said so of its field",
+  async (token) => {
+    await expect(verify(token, CODE)).rejects.toMatchObject({
+      code: "OTP_TOKEN_INVALID",
+      details: { path: "otpToken" },
+    });
+  },
+);
+
+test("a token that no code was sent with is said so of its field", async () => {
+  await expect(verify("C".repeat(43), CODE)).rejects.toMatchObject({
+    code: "OTP_NOT_EXIST",
+    details: { path: "otpToken" },
+  });
+});
+
+test("the right code verifies its own phone, now, and no other's", async () => {
+  expect(await verify(MINE, CODE)).toBe(true);
+  expect((await rows()).map(({ verifiedAt }) => verifiedAt)).toEqual([world.clock.now(), null]);
+  await expect(verify(MINE, CODE)).rejects.toMatchObject({ code: "OTP_VERIFIED" });
+  expect(await verify(THEIRS, CODE)).toBe(true);
+});
+
+test("wrong codes are counted for their own code and phone; the fifth blocks that phone for a quarter of an hour", async () => {
+  for (let n = 0; n < 4; n++) expect(await verify(MINE, "000000")).toBe(false);
+  expect(await world.read.oneTimeCodeBlock.count()).toBe(0);
+  expect(await verify(THEIRS, "000000")).toBe(false);
+  expect(await world.read.oneTimeCodeBlock.count()).toBe(0);
+  expect(await verify(MINE, "000000")).toBe(false);
+  expect((await rows()).map(({ wrong }) => wrong)).toEqual([5, 1]);
+  const blockedUntil = new Date(world.clock.now().getTime() + 15 * MINUTE);
+  expect(await world.read.oneTimeCodeBlock.findMany()).toEqual([{ phoneNumber: "0899990001", blockedUntil }]);
+  await expect(verify(MINE, CODE)).rejects.toMatchObject({ code: "OTP_BLOCK" });
+  expect(await verify(THEIRS, CODE)).toBe(true);
+});
+
+test("a code is good until its five minutes are over, which is said before whether it is right", async () => {
+  later(5 * MINUTE - 1);
+  expect(await verify(MINE, CODE)).toBe(true);
+  later(1);
+  for (const code of [CODE, "000000"])
+    await expect(verify(THEIRS, code)).rejects.toMatchObject({ code: "OTP_EXPIRED" });
+});
+
+test("a block lasts to its last millisecond, and a second one is as long as the first", async () => {
+  for (let n = 0; n < 5; n++) await verify(MINE, "000000");
+  later(15 * MINUTE - 1);
+  await expect(verify(MINE, CODE)).rejects.toMatchObject({ code: "OTP_BLOCK" });
+  later(1);
+  await expect(verify(MINE, CODE)).rejects.toMatchObject({ code: "OTP_EXPIRED" });
+  const now = world.clock.now();
+  await world.write((tx) =>
+    tx.db.oneTimeCode.update({
+      where: { id: "mine" },
+      data: { createdAt: now, expiresAt: new Date(now.getTime() + 1) },
+    }),
+  );
+  expect(await verify(MINE, "000000")).toBe(false);
+  expect(await world.read.oneTimeCodeBlock.findMany({ select: { blockedUntil: true } })).toEqual([
+    { blockedUntil: new Date(now.getTime() + 15 * MINUTE) },
+  ]);
+});

@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import { demoMember } from "../../../../../prisma/seed/demo";
+import { frozenAt } from "../../world/clock";
+import { TEST_NOW, testWorld } from "../../world/testing";
+import { createQrcode, type NewQrcode } from "./create";
+
+const TEN_MINUTES = 600_000;
+
+async function demo(paytimzMinimum: number | null = null) {
+  const world = await testWorld();
+  const { id: memberId } = await world.read.member.findUniqueOrThrow({ where: { username: demoMember.username } });
+  const make = (provider: NewQrcode["provider"], amount: number) =>
+    world.write((tx) => createQrcode(world, tx, { memberId, provider, amount }, paytimzMinimum));
+  const rows = () =>
+    world.read.qrcode.findMany({ where: { memberId, status: { not: "PAID" } }, orderBy: { seq: "asc" } });
+  const later = (ms: number) => world.clock.adopt(frozenAt(new Date(Date.parse(TEST_NOW) + ms)));
+  return { world, memberId, make, rows, later };
+}
+
+test.each([
+  [null, 10],
+  [50, 50],
+  [1, 1],
+])("with the setting %s PAYTIMZ takes %s and more, the others what they always do", async (setting, minimum) => {
+  const { make } = await demo(setting);
+  for (const [provider, least] of [
+    ["PAYTIMZ", minimum],
+    ["KBANK", 1],
+    ["WW", 100],
+  ] as const) {
+    expect(await make(provider, least - 0.01)).toEqual({
+      hasQrcode: false,
+      message: "QR_MINIMUM",
+      params: { minimum: least, currency: "BAHT" },
+    });
+    expect(await make(provider, least)).toMatchObject({ hasQrcode: true, amount: least });
+  }
+});
+
+test("a QR lives for ten minutes, and is on the schedule for its end", async () => {
+  const { world, memberId, make, rows } = await demo();
+  await make("KBANK", 50.25);
+  const [row] = await rows();
+  const end = new Date(Date.parse(TEST_NOW) + TEN_MINUTES);
+  expect(row).toMatchObject({ memberId, provider: "KBANK", amount: 50_25n, status: "LIVE", expiresAt: end });
+  expect(row).toMatchObject({ createdAt: new Date(TEST_NOW), liveKey: `${memberId}:KBANK` });
+  expect(await world.read.scheduledAction.findMany({ where: { dueAt: end } })).toMatchObject([
+    { id: `qr.expire:${row?.id}`, action: "qr.expire", input: JSON.stringify({ target: row?.id }) },
+  ]);
+  const told = world.events.after(0).filter(({ about }) => about === "qrcodes");
+  expect(told.at(-1)).toMatchObject({ data: { qrcodeId: row?.id, status: "LIVE" } });
+});
+
+test("the one before is cancelled while it lives; when its time is over it has expired, said or not", async () => {
+  const { make, rows, later } = await demo();
+  await make("KBANK", 10);
+  later(TEN_MINUTES - 1);
+  await make("KBANK", 20);
+  later(2 * TEN_MINUTES - 1);
+  await make("KBANK", 30);
+  await make("WW", 100);
+  expect((await rows()).map(({ amount, status }) => `${amount / 100n} ${status}`)).toEqual([
+    "10 CANCELLED",
+    "20 EXPIRED",
+    "30 LIVE",
+    "100 LIVE",
+  ]);
+});
+
+test("without an account of the operator's at this provider, for QRs and in this currency, there is none", async () => {
+  const { world, make, rows } = await demo();
+  const accounts = { bankCode: "KBANK", mode: "QR" };
+  await world.write((tx) => tx.db.depositAccount.updateMany({ where: accounts, data: { currency: "LAK" } }));
+  await expect(make("KBANK", 50)).rejects.toMatchObject({ code: "NO_BANK" });
+  await world.write((tx) =>
+    tx.db.depositAccount.updateMany({ where: accounts, data: { currency: "BAHT", mode: "MANUAL" } }),
+  );
+  await expect(make("KBANK", 50)).rejects.toMatchObject({ code: "NO_BANK" });
+  expect(await rows()).toEqual([]);
+});
+
+test("where there is no magic, an amount that has some elsewhere makes a QR like any other", async () => {
+  const { world, make } = await demo();
+  for (const amount of [1801, 1802, 1803]) expect(await make("KBANK", amount)).toMatchObject({ hasQrcode: true });
+  const due = await world.read.scheduledAction.findMany({ where: { action: { startsWith: "qr." } } });
+  expect(due.map(({ dueAt }) => dueAt.getTime() - Date.parse(TEST_NOW))).toEqual([TEN_MINUTES]);
+});

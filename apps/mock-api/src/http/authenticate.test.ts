@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { TestApp } from "../testing";
+import { hashToken, identify } from "./authenticate";
+
+test("a sign-in is known by its header, to the letter", async () => {
+  const { world, token } = await TestApp.signedIn();
+  const { caller, expiresAt } = await identify(world, `Bearer ${token}`);
+  const { id, username } = await world.read.member.findUniqueOrThrow({ where: { username: "0812345678" } });
+  const { createdAt } = await world.read.token.findFirstOrThrow();
+  expect(caller).toEqual({ memberId: id, username, tokenHash: hashToken(token ?? "") });
+  expect(Number(expiresAt) - Number(createdAt)).toBe(30 * 86_400_000);
+  for (const header of [
+    undefined,
+    "",
+    "Bearer ",
+    `${token}`,
+    `bearer ${token}`,
+    `xBearer ${token}`,
+    `Bearer  ${token}`,
+    `Bearer ${token} more`,
+    `Bearer ${token?.slice(1)}`,
+    `Basic ${token}`,
+  ]) {
+    const refused = await identify(world, header);
+    expect([header, refused]).toEqual([
+      header,
+      { caller: null, expiresAt: null, refusal: expect.objectContaining({ code: "invalid-token" }) },
+    ]);
+  }
+});
+
+test("two members' sign-ins are told apart, also when both were looked up before", async () => {
+  const app = await TestApp.signedIn();
+  const first = app.token;
+  await app.signIn({ username: "0822222222", password: "demo1234" });
+  for (let n = 0; n < 2; n++) {
+    expect((await identify(app.world, `Bearer ${first}`)).caller?.username).toBe("0812345678");
+    expect((await identify(app.world, `Bearer ${app.token}`)).caller?.username).toBe("0822222222");
+  }
+});
+
+test("a sign-in that was looked up before ends with its member's being deactivated, and goes on after it", async () => {
+  const { world, token } = await TestApp.signedIn();
+  const header = `Bearer ${token}`;
+  const set = (active: boolean) =>
+    world.write((tx) => tx.db.member.update({ where: { username: "0812345678" }, data: { active } }));
+  expect((await identify(world, header)).caller).not.toBeNull();
+  await set(false);
+  expect(await identify(world, header)).toMatchObject({ caller: null, refusal: { code: "INACTIVE_USER" } });
+  await set(true);
+  expect((await identify(world, header)).caller).not.toBeNull();
+});

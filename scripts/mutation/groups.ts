@@ -1,0 +1,93 @@
+import { ToldError } from "../bootstrap/told-error.mjs";
+
+/** Files with rules of one kind, and the tests that must notice when one of them is another. Paths are from the root. */
+export interface Group {
+  readonly name: string;
+  /** Whole, or `<file>#<name>` for one function or constant of it. */
+  readonly files: readonly string[];
+  /** Of the unit tests those that are about these rules, the cheap ones first: each mutant runs those of them that reach it. */
+  readonly tests: readonly string[];
+}
+
+const API = "apps/mock-api/src";
+const CONTRACT = "packages/contract/src";
+const under = (folder: string, files: readonly string[]) => files.map((file) => `${folder}/${file}.ts`);
+
+/** What `npm run test:mutation` looks at. Wiring, listings and texts are in none. */
+export const groups: readonly Group[] = [
+  {
+    name: "ledger",
+    files: under(`${API}/ledger`, [
+      "accounts",
+      "audit",
+      "balances",
+      "entry",
+      "errors",
+      "hold",
+      "move",
+      "post",
+      "statement",
+    ]),
+    // Not ledger.model.test.ts: what its random commands notice in one run they may miss in the next.
+    tests: under(`${API}/ledger`, [
+      "entry.test",
+      "post.test",
+      "hold.test",
+      "audit.test",
+      "statement.test",
+      "balances.test",
+    ]),
+  },
+  {
+    name: "idempotency",
+    files: [`${API}/ledger/idempotency.ts`, `${API}/http/serve.ts`, `${API}/features/wallet/returned.ts`],
+    tests: [`${API}/ledger/idempotency.test.ts`, `${API}/http/serve.test.ts`, `${API}/features/wallet/outage.test.ts`],
+  },
+  {
+    name: "limits",
+    files: [
+      ...under(`${API}/features/wallet`, ["withdraw", "transfer", "top-up", "gather"]),
+      `${API}/features/qrcode/create.ts`,
+      ...under(`${API}/domain`, ["deposit", "operator-rules", "slip-window"]),
+      ...["needsEnglishName", "qrRules", "SLIP_CLOSED", "DEPOSIT_PER_COIN"].map(
+        (name) => `${CONTRACT}/limits.ts#${name}`,
+      ),
+      ...under(CONTRACT, ["money", "http/common"]),
+    ],
+    tests: [
+      ...under(CONTRACT, ["limits.test", "money.test", "http/common.test"]),
+      ...under(`${API}/domain/proof`, ["slip-window.test", "operator-rules.test", "deposit.test"]),
+      ...under(`${API}/features`, ["wallet/transfer.test", "wallet/top-up.test", "qrcode/create.test"]),
+      ...under(`${API}/features/wallet`, ["withdraw.test", "gather.test"]),
+      `${API}/proof/magic.test.ts`,
+    ],
+  },
+  {
+    name: "auth",
+    files: [
+      ...under(`${API}/domain`, ["password", "password-failures", "verified-phone", "chat-ticket", "upload/link"]),
+      ...under(`${API}/features`, ["login/sign-in", "account/change-password", "otp/block", "otp/send", "otp/verify"]),
+      `${API}/features/chat/customer.ts`,
+      `${API}/http/authenticate.ts`,
+      `${API}/simulator/access.ts`,
+    ],
+    tests: [
+      `${API}/simulator/access.test.ts`,
+      `${API}/features/chat/customer.test.ts`,
+      ...under(`${API}/domain/proof`, ["verified-phone.test", "password-failures.test", "password.test"]),
+      ...under(`${API}/domain`, ["proof/chat-ticket.test", "upload/link.test"]),
+      ...under(`${API}/features`, ["otp/verify.test", "otp/send.test", "login/sign-in.test"]),
+      `${API}/http/authenticate.test.ts`,
+      ...under(`${API}/features`, ["login/login.test", "account/change-password.test", "otp/otp.test"]),
+    ],
+  },
+];
+
+/** A group by its name. @throws ToldError naming those there are */
+export function groupNamed(name: string): Group {
+  const group = groups.find((each) => each.name === name);
+  if (group) return group;
+  throw new ToldError(
+    `there is no group ${JSON.stringify(name)}; there are: ${groups.map((each) => each.name).join(", ")}`,
+  );
+}

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { joined, type MutationReport, scoreOf, tallyOf, unnoticed } from "./report";
+
+const source = "export function least(a: number) {\n  return a < 1 && {\n    b: a,\n  };\n}\n";
+const at = (line: number, column: number, endLine: number, endColumn: number) => ({
+  start: { line, column },
+  end: { line: endLine, column: endColumn },
+});
+const report: MutationReport = {
+  files: {
+    "src/least.ts": {
+      source,
+      mutants: [
+        { mutatorName: "EqualityOperator", replacement: "a <= 1", status: "Survived", location: at(2, 10, 2, 15) },
+        { mutatorName: "ObjectLiteral", replacement: "{}", status: "NoCoverage", location: at(2, 19, 4, 4) },
+        { mutatorName: "BlockStatement", replacement: "{}", status: "Killed", location: at(1, 34, 5, 2) },
+        { mutatorName: "ConditionalExpression", replacement: "true", status: "Timeout", location: at(2, 10, 2, 15) },
+        { mutatorName: "StringLiteral", replacement: '""', status: "CompileError", location: at(1, 1, 1, 2) },
+      ],
+    },
+  },
+};
+
+test("what is killed or never ends is noticed; what can't be run is not counted", () => {
+  const tally = tallyOf(report);
+  expect(tally).toEqual({ mutants: 4, killed: 1, timeouts: 1, survived: 1, notReached: 1 });
+  expect(scoreOf(tally)).toBe(50);
+});
+
+test("a group without a mutant has not passed", () => {
+  expect(scoreOf(tallyOf({ files: {} }))).toBe(0);
+});
+
+test("each that nobody noticed is said with its place and its change, on one line", () => {
+  expect(unnoticed(report)).toEqual([
+    "survived: src/least.ts:2 EqualityOperator: a < 1 → a <= 1",
+    "not reached: src/least.ts:2 ObjectLiteral: { b: a, } → {}",
+  ]);
+});
+
+test("two reports are one, also of the same file", () => {
+  const [mutant] = report.files["src/least.ts"]?.mutants ?? [];
+  const more = {
+    files: { "src/least.ts": { source, mutants: mutant ? [mutant] : [] }, "src/most.ts": { source, mutants: [] } },
+  };
+  const all = joined(report, more);
+  expect(Object.keys(all.files)).toEqual(["src/least.ts", "src/most.ts"]);
+  expect(tallyOf(all)).toMatchObject({ mutants: 5, survived: 2 });
+  expect(tallyOf(report).mutants).toBe(4);
+});

@@ -1,0 +1,70 @@
+import { spawn } from "node:child_process";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { ROOT } from "../bootstrap/root.mjs";
+import { ToldError } from "../bootstrap/told-error.mjs";
+import { type Apart, fileApart, installApart } from "../prepare/apart";
+import { freshReport, readReport } from "../test/run-node";
+import { dropScratch, makeScratch } from "../weaknesses/scratch";
+import type { Group } from "./groups";
+import { placeOf } from "./place";
+import type { MutationReport } from "./report";
+
+const stryker: Apart = { name: "mutation", title: "Installing Stryker", folder: "scripts/mutation" };
+const CONFIG = "stryker.config.json";
+
+/** Where the report of a group is kept; beside it the same as a page, for people. */
+export function reportFile(group: Group, type: "json" | "html"): string {
+  return join(ROOT, "test-results", "mutation", `${group.name}.${type}`);
+}
+
+/** Installs what `mutate` needs, when it is not there. @throws CommandError */
+export function prepareMutation(): Promise<void> {
+  return installApart(stryker);
+}
+
+/**
+ * Changes the group's files in one place after the other, in a copy of the repository, and runs the tests that reach it.
+ * @param atOnce so many mutants side by side
+ * @throws ToldError when it could not be done, as when a test fails without any mutant
+ */
+export async function mutate(group: Group, atOnce: number): Promise<MutationReport> {
+  // In a copy, in place: the sandbox that Stryker makes would take the workspaces from the original.
+  const scratch = makeScratch();
+  try {
+    const templates = join(scratch, ".templates");
+    mkdirSync(templates);
+    const report = freshReport(reportFile(group, "json"));
+    writeFileSync(join(scratch, CONFIG), JSON.stringify(configOf(group, atOnce, report)));
+    const child = spawn(process.execPath, [fileApart(stryker, "@stryker-mutator/core/bin/stryker.js"), "run", CONFIG], {
+      cwd: scratch,
+      // Templates are made by the first run, which has no mutant in it, and are the same for all that follow.
+      env: { ...process.env, MUTATION_GROUP: group.name, MEKONG_TEST_TEMPLATES: templates },
+      stdio: ["ignore", "inherit", "inherit"],
+    });
+    const code = await new Promise((ended, failed) => child.once("error", failed).once("close", ended));
+    const read = code === 0 ? readReport<MutationReport>(report) : null;
+    if (!read) throw new ToldError(`Stryker ended with ${code} before it had a report of ${group.name}`);
+    return read;
+  } finally {
+    dropScratch(scratch);
+  }
+}
+
+function configOf(group: Group, atOnce: number, report: string): Record<string, unknown> {
+  return {
+    plugins: [fileApart(stryker, "@stryker-mutator/vitest-runner/dist/src/index.js")],
+    testRunner: "vitest",
+    vitest: { configFile: "scripts/mutation/vitest.config.ts", related: false },
+    mutate: group.files.map((file) => placeOf(file, (path) => readFileSync(join(ROOT, path), "utf8"))),
+    inPlace: true,
+    coverageAnalysis: "perTest",
+    concurrency: atOnce,
+    // Beside what the tests take: slow is not noticed.
+    timeoutMS: 60_000,
+    reporters: ["progress-append-only", "json", "html"],
+    jsonReporter: { fileName: report },
+    htmlReporter: { fileName: reportFile(group, "html") },
+    logLevel: "warn",
+  };
+}
