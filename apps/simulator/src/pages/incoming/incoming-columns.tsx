@@ -29,13 +29,13 @@ export function useIncomingColumns(): Column<IncomingRow>[] {
       {
         key: "decided",
         header: "Decided",
-        className: "@max-2xl:hidden",
+        className: "@max-3xl:hidden",
         cell: (row) => <IncomingDecided incoming={row} due={due.get(row.id)} />,
       },
       {
         key: "sent",
         header: "Sent",
-        className: "@max-5xl:hidden",
+        className: "@max-6xl:hidden",
         cell: ({ createdAt }) => <When at={createdAt} />,
       },
       {
