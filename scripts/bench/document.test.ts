@@ -34,6 +34,14 @@ test("figures of a machine that had other work say so", () => {
   expect(otherWork(busy.machine)).toContain("a load of 7.3 on 2 cores");
 });
 
+test("pages stand in a table of their own", () => {
+  expect(page({ figures })).not.toContain("Every page");
+  const scores = { performance: 99, accessibility: 100, "best-practices": 100 };
+  const judged = { th: { scores, paintMs: 1_200, blockedMs: 0, shift: 0 } };
+  const text = page({ figures, pages: { machine, measured: [{ path: "/login", judged }] } });
+  expect(text).toContain("| `/login` | 99 | 100 | 100 | 1.20 s | 0 ms | 0.000 |");
+});
+
 test("ours stands beside other simulators in a table of its own, with how each was set up", () => {
   expect(page({ figures })).not.toContain("Beside");
   const text = page({ figures, peers: { machine, measured: table } });

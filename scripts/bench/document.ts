@@ -4,9 +4,10 @@ import { join } from "node:path";
 import { ROOT } from "../bootstrap/root.mjs";
 import type { Figures, Kept, Machine } from "./kept";
 import { type Effort, fullEffort } from "./options";
+import type { PageRow } from "./page-row";
 import type { PeerTable } from "./peer-row";
 import type { Row } from "./row";
-import { markdownPeerTable, markdownTable } from "./table";
+import { markdownPageTable, markdownPeerTable, markdownTable } from "./table";
 
 const FILE = join(ROOT, "docs", "figures.md");
 
@@ -27,9 +28,15 @@ export function writeFigures(kept: Figures, names: readonly string[]): void {
 }
 
 /** The whole page, made from what was measured: it is never edited by hand. */
-export function figuresDocument({ figures, peers }: Figures, names: readonly string[], effort: Effort): string {
+export function figuresDocument({ figures, peers, pages }: Figures, names: readonly string[], effort: Effort): string {
   const measured = names.flatMap((name) => figures[name] ?? []);
-  const machines = [...new Set([...measured, ...(peers ? [peers] : [])].map(({ machine }) => machineText(machine)))];
+  const machines = [
+    ...new Set(
+      [...measured, ...[peers, pages].filter((table) => table !== undefined)].map(({ machine }) =>
+        machineText(machine),
+      ),
+    ),
+  ];
   return `# Figures
 
 Written by \`npm run bench\` from \`docs/figures.json\`, which has the last measurement of each figure; edit \`scripts/bench/\`, not
@@ -44,7 +51,7 @@ median of its turns; a ratio is the median of the rounds' ratios, and min – ma
 An answer that is late, broken or not a 2xx fails the run. More is better for req/s, less for ms and kB. Scripts are
 those that Chromium really loads with an empty cache, until nothing more comes; scripts inside the page do not count.
 One figure anew: \`npm run bench -- --only=wallet\`. A rough look, which is not kept: \`npm run bench -- --quick\`.
-${peers ? peersSection(peers, effort) : ""}`;
+${peers ? peersSection(peers, effort) : ""}${pages ? pagesSection(pages, effort) : ""}`;
 }
 
 const machineText = ({ cores, node }: Machine) => `${cores} cores with Node ${node}`;
@@ -74,5 +81,17 @@ after each fifth of the requests, in a process started anew. "–" is what a sim
 only, from \`scripts/bench/peers/package-lock.json\`; alone: \`npm run bench -- --only=peers\`.
 
 ${measured.setUps.map((each) => `- ${each}`).join("\n")}
+`;
+}
+
+function pagesSection({ measured, machine }: Kept<readonly PageRow[]>, { rounds }: Effort): string {
+  const busy = otherWork(machine);
+  return `
+## Every page, for a phone
+${busy ? `\n**Measured under a load of ${machine.load.toFixed(1)}.**\n` : ""}
+${markdownPageTable(measured)}
+
+How: Lighthouse 12.8.2 as it is, with its own slow network and processor; scores of 100, the median of ${rounds}; Thai, Lao and English, one value
+where all three agree. Pages under \`/user\` as the demo member sees them. Alone, for about an hour: \`npm run bench -- --only=pages\`.
 `;
 }

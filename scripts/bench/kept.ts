@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "../bootstrap/root.mjs";
+import type { PageRow } from "./page-row";
 import type { PeerTable } from "./peer-row";
 import type { Row } from "./row";
 
@@ -22,6 +23,7 @@ export interface Kept<T> {
 export interface Figures {
   figures: Record<string, Kept<readonly Row[]>>;
   peers?: Kept<PeerTable>;
+  pages?: Kept<readonly PageRow[]>;
 }
 
 const FILE = join(ROOT, "docs", "figures.json");

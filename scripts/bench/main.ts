@@ -10,6 +10,7 @@ import { javascript } from "./figures/javascript";
 import { ledger } from "./figures/ledger";
 import { lighthouse } from "./figures/lighthouse";
 import { mixed } from "./figures/mixed";
+import { pages } from "./figures/pages";
 import { peers } from "./figures/peers";
 import { scale } from "./figures/scale";
 import { transfer } from "./figures/transfer";
@@ -18,11 +19,12 @@ import { wheel } from "./figures/wheel";
 import { world } from "./figures/world";
 import { readKept, writeKept } from "./kept";
 import { type Effort, fullEffort, quickEffort, readOptions } from "./options";
-import { terminalPeerTable, terminalTable } from "./table";
+import { missedBy } from "./page-row";
+import { terminalPageTable, terminalPeerTable, terminalTable } from "./table";
 
 const figures = { wallet, transfer, mixed, scale, world, chat, home, javascript, wheel, lighthouse, ledger };
 type FigureName = keyof typeof figures;
-const names = [...(Object.keys(figures) as FigureName[]), "peers" as const];
+const names = [...(Object.keys(figures) as FigureName[]), "pages" as const, "peers" as const];
 
 /** Measures one figure; what it started is stopped afterwards, whatever happened. */
 async function measure<T>(figure: Measurable<T>, effort: Effort): Promise<T> {
@@ -59,6 +61,11 @@ async function main(words: readonly string[]): Promise<number> {
       kept.peers = { machine, measured };
       console.log(`\n${terminalPeerTable(measured)}\n`);
       missed.push(...measured.rows.flatMap((row) => row.missed ?? []));
+    } else if (name === "pages") {
+      const measured = await measure(pages, effort);
+      kept.pages = { machine, measured };
+      console.log(`\n${terminalPageTable(measured)}\n`);
+      missed.push(...measured.flatMap(missedBy));
     } else {
       const measured = await measure(figures[name], effort);
       kept.figures[name] = { machine, measured };

@@ -1,3 +1,4 @@
+import { type PageRow, pageCells, pageColumns } from "./page-row";
 import type { PeerTable } from "./peer-row";
 import type { Row } from "./row";
 
@@ -35,6 +36,16 @@ export function markdownPeerTable({ names, rows }: PeerTable): string {
 /** The same for a terminal. */
 export function terminalPeerTable({ names, rows }: PeerTable): string {
   return straight([["figure", ...names, "to reach"], ...rows.map(({ figure, cells, aim }) => [figure, ...cells, aim])]);
+}
+
+/** A Markdown table of every page. */
+export function markdownPageTable(rows: readonly PageRow[]): string {
+  return markdown(pageColumns, rows.map(pageCells));
+}
+
+/** The same for a terminal. */
+export function terminalPageTable(rows: readonly PageRow[]): string {
+  return straight([[...pageColumns], ...rows.map(pageCells)]);
 }
 
 /** A bar in a text can't break a cell. */

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { missedBy, pageCells, pageColumns } from "./page-row";
+
+const good = {
+  scores: { performance: 99, accessibility: 100, "best-practices": 100 },
+  paintMs: 1_234,
+  blockedMs: 12.4,
+  shift: 0.0004,
+};
+
+test("a page has a line, with a value for each language where they differ", () => {
+  const th = { ...good, scores: { ...good.scores, performance: 97 }, paintMs: 1_401 };
+  const cells = pageCells({ path: "/login", judged: { th, lo: good, en: good } });
+  expect(cells).toEqual(["`/login`", "97 · 99 · 99", "100", "100", "1.40 s · 1.23 s · 1.23 s", "12 ms", "0.000"]);
+  expect(cells).toHaveLength(pageColumns.length);
+});
+
+test("what a page misses is said with its language and the limit", () => {
+  expect(missedBy({ path: "/login", judged: { th: good, lo: good, en: good } })).toEqual([]);
+  const lo = {
+    scores: { performance: 94, accessibility: 99, "best-practices": 100 },
+    paintMs: 1_501,
+    blockedMs: 51,
+    shift: 0.02,
+  };
+  expect(missedBy({ path: "/login", judged: { th: good, lo } })).toEqual([
+    "/login in lo: performance 94, at least 95",
+    "/login in lo: accessibility 99, at least 100",
+    "/login in lo: largest paint after 1501 ms, at most 1500",
+    "/login in lo: blocked for 51 ms, at most 50",
+    "/login in lo: a layout shift of 0.020, at most 0.01",
+  ]);
+});
