@@ -262,6 +262,19 @@ test("going back and reloading lose nothing but passwords", async ({ app, page }
   await expect(app.register.phone).toHaveValue(fresh.username);
 });
 
+test("going back before the scripts have come loads the page of that address", async ({ app, page }) => {
+  await app.register.open();
+  await app.register.givePhone(fresh.username);
+  await expect(app.register.name).toBeVisible();
+  const letGo = await hold(page, /\/entry\.client-[^/]*\.js$/, "GET");
+  await page.reload({ waitUntil: "domcontentloaded" });
+  await page.goBack({ waitUntil: "commit" });
+  await expect(app.register.phone).toHaveValue(fresh.username);
+  letGo();
+  await app.register.givePhone(fresh.username);
+  await expect(app.register.name).toBeVisible();
+});
+
 test.describe("without a script", () => {
   test.use({ javaScriptEnabled: false });
 

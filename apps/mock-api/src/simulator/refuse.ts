@@ -1,6 +1,7 @@
 import { type ErrorCode, Refusal, statusOf } from "@mekong/contract/errors";
 import { actionNames } from "@mekong/contract/simulator/actions";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { ChangedSince } from "../world/events";
 
 /** What the control API answers when it refuses: a code, the field at fault, what is allowed. */
 interface ControlRefusal {
@@ -51,6 +52,9 @@ function toControlRefusal(error: unknown): ControlRefusal {
   }
   if (error instanceof UnknownAction) {
     return { status: 404, body: { message: "NO_DATA", path: "action", about: error.about } };
+  }
+  if (error instanceof ChangedSince) {
+    return { status: 409, body: { message: "CHANGED_SINCE", path: "lastEvent", about: error.about } };
   }
   if (error instanceof AccessRefusal) {
     const message = error.status === 401 ? "UNAUTHORIZED" : "FORBIDDEN";

@@ -32,8 +32,8 @@ export function worldFileRoutes(app: FastifyInstance, worlds: WorldRegistry): vo
     return { snapshots: [...(await worlds.snapshots(params.world))] };
   });
 
-  serveControl(app, restoreSnapshot, async ({ params }) => {
-    const world = await worlds.restore(params.world, params.name);
+  serveControl(app, restoreSnapshot, async ({ params, query }) => {
+    const world = await worlds.restore(params.world, params.name, query.lastEvent);
     await tellOf(worlds, world);
     return world.summary();
   });

@@ -60,6 +60,25 @@ test("a snapshot keeps data, clock, switches and faults, and is gone back to any
   expect((await app.send("PUT", `${at("nowhere")}/snapshots/good`)).code).toBe("NO_WORLD");
 });
 
+test("who knows the world's last event goes back only if it is the last one", async () => {
+  const app = await TestApp.start();
+  const before = await coinsOf(app, "test");
+  await app.send("PUT", `${at("test")}/snapshots/good`);
+  await act(app, "test", "member.coins", { member, coins: 7 });
+  const restore = (lastEvent: number | string) =>
+    app.send("POST", `${at("test")}/snapshots/good/restore?lastEvent=${lastEvent}`);
+  const { world, release } = await app.worlds.acquire("test");
+  const { lastId } = world.events;
+  release();
+  expect(lastId).toBeGreaterThan(0);
+  for (const other of [lastId - 1, lastId + 1])
+    expect(refusalOf(await restore(other))).toEqual([409, "CHANGED_SINCE", "lastEvent"]);
+  expect(refusalOf(await restore("x"))).toEqual([422, "KEY_INVALID", "lastEvent"]);
+  expect(await coinsOf(app, "test")).toBe(7);
+  expect((await restore(lastId)).status).toBe(200);
+  expect(await coinsOf(app, "test")).toBe(before);
+});
+
 test("a world that is dropped takes its snapshots with it", async () => {
   const app = await TestApp.start();
   await app.send("PUT", at("other"), {});

@@ -5,6 +5,7 @@ import { Refusal } from "@mekong/contract/errors";
 import type { Currency } from "@mekong/contract/limits";
 import { worldName } from "@mekong/contract/simulator/worlds";
 import { lockDataDir } from "./data-dir-lock";
+import { ChangedSince } from "./events";
 import { migrate } from "./migrate";
 import type { Origin } from "./origin";
 import { Snapshots } from "./snapshots";
@@ -163,10 +164,15 @@ export class WorldRegistry {
     }
   }
 
-  /** Back to a snapshot: data, clock, dice, switches, faults, schedule. @throws Refusal NO_WORLD, NO_DATA */
-  async restore(name: string, snapshot: string): Promise<World> {
+  /**
+   * Back to a snapshot: data, clock, dice, switches, faults, schedule.
+   * @param lastEvent id of the last event that the caller knows of: refused when the world is already past it
+   * @throws Refusal NO_WORLD, NO_DATA; ChangedSince, and nothing is done
+   */
+  async restore(name: string, snapshot: string, lastEvent?: number): Promise<World> {
     return this.#changing(name, async () => {
-      await this.#get(name);
+      const { events } = await this.#get(name);
+      if (lastEvent !== undefined && events.lastId !== lastEvent) throw new ChangedSince(events.lastId);
       const copy = this.#freshFile(name);
       copyFileSync(this.#snapshots.file(name, snapshot), copy, constants.COPYFILE_FICLONE);
       await migrate(copy);

@@ -23,14 +23,20 @@ function Deeds() {
 
 let calls: Asked[];
 let refuses: string | undefined;
+/** Of the server's events; undefined: the last one that was heard of. */
+let lastId: number | undefined;
 const changes = () => calls.filter(({ method }) => method !== "GET").map(({ method, path }) => `${method} ${path}`);
 
 beforeEach(() => {
   FakeSocket.install();
   sessionStorage.setItem("simulator-undo-snapshot", "undo-1");
   refuses = undefined;
+  lastId = undefined;
   calls = answerControlApi(({ path }) => {
     if (refuses && path.includes(refuses)) return { status: 500, body: { message: "INTERNAL_SERVER_ERROR" } };
+    const known = new URLSearchParams(path.split("?")[1]).get("lastEvent");
+    if (known !== null && lastId !== undefined && Number(known) !== lastId)
+      return { status: 409, body: { message: "CHANGED_SINCE", path: "lastEvent" } };
     if (path.includes("/actions/")) return { body: { output: {}, fired: [], now } };
     return { body: { snapshots: [], dropped: true } };
   });
@@ -56,6 +62,7 @@ const pay = async () => {
   await screen.findByText("Paid");
 };
 const DEED = "POST /simulator/worlds/main/actions/qr.pay";
+const RESTORE = "POST /simulator/worlds/main/snapshots/undo-1/restore";
 const KEPT = "PUT /simulator/worlds/main/snapshots/undo-1";
 
 test("before a deed the world is kept, and an undo restores it, once", async () => {
@@ -67,12 +74,7 @@ test("before a deed the world is kept, and an undo restores it, once", async () 
   fireEvent.click(undo);
   fireEvent.click(undo);
   await screen.findByText("Undone: Paid");
-  expect(changes()).toEqual([
-    KEPT,
-    DEED,
-    "POST /simulator/worlds/main/snapshots/undo-1/restore",
-    "DELETE /simulator/worlds/main/snapshots/undo-1",
-  ]);
+  expect(changes()).toEqual([KEPT, DEED, `${RESTORE}?lastEvent=2`, "DELETE /simulator/worlds/main/snapshots/undo-1"]);
 });
 
 test("it is refused when something else happened since, and names it", async () => {
@@ -83,6 +85,41 @@ test("it is refused when something else happened since, and names it", async () 
   fireEvent.click(screen.getByRole("button", { name: "Undo" }));
   await screen.findByText("It would be lost as well: POST /api/wallet/transfer.");
   expect(changes()).toEqual([KEPT, DEED]);
+});
+
+test("what happened but was not heard of yet is waited for: what is harmless is lost, anything else forbids it", async () => {
+  connect();
+  await pay();
+  hear(1, "action", "qr.pay");
+  const restores = () => changes().filter((change) => change.startsWith(RESTORE));
+  lastId = 3;
+  fireEvent.click(screen.getByRole("button", { name: "Undo" }));
+  await waitFor(() => expect(restores()).toEqual([`${RESTORE}?lastEvent=1`]));
+  hear(2, "traffic", "GET /api/wallet");
+  await waitFor(() => expect(restores()).toEqual([`${RESTORE}?lastEvent=1`, `${RESTORE}?lastEvent=2`]));
+  hear(3, "action", "member.coins");
+  await screen.findByText("It would be lost as well: member.coins.");
+  expect(restores()).toHaveLength(2);
+});
+
+test("a deed that was not heard of yet is waited for", async () => {
+  connect();
+  await pay();
+  fireEvent.click(screen.getByRole("button", { name: "Undo" }));
+  expect(changes()).toEqual([KEPT, DEED]);
+  hear(1, "action", "qr.pay");
+  await screen.findByText("Undone: Paid");
+});
+
+test("while what is missing is waited for, a cut connection refuses it", async () => {
+  connect();
+  await pay();
+  lastId = 2;
+  hear(1, "action", "qr.pay");
+  fireEvent.click(screen.getByRole("button", { name: "Undo" }));
+  await waitFor(() => expect(changes()).toContain(`${RESTORE}?lastEvent=1`));
+  act(() => FakeSocket.latest().onclose?.());
+  await screen.findByText("Not undone: Paid");
 });
 
 test("it is refused when the connection was cut in between: nobody knows what happened", async () => {

@@ -1,6 +1,7 @@
-import { dropSnapshot, putSnapshot } from "@mekong/contract/simulator/world-files";
-import { type HeardUpTo, heardSince, heardUpTo } from "../live/heard";
+import { dropSnapshot, putSnapshot, restoreSnapshot } from "@mekong/contract/simulator/world-files";
+import { type HeardUpTo, heardMore, heardSince, heardUpTo } from "../live/heard";
 import { simulator } from "./client";
+import { failureOf } from "./failure";
 import { undoWanted } from "./undo-preference";
 import { undoSnapshotName } from "./undo-snapshot";
 import { type DoneDeed, strangersTo } from "./undo-strangers";
@@ -50,20 +51,39 @@ async function keep(world: string, name: string): Promise<boolean> {
   }
 }
 
+const CUT = "The connection was not live all the time: something else may have happened since.";
+
 /**
- * Puts the world back to just before the deed.
+ * Puts the world back to just before the deed. Events come a moment after what they tell of: the server restores only
+ * while the last one heard of is the last there is, else what is missing is waited for, and looked at.
  * @throws NotUndone when something else happened since, or may have; SimulatorError when the server refuses
  */
 export async function undo({ world, snapshot, place, ...deed }: Undoable): Promise<void> {
-  const since = heardSince(world, place);
-  const strangers = since && strangersTo(deed, since);
-  if (!strangers)
-    throw new NotUndone("The connection was not live all the time: something else may have happened since.");
-  if (strangers.length > 0) {
-    const named = [...new Set(strangers)];
-    const more = named.length > 3 ? ` and ${named.length - 3} more` : "";
-    throw new NotUndone(`It would be lost as well: ${named.slice(0, 3).join(", ")}${more}.`);
+  for (;;) {
+    const since = heardSince(world, place);
+    if (!since) throw new NotUndone(CUT);
+    const strangers = strangersTo(deed, since);
+    if (strangers && strangers.length > 0) throw new NotUndone(`It would be lost as well: ${named(strangers)}.`);
+    const lastEvent = since.at(-1)?.id;
+    if (strangers && (await restoredAt({ world, name: snapshot }, lastEvent))) break;
+    if (!(await heardMore(world, place, since.length))) throw new NotUndone(CUT);
   }
-  await simulator().use(world).restore(snapshot);
   await simulator().call(dropSnapshot, { params: { world, name: snapshot } });
+}
+
+/** Goes back to a snapshot. @returns false, and nothing is done, where the world has gone on since an event */
+async function restoredAt(params: { world: string; name: string }, lastEvent: number | undefined): Promise<boolean> {
+  try {
+    await simulator().call(restoreSnapshot, { params, query: { lastEvent } });
+    return true;
+  } catch (error) {
+    if (failureOf(error).code === "CHANGED_SINCE") return false;
+    throw error;
+  }
+}
+
+function named(strangers: readonly string[]): string {
+  const different = [...new Set(strangers)];
+  const more = different.length > 3 ? ` and ${different.length - 3} more` : "";
+  return `${different.slice(0, 3).join(", ")}${more}`;
 }

@@ -11,7 +11,11 @@ export interface HeardUpTo {
   position: number;
 }
 
+/** How long the news of what has happened may take: a stream that is slower is as good as cut. */
+const NEWS_MS = 5_000;
+
 let connections = 0;
+const listeners = new Set<() => void>();
 const worlds = new Map<string, { connection: number; position: number; events: WorldEvent[] }>();
 
 /** A connection to the events of a world is open: from now on all of them are heard. */
@@ -23,6 +27,7 @@ export function beginHearing(world: string): void {
 /** It is cut. */
 export function endHearing(world: string): void {
   worlds.delete(world);
+  for (const listener of listeners) listener();
 }
 
 export function hear(world: string, event: WorldEvent): void {
@@ -31,6 +36,26 @@ export function hear(world: string, event: WorldEvent): void {
   heard.position += 1;
   heard.events.push(event);
   if (heard.events.length > MOST_KEPT) heard.events.shift();
+  for (const listener of listeners) listener();
+}
+
+/** Waits until more is heard than so many events since a place. @returns false when nothing more came, or it is cut */
+export function heardMore(world: string, place: HeardUpTo, than: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const say = (more: boolean) => {
+      listeners.delete(look);
+      clearTimeout(timer);
+      resolve(more);
+    };
+    const look = () => {
+      const heard = worlds.get(world);
+      if (heard?.connection !== place.connection) say(false);
+      else if (heard.position - place.position > than) say(true);
+    };
+    const timer = setTimeout(say, NEWS_MS, false);
+    listeners.add(look);
+    look();
+  });
 }
 
 /** Where one is among the events; undefined while they are not heard. */

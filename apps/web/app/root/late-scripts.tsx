@@ -45,7 +45,10 @@ function waiting(node: ReactNode, preloads: string[]): ReactNode {
   });
 }
 
-/** Starts what waits after the first paint; at once in a tab that nobody sees, which paints nothing. */
+/**
+ * Starts what waits after the first paint; at once in a tab that nobody sees, which paints nothing. Whoever goes back until
+ * Remix's router is there changes the address alone (it would take the page for that of the new address): it is loaded then.
+ */
 function starter(preloads: readonly string[]): string {
   return `{
   const { nonce } = document.currentScript;
@@ -57,6 +60,10 @@ function starter(preloads: readonly string[]): string {
     for (const href of ${JSON.stringify([...new Set(preloads)])}) add("link", { rel: "modulepreload", href });
     for (const { textContent } of document.querySelectorAll('script[type="${WAITING}"]')) add("script", { type: "module", nonce, textContent });
   };
+  const served = location.pathname + location.search;
+  addEventListener("popstate", () => {
+    if (!window.__remixRouter && location.pathname + location.search !== served) location.reload();
+  });
   const tells = window.PerformanceObserver?.supportedEntryTypes?.includes("paint");
   if (document.hidden) start();
   else {

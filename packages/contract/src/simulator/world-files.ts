@@ -39,8 +39,12 @@ export const restoreSnapshot = endpoint({
   method: "POST",
   path: "/simulator/worlds/:world/snapshots/:name/restore",
   access: "simulator",
-  about: "Back to a snapshot.",
+  about: "Back to a snapshot. `lastEvent`: refused with 409 when something has happened since that event.",
   params: snapshotParams,
+  query: z.strictObject({
+    /** Id of the last event of the world that the caller knows of. */
+    lastEvent: z.coerce.number().int().min(0).optional(),
+  }),
   answer: worldSummary,
   refusals: ["NO_WORLD", "NO_DATA"],
 });
