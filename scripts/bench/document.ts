@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
-import { availableParallelism, loadavg } from "node:os";
 import { join } from "node:path";
 import { ROOT } from "../bootstrap/root.mjs";
 import type { Figures, Kept, Machine } from "./kept";
+import { otherWork } from "./machine";
 import { type Effort, fullEffort } from "./options";
 import type { PageRow } from "./page-row";
 import type { PeerTable } from "./peer-row";
@@ -10,17 +10,6 @@ import type { Row } from "./row";
 import { markdownPageTable, markdownPeerTable, markdownTable } from "./table";
 
 const FILE = join(ROOT, "docs", "figures.md");
-
-/** This machine, as it is now. Windows knows no load and says 0. */
-export function thisMachine(): Machine {
-  return { cores: availableParallelism(), node: process.versions.node, load: loadavg()[0] ?? 0 };
-}
-
-/** A sentence for a machine that has other work, or null: its values are low and its ratios restless. */
-export function otherWork({ cores, load }: Machine): string | null {
-  if (load <= cores / 2) return null;
-  return `Other work is going on: a load of ${load.toFixed(1)} on ${cores} cores, so values are worse and ratios more restless than the programs are.`;
-}
 
 /** Rewrites docs/figures.md from the last measurement of each figure, in the order of `names`. */
 export function writeFigures(kept: Figures, names: readonly string[]): void {
@@ -63,8 +52,7 @@ function warning(measured: readonly Kept<readonly Row[]>[]): string {
   const named = busy.flatMap(({ machine, measured: [first] }) =>
     first ? `${first.figure} (a load of ${machine.load.toFixed(1)})` : [],
   );
-  return `\n**Other work was going on before these and those that follow them in the same run, so their values are worse and their ratios more
-restless than the programs are: ${named.join("; ")}.**\n`;
+  return `\n**Other work was going on before these, so their values are worse and their ratios more restless than the programs are: ${named.join("; ")}.**\n`;
 }
 
 function peersSection({ measured, machine }: Kept<PeerTable>, { rounds }: Effort): string {

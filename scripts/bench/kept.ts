@@ -9,7 +9,7 @@ import type { Row } from "./row";
 export interface Machine {
   cores: number;
   node: string;
-  /** Programs that wanted to run in the minute before the measurement, on average. */
+  /** Cores that other programs kept busy just before the measurement. */
   load: number;
 }
 

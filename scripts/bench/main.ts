@@ -3,7 +3,7 @@ import { settingNames } from "@mekong/contract/settings";
 import { withProgress } from "../bootstrap/progress.mjs";
 import { ToldError } from "../bootstrap/told-error.mjs";
 import { Bench, type Measurable } from "./bench";
-import { otherWork, thisMachine, writeFigures } from "./document";
+import { writeFigures } from "./document";
 import { chat } from "./figures/chat";
 import { home } from "./figures/home";
 import { javascript } from "./figures/javascript";
@@ -18,6 +18,7 @@ import { wallet } from "./figures/wallet";
 import { wheel } from "./figures/wheel";
 import { world } from "./figures/world";
 import { readKept, writeKept } from "./kept";
+import { otherWork, thisMachine } from "./machine";
 import { type Effort, fullEffort, quickEffort, readOptions } from "./options";
 import { missedBy } from "./page-row";
 import { terminalPageTable, terminalPeerTable, terminalTable } from "./table";
@@ -48,14 +49,12 @@ async function main(words: readonly string[]): Promise<number> {
   const effort = quick ? quickEffort : fullEffort;
   // The figures are about the default settings, whatever this shell has set.
   for (const name of settingNames) delete process.env[name];
-  // One figure after the other is this run's own work: what else there is shows before the first.
-  const machine = thisMachine();
-  const warning = otherWork(machine);
-  if (warning) console.log(warning);
-
   const kept = readKept();
   const missed: string[] = [];
   for (const name of wanted) {
+    const machine = await thisMachine();
+    const warning = otherWork(machine);
+    if (warning) console.log(warning);
     if (name === "peers") {
       const measured = await measure(peers, effort);
       kept.peers = { machine, measured };
