@@ -27,6 +27,19 @@ test("a time that is not the real one is said above every page, as it is, and no
     await expect(new App(page, wordsOf(language)).clockRibbon("frozen", /01\/02\/2027 00:00:0\d/)).toBeVisible();
   }
 
+  // A short page fills what the ribbon leaves of the screen, and does not scroll for it; nothing lies over the ribbon.
+  const ribbon = ribbons.first();
+  for (const path of ["/contact", "/howto", "/register"]) {
+    await page.goto(path);
+    await expect(ribbon).toBeVisible();
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
+  const onTop = await ribbon.evaluate((strip) => {
+    const { left, top, width, height } = strip.getBoundingClientRect();
+    return strip === document.elementFromPoint(left + width / 2, top + height / 2);
+  });
+  expect(onTop).toBe(true);
+
   await signInByForm(context, stack.web, demoMember);
   await world.do("clock.resume", {});
   const app = new App(page, wordsOf("en"));

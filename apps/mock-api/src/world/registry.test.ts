@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, readdirSync } from "node:fs";
+import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { DataDirInUse } from "./data-dir-lock";
@@ -139,4 +139,14 @@ test("a text that is no world's name opens no file, wherever it leads", async ()
     await expect(worlds.get(name)).rejects.toMatchObject({ code: "NO_WORLD" });
     expect(() => worlds.exists(name)).toThrow();
   }
+});
+
+test("what a killed process was making is removed with the next start", async () => {
+  const dataDir = testFolder();
+  mkdirSync(join(dataDir, "worlds"), { recursive: true });
+  const halves = ["spare.01234567.tmp", "made.89abcdef.tmp", "made.89abcdef.tmp-wal"];
+  for (const half of halves) writeFileSync(join(dataDir, "worlds", half), "half");
+  const worlds = await testRegistry(undefined, dataDir);
+  expect(worlds.names()).toEqual(["main"]);
+  expect(readdirSync(join(dataDir, "worlds")).filter((file) => file.includes(".tmp"))).toEqual([]);
 });

@@ -11,6 +11,7 @@ import type { Origin } from "./origin";
 import { Snapshots } from "./snapshots";
 import { ensureTemplate, removeBeside, removeDatabase, type SeedWorld } from "./template";
 import type { WorldHost } from "./timekeeper";
+import { removeUnfinished, unfinishedFile } from "./unfinished";
 import { World } from "./world";
 import { admitFile } from "./world-file";
 
@@ -66,6 +67,7 @@ export class WorldRegistry {
     const template = await ensureTemplate(dataDir, currency, seedWorld);
     const folder = join(dataDir, "worlds");
     mkdirSync(folder, { recursive: true });
+    removeUnfinished(folder);
     const registry = new WorldRegistry(folder, template, currency, host, unlock);
     if (!registry.exists(MAIN)) await registry.put(MAIN, {});
     await registry.get(MAIN);
@@ -217,7 +219,7 @@ export class WorldRegistry {
   /** Where a world's file is made ready. */
   #freshFile(name: string): string {
     if (!worldName.safeParse(name).success) throw new Refusal("NO_WORLD");
-    return join(this.folder, `${name}.${randomBytes(4).toString("hex")}.tmp`);
+    return unfinishedFile(this.folder, name);
   }
 
   /** What a copy of another world goes back to on reset. */

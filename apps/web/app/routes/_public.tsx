@@ -15,8 +15,11 @@ import { clearedSessionCookie, readSession } from "../server/session.server";
 /** A session that is there when the public layout loads is cleared (spec §2). */
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await readSession(request);
-  const offered = await offeredNowOrLater(askChatOffered(apiFor(request, { token: null })));
-  return data(offered, session ? { headers: { "Set-Cookie": await clearedSessionCookie(request) } } : undefined);
+  const api = apiFor(request, { token: null });
+  const offered = await offeredNowOrLater(askChatOffered(api));
+  const { faultsLive, worldClock } = api;
+  const shown = { ...offered, faultsLive, worldClock };
+  return data(shown, session ? { headers: { "Set-Cookie": await clearedSessionCookie(request) } } : undefined);
 }
 
 export default function PublicLayout() {

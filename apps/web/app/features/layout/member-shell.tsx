@@ -19,7 +19,7 @@ export function MemberShell({ name, onLogout, children }: MemberShellProps) {
       <SkipLink>{t("skipToContent")}</SkipLink>
       <NavigationProgress />
       <MemberBar name={name} onLogout={onLogout} />
-      <main id="content" className="gutter mx-auto max-w-120 pb-[calc(7.5rem+var(--safe-bottom))] lg:max-w-250">
+      <main id="content" className="gutter mx-auto w-full max-w-120 pb-[calc(7.5rem+var(--safe-bottom))] lg:max-w-250">
         {children}
       </main>
       <MemberNav />

@@ -21,17 +21,19 @@ export function PublicShell({ tools, children }: PublicShellProps) {
     <>
       <SkipLink>{t("common:skipToContent")}</SkipLink>
       <NavigationProgress />
-      <div className="paint-cash absolute inset-x-0 top-0 h-60 overflow-hidden rounded-b-card">
-        <RiverLines className="absolute inset-0 size-full" />
-      </div>
-      <div className="relative mx-auto flex min-h-dvh max-w-120 flex-col pb-[calc(5rem+var(--safe-bottom))]">
-        <header className="gutter paint-on flex min-h-16 flex-wrap items-center justify-between gap-x-1 py-2 text-white xs:gap-x-3">
-          <Brand />
-          {tools}
-        </header>
-        <main id="content" className="gutter flex-1 pt-8">
-          {children}
-        </main>
+      <div className="relative flex flex-1 flex-col">
+        <div className="paint-cash absolute inset-x-0 top-0 h-60 overflow-hidden rounded-b-card">
+          <RiverLines className="absolute inset-0 size-full" />
+        </div>
+        <div className="content relative flex flex-1 flex-col pb-[calc(5rem+var(--safe-bottom))]">
+          <header className="gutter paint-on flex min-h-16 flex-wrap items-center justify-between gap-x-1 py-2 text-white xs:gap-x-3">
+            <Brand />
+            {tools}
+          </header>
+          <main id="content" className="gutter flex-1 pt-8">
+            {children}
+          </main>
+        </div>
       </div>
       <BottomBar label={t("layout:mainMenu")}>
         <NavItem to="/login" icon={House} label={t("layout:home")} />

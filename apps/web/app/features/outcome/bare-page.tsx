@@ -4,7 +4,7 @@ import { Brand } from "../layout/brand";
 /** A page outside both layouts: not found, closed service, a failure of the layout itself. */
 export function BarePage({ children }: { children: ReactNode }) {
   return (
-    <div className="content gutter flex min-h-dvh flex-col">
+    <div className="content gutter flex flex-1 flex-col">
       <header className="flex min-h-16 items-center">
         <Brand />
       </header>

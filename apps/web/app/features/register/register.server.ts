@@ -71,6 +71,7 @@ export async function registerPage(request: Request) {
       lao: settings().variant === "lao",
       problem: troubled?.problem ?? unverified(request, step),
       faultsLive: api.faultsLive,
+      worldClock: api.worldClock,
     },
     {
       status: troubled?.problem ? troubled.status : 200,
