@@ -1,6 +1,7 @@
 import { demoMember } from "../../prisma/seed/demo";
 import { test as base, expect } from "../fixture";
 import { ChatWidget } from "../pages/chat-widget";
+import { forbidStorage } from "../support/forbid-storage";
 import { type FramingSite, startFramingSite } from "../support/framing-site";
 import { hydrated } from "../support/hydrated";
 import { type OwnStack, startOwnStack } from "../support/own-stack";
@@ -66,36 +67,40 @@ test("members sign in inside the frame, stay signed in over a reload, and copy w
   await expect(page.locator("input")).toHaveValue(/^\d{10,12}$/);
 });
 
-test("the chat works inside the frame, and a guest's conversation is there after a reload", async ({
-  page,
-  embedded,
-  world,
-  t,
-}) => {
-  await world.do("autopilot.set", { kind: "chat", on: false });
-  const address = `${embedded.web}/login?world=${world.name}`;
-  const open = async () => {
-    await page.goto(embedded.parent.showing(address));
-    const frame = page.frames().find((each) => each.url().startsWith(embedded.web));
-    if (!frame) throw new Error("no frame of the app");
-    const chat = new ChatWidget(frame, t);
-    await chat.open();
-    return chat;
-  };
-  const chat = await open();
-  await chat.say("from inside");
-  await expect(chat.message("from inside").locator("time")).toBeVisible();
-  await world.do("chat.reply", {
-    room: "latest",
-    message: { message_type: "text", payload: { message: "to the inside" } },
+// Some browsers let frames of other sites store nothing but cookies of their own under the site around them.
+for (const storage of ["allowed", "blocked"]) {
+  test(`the chat works inside the frame, and a guest's conversation is there after a reload: storage ${storage}`, async ({
+    page,
+    embedded,
+    world,
+    t,
+  }) => {
+    if (storage === "blocked") await page.addInitScript(forbidStorage);
+    await world.do("autopilot.set", { kind: "chat", on: false });
+    const address = `${embedded.web}/login?world=${world.name}`;
+    const open = async () => {
+      await page.goto(embedded.parent.showing(address));
+      const frame = page.frames().find((each) => each.url().startsWith(embedded.web));
+      if (!frame) throw new Error("no frame of the app");
+      const chat = new ChatWidget(frame, t);
+      await chat.open();
+      return chat;
+    };
+    const chat = await open();
+    await chat.say("from inside");
+    await expect(chat.message("from inside").locator("time")).toBeVisible();
+    await world.do("chat.reply", {
+      room: "latest",
+      message: { message_type: "text", payload: { message: "to the inside" } },
+    });
+    await expect(chat.message("to the inside")).toHaveCount(1);
+    // Looked at for a second, it is read: in a frame too.
+    await expect.poll(async () => (await world.rooms())[0]?.customerUnread).toBe(0);
+    const again = await open();
+    await expect(again.messages).toHaveText([/from inside/, /to the inside/]);
+    expect(await world.rooms()).toHaveLength(1);
   });
-  await expect(chat.message("to the inside")).toHaveCount(1);
-  // Looked at for a second, it is read: in a frame too.
-  await expect.poll(async () => (await world.rooms())[0]?.customerUnread).toBe(0);
-  const again = await open();
-  await expect(again.messages).toHaveText([/from inside/, /to the inside/]);
-  expect(await world.rooms()).toHaveLength(1);
-});
+}
 
 test("only the sites that are named may show it", async ({ page, embedded, watch }) => {
   const answer = await page.request.get(`${embedded.web}/login`);

@@ -1,15 +1,29 @@
+import { storedKeys } from "../features/session/local-storage";
+
+/** Of local storage, what a visitor would miss after a reload. */
+const lasting: readonly string[] = [storedKeys.guestId, storedKeys.rememberAgreement, storedKeys.inviteCode];
+
 /**
  * Where the browser forbids storage (cookies blocked, a frame of another site), even to look at `sessionStorage` throws,
- * and the router looks: for the scroll positions and for routes it has seen. Something that forgets stands in.
+ * and the router looks: for the scroll positions and for routes it has seen. Something that forgets stands in. A frame may
+ * keep cookies of its own under the site around it: there, what lasts is kept in these.
  */
 const standIn = `for (const name of ["localStorage", "sessionStorage"]) {
   try { window[name].length; } catch {
     const kept = new Map();
+    const lasting = name === "localStorage" ? ${JSON.stringify(lasting)} : [];
+    try {
+      for (const [, key, text] of document.cookie.matchAll(/kept-([^=;]+)=([^;]*)/g)) if (lasting.includes(key)) kept.set(key, decodeURIComponent(text));
+    } catch {}
+    const last = (key, text, seconds) => {
+      if (!lasting.includes(key)) return;
+      try { document.cookie = "kept-" + key + "=" + encodeURIComponent(text) + "; path=/; max-age=" + seconds + "; samesite=none; secure; partitioned"; } catch {}
+    };
     const value = {
       getItem: (key) => kept.get(String(key)) ?? null,
-      setItem: (key, text) => { kept.set(String(key), String(text)); },
-      removeItem: (key) => { kept.delete(String(key)); },
-      clear: () => { kept.clear(); },
+      setItem: (key, text) => { kept.set(String(key), String(text)); last(String(key), String(text), 31536000); },
+      removeItem: (key) => { kept.delete(String(key)); last(String(key), "", 0); },
+      clear: () => { for (const key of [...kept.keys()]) value.removeItem(key); },
       key: (index) => [...kept.keys()][index] ?? null,
       get length() { return kept.size; },
     };

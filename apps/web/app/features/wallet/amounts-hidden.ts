@@ -12,10 +12,18 @@ export function useAmountsHidden(initial: boolean): [hidden: boolean, toggle: ()
   const toggle = useCallback(() => {
     setHidden((before) => {
       const next = !before;
-      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
-      document.cookie = `${AMOUNTS_HIDDEN_COOKIE}=${next ? AMOUNTS_HIDDEN : "shown"}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
+      keep(`${AMOUNTS_HIDDEN_COOKIE}=${next ? AMOUNTS_HIDDEN : "shown"}`);
       return next;
     });
   }, []);
   return [hidden, toggle];
+}
+
+/** A frame of another site may only keep what is partitioned by that site. */
+function keep(choice: string): void {
+  for (const where of ["samesite=lax", "samesite=none; secure; partitioned"]) {
+    if (document.cookie.split("; ").includes(choice)) return;
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
+    document.cookie = `${choice}; path=/; max-age=${YEAR_SECONDS}; ${where}`;
+  }
 }
