@@ -62,7 +62,7 @@ function peersSection({ measured, machine }: Kept<PeerTable>, { rounds }: Effort
 ${busy ? `\n**Measured under a load of ${machine.load.toFixed(1)}.**\n` : ""}
 ${markdownPeerTable(measured)}
 
-How: all are asked by the same load generator in the same run, in turns, for ${rounds} rounds; a value is the median. Everybody
+How: all are asked by the same load generator in the same run, in turns, for ${rounds} rounds, warmed up first; a value is the median. Everybody
 serves the body that ours serves at \`GET /api/lookup/info\`. The first answer is counted from the start of the process, with
 what it serves in place: ours with the worlds of an earlier start. Memory is what the operating system says the process holds,
 after each fifth of the requests, in a process started anew. "–" is what a simulator does not have. They are installed by the bench

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { constants, copyFileSync, existsSync, mkdirSync, readdirSync, renameSync } from "node:fs";
+import { constants, copyFileSync, existsSync, mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { Refusal } from "@mekong/contract/errors";
 import type { Currency } from "@mekong/contract/limits";
@@ -11,7 +11,7 @@ import type { Origin } from "./origin";
 import { Snapshots } from "./snapshots";
 import { ensureTemplate, removeBeside, removeDatabase, type SeedWorld } from "./template";
 import type { WorldHost } from "./timekeeper";
-import { removeUnfinished, unfinishedFile } from "./unfinished";
+import { removeUnfinished, replaceFile, unfinishedFile } from "./unfinished";
 import { World } from "./world";
 import { admitFile } from "./world-file";
 
@@ -49,6 +49,8 @@ export class WorldRegistry {
   /** One change of a world's file at a time, by name. */
   readonly #changes = new Map<string, Promise<unknown>>();
   readonly #snapshots: Snapshots;
+  /** Files whose place others have taken are being removed. */
+  #clearing: Promise<unknown> = Promise.resolve();
   #sweeper: NodeJS.Timeout | undefined;
 
   private constructor(
@@ -207,6 +209,7 @@ export class WorldRegistry {
   async close(): Promise<void> {
     clearInterval(this.#sweeper);
     await Promise.all([...this.#open.keys()].map((name) => this.#changing(name, () => this.#close(name))));
+    await this.#clearing;
     await this.unlock();
   }
 
@@ -247,7 +250,7 @@ export class WorldRegistry {
     }
     await this.#close(name, { discard: true });
     removeBeside(this.#file(name));
-    renameSync(copy, this.#file(name));
+    this.#clearing = Promise.all([this.#clearing, replaceFile(this.#file(name), copy)]);
     const world = await World.open(name, this.#file(name), this.host, born ?? undefined);
     this.#open.set(name, world);
     return world;

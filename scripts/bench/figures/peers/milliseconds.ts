@@ -1,8 +1,8 @@
 import { type Ask, type Fresh, sendWell } from "../../peers/contestant";
 import { median } from "../../statistics";
 
-/** Calls that are sent before one counts: nobody's first is like the others. */
-const WARM_UP = 20;
+/** Calls that are sent before one counts: nobody's first ones are like the others, least where code is compiled as it runs. */
+const WARM_UP = 100;
 
 /** Sends a call so often, one after the other. @returns median milliseconds to its whole answer */
 export async function medianMs(ask: Ask, times: number): Promise<number> {
