@@ -9,6 +9,7 @@ import { licenses } from "./vite/licenses";
 import { precompress } from "./vite/precompress";
 import { remixFlags } from "./vite/remix-flags";
 import { sonnerWithoutStyleTag } from "./vite/sonner-without-style-tag";
+import { standIns } from "./vite/stand-ins";
 
 declare module "@remix-run/server-runtime" {
   interface Future {
@@ -32,6 +33,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     iconsByFile(),
     fixedIcons(),
+    standIns(),
     remixFlags(future),
     sonnerWithoutStyleTag(),
     tailwindcss(),

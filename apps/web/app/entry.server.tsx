@@ -8,9 +8,9 @@ import { I18nextProvider } from "react-i18next";
 import { readLocale } from "./i18n/locale.server";
 import { serverI18n } from "./i18n/translator.server";
 import { NonceContext } from "./root/nonce";
-import { readHandoff, withHandoff } from "./server/handoff.server";
 import { log } from "./server/log.server";
-import { PageResponse, PageWriter, renderedAtOnce } from "./server/page-body.server";
+import { readHandoff, withHandoff } from "./server/rendering/handoff.server";
+import { PageResponse, PageWriter, renderedAtOnce } from "./server/rendering/page-body.server";
 
 /** How long a streamed loader may take after the page's shell has been sent; longer than a call's timeout. */
 export const streamTimeout = 65_000;

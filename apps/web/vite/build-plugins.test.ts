@@ -12,6 +12,7 @@ import { licenses } from "./licenses";
 import { precompress } from "./precompress";
 import { remixFlags } from "./remix-flags";
 import { sonnerWithoutStyleTag } from "./sonner-without-style-tag";
+import { standIns } from "./stand-ins";
 
 const require = createRequire(import.meta.url);
 let outDir: string;
@@ -126,11 +127,21 @@ test("what landing pages need at once is one file for all, one for members, one 
 test("the server's icons are made by fixedIcon, under the names that a module gave them", async () => {
   const code = 'import { type LucideIcon, TriangleAlert as Warning,\n  X } from "lucide-react";\nuse(Warning, X);';
   const made = await transformed(fixedIcons(), code, "/w/app/ui/page.tsx");
-  expect(made).toMatch(/^import \{ fixedIcon \} from "[^"]+\/app\/server\/fixed-icon\.server\.ts";/);
+  expect(made).toMatch(/^import \{ fixedIcon \} from "[^"]+\/app\/server\/rendering\/fixed-icon\.server\.ts";/);
   expect(made).toContain("const Warning = fixedIcon(LucideTriangleAlert); const X = fixedIcon(LucideX);");
   expect(made).toContain(
     'import { type LucideIcon, TriangleAlert as LucideTriangleAlert, X as LucideX } from "lucide-react";\nuse(Warning, X);',
   );
   const types = 'import { type LucideIcon } from "lucide-react";';
   expect(await transformed(fixedIcons(), types, "/w/app/ui/page.tsx")).toBe(types);
+});
+
+test("the server's links are written by PlainLink, whatever else a module takes from Remix", async () => {
+  const code = 'import { Form, Link, type LinkProps } from "@remix-run/react";\nuse(Form, Link);';
+  const made = await transformed(standIns(), code, "/w/app/ui/page.tsx");
+  expect(made).toMatch(
+    /^import \{ Form, type LinkProps \} from "@remix-run\/react"; import \{ PlainLink as Link \} from "[^"]+\/app\/server\/rendering\/plain-link\.server\.tsx";\nuse/,
+  );
+  const other = 'import { NavLink, type LinkProps } from "@remix-run/react";';
+  expect(await transformed(standIns(), other, "/w/app/ui/page.tsx")).toBe(other);
 });

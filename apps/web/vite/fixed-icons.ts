@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
 const IMPORT = /import \{([^}]*)\} from "lucide-react";/g;
-const MAKER = fileURLToPath(new URL("../app/server/fixed-icon.server.ts", import.meta.url));
+const MAKER = fileURLToPath(new URL("../app/server/rendering/fixed-icon.server.ts", import.meta.url));
 
 /** Has the server show icons by `fixedIcon`, which draws each once. */
 export function fixedIcons(): Plugin {

@@ -1,24 +1,21 @@
 import { Dices, type LucideIcon, Ticket, Trophy } from "lucide-react";
 import type { CSSProperties } from "react";
 import { cx } from "../../ui/cx";
+import { fixed } from "../../ui/fixed";
 import { artTone } from "../../ui/tone";
 import type { GameAccount, GameCategory } from "./account";
 import { artOf, cssPicture } from "./art";
 
 const emblems: Record<GameCategory, LucideIcon> = { slot: Dices, sport: Trophy, lotto: Ticket };
 
-interface AccountArtProps {
-  account: GameAccount;
-  /** Where it stands among the member's accounts: without colours of its own it gets some that its neighbours have not. */
+interface FixedArtProps extends Pick<GameAccount, "category" | "code" | "background" | "logo"> {
   place: number;
-  /** Its height, and corners where it stands alone. */
-  className?: string;
+  className: string;
 }
 
-/** The picture of a game account: the provider's own where there is one, else its code over a painted ground. */
-export function AccountArt({ account, place, className = "h-19" }: AccountArtProps) {
-  const Emblem = emblems[account.category];
-  const art = artOf(account.background);
+const FixedArt = fixed(function FixedArt({ category, code, background, logo, place, className }: FixedArtProps) {
+  const Emblem = emblems[category];
+  const art = artOf(background);
   const colours = art?.kind === "colours" ? ({ "--art-a": art.from, "--art-b": art.to } as CSSProperties) : undefined;
   const picture = art?.kind === "picture" ? { backgroundImage: cssPicture(art.address) } : null;
   return (
@@ -31,16 +28,30 @@ export function AccountArt({ account, place, className = "h-19" }: AccountArtPro
       ) : (
         <Emblem aria-hidden className="absolute -end-4 -bottom-5 size-22 -rotate-12 text-white/12" strokeWidth={1.25} />
       )}
-      {account.logo ? (
+      {logo ? (
         <span
-          style={{ backgroundImage: cssPicture(account.logo) }}
+          style={{ backgroundImage: cssPicture(logo) }}
           className="relative h-11 w-3/4 bg-contain bg-center bg-no-repeat"
         />
       ) : (
         <span aria-hidden className="relative max-w-full px-2 text-[1.0625rem] font-bold tracking-wide uppercase">
-          {account.code}
+          {code}
         </span>
       )}
     </span>
   );
+});
+
+interface AccountArtProps {
+  account: GameAccount;
+  /** Where it stands among the member's accounts: without colours of its own it gets some that its neighbours have not. */
+  place: number;
+  /** Its height, and corners where it stands alone. */
+  className?: string;
+}
+
+/** The picture of a game account: the provider's own where there is one, else its code over a painted ground. */
+export function AccountArt({ account, place, className = "h-19" }: AccountArtProps) {
+  const { category, code, background, logo } = account;
+  return <FixedArt {...{ category, code, background, logo, place, className }} />;
 }

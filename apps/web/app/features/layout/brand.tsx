@@ -1,8 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { cx } from "../../ui/cx";
+import { fixed } from "../../ui/fixed";
 
 /** The mark: marigold sun going down behind the river. */
-function BrandMark({ className }: { className?: string }) {
+const BrandMark = fixed(function BrandMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 40 40" aria-hidden="true" className={cx("shrink-0", className)}>
       <rect width="40" height="40" rx="12" fill="#06596a" />
@@ -27,7 +28,7 @@ function BrandMark({ className }: { className?: string }) {
       </defs>
     </svg>
   );
-}
+});
 
 interface BrandProps {
   /** Larger, for pages that open the app. */
