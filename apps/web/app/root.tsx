@@ -21,6 +21,7 @@ import { useServiceWorker } from "./root/service-worker";
 import { SimulatorRibbon } from "./root/simulator-ribbon";
 import { ThemeColors } from "./root/theme-colors";
 import { Toasts } from "./root/toasts";
+import { useAllScripts } from "./root/use-all-scripts";
 import { useHeadingFocus } from "./root/use-heading-focus";
 import { useLanguage } from "./root/use-language";
 import { usePanel } from "./root/use-panel";
@@ -75,6 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  useAllScripts();
   useHeadingFocus();
   useLanguage();
   usePanel();

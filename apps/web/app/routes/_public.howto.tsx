@@ -1,8 +1,10 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import films from "../features/help/films.json";
 import { helpData } from "../features/help/help.server";
 import { HelpVideos } from "../features/help/help-videos";
+import { fileOf } from "../features/help/videos";
 import type { PageHandle } from "../root/document-title";
 import { Card } from "../ui/card";
 import { PageTitle } from "../ui/page-title";
@@ -13,6 +15,11 @@ export function loader({ request }: LoaderFunctionArgs) {
   return helpData(request);
 }
 
+/** The largest thing one sees: fetched as soon as the page is read, not when it is laid out. */
+export const links: LinksFunction = () => [
+  { rel: "preload", as: "image", href: fileOf("wallet", films.wallet, ".webp"), fetchPriority: "high" },
+];
+
 export default function HowTo() {
   const { t } = useTranslation("help");
   return (
@@ -21,7 +28,7 @@ export default function HowTo() {
         <PageTitle>{t("title")}</PageTitle>
         <p className="text-sub text-ink-2">{t("about")}</p>
       </Card>
-      <HelpVideos {...useLoaderData<typeof loader>()} heading="h2" />
+      <HelpVideos {...useLoaderData<typeof loader>()} heading="h2" first />
     </div>
   );
 }

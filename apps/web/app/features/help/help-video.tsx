@@ -1,9 +1,11 @@
 import { ChevronDown, Clock3 } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { languageNames, locales } from "../../i18n/locales";
 import { Badge } from "../../ui/badge";
+import { useNear } from "../../ui/browser/use-near";
 import { Card } from "../../ui/card";
-import { FILM_SIZE, type Film, type VideoId } from "./videos";
+import { FILM_SIZE, type Film, fileOf, type VideoId } from "./videos";
 
 interface HelpVideoProps {
   id: VideoId;
@@ -11,12 +13,23 @@ interface HelpVideoProps {
   /** What it shows, in words. */
   steps: readonly string[];
   heading: "h2" | "h3";
+  /** It is what one sees first: its poster comes with the page. Else when it is near. */
+  opens?: boolean;
 }
 
 /** One help video with the browser's own controls; it plays without scripts. */
-export function HelpVideo({ id, film, steps, heading: Heading }: HelpVideoProps) {
+export function HelpVideo({ id, film, steps, heading: Heading, opens = false }: HelpVideoProps) {
   const { t, i18n } = useTranslation("help");
-  const file = (end: string) => `/help/${id}${end}?v=${film.version}`;
+  const video = useRef<HTMLVideoElement>(null);
+  const isNear = useNear(video) || opens;
+  const file = (end: string) => fileOf(id, film, end);
+  const { language } = i18n;
+  // Marked as the default in the page, each would be fetched with it, before what one sees.
+  useEffect(() => {
+    if (!isNear) return;
+    for (const track of video.current?.textTracks ?? [])
+      track.mode = track.language === language ? "showing" : "disabled";
+  }, [isNear, language]);
   return (
     <Card className="overflow-hidden">
       <article aria-labelledby={`video-${id}`}>
@@ -29,13 +42,12 @@ export function HelpVideo({ id, film, steps, heading: Heading }: HelpVideoProps)
           </div>
           <p className="text-sub text-pretty text-ink-2">{t(`videos.${id}.about`)}</p>
         </div>
-        {/* Which captions show is decided once, when a video is made: another language needs another one. */}
         <video
-          key={i18n.language}
+          ref={video}
           controls
           preload="none"
           playsInline
-          poster={file(".webp")}
+          poster={isNear ? file(".webp") : undefined}
           {...FILM_SIZE}
           aria-labelledby={`video-${id}`}
           className="aspect-2/3 h-auto w-full bg-petrol-950 object-contain [&::cue]:bg-black/80 [&::cue]:font-sans [&::cue]:leading-normal"
@@ -48,7 +60,6 @@ export function HelpVideo({ id, film, steps, heading: Heading }: HelpVideoProps)
               srcLang={locale}
               label={languageNames[locale]}
               src={file(`.${locale}.vtt`)}
-              default={locale === i18n.language}
             />
           ))}
           <p className="p-4 text-white">{t("cannotPlay")}</p>

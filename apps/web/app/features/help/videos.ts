@@ -13,3 +13,8 @@ export interface Film {
   version: string;
 }
 export type Films = Record<VideoId, Film>;
+
+/** The address of one of a film's files. @param end what its name ends with, such as ".mp4" */
+export function fileOf(id: VideoId, { version }: Film, end: string): string {
+  return `/help/${id}${end}?v=${version}`;
+}
