@@ -58,7 +58,12 @@ export class SpinPage {
   async expectCoins(count: number): Promise<void> {
     const coins = this.t("wheel:coins", { count, shown: String(count) });
     await expect(this.button).toHaveAccessibleName(this.t("wheel:spinWith", { coins }));
-    await expect(this.button).toContainText(String(count));
+    await this.expectCoinsDrawn(String(count));
+  }
+
+  /** The number in the wheel's middle, as it is drawn there. */
+  async expectCoinsDrawn(number: string): Promise<void> {
+    await expect(this.button.locator(".wheel-coins")).toHaveAttribute("data-coins", number);
   }
 
   /** The wheel stands where it says. */

@@ -79,7 +79,7 @@ export const spinPlaces: PlaceGroup = {
         const body = { result: { activeSpinwheel: { name: "Wheel", slices }, userCoin: 1_234_567 } };
         await world.fault("other", { endpoint: "GET /api/spinwheel/setup", effect: { status: 200, body } });
         await app.spin.open();
-        await expect(app.spin.button).toContainText("9,999+");
+        await app.spin.expectCoinsDrawn("9,999+");
       },
     },
     {

@@ -31,12 +31,12 @@ export function MemberBar({ name, onLogout }: MemberBarProps) {
           className="pressable flex min-h-11 min-w-9 shrink-[1000] items-center justify-end gap-2 rounded-full text-sub font-medium text-ink-2 hover:text-ink"
         >
           <span className="max-w-24 min-w-0 truncate py-1 xs:max-w-36">{name}</span>
+          {/* Drawn, not written: what is written here has to be in the link's name, for those who press it by saying it. */}
           <span
             aria-hidden
-            className="grid size-9 shrink-0 place-items-center rounded-full bg-primary-soft text-caption font-semibold text-on-primary-soft"
-          >
-            {name ? initials(name) : null}
-          </span>
+            data-initials={name ? initials(name) : ""}
+            className="grid size-9 shrink-0 place-items-center rounded-full bg-primary-soft text-caption font-semibold text-on-primary-soft before:content-[attr(data-initials)]"
+          />
         </Link>
         <Form method="post" action="/logout" onSubmit={onLogout}>
           <IconButton type="submit" icon={LogOut} label={t("logout")} className="-me-2.5 text-ink-2 hover:text-ink" />

@@ -27,9 +27,12 @@ export function SpinButton({ spin, describedBy }: { spin: SpinHandle; describedB
         data-empty={shown.coins <= 0 && !unanswered && !busy}
         className="wheel-button pressable"
       >
-        <span className="wheel-coins tabular" style={{ "--characters": coins.length } as CSSProperties}>
-          {coins}
-        </span>
+        {/* Drawn, not written: what is written is "Spin", which is how the button's name begins, for those who press it by saying it. */}
+        <span
+          data-coins={coins}
+          className="wheel-coins tabular before:content-[attr(data-coins)]"
+          style={{ "--characters": coins.length } as CSSProperties}
+        />
         <span className="wheel-spin">{busy ? <Spinner className="size-[1.4em]" /> : t("spin")}</span>
       </button>
     </form.Form>
