@@ -1,16 +1,9 @@
-import { execFile } from "node:child_process";
-import { mkdirSync } from "node:fs";
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
-import { promisify } from "node:util";
-import { browserFlags } from "../../browser/flags";
-import { ensureBrowser } from "../../browser/install";
+import { rmSync } from "node:fs";
 import type { Bench } from "../bench";
 import { median } from "../statistics";
+import { runLighthouse } from "./fetched";
 import { knownProfile } from "./known-profile";
 
-/** Fetched for the bench alone: half a minute of downloads that no test needs. */
-const LIGHTHOUSE = "lighthouse@12.8.2";
 const categories = ["performance", "accessibility", "best-practices"] as const;
 export type Category = (typeof categories)[number];
 
@@ -31,27 +24,16 @@ export interface Asked {
  * would be the largest paint, a second and a half after the page
  * @throws when Lighthouse can't be had, or the page can't be measured
  */
-export async function reportOn(bench: Bench, asked: Asked): Promise<Report> {
-  mkdirSync(bench.folder, { recursive: true });
-  const file = join(bench.folder, "lighthouse.json");
-  const options = [
-    "--quiet",
-    "--output=json",
-    `--output-path=${file}`,
-    `--only-categories=${categories.join(",")}`,
-    ...(await browserOptions(bench, asked)),
-  ];
-  await promisify(execFile)("npx", ["--yes", LIGHTHOUSE, asked.url, ...options], {
-    env: { ...process.env, CHROME_PATH: await ensureBrowser() },
-  });
-  return JSON.parse(await readFile(file, "utf8")) as Report;
-}
-
-async function browserOptions({ folder }: Bench, { url, cookies }: Asked): Promise<string[]> {
-  const flags = ["--headless", ...browserFlags];
-  if (cookies.length === 0) return [`--chrome-flags=${flags.join(" ")}`];
-  flags.push(`--user-data-dir=${await knownProfile({ folder, url, cookies })}`);
-  return [`--chrome-flags=${flags.join(" ")}`, "--disable-storage-reset"];
+export async function reportOn({ folder }: Bench, { url, cookies }: Asked): Promise<Report> {
+  const isKnown = cookies.length > 0;
+  const profile = isKnown ? await knownProfile({ folder, url, cookies }) : undefined;
+  const settings = { onlyCategories: categories, disableStorageReset: isKnown };
+  try {
+    return (await runLighthouse(url, { profile, settings })) as Report;
+  } finally {
+    // Hundreds of them fill a disk; the browser may still be ending.
+    if (profile) rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+  }
 }
 
 /** What several reports on one page come to: medians, scores of 100. */
