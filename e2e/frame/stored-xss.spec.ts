@@ -4,6 +4,7 @@ import { expect, test } from "../fixture";
 import type { PanelPage } from "../pages/panel";
 import { ApiCustomer } from "../support/api-customer";
 import { hydrated } from "../support/hydrated";
+import { sendSlips } from "../support/send-slip";
 import { signInByForm } from "../support/sign-in";
 import { payloads } from "./hostile/payloads";
 import { asker, MARK, poison } from "./hostile/poison";
@@ -92,6 +93,10 @@ for (const bypassCSP of [false, true]) {
       for (const [n, payload] of payloads.entries()) {
         await guests[n % guests.length]?.say(`${MARK} ${payload}`, payload.slice(0, 120).trim() || "x");
       }
+      // A file's name has no slash and an end.
+      const named = payloads.filter((payload) => !/[/\\\p{Cc}\u202a-\u202e\u2066-\u2069]/u.test(payload)).slice(0, 4);
+      const slips = named.map((payload, n) => ({ amount: 100 + n, fileName: `${payload.slice(0, 80)} ${MARK}.png` }));
+      await sendSlips(world, stack.api, slips);
       let marks = 0;
       const look = async (path: string) => {
         await page.goto(`${stack.api}/simulator/w/${world.name}/${path}`);
@@ -102,6 +107,9 @@ for (const bypassCSP of [false, true]) {
       };
       for (const path of panelPages) await look(path);
       for (const { id } of await world.rooms()) await look(`chat?open=${id}`);
+      for (const { id } of await world.slips()) await look(`slips?open=${id}`);
+      // The latest calls, whose bodies are what was written.
+      for (const { id } of (await world.traffic()).rows.slice(-6)) await look(`traffic?row=${id}`);
       console.info(
         `xss: ${payloads.length} payloads written by ${guests.length} guests, shown ${marks} times in the panel`,
       );

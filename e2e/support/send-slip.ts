@@ -7,6 +7,8 @@ interface SlipToSend {
   amount: number;
   /** What its review will turn it down for. */
   fault?: SlipReason;
+  /** What its file is called; `slip.png` without. */
+  fileName?: string;
 }
 
 /** Draws slips and sends them as the demo member's own app would, without a browser. */
@@ -19,10 +21,10 @@ export async function sendSlips(world: WorldClient, api: string, slips: readonly
     body: JSON.stringify({ username, password }),
   });
   const { token } = (await signedIn.json()) as { token: string };
-  for (const { amount, fault } of slips) {
+  for (const { amount, fault, fileName = "slip.png" } of slips) {
     const { output } = await world.do("slip.image", { amount, member: username, ...(fault ? { fault } : {}) });
     const form = new FormData();
-    form.append("file", new Blob([Buffer.from(output.png, "base64")], { type: "image/png" }), "slip.png");
+    form.append("file", new Blob([Buffer.from(output.png, "base64")], { type: "image/png" }), fileName);
     const sent = await fetch(`${api}/api/wallet/slip`, {
       method: "POST",
       headers: { ...headers, Authorization: `Bearer ${token}` },

@@ -101,6 +101,16 @@ test("a failure without a body is broken", async () => {
   expect(asked).toEqual({ kind: "broken" });
 });
 
+test.each<[string, unknown]>([
+  ["a backend that stops", { message: "STOPPING" }],
+  ["a proxy whose backend is away", "<html>"],
+])("%s turns the call away for now: it is unreachable, not broken", async (_, body) => {
+  backend.answers(503, body, { "Retry-After": "1" });
+  expect(await active()).toEqual({ kind: "unreachable" });
+  backend.answers(503, body);
+  expect((await active()).kind).not.toBe("unreachable");
+});
+
 test("a cut connection is unreachable", async () => {
   backend.handles((response) => void response.destroy());
   expect(await active()).toEqual({ kind: "unreachable" });
