@@ -1,3 +1,4 @@
+import { lookupActive } from "@mekong/contract/http/lookup";
 import { createQrcode } from "@mekong/contract/http/qrcode";
 import { getWallet, transfer } from "@mekong/contract/http/wallet";
 import type { FastifyReply, FastifyRequest } from "fastify";
@@ -48,6 +49,12 @@ test("nobody's call of a member's endpoint is refused before it is looked into",
     expect([refused.status, refused.answer]).toEqual([401, { message: "invalid-token" }]);
   }
   expect(await app.world.read.idempotencyRecord.count()).toBe(0);
+});
+
+test("an answer says that it is JSON, and in which letters", async () => {
+  const app = await TestApp.start();
+  const { status, response } = await app.call(lookupActive, {});
+  expect([status, response.headers["content-type"]]).toEqual([200, "application/json; charset=utf-8"]);
 });
 
 test("the traffic has the endpoint and the entries of each call; a repeated one wrote none", async () => {
