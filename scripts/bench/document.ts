@@ -80,6 +80,7 @@ ${busy ? `\n**Measured under a load of ${machine.load.toFixed(1)}.**\n` : ""}
 ${markdownPageTable(measured)}
 
 How: Lighthouse 12.8.2 as it is, with its own slow network and processor; scores of 100, the median of ${rounds}; Thai, Lao and English, one value
-where all three agree. Pages under \`/user\` as the demo member sees them. Alone, for about an hour: \`npm run bench -- --only=pages\`.
+where all three agree. Pages under \`/user\` as the demo member sees them. Alone, for three quarters of an hour: \`npm run bench -- --only=pages\`; one of
+them: \`npm run bench -- --page=/login\`.
 `;
 }

@@ -10,7 +10,7 @@ import { javascript } from "./figures/javascript";
 import { ledger } from "./figures/ledger";
 import { lighthouse } from "./figures/lighthouse";
 import { mixed } from "./figures/mixed";
-import { pages } from "./figures/pages";
+import { pagePaths, pages, withPages } from "./figures/pages";
 import { peers } from "./figures/peers";
 import { scale } from "./figures/scale";
 import { transfer } from "./figures/transfer";
@@ -19,13 +19,13 @@ import { wheel } from "./figures/wheel";
 import { world } from "./figures/world";
 import { readKept, writeKept } from "./kept";
 import { otherWork, thisMachine } from "./machine";
-import { type Effort, fullEffort, quickEffort, readOptions } from "./options";
+import { type Effort, fullEffort, PAGES, quickEffort, readOptions } from "./options";
 import { missedBy } from "./page-row";
 import { terminalPageTable, terminalPeerTable, terminalTable } from "./table";
 
 const figures = { wallet, transfer, mixed, scale, world, chat, home, javascript, wheel, lighthouse, ledger };
 type FigureName = keyof typeof figures;
-const names = [...(Object.keys(figures) as FigureName[]), "pages" as const, "peers" as const];
+const names = [...(Object.keys(figures) as FigureName[]), PAGES, "peers" as const];
 
 /** Measures one figure; what it started is stopped afterwards, whatever happened. */
 async function measure<T>(figure: Measurable<T>, effort: Effort): Promise<T> {
@@ -45,7 +45,7 @@ async function measure<T>(figure: Measurable<T>, effort: Effort): Promise<T> {
 
 /** @returns the exit code: 1 when a figure misses its limit */
 async function main(words: readonly string[]): Promise<number> {
-  const { wanted, quick } = readOptions(words, names);
+  const { wanted, pages: paths, quick } = readOptions(words, names, pagePaths);
   const effort = quick ? quickEffort : fullEffort;
   // The figures are about the default settings, whatever this shell has set.
   for (const name of settingNames) delete process.env[name];
@@ -60,9 +60,9 @@ async function main(words: readonly string[]): Promise<number> {
       kept.peers = { machine, measured };
       console.log(`\n${terminalPeerTable(measured)}\n`);
       missed.push(...measured.rows.flatMap((row) => row.missed ?? []));
-    } else if (name === "pages") {
-      const measured = await measure(pages, effort);
-      kept.pages = { machine, measured };
+    } else if (name === PAGES) {
+      const measured = await measure(pages(paths), effort);
+      kept.pages = { machine, measured: withPages(kept.pages?.measured ?? [], measured) };
       console.log(`\n${terminalPageTable(measured)}\n`);
       missed.push(...measured.flatMap(missedBy));
     } else {

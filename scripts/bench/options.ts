@@ -37,28 +37,42 @@ export const quickEffort: Effort = {
   races: 20,
 };
 
+/** The figure that `--page` is about. */
+export const PAGES = "pages" as const;
+
 export interface Options<Name extends string> {
   /** Names of the figures to measure. */
   wanted: readonly Name[];
+  /** Addresses of the pages that Lighthouse is asked about; all of them when there is none. */
+  pages: readonly string[];
   quick: boolean;
 }
 
 /**
- * Reads `--only=<figure>`, as often as there are figures wanted, and `--quick`.
+ * Reads `--only=<figure>`, as often as there are figures wanted, `--page=<address>` for these of the pages alone, and `--quick`.
  * @throws ToldError naming what is wrong and what is allowed
  */
-export function readOptions<Name extends string>(words: readonly string[], names: readonly Name[]): Options<Name> {
+export function readOptions<Name extends string>(
+  words: readonly string[],
+  names: readonly Name[],
+  paths: readonly string[] = [],
+): Options<Name> {
   const chosen: Name[] = [];
+  const pages: string[] = [];
   let quick = false;
   for (const word of words) {
     const only = names.find((name) => word === `--only=${name}`);
+    const page = paths.find((path) => word === `--page=${path}`);
     if (only) chosen.push(only);
+    else if (page) pages.push(page);
     else if (word === "--quick") quick = true;
     else {
-      throw new ToldError(
-        `npm run bench does not know ${word}; allowed: --quick and one of ${names.map((name) => `--only=${name}`).join(", ")}`,
-      );
+      const allowed = word.startsWith("--page=")
+        ? paths.map((path) => `--page=${path}`)
+        : ["--quick", "--page=/login and the like", ...names.map((name) => `--only=${name}`)];
+      throw new ToldError(`npm run bench does not know ${word}; allowed: ${allowed.join(", ")}`);
     }
   }
-  return { wanted: chosen.length > 0 ? chosen : names, quick };
+  if (pages.length > 0 && !chosen.includes(PAGES as Name)) chosen.push(PAGES as Name);
+  return { wanted: chosen.length > 0 ? chosen : names, pages, quick };
 }
