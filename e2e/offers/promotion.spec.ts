@@ -134,7 +134,9 @@ test.describe("without scripts", () => {
     t,
     world,
   }) => {
-    await page.goto("/user/bonus");
+    await page.goto("/user/promotion?code=%20");
+    await expect(page.getByText(t("bonus:promotion.noCodeAbout"))).toBeVisible();
+    await page.getByRole("link", { name: t("bonus:promotion.again") }).click();
     await app.bonus.look("no-such");
     await expect(page.getByText(t("bonus:promotion.notFound"))).toBeVisible();
     await page.getByRole("link", { name: t("bonus:promotion.again") }).click();

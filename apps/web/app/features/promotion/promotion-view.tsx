@@ -65,8 +65,8 @@ export function PromotionNotFound({ code, back }: NotFoundProps) {
       <div role="status" className="wrap-anywhere">
         <EmptyState
           icon={SearchX}
-          title={t("promotion.notFound")}
-          text={t("promotion.notFoundAbout", { code })}
+          title={t(code ? "promotion.notFound" : "promotion.noCode")}
+          text={code ? t("promotion.notFoundAbout", { code }) : t("promotion.noCodeAbout")}
           action={back}
         />
       </div>
