@@ -11,10 +11,12 @@ function browserPath(): string | undefined {
   return found?.file;
 }
 
+const LONG = "simulator/test-kit.spec.ts";
+/** Pictures for people: `npm run looks`. */
+const LOOKS = "looks/**";
+
 export default defineConfig({
   testDir: ".",
-  // Pictures for people: `npm run looks`.
-  testIgnore: "looks/**",
   // A folder of its own: it is emptied with every run, and the pictures of `npm run looks` lie beside it.
   outputDir: "../test-results/e2e",
   globalSetup: "./global-setup.ts",
@@ -22,6 +24,11 @@ export default defineConfig({
   fullyParallel: true,
   // Much of a test is waiting: one more than the processors keeps them busy.
   workers: process.env.CI ? 3 : Math.max(2, Math.floor(availableParallelism() / 2)),
+  // The longest test begins first: begun near the end, it would be the last for a minute, with nothing beside it.
+  projects: [
+    { name: "long", testMatch: LONG },
+    { name: "rest", testIgnore: [LONG, LOOKS] },
+  ],
   // A test that fails once has failed.
   retries: 0,
   forbidOnly: Boolean(process.env.CI),

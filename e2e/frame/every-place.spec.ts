@@ -1,7 +1,8 @@
 import { expect, test } from "../fixture";
 import { placeGroups } from "../places/all";
-import { expectAccessible, expectSaidAsSeen } from "../support/accessible";
+import { expectAccessible } from "../support/accessible";
 import { expectFits } from "../support/fits";
+import { expectSaidAsSeen } from "../support/said-as-seen";
 import { expectRoomToSpace } from "../support/text-spacing";
 import { expectRealTexts } from "../support/texts-on";
 import { expectWholeWords } from "../support/whole-words";

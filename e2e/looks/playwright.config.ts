@@ -5,7 +5,7 @@ import tests from "../playwright.config";
 export default defineConfig({
   ...tests,
   testDir: ".",
-  testIgnore: [],
+  projects: [{ name: "looks" }],
   outputDir: "../../test-results/looks-failed",
   globalSetup: "../global-setup.ts",
 });
