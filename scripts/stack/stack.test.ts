@@ -53,10 +53,13 @@ it("is not ready when a program ends before it answers, and says which", async (
 });
 
 it("goes down with the first program that ends, with that one's exit code", async () => {
-  const dies = `${serves} setTimeout(() => process.exit(7), 100);`;
-  const { stack, lines } = stackOf([await program("api", dies), await program("web", serves)]);
+  // When it is told to, not after a while: all of them have to be ready before.
+  const dies = serves.replace("(_, response) =>", '(request, response) => request.url === "/end" ? process.exit(7) :');
+  const api = await program("api", dies);
+  const { stack, lines } = stackOf([api, await program("web", serves)]);
+  const end = () => void fetch(new URL("/end", api.readyUrl)).catch(() => {});
   const told = vi.spyOn(console, "error").mockImplementation(() => {});
-  await expect(runUntilStopped(stack, () => {}, new EventEmitter())).resolves.toBe(7);
+  await expect(runUntilStopped(stack, end, new EventEmitter())).resolves.toBe(7);
   expect(told).toHaveBeenCalledWith("api ended with exit code 7; stopping the rest");
   expect(lines).toContain("web │ bye");
 });
