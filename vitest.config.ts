@@ -6,6 +6,15 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** What every part's tests share. A test fails on an unexpected `console.error`, too. */
 const shared = { setupFiles: [here("scripts/test/no-console-errors.ts")], testTimeout: 20_000, hookTimeout: 30_000 };
+/**
+ * Most files share a worker and the modules it has loaded: to load them anew for each file took a third of the time. Vitest
+ * keeps a worker for a file of the same project only, so that each project has a turn of its own.
+ */
+const together = (turn: number) => ({ ...shared, isolate: false, sequence: { groupOrder: turn } });
+/** Files that put something else in a module's place, which nobody else's may have loaded before. */
+const ALONE = "**/*.alone.test.{ts,tsx}";
+/** Files whose backend is named in the environment, which is read once. */
+const SETTINGS = "**/*.server.test.ts";
 const alias = { "~": here("apps/web/app") };
 
 export default defineConfig({
@@ -13,42 +22,58 @@ export default defineConfig({
     // By default one processor is left free, which on a machine of two is half of it.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
-      { test: { ...shared, name: "contract", root: here("packages/contract"), include: ["src/**/*.test.ts"] } },
+      { test: { ...together(1), name: "contract", root: here("packages/contract"), include: ["src/**/*.test.ts"] } },
       {
         test: {
-          ...shared,
+          ...together(2),
           name: "mock-api",
           include: ["apps/mock-api/src/**/*.test.ts", "prisma/**/*.test.ts"],
-          exclude: ["**/*.alone.test.ts"],
-          // Its files each take a backend of their own and share nothing else; loading Fastify and Prisma anew for each
-          // of a hundred files cost a third of their time.
-          isolate: false,
-          globalSetup: [here("scripts/test/shared-templates.ts")],
-        },
-      },
-      {
-        // Files that put something else in a module's place: nobody else's may have loaded it before.
-        test: {
-          ...shared,
-          name: "mock-api-alone",
-          include: ["apps/mock-api/src/**/*.alone.test.ts"],
+          exclude: [ALONE],
           globalSetup: [here("scripts/test/shared-templates.ts")],
         },
       },
       {
         resolve: { alias },
-        test: { ...shared, name: "web", include: ["apps/web/**/*.test.ts"] },
+        test: {
+          ...together(3),
+          name: "web",
+          include: ["apps/web/**/*.test.ts"],
+          exclude: [ALONE, SETTINGS],
+        },
       },
       {
         // Components; without Remix's own plugin, which is for building.
         resolve: { alias },
-        test: { ...shared, name: "web-dom", include: ["apps/web/**/*.test.tsx"], environment: "jsdom" },
+        test: {
+          ...together(4),
+          name: "web-dom",
+          include: ["apps/web/**/*.test.tsx"],
+          exclude: [ALONE],
+          environment: "jsdom",
+        },
       },
-      { test: { ...shared, name: "simulator", include: ["apps/simulator/src/**/*.test.ts"] } },
+      { test: { ...together(5), name: "simulator", include: ["apps/simulator/src/**/*.test.ts"] } },
       {
-        test: { ...shared, name: "simulator-dom", include: ["apps/simulator/src/**/*.test.tsx"], environment: "jsdom" },
+        test: {
+          ...together(6),
+          name: "simulator-dom",
+          include: ["apps/simulator/src/**/*.test.tsx"],
+          environment: "jsdom",
+        },
       },
-      { test: { ...shared, name: "scripts", include: ["scripts/**/*.test.ts"] } },
+      { test: { ...together(7), name: "scripts", include: ["scripts/**/*.test.ts"] } },
+      {
+        test: {
+          ...shared,
+          name: "mock-api-alone",
+          include: [`apps/mock-api/src/${ALONE}`],
+          globalSetup: [here("scripts/test/shared-templates.ts")],
+        },
+      },
+      {
+        resolve: { alias },
+        test: { ...shared, name: "web-alone", include: [`apps/web/${ALONE}`, `apps/web/${SETTINGS}`] },
+      },
     ],
   },
 });
