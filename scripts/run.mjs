@@ -5,6 +5,7 @@
  */
 import { readdirSync } from "node:fs";
 import { ensureInstalled } from "./bootstrap/install.mjs";
+import { ensureNativeModule } from "./bootstrap/native-module.mjs";
 import { nodeProblem } from "./bootstrap/node-version.mjs";
 import { ROOT } from "./bootstrap/root.mjs";
 import { ToldError } from "./bootstrap/told-error.mjs";
@@ -29,9 +30,12 @@ try {
   // Only from here on are packages there. In this process, so that signals have one process less to cross.
   const { register } = await import("tsx/esm/api");
   register();
-  const { run } = /** @type {{ run: (options: string[]) => Promise<number> }} */ (
-    await import(new URL(`${task}.ts`, folder).href)
-  );
+  const { run, awaitsDatabase } =
+    /** @type {{ run: (options: string[]) => Promise<number>, awaitsDatabase?: true }} */ (
+      await import(new URL(`${task}.ts`, folder).href)
+    );
+  // A task that can begin without it awaits it itself.
+  if (!awaitsDatabase) await ensureNativeModule();
   process.exitCode = await run(options);
 } catch (error) {
   if (error instanceof ToldError) stopWith(error.message);

@@ -1,21 +1,19 @@
 // @ts-check
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { join } from "node:path";
 import { withLock } from "./lock.mjs";
 import { CommandError, runLogged } from "./logged.mjs";
 import { npmCommand } from "./npm.mjs";
 import { withProgress } from "./progress.mjs";
 import { CACHE, ROOT } from "./root.mjs";
-import { ToldError } from "./told-error.mjs";
 
 const STAMP = join(ROOT, "node_modules", ".installed");
 const LOG = join(CACHE, "logs", "install.log");
 
 /**
- * Makes node_modules fit package-lock.json, this machine and this Node. Does nothing, and needs no
- * network, when it does.
+ * Makes node_modules fit package-lock.json and this machine, without what install scripts make: that is
+ * `ensureNativeModule`. Does nothing, and needs no network, when it does.
  * @throws {CommandError} when npm fails
  */
 export async function ensureInstalled() {
@@ -26,35 +24,16 @@ export async function ensureInstalled() {
 async function installMissing() {
   if (isInstalled()) return;
   if (!wasInstalledByHand()) await withProgress(`Installing packages (log: ${LOG})`, install);
-  checkNativeModule();
   writeFileSync(STAMP, `${machine()}\n${manifests()}`);
-}
-
-/**
- * The database is the one package with machine code. npm's settings of a machine can make it be built for
- * another Node than this one; what one would see of that later says nothing about the cause.
- * @throws {ToldError}
- */
-function checkNativeModule() {
-  try {
-    const Database = createRequire(import.meta.url)("better-sqlite3");
-    new Database(":memory:").close();
-  } catch (error) {
-    const reason = /** @type {Error} */ (error).message.replaceAll("\n", " ");
-    throw new ToldError(
-      `better-sqlite3 does not load in Node ${process.versions.node}: ${reason}\n` +
-        `Delete node_modules and run this again with the Node you want to use; npm's setting nodedir, if any, must be that Node's.`,
-    );
-  }
 }
 
 function isInstalled() {
   return existsSync(STAMP) && readFileSync(STAMP, "utf8") === `${machine()}\n${manifests()}`;
 }
 
-/** What native modules are built for. */
+/** What decides on the packages that are made for one kind of machine. */
 function machine() {
-  return `${process.platform} ${process.arch} ABI ${process.versions.modules}`;
+  return `${process.platform} ${process.arch}`;
 }
 
 /** Hash of everything that says what to install. */
@@ -76,8 +55,8 @@ function manifests() {
  * and there is nothing to do when that is what the lock asks for.
  */
 function wasInstalledByHand() {
-  const builtForAnother = existsSync(STAMP) && !readFileSync(STAMP, "utf8").startsWith(`${machine()}\n`);
-  if (builtForAnother || !existsSync(join(ROOT, "node_modules/.package-lock.json"))) return false;
+  const madeForAnother = existsSync(STAMP) && !readFileSync(STAMP, "utf8").startsWith(`${machine()}\n`);
+  if (madeForAnother || !existsSync(join(ROOT, "node_modules/.package-lock.json"))) return false;
   const wanted = packagesOf("package-lock.json");
   const present = packagesOf("node_modules/.package-lock.json");
   return Object.entries(wanted).every(
@@ -111,6 +90,6 @@ async function install() {
 
 /** @param {"ci" | "install"} verb */
 function npm(verb) {
-  const [command, args] = npmCommand([verb, "--include=dev", "--no-audit", "--no-fund"]);
+  const [command, args] = npmCommand([verb, "--include=dev", "--ignore-scripts", "--no-audit", "--no-fund"]);
   return runLogged({ title: `npm ${verb}`, command, args, log: LOG, cwd: ROOT });
 }

@@ -16,18 +16,19 @@ export function duration(ms) {
  * @template T
  * @param {string} title
  * @param {() => Promise<T>} work
+ * @param {{ beside?: boolean }} [options] `beside`: something else is done meanwhile, and its lines are not to be mixed
+ *   with a counting one: only the beginning and the end are said
  * @returns {Promise<T>}
  */
-export async function withProgress(title, work) {
+export async function withProgress(title, work, { beside = false } = {}) {
   const startedAt = performance.now();
   const elapsed = () => duration(performance.now() - startedAt);
-  const onTerminal = process.stdout.isTTY === true;
+  const onTerminal = process.stdout.isTTY === true && !beside;
   if (onTerminal) process.stdout.write(`${title} …`);
   else console.log(`${title} …`);
-  const reminder = setInterval(
-    () => (onTerminal ? process.stdout.write(`\r${title} … ${elapsed()}`) : console.log(`${title} … ${elapsed()}`)),
-    onTerminal ? 1_000 : REMINDER_MS,
-  );
+  const remind = () =>
+    onTerminal ? process.stdout.write(`\r${title} … ${elapsed()}`) : console.log(`${title} … ${elapsed()}`);
+  const reminder = beside ? undefined : setInterval(remind, onTerminal ? 1_000 : REMINDER_MS);
   /** @param {string} outcome */
   const close = (outcome) => {
     clearInterval(reminder);

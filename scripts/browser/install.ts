@@ -37,15 +37,17 @@ export function waysToInstall({ path, exists }: Machine, userId: number | undefi
 
 /**
  * The path of a browser to test with; installs one where there is none.
+ * @param options `beside`: something else is done meanwhile
  * @throws ToldError saying in one line what to install
  */
-export async function ensureBrowser(): Promise<string> {
+export async function ensureBrowser({ beside = false } = {}): Promise<string> {
   const found = findBrowser(thisMachine());
   if (found) return fileOf(found);
   for (const [place, way] of waysToInstall(thisMachine(), process.getuid?.()).entries()) {
     const log = join(CACHE, "logs", `install-browser-${place}.log`);
     try {
-      await withProgress(`${way.title} (log: ${log})`, () => runLogged({ ...way, log, timeoutMs: INSTALL_WITHIN_MS }));
+      const install = () => runLogged({ ...way, log, timeoutMs: INSTALL_WITHIN_MS });
+      await withProgress(`${way.title} (log: ${log})`, install, { beside });
     } catch (error) {
       if (!(error instanceof CommandError)) throw error;
       continue; // its log says why; the next way may work

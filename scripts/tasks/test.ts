@@ -1,4 +1,6 @@
+import { ensureNativeModule } from "../bootstrap/native-module.mjs";
 import { ToldError } from "../bootstrap/told-error.mjs";
+import { ensureBrowser } from "../browser/install";
 import { checks } from "../checks/all";
 import { prepareAll, prepareSources } from "../prepare/all";
 import { Steps } from "../test/steps";
@@ -7,18 +9,40 @@ import { runEndToEndTests, runUnitTests } from "../test/suites";
 const parts = ["checks", "unit", "e2e"] as const;
 type Part = (typeof parts)[number];
 
+/** The checks need no database: it is made while they run. */
+export const awaitsDatabase = true;
+
 /** `npm test`: everything; `npm test -- --only=unit` one part, as a developer wants it. */
 export async function run(options: string[]): Promise<number> {
   const wanted = wantedParts(options);
   const steps = new Steps();
   await prepareSources();
+  // Each is a minute's work on a bare machine.
+  const database = ahead(ensureNativeModule());
+  const browser = wanted.includes("e2e") ? ahead(ensureBrowser({ beside: true })) : null;
   if (wanted.includes("checks")) await steps.checks(checks);
-  if (wanted.includes("unit")) await steps.suite("Unit tests", runUnitTests);
-  if (wanted.includes("e2e")) {
-    if (await steps.check({ title: "Build", run: builds })) await steps.suite("End to end", runEndToEndTests);
-    else steps.skip("End to end", "the build failed");
+  if (wanted.includes("unit")) {
+    await steps.suite("Unit tests", async () => {
+      await database;
+      return runUnitTests();
+    });
   }
+  if (browser) {
+    if (await steps.check({ title: "Build", run: builds })) {
+      await steps.suite("End to end", async () => {
+        await database;
+        return runEndToEndTests(await browser);
+      });
+    } else steps.skip("End to end", "the build failed");
+  }
+  await Promise.allSettled([database, browser]); // so that what they say comes before the last line
   return steps.finish();
+}
+
+/** Something begun before it is needed. What goes wrong in it is told where it is awaited, be that never. */
+function ahead<T>(work: Promise<T>): Promise<T> {
+  work.catch(() => undefined);
+  return work;
 }
 
 async function builds(): Promise<null> {

@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import { CACHE, ROOT } from "../bootstrap/root.mjs";
-import { ensureBrowser } from "../browser/install";
 import {
   atLeastOneFailed,
   type Counts,
@@ -35,9 +34,11 @@ export async function runUnitTests(): Promise<SuiteResult> {
   return { counts: atLeastOneFailed(vitestCounts(report), code), failures: vitestFailures(report, ROOT) };
 }
 
-/** The tests in a browser, against the built programs; e2e/ starts those itself. */
-export async function runEndToEndTests(): Promise<SuiteResult> {
-  const browser = await ensureBrowser();
+/**
+ * The tests in a browser, against the built programs; e2e/ starts those itself.
+ * @param browser path of a Chromium
+ */
+export async function runEndToEndTests(browser: string): Promise<SuiteResult> {
   const file = freshReport(join(CACHE, "reports", "e2e.json"));
   const code = await runNode("@playwright/test/cli.js", ["test", "--config", "e2e", "--reporter=list,json"], {
     CHROMIUM_PATH: browser,

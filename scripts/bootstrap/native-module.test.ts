@@ -1,0 +1,40 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { ensureNativeModule } from "./native-module.mjs";
+
+/** A machine where the database has this to say, one after the other, each time one tries to load it. */
+function machineWhere(...problems: (string | null)[]) {
+  const build = vi.fn(async () => {});
+  return { problem: () => problems.shift() ?? null, build };
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+it("a database that loads is left alone, without a word", async () => {
+  const said = vi.spyOn(console, "log");
+  const machine = machineWhere(null);
+  await ensureNativeModule(machine);
+  expect(machine.build).not.toHaveBeenCalled();
+  expect(said).not.toHaveBeenCalled();
+});
+
+it("one that does not is built, and says so", async () => {
+  const said = vi.spyOn(console, "log").mockImplementation(() => {});
+  const machine = machineWhere("no such file", "no such file", null);
+  await ensureNativeModule(machine);
+  expect(machine.build).toHaveBeenCalledTimes(1);
+  expect(said.mock.calls.flat().join("\n")).toMatch(
+    /^Installing the database's.* …\nInstalling the database's.*: done/,
+  );
+});
+
+it("nothing is built when another process has built it meanwhile", async () => {
+  const machine = machineWhere("no such file", null);
+  await ensureNativeModule(machine);
+  expect(machine.build).not.toHaveBeenCalled();
+});
+
+it("one that does not load although it was built says what to do", async () => {
+  vi.spyOn(console, "log").mockImplementation(() => {});
+  const machine = machineWhere("a", "a", "made for another Node");
+  await expect(ensureNativeModule(machine)).rejects.toThrow(/made for another Node\nDelete node_modules/);
+});
