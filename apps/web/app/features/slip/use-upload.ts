@@ -36,47 +36,66 @@ interface UploadAsked {
 /** Refusals that are about the file: another one is to be chosen. */
 const aboutFile = new Set(["SLIP_NO_FILE", "SLIP_INVALID_FILE"]);
 
+/** The file, when its first bytes are those of a picture; null too for one that this device can't read. */
+async function sendable(file: File): Promise<File | null> {
+  const type = await pictureType(file).catch(() => null);
+  return type === null ? null : file;
+}
+
 /** Checks a picture, shrinks and sends it, and says how that goes. */
 export function useUpload({ newest, initialError, onTaken }: UploadAsked): UploadHandle {
   const { t } = useTranslation(["slip", "ui"]);
   const [now, setNow] = useState<UploadStep>({ step: "choosing" });
   const [error, setError] = useState(initialError);
+  /** The upload on its way, to give it up. */
   const giveUp = useRef<AbortController | null>(null);
+  /** The file chosen last, null when it can't be sent: known a moment later, and Send may be pressed in that moment. */
+  const chosen = useRef<Promise<File | null>>(Promise.resolve(null));
   // Nobody knows whether the last try arrived: the next one asks first.
   const unsure = useRef(false);
   useEffect(() => () => giveUp.current?.abort(), []);
 
-  async function choose(picture: File | null) {
+  async function choose(file: File | null) {
     setError(null);
     unsure.current = false;
-    if (!picture) return setNow({ step: "choosing" });
-    if ((await pictureType(picture)) === null) {
-      setNow({ step: "choosing" });
-      setError(t("upload.notPicture"));
-      return;
-    }
-    setNow({ step: "chosen", picture, problem: null });
+    const check = file ? sendable(file) : Promise.resolve(null);
+    chosen.current = check;
+    const picture = await check;
+    if (chosen.current !== check) return; // another one was chosen meanwhile
+    if (picture) setNow({ step: "chosen", picture, problem: null });
+    else chooseAgain(file ? t("upload.notPicture") : null);
+  }
+
+  function chooseAgain(error: string | null) {
+    chosen.current = Promise.resolve(null);
+    setNow({ step: "choosing" });
+    setError(error);
   }
 
   async function send() {
-    if (now.step === "sending") return;
-    if (now.step === "choosing") return setError((known) => known ?? t("upload.none"));
-    const { picture } = now;
-    const failed = (problem: Problem | null) => setNow({ step: "chosen", picture, problem });
+    if (giveUp.current || now.step === "sending") return;
     const controller = new AbortController();
     giveUp.current = controller;
+    try {
+      const picture = await chosen.current;
+      if (picture) await sendThis(picture, controller.signal);
+      else setError((known) => known ?? t("upload.none"));
+    } finally {
+      giveUp.current = null;
+    }
+  }
+
+  async function sendThis(picture: File, signal: AbortSignal) {
+    const failed = (problem: Problem | null) => setNow({ step: "chosen", picture, problem });
     setError(null);
     setNow({ step: "sending", picture, share: 0 });
     try {
       const ready = await shrink(picture);
-      if (isTooLarge(ready)) {
-        setNow({ step: "choosing" });
-        return setError(t("upload.tooLarge", { n: SLIP_MAX_MB }));
-      }
+      if (isTooLarge(ready)) return chooseAgain(t("upload.tooLarge", { n: SLIP_MAX_MB }));
       const answer = await sendPicture(ready, {
         newest,
         again: unsure.current,
-        signal: controller.signal,
+        signal,
         onProgress: (share) => setNow({ step: "sending", picture, share }),
       });
       take(answer, failed);
@@ -92,13 +111,12 @@ export function useUpload({ newest, initialError, onTaken }: UploadAsked): Uploa
     if ("leaveFor" in answer) return location.assign(answer.leaveFor);
     if (!answer.problem) {
       // With a reference the view changes to its review.
-      if (answer.reference === null) setNow({ step: "choosing" });
+      if (answer.reference === null) chooseAgain(null);
       return onTaken(answer.reference);
     }
     unsure.current = answer.unsure;
     if (!aboutFile.has(answer.problem.code)) return failed(answer.problem);
-    setNow({ step: "choosing" });
-    setError(answer.problem.text);
+    chooseAgain(answer.problem.text);
   }
 
   return {

@@ -1,0 +1,97 @@
+import { act, cleanup, renderHook } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { WithTexts } from "../../ui/testing/with-texts";
+import { useUpload } from "./use-upload";
+
+const PNG = "\x89PNG\r\n\x1a\n";
+
+/** What left the browser: the pictures of its requests, none of which is ever answered. */
+const sent: FormDataEntryValue[] = [];
+class SilentRequest {
+  upload = {};
+  open() {}
+  abort() {}
+  send(form: FormData) {
+    sent.push(...form.values());
+  }
+}
+
+beforeEach(() => {
+  sent.length = 0;
+  vi.stubGlobal("XMLHttpRequest", SilentRequest);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** A file as a slow phone reads it: only when `read` is called, or not at all with `fail`. */
+function slowFile(begin: string) {
+  const file = new File([begin], "slip.png", { type: "image/png" });
+  const bytes = Uint8Array.from(begin, (letter) => letter.charCodeAt(0));
+  let read = () => {};
+  let fail = () => {};
+  const reading = new Promise<ArrayBuffer>((done, failed) => {
+    read = () => done(bytes.buffer);
+    fail = () => failed(new DOMException("gone"));
+  });
+  file.slice = () => Object.assign(new Blob(), { arrayBuffer: () => reading });
+  return { file, read, fail };
+}
+
+function upload() {
+  const asked = { newest: null, initialError: null, onTaken: () => {} };
+  return renderHook(() => useUpload(asked), { wrapper: WithTexts }).result;
+}
+
+test("pressed while the file is still being looked at, Send waits for that", async () => {
+  const { file, read } = slowFile(PNG);
+  const hook = upload();
+  act(() => hook.current.choose(file));
+  await act(async () => hook.current.send());
+  expect(hook.current.error).toBeNull();
+  await act(async () => read());
+  expect(hook.current).toMatchObject({ error: null, now: { step: "sending", picture: file } });
+  expect(sent).toHaveLength(1);
+});
+
+test("pressed twice meanwhile, it sends once", async () => {
+  const { file, read } = slowFile(PNG);
+  const hook = upload();
+  act(() => hook.current.choose(file));
+  await act(async () => hook.current.send());
+  await act(async () => hook.current.send());
+  await act(async () => read());
+  expect(sent).toHaveLength(1);
+});
+
+test("without a file, or with one that is no picture, nothing leaves and the field says why", async () => {
+  const hook = upload();
+  await act(async () => hook.current.send());
+  expect(hook.current.error).toMatch(/choose a picture/);
+  const { file, read } = slowFile("<html>");
+  act(() => hook.current.choose(file));
+  await act(async () => hook.current.send());
+  await act(async () => read());
+  expect(hook.current).toMatchObject({ error: expect.stringMatching(/JPEG/), now: { step: "choosing" } });
+  expect(sent).toEqual([]);
+});
+
+test("of two files the one chosen last counts, whichever was read first", async () => {
+  const first = slowFile("<html>");
+  const second = slowFile(PNG);
+  const hook = upload();
+  act(() => hook.current.choose(first.file));
+  act(() => hook.current.choose(second.file));
+  await act(async () => second.read());
+  await act(async () => first.read());
+  expect(hook.current).toMatchObject({ error: null, now: { step: "chosen", picture: second.file } });
+});
+
+test("a file that the device can't read is refused like one that is no picture", async () => {
+  const { file, fail } = slowFile(PNG);
+  const hook = upload();
+  act(() => hook.current.choose(file));
+  await act(async () => fail());
+  expect(hook.current).toMatchObject({ error: expect.stringMatching(/JPEG/), now: { step: "choosing" } });
+});
