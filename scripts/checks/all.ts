@@ -5,6 +5,7 @@ import { type Check, listing } from "./check";
 import { byProgram } from "./command";
 import { fileProblems, folderProblems } from "./file-size";
 import { lockfileProblems } from "./lockfile";
+import { moduleMockProblems } from "./module-mocks";
 import { moneyTableProblems } from "./money-tables";
 import { typescriptUnder } from "./sources";
 import { writeLaneProblems } from "./write-lane";
@@ -43,6 +44,9 @@ export const checks: readonly Check[] = [
     typescriptUnder(backend)
       .filter(({ path }) => !path.endsWith(".test.ts"))
       .flatMap(writeLaneProblems),
+  ),
+  listing("A test that replaces a module runs alone", () =>
+    sourceFolders.flatMap(typescriptUnder).flatMap(moduleMockProblems),
   ),
   listing("Only the ledger writes money", () => typescriptUnder(backend).flatMap(moneyTableProblems)),
   byProgram("Import directions", "dependency-cruiser/bin/dependency-cruise.mjs", [
