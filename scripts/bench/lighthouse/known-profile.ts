@@ -25,9 +25,11 @@ export async function knownProfile({ folder, url, cookies }: Known): Promise<str
   try {
     // A cookie of the session alone would end with this browser.
     const expires = Date.now() / 1000 + 60 * 60;
+    // For the whole site: of a page's own address Playwright would make it a cookie of that page's folder.
+    const { origin } = new URL(url);
     for (const cookie of cookies) {
       const [name = "", ...value] = cookie.split("=");
-      await context.addCookies([{ name, value: value.join("="), url, expires }]);
+      await context.addCookies([{ name, value: value.join("="), url: origin, expires }]);
     }
     const page = await context.newPage();
     await page.route("**/*", (route) => route.fulfill({ contentType: "text/html", body: "<title>Nothing</title>" }));

@@ -72,6 +72,7 @@ export default function ClaimPage() {
   const [params] = useSearchParams();
   const code = answered?.coupon ?? params.get(COUPON_FIELD);
   const coupon = coupons?.find((each) => each.code === code);
+  const isGone = coupons !== null && !coupon && !answered;
   const toWheel = (
     <Link to={WHEEL_PATH} className={buttonClass("soft")}>
       {t("wheel:claim.toWheel")}
@@ -96,8 +97,8 @@ export default function ClaimPage() {
           <ClaimCard coupon={coupon} />
         </Card>
       ) : null}
-      {coupons && !coupon && !answered ? <CouponGone action={toWheel} /> : null}
-      {coupon && !answered?.done ? null : toWheel}
+      {isGone ? <CouponGone action={toWheel} /> : null}
+      {isGone || (coupon && !answered?.done) ? null : toWheel}
     </div>
   );
 }

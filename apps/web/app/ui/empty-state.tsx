@@ -1,5 +1,6 @@
 import type { LucideIcon } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
+import { useHydrated } from "./browser/use-hydrated";
 import { cx } from "./cx";
 
 interface EmptyStateProps {
@@ -14,8 +15,10 @@ interface EmptyStateProps {
 
 /** A designed nothing: one picture, one sentence, one next step. Its title is a heading of level 2. */
 export function EmptyState({ icon: Icon, title, text, action, tone = "calm" }: EmptyStateProps) {
+  // What comes with the page is there at once: faded in, it would be the last thing one sees of a slow page.
+  const [cameLater] = useState(useHydrated());
   return (
-    <div className="appear flex flex-col items-center gap-4 px-4 py-10 text-center">
+    <div className={cx("flex flex-col items-center gap-4 px-4 py-10 text-center", cameLater && "appear")}>
       <span
         className={cx(
           "grid size-18 place-items-center rounded-card",

@@ -1,8 +1,10 @@
 import type { Currency } from "@mekong/contract/limits";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { keepsPlace } from "../../ui/browser/keeps-place";
 import { useHydrated } from "../../ui/browser/use-hydrated";
 import { Button } from "../../ui/button";
+import { cx } from "../../ui/cx";
 import { AmountField } from "../../ui/form/amount-field";
 import { Presets } from "../../ui/form/presets";
 import { formatMoney, formatRound } from "../../ui/money/format";
@@ -52,7 +54,7 @@ export function AmountForm({ qr, state, currency }: AmountFormProps) {
           error={error}
           readOnly={pending}
         />
-        {hydrated ? (
+        <div className={keepsPlace(hydrated)}>
           <Presets
             label={t("qr.presets")}
             amounts={state.rules.presets}
@@ -60,7 +62,7 @@ export function AmountForm({ qr, state, currency }: AmountFormProps) {
             chosen={amount}
             onChoose={(preset) => setTyped(formatRound(preset).replace(/,/g, ""))}
           />
-        ) : null}
+        </div>
         {state.trouble !== null && !pending ? (
           <Notice tone="danger" announce>
             {state.trouble || t("ui:offline")}
@@ -69,8 +71,8 @@ export function AmountForm({ qr, state, currency }: AmountFormProps) {
         <p className="text-caption text-ink-3">{t("qr.singleUse")}</p>
       </SheetBody>
       <SheetFooter>
-        {hydrated && !enough ? (
-          <p id="qr-why" className="text-center text-caption text-ink-3">
+        {!enough ? (
+          <p id="qr-why" className={cx("text-center text-caption text-ink-3", keepsPlace(hydrated))}>
             {t("qr.enterAmount", { amount: minimum })}
           </p>
         ) : null}

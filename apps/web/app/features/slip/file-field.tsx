@@ -43,7 +43,8 @@ export function FileField({ picture, error, disabled, onChoose }: FileFieldProps
           "block rounded-tile",
           hydrated
             ? "border-2 border-dashed border-line-strong has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary"
-            : "text-sub font-medium text-ink-2",
+            : // The place of the tile that it becomes.
+              "min-h-40 text-sub font-medium text-ink-2 noscript:min-h-0",
           hydrated && (disabled ? "opacity-60" : "cursor-pointer hover:border-primary"),
           hydrated && (picture ? "p-2" : "grid min-h-40 place-items-center gap-2 p-5 text-center"),
         )}

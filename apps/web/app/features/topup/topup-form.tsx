@@ -1,8 +1,10 @@
 import { type Currency, WALLET_TOPUP_MINIMUM_BAHT, WALLET_TOPUP_WITHIN_MINUTES } from "@mekong/contract/limits";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { keepsPlace } from "../../ui/browser/keeps-place";
 import { useHydrated } from "../../ui/browser/use-hydrated";
 import { Button } from "../../ui/button";
+import { cx } from "../../ui/cx";
 import { AmountField } from "../../ui/form/amount-field";
 import { formatMoney } from "../../ui/money/format";
 import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-body";
@@ -63,8 +65,8 @@ export function TopUpForm({ form, currency, leaving, typed: typedBefore, numbers
         <FormProblem problem={atField ? null : problem} />
       </SheetBody>
       <SheetFooter>
-        {hydrated && !enough ? (
-          <p id="topup-why" className="text-center text-caption text-ink-3">
+        {!enough ? (
+          <p id="topup-why" className={cx("text-center text-caption text-ink-3", keepsPlace(hydrated))}>
             {t("topup.enterAmount", { amount: least })}
           </p>
         ) : null}
