@@ -143,4 +143,8 @@ test("a coupon that is not there says so and leads to the wheel", async ({ app, 
   await app.spin.claim.getByRole("button", { name: t("wheel:claim.toWheel") }).click();
   await expect(page).toHaveURL("/user/spin");
   await expect(app.spin.button).toBeVisible();
+  // On the page of its own, too, and once.
+  await page.goto("/user/claim?coupon=nothing");
+  await expect(page.getByRole("main")).toContainText(t("wheel:claim.gone"));
+  await expect(page.getByRole("main").getByRole("link", { name: t("wheel:claim.toWheel") })).toHaveCount(1);
 });

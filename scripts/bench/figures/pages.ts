@@ -1,35 +1,13 @@
 import { SimulatorClient } from "@mekong/contract/simulator/client";
+import { memberPages, TERMINATED_PAGE, visitorPages } from "../../../e2e/support/page-paths";
 import { cookieText, languages } from "../../../e2e/support/words";
 import type { Bench, Measurable } from "../bench";
 import { type Judged, judge, type Report, reportOn } from "../lighthouse/ask";
 import type { PageRow } from "../page-row";
 import { sessionCookie, startProduct } from "../product";
 
-/** Addresses that anybody may open. */
-const forAnybody = ["/login", "/register", "/contact", "/howto", "/offline"];
-const forMembers = [
-  "/user/home",
-  "/user/statement",
-  "/user/transfer",
-  "/user/withdraw",
-  "/user/deposit/qrcode/KBANK",
-  "/user/deposit/topup",
-  "/user/deposit/giftlink",
-  "/user/deposit/slip",
-  "/user/bonus",
-  "/user/promotion",
-  "/user/claim",
-  "/user/refund",
-  "/user/spin",
-  "/user/account/pg",
-  "/user/profile",
-  "/user/contact",
-];
-/** What there is to see while the service is off. */
-const whenTerminated = "/terminated";
-
 /** The addresses of all pages that are asked about, in the order of the table. */
-export const pagePaths: readonly string[] = [...forAnybody, ...forMembers, whenTerminated];
+export const pagePaths: readonly string[] = [...visitorPages, ...memberPages, TERMINATED_PAGE];
 
 /** The pages of these addresses, all when there is none, in every language, as Lighthouse sees them for a phone. */
 export const pages = (wanted: readonly string[]): Measurable<PageRow[]> => ({
@@ -40,12 +18,16 @@ export const pages = (wanted: readonly string[]): Measurable<PageRow[]> => ({
     const main = new SimulatorClient({ url: product.apiUrl }).use("main");
     const rows: PageRow[] = [];
     for (const path of pagePaths.filter((each) => wanted.length === 0 || wanted.includes(each))) {
-      if (path === whenTerminated) await main.do("switch.set", { name: "terminated", value: true });
-      rows.push(await inEachLanguage(bench, product.webUrl, path, forMembers.includes(path) ? [cookie] : []));
+      if (path === TERMINATED_PAGE) await main.do("switch.set", { name: "terminated", value: true });
+      rows.push(await inEachLanguage(bench, product.webUrl, path, isForMembers(path) ? [cookie] : []));
     }
     return rows;
   },
 });
+
+function isForMembers(path: string): boolean {
+  return memberPages.some((each) => each === path);
+}
 
 /** What was measured before with what is measured now in its place, in the order of the table. */
 export function withPages(before: readonly PageRow[], now: readonly PageRow[]): PageRow[] {

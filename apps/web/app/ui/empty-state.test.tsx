@@ -1,0 +1,22 @@
+import { cleanup, render } from "@testing-library/react";
+import { TicketX } from "lucide-react";
+import { renderToString } from "react-dom/server";
+import { afterEach, expect, test } from "vitest";
+import { EmptyState } from "./empty-state";
+
+afterEach(cleanup);
+
+const nothing = <EmptyState icon={TicketX} title="Nothing" text="There is nothing here." />;
+
+test("what comes with the page is there at once, before and after its script takes over", () => {
+  const container = document.createElement("div");
+  container.innerHTML = renderToString(nothing);
+  expect(container.firstElementChild?.classList).not.toContain("appear");
+  render(nothing, { container, hydrate: true });
+  expect(container.firstElementChild?.classList).not.toContain("appear");
+});
+
+test("what comes later fades in", () => {
+  const { container } = render(nothing);
+  expect(container.firstElementChild?.classList).toContain("appear");
+});
