@@ -6,6 +6,7 @@ import { areasOf } from "./i18n/browser/areas";
 import { holdTexts, loadTexts, textsBackend } from "./i18n/browser/load";
 import { i18nWith } from "./i18n/instance";
 import { isLocale } from "./i18n/locales";
+import { pageData } from "./root/page-data";
 import { SHEET_PARAM } from "./ui/sheet/address";
 import { preloadSheet } from "./ui/sheet/preload";
 
@@ -15,9 +16,10 @@ async function hydrate(): Promise<void> {
   const locale = isLocale(lang) ? lang : "th";
   // A sheet that the server's page shows is taken over at once, not when somebody is already typing in it.
   const sheet = new URLSearchParams(search).has(SHEET_PARAM) ? preloadSheet() : null;
+  const data = pageData();
   const i18n = i18nWith(locale, await loadTexts(locale, areasOf(pathname, search)), textsBackend);
   holdTexts(i18n);
-  await sheet;
+  await Promise.all([sheet, data]);
   startTransition(() => {
     hydrateRoot(
       document,
