@@ -5,5 +5,5 @@ import type { Frame, Page } from "@playwright/test";
  * without scripts; a test that is about the scripted page has to know which of the two it presses.
  */
 export async function hydrated(page: Page | Frame): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__reactProps$")));
+  await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined);
 }

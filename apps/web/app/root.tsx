@@ -21,10 +21,11 @@ import { useServiceWorker } from "./root/service-worker";
 import { SimulatorRibbon } from "./root/simulator-ribbon";
 import { ThemeColors } from "./root/theme-colors";
 import { Toasts } from "./root/toasts";
-import { useAllScripts } from "./root/use-all-scripts";
 import { useHeadingFocus } from "./root/use-heading-focus";
 import { useLanguage } from "./root/use-language";
+import { useOtherScripts } from "./root/use-other-scripts";
 import { usePanel } from "./root/use-panel";
+import { useReadyMark } from "./root/use-ready-mark";
 import { settings } from "./server/env.server";
 import { readTheme } from "./server/theme.server";
 
@@ -45,6 +46,7 @@ export function shouldRevalidate({ formAction }: ShouldRevalidateFunctionArgs) {
 
 /** The document around every page, error pages included (where the loader's data may be missing). */
 export function Layout({ children }: { children: ReactNode }) {
+  useReadyMark();
   const data = useRouteLoaderData<typeof loader>("root");
   const nonce = useContext(NonceContext);
   const locale = data?.locale ?? "th";
@@ -76,10 +78,10 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  useAllScripts();
   useHeadingFocus();
   useLanguage();
   usePanel();
+  useOtherScripts();
   useServiceWorker(useRouteLoaderData<typeof loader>("root")?.locale);
   return <Outlet />;
 }

@@ -73,10 +73,12 @@ test("Remix's browser code knows the flags that it is set up with, and no other"
   const flags = { v3_singleFetch: true, v3_lazyRouteDiscovery: false };
   const known = (file: string) =>
     transformed(remixFlags(flags), readFileSync(join(folder, file), "utf8"), join(folder, file));
-  expect(await known("fog-of-war.js")).toContain("return false === true && !isSpaMode");
+  expect(await known("fog-of-war.js")).toContain("return false === true && !false");
   const browser = await known("browser.js");
   expect(browser).toContain("if (true) {");
   expect(browser).toContain("window.__remixContext.future.v3_relativeSplatPath");
+  expect(browser).toContain("if (!false) {");
+  expect(browser).not.toMatch(/__remixContext\.isSpaMode|createRoutesForHMR/);
   expect(await known("routes.js")).not.toContain("typeof singleFetch");
 });
 

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from "react";
+import { whenIdle } from "../../ui/browser/when-idle";
 import type { ChatWho } from "./chat-data";
 import { guestIdOfBrowser, knownGuestId } from "./guest-id";
 import { releaseChat, whoseChat } from "./held-chat";
@@ -38,7 +39,10 @@ export function ChatProvider({ said, member, children }: ChatProviderProps) {
     let wanted = true;
     setUnread(0);
     // A visitor who never chatted has nothing to read.
-    if (isMember || knownGuestId()) void askUnread(here.who()).then((unread) => wanted && setUnread(unread));
+    const ask = () => {
+      if (wanted) void askUnread(here.who()).then((unread) => wanted && setUnread(unread));
+    };
+    if (isMember || knownGuestId()) whenIdle(ask);
     return () => {
       wanted = false;
     };

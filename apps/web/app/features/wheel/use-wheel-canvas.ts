@@ -1,6 +1,8 @@
 import { RESIZE_DEBOUNCE_MS } from "@mekong/contract/screen";
 import { type RefObject, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { whenIdle } from "../../ui/browser/when-idle";
+import { addOtherScripts } from "../../ui/fonts/other-scripts";
 import { drawWheel, labelFont } from "./draw-wheel";
 import type { Slice } from "./wheel-data";
 
@@ -23,9 +25,17 @@ export function useWheelCanvas(slices: readonly Slice[]): RefObject<HTMLCanvasEl
       const density = Math.min(window.devicePixelRatio || 1, MAX_DENSITY);
       drawWheel(canvas, { slices, size: canvas.clientWidth, density, fontFamily, locale });
     };
-    draw();
+    // Not in the task in which the page is taken over, which is long enough.
+    const frame = requestAnimationFrame(draw);
     const labels = slices.map(({ label }) => label).join("");
-    document.fonts?.load(labelFont(16, fontFamily), labels).then(draw, () => undefined);
+    const { fonts } = document;
+    fonts?.load(labelFont(16, fontFamily), labels).then(draw, () => undefined);
+    // A label may be in another script than the page: its font is fetched when it is drawn, and tells when it is there.
+    fonts?.addEventListener("loadingdone", draw);
+    whenIdle(() => {
+      addOtherScripts();
+      draw();
+    });
 
     let waiting: ReturnType<typeof setTimeout> | undefined;
     const drawLater = () => {
@@ -35,6 +45,8 @@ export function useWheelCanvas(slices: readonly Slice[]): RefObject<HTMLCanvasEl
     window.addEventListener("resize", drawLater);
     return () => {
       gone = true;
+      cancelAnimationFrame(frame);
+      fonts?.removeEventListener("loadingdone", draw);
       clearTimeout(waiting);
       window.removeEventListener("resize", drawLater);
     };

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useSearchParams } from "@remix-run/react";
 import { Fragment, type ReactNode, useCallback, useId, useMemo, useState } from "react";
-import { useHydrated } from "../browser/use-hydrated";
+import { useHydratedAtOnce } from "../browser/use-hydrated";
 import { SHEET_PARAM, searchWithoutSheet, searchWithSheet } from "./address";
 import { useLiveSheet } from "./preload";
 import { type SheetControl, SheetControlProvider } from "./sheet-control";
@@ -18,7 +18,7 @@ interface SheetHostProps {
  * button lead to the address without it.
  */
 export function SheetHost({ content }: SheetHostProps) {
-  const hydrated = useHydrated();
+  const hydrated = useHydratedAtOnce();
   const [params] = useSearchParams();
   const asked = params.get(SHEET_PARAM);
   const titleId = useId();
