@@ -19,7 +19,10 @@ test("a deed is undone as long as nothing else has happened", async ({ panel, wo
   };
   const credit = async () => {
     await expect(live).toBeVisible();
+    // Its own is waited for, not that of the one before: "Credited:" stays for a while.
+    await expect(panel.button("Undo")).toBeHidden();
     await panel.button("Credit").click();
+    await expect(panel.button("Undo")).toBeVisible();
     await expect(panel.page.getByText("Credited:").last()).toBeVisible();
   };
   await credit();
