@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { CHAT_PAGE_SIZE } from "@mekong/contract/limits";
 import { act, cleanup, fireEvent, render } from "@testing-library/react";
 import { useMemo, useSyncExternalStore } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -99,4 +100,31 @@ test("who scrolls up in the very frame in which a message comes in is not led ba
   expect(log.scrollTop).toBe(0);
   fireEvent.scroll(log);
   expect(getByRole("button", { name: "1 new message" })).toBeTruthy();
+});
+
+test("who scrolls to the top in the very frame in which a message comes in is given the page before", async () => {
+  vi.stubGlobal("IntersectionObserver", SeesAll);
+  const chat = testChat();
+  const come = (id: number) =>
+    act(async () => {
+      chat.backend.stored.push(fromAgent(id));
+      chat.wire.listeners.messaging(fromAgent(id));
+    });
+  chat.backend.stored = Array.from({ length: 2 * CHAT_PAGE_SIZE }, (_, index) => fromAgent(index + 1));
+  const { getByRole, getAllByRole } = render(<Shown store={chat.store} />);
+  await act(async () => chat.store.start());
+  const log = getByRole("log");
+  for (const [name, value] of Object.entries({ scrollHeight: 1000, clientHeight: 200 }))
+    Object.defineProperty(log, name, { get: () => value });
+  await come(2 * CHAT_PAGE_SIZE + 1);
+  fireEvent.scroll(log);
+  expect(getAllByRole("listitem")).toHaveLength(CHAT_PAGE_SIZE + 1);
+  // The browser has not told of it yet.
+  log.scrollTop = 0;
+  await come(2 * CHAT_PAGE_SIZE + 2);
+  await act(async () => {
+    fireEvent.scroll(log);
+  });
+  expect(getAllByRole("listitem")).toHaveLength(2 * CHAT_PAGE_SIZE + 2);
+  chat.store.close();
 });

@@ -57,9 +57,13 @@ export function useLogScroll({ messages, typing, onTop, onWatch }: LogScrollOpti
     if (wroteOne) place.current = { atBottom: true, top: 0 };
     const first = anchor.current;
     if (place.current.atBottom) stick();
-    else if (first?.item.isConnected) log.scrollTop += topOf(first.item, log) - first.at;
+    else if (first?.item.isConnected) {
+      // By as much as is moved here: where the customer has scrolled to in this frame is for `onScroll` to see.
+      const before = log.scrollTop;
+      log.scrollTop += topOf(first.item, log) - first.at;
+      place.current.top += log.scrollTop - before;
+    }
     anchor.current = anchorIn(list.current, log);
-    place.current.top = log.scrollTop;
   }, [messages, typing, lastOwnKey, stick]);
 
   // Pictures that have arrived, a keyboard that has come up.
