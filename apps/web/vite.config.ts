@@ -5,6 +5,7 @@ import { defineConfig } from "vite";
 import { chunkOf } from "./vite/chunks";
 import { fixedIcons } from "./vite/fixed-icons";
 import { iconsByFile } from "./vite/icons-by-file";
+import { iconsWithoutKeys } from "./vite/icons-without-keys";
 import { licenses } from "./vite/licenses";
 import { precompress } from "./vite/precompress";
 import { remixFlags } from "./vite/remix-flags";
@@ -32,6 +33,7 @@ const future = {
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     iconsByFile(),
+    iconsWithoutKeys(),
     fixedIcons(),
     standIns(),
     remixFlags(future),

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { chunkOf } from "./chunks";
 import { fixedIcons } from "./fixed-icons";
 import { iconsByFile } from "./icons-by-file";
+import { iconsWithoutKeys } from "./icons-without-keys";
 import { licenses } from "./licenses";
 import { precompress } from "./precompress";
 import { remixFlags } from "./remix-flags";
@@ -66,6 +67,16 @@ test("each icon is imported from its own file, also one that the library has ren
   );
   const mistaken = 'import { Nonsense } from "lucide-react";';
   await expect(transformed(iconsByFile(), mistaken, "/app/ui/notice.tsx")).rejects.toThrow("no icon Nonsense");
+});
+
+test("icons have their shapes, and no keys of them", async () => {
+  const file = join(dirname(require.resolve("lucide-react/package.json")), "dist/esm/icons/cloud-off.mjs");
+  const code = readFileSync(file, "utf8");
+  const shapes = (text: string) => text.match(/\["path", \{ d: "[^"]+"|"path",\s+\{ d: "[^"]+"/g);
+  expect(code).toContain("key:");
+  const without = await transformed(iconsWithoutKeys(), code, file);
+  expect(without).not.toContain("key:");
+  expect(shapes(without)).toEqual(shapes(code));
 });
 
 test("Remix's browser code knows the flags that it is set up with, and no other", async () => {
