@@ -1,5 +1,6 @@
 import type { UnrealClock } from "@mekong/contract/simulator/clock-header";
 import { isRouteErrorResponse, useMatches, useRouteError } from "@remix-run/react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Ribbon } from "../ui/ribbon";
 
@@ -13,7 +14,8 @@ export interface WorldClock {
 export function SimulatorRibbon() {
   const { t } = useTranslation("common");
   const error = useRouteError();
-  const seen = [...useMatches().map((match) => match.data), isRouteErrorResponse(error) ? error.data : null];
+  const loaded = useMatches().map((match) => match.data);
+  const seen = [...loaded, isRouteErrorResponse(error) ? error.data : null, useSeenLater(loaded)];
   const faults = Math.max(0, ...seen.map(faultsLiveIn));
   const clock = seen.map(worldClockIn).find(Boolean);
   return (
@@ -22,6 +24,26 @@ export function SimulatorRibbon() {
       {clock ? <Ribbon>{t(`simulatorClock.${clock.kind}`, { at: clock.at })}</Ribbon> : null}
     </>
   );
+}
+
+/** What a loader promises as `seenLater`, where it did not wait for the answer that says it; null until then. */
+function useSeenLater(loaded: readonly unknown[]): unknown {
+  const promise = loaded.map(seenLaterIn).find(Boolean) ?? null;
+  const [seen, setSeen] = useState<{ of: unknown; data: unknown } | null>(null);
+  useEffect(() => {
+    // The line that would bring it may be cut: then nothing is said.
+    promise?.then(
+      (data) => setSeen({ of: promise, data }),
+      () => {},
+    );
+  }, [promise]);
+  return seen !== null && seen.of === promise ? seen.data : null;
+}
+
+function seenLaterIn(data: unknown): Promise<unknown> | null {
+  return typeof data === "object" && data !== null && "seenLater" in data && data.seenLater instanceof Promise
+    ? data.seenLater
+    : null;
 }
 
 /** A loader reports what its calls saw as `faultsLive: api.faultsLive`. */

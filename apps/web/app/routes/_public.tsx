@@ -16,9 +16,12 @@ import { clearedSessionCookie, readSession } from "../server/session.server";
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await readSession(request);
   const api = apiFor(request, { token: null });
-  const offered = await offeredNowOrLater(askChatOffered(api));
-  const { faultsLive, worldClock } = api;
-  const shown = { ...offered, faultsLive, worldClock };
+  const asked = askChatOffered(api);
+  const offered = await offeredNowOrLater(asked);
+  const seen = () => ({ faultsLive: api.faultsLive, worldClock: api.worldClock });
+  // It is the only call: what it says of the simulator comes when its answer does.
+  const seenLater = typeof offered.chat === "boolean" ? null : asked.then(seen);
+  const shown = { ...offered, ...seen(), seenLater };
   return data(shown, session ? { headers: { "Set-Cookie": await clearedSessionCookie(request) } } : undefined);
 }
 
