@@ -72,8 +72,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     target: "es2022",
     // The CSP allows fonts and styles as files only, never as data: addresses.
     assetsInlineLimit: 0,
-    // Slower than esbuild, and 3 % smaller for every phone. The notes of licences are in a file of their own.
-    minify: "terser",
+    // Slower than esbuild, and 3 % smaller for every phone. The notes of licences are in a file of their own. What runs on
+    // the server keeps its names: errors and profiles tell them.
+    minify: isSsrBuild ? false : "terser",
     terserOptions: { compress: { passes: 2 }, format: { comments: false } },
     // Under this many bytes a shared piece is not worth a request of its own; much more would mix pages' code.
     rollupOptions: { output: { experimentalMinChunkSize: 1_000, manualChunks: isSsrBuild ? undefined : chunkOf } },

@@ -16,6 +16,9 @@ export interface PolicySettings {
   development: boolean;
 }
 
+/** Stands where the nonce goes, in a policy that is put together once. */
+const NONCE = "\n";
+
 /** The enforced Content-Security-Policy of one answer. */
 export function contentSecurityPolicy(
   nonce: string,
@@ -47,11 +50,12 @@ export function contentSecurityPolicy(
 
 /** Sets the headers every answer carries and puts the nonce where the page renderer finds it. */
 export function securityHeaders(policy: PolicySettings) {
+  const policyParts = contentSecurityPolicy(NONCE, policy).split(NONCE);
   return (_request: Request, response: Response, next: NextFunction): void => {
     const nonce = randomBytes(16).toString("base64");
     response.locals.cspNonce = nonce;
     response.set({
-      "Content-Security-Policy": contentSecurityPolicy(nonce, policy),
+      "Content-Security-Policy": policyParts.join(nonce),
       "X-Content-Type-Options": "nosniff",
       "Referrer-Policy": "same-origin",
       "Permissions-Policy": "camera=(), microphone=(), geolocation=()",

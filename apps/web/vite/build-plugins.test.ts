@@ -157,4 +157,9 @@ test("the server's links are written by PlainLink, whatever else a module takes 
   );
   const other = 'import { NavLink, type LinkProps } from "@remix-run/react";';
   expect(await transformed(standIns(), other, "/w/app/ui/page.tsx")).toBe(other);
+
+  const texts = 'import { I18nextProvider, useTranslation } from "react-i18next";';
+  expect(await transformed(standIns(), texts, "/w/app/ui/use-words.ts")).toMatch(
+    /^import \{ I18nextProvider \} from "react-i18next"; import \{ useTranslation as useTranslation \} from "[^"]+\/app\/server\/rendering\/plain-translation\.server\.ts";$/,
+  );
 });

@@ -7,3 +7,11 @@ import type { FunctionComponent } from "react";
 export function fixed<P extends object>(part: FunctionComponent<P>): FunctionComponent<P> {
   return part;
 }
+
+/**
+ * As `fixed`, of a component that besides asks which language is spoken and where one is, its address with what follows
+ * the question mark, and nothing else.
+ */
+export function fixedHere<P extends object>(part: FunctionComponent<P>): FunctionComponent<P> {
+  return part;
+}

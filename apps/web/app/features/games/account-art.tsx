@@ -8,12 +8,16 @@ import { artOf, cssPicture } from "./art";
 
 const emblems: Record<GameCategory, LucideIcon> = { slot: Dices, sport: Trophy, lotto: Ticket };
 
-interface FixedArtProps extends Pick<GameAccount, "category" | "code" | "background" | "logo"> {
+export interface ArtProps extends Pick<GameAccount, "category" | "code" | "background" | "logo"> {
+  /** Where it stands among the member's accounts: without colours of its own it gets some that its neighbours have not. */
   place: number;
-  className: string;
+  /** Its height, and corners where it stands alone. */
+  className?: string;
 }
 
-const FixedArt = fixed(function FixedArt({ category, code, background, logo, place, className }: FixedArtProps) {
+/** The picture of a game account: the provider's own where there is one, else its code over a painted ground. */
+export const AccountArt = fixed(function AccountArt(props: ArtProps) {
+  const { category, code, background, logo, place, className = "h-19" } = props;
   const Emblem = emblems[category];
   const art = artOf(background);
   const colours = art?.kind === "colours" ? ({ "--art-a": art.from, "--art-b": art.to } as CSSProperties) : undefined;
@@ -41,17 +45,3 @@ const FixedArt = fixed(function FixedArt({ category, code, background, logo, pla
     </span>
   );
 });
-
-interface AccountArtProps {
-  account: GameAccount;
-  /** Where it stands among the member's accounts: without colours of its own it gets some that its neighbours have not. */
-  place: number;
-  /** Its height, and corners where it stands alone. */
-  className?: string;
-}
-
-/** The picture of a game account: the provider's own where there is one, else its code over a painted ground. */
-export function AccountArt({ account, place, className = "h-19" }: AccountArtProps) {
-  const { category, code, background, logo } = account;
-  return <FixedArt {...{ category, code, background, logo, place, className }} />;
-}

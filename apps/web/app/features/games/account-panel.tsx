@@ -33,13 +33,14 @@ interface AccountPanelProps {
 /** A game account (spec §2): its balance, credentials, the ways to play and to transfer; or how to activate it. */
 export function AccountPanel({ account, place, currency, hidden, handle, credentials }: AccountPanelProps) {
   const { t } = useTranslation("account");
+  const { category, code, background, logo } = account;
   const active = account.isActive || handle.changed !== null;
   return (
     <>
       <SheetBody className="space-y-4">
         <FormProblem problem={handle.change.problem} />
         <FormProblem problem={handle.play.problem} />
-        <AccountArt account={account} place={place} className="h-24 rounded-tile" />
+        <AccountArt {...{ category, code, background, logo, place }} className="h-24 rounded-tile" />
         {active ? (
           <>
             <div className="flex flex-wrap items-baseline justify-between gap-x-3">

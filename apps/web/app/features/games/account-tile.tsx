@@ -1,9 +1,11 @@
 import type { Currency } from "@mekong/contract/limits";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { fixedHere } from "../../ui/fixed";
 import { Money } from "../../ui/money/money";
 import { SheetLink } from "../../ui/sheet/sheet-link";
 import type { GameAccount } from "./account";
-import { AccountArt } from "./account-art";
+import { AccountArt, type ArtProps } from "./account-art";
 
 interface AccountTileProps {
   account: GameAccount;
@@ -15,23 +17,39 @@ interface AccountTileProps {
 
 /** One game account: its art, its name, and the amount in it or the way to activate it. */
 export function AccountTile({ account, place, currency, hidden }: AccountTileProps) {
+  const { name, category, code, background, logo } = account;
+  const shown = { name, category, code, background, logo, place };
+  if (!account.isActive) return <InactiveTile {...shown} />;
+  return (
+    <Tile {...shown}>
+      <Money amount={account.amount} currency={currency} hidden={hidden} />
+    </Tile>
+  );
+}
+
+type TileProps = ArtProps & Pick<GameAccount, "name">;
+
+/** One that the member has not activated: it says nothing of the member. */
+const InactiveTile = fixedHere(function InactiveTile(shown: TileProps) {
   const { t } = useTranslation("home");
+  return (
+    <Tile {...shown}>
+      <span className="text-primary">{t("activate")}</span>
+    </Tile>
+  );
+});
+
+function Tile({ name, children, ...art }: TileProps & { children: ReactNode }) {
   return (
     <SheetLink
       sheet="account"
-      details={{ code: account.code }}
+      details={{ code: art.code }}
       className="pressable group flex h-full flex-col overflow-hidden rounded-tile border border-edge bg-surface shadow-card"
     >
-      <AccountArt account={account} place={place} />
+      <AccountArt {...art} />
       <span className="flex flex-1 flex-col gap-0.5 p-3 pt-2.5">
-        <span className="text-caption text-ink-2">{account.name}</span>
-        <span className="text-sub font-semibold">
-          {account.isActive ? (
-            <Money amount={account.amount} currency={currency} hidden={hidden} />
-          ) : (
-            <span className="text-primary">{t("activate")}</span>
-          )}
-        </span>
+        <span className="text-caption text-ink-2">{name}</span>
+        <span className="text-sub font-semibold">{children}</span>
       </span>
     </SheetLink>
   );

@@ -1,6 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { LogOut } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { fixedHere } from "../../ui/fixed";
 import { IconButton } from "../../ui/icon-button";
 import { Brand } from "./brand";
 import { initials } from "./initials";
@@ -18,13 +19,7 @@ export function MemberBar({ name, onLogout }: MemberBarProps) {
   return (
     <header className="sticky top-0 z-20 bg-bg/92 backdrop-blur-md">
       <div className="gutter mx-auto flex h-14 max-w-120 items-center gap-1 lg:max-w-250">
-        <Link
-          to="/user/home"
-          aria-label={t("toHome")}
-          className="pressable -ms-1 me-auto inline-flex min-h-11 min-w-0 items-center rounded-chip px-1"
-        >
-          <Brand />
-        </Link>
+        <BrandLink />
         <Link
           to="/user/profile"
           aria-label={name ? t("profileOf", { name }) : t("profile")}
@@ -39,9 +34,27 @@ export function MemberBar({ name, onLogout }: MemberBarProps) {
           />
         </Link>
         <Form method="post" action="/logout" onSubmit={onLogout}>
-          <IconButton type="submit" icon={LogOut} label={t("logout")} className="-me-2.5 text-ink-2 hover:text-ink" />
+          <LogoutButton />
         </Form>
       </div>
     </header>
   );
 }
+
+const BrandLink = fixedHere(function BrandLink() {
+  const { t } = useTranslation("layout");
+  return (
+    <Link
+      to="/user/home"
+      aria-label={t("toHome")}
+      className="pressable -ms-1 me-auto inline-flex min-h-11 min-w-0 items-center rounded-chip px-1"
+    >
+      <Brand />
+    </Link>
+  );
+});
+
+const LogoutButton = fixedHere(function LogoutButton() {
+  const { t } = useTranslation("layout");
+  return <IconButton type="submit" icon={LogOut} label={t("logout")} className="-me-2.5 text-ink-2 hover:text-ink" />;
+});

@@ -2,6 +2,7 @@ import { useSearchParams } from "@remix-run/react";
 import { FileText, House, MessageCircleMore, Plus, ReceiptText } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { cx } from "../../ui/cx";
+import { fixedHere } from "../../ui/fixed";
 import { SHEET_PARAM } from "../../ui/sheet/address";
 import { SheetLink } from "../../ui/sheet/sheet-link";
 import { BottomBar } from "./bottom-bar";
@@ -11,7 +12,7 @@ import { NavItem, NavItemFace, navItemClass } from "./nav-item";
  * Bottom menu of a member: home, statement, plus (the action menu), conditions, contact (spec §2). At 200 % zoom two
  * places stand on each side of the plus, one over the other: in one row their words would be broken.
  */
-export function MemberNav() {
+export const MemberNav = fixedHere(function MemberNav() {
   const { t } = useTranslation("layout");
   const [params] = useSearchParams();
   const menuOpen = params.get(SHEET_PARAM) === "menu";
@@ -43,4 +44,4 @@ export function MemberNav() {
       </div>
     </BottomBar>
   );
-}
+});

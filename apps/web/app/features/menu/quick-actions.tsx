@@ -1,6 +1,7 @@
 import { ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine, type LucideIcon, UsersRound } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { cx } from "../../ui/cx";
+import { fixedHere } from "../../ui/fixed";
 import { SheetLink } from "../../ui/sheet/sheet-link";
 
 const actions = ["deposit", "withdraw", "transfer", "invite"] as const;
@@ -12,7 +13,7 @@ const icons: Record<(typeof actions)[number], LucideIcon> = {
 };
 
 /** The four things members come for, one press away. */
-export function QuickActions() {
+export const QuickActions = fixedHere(function QuickActions() {
   const { t } = useTranslation("home");
   return (
     <nav aria-label={t("quickActions")} className="grid grid-cols-[repeat(auto-fit,minmax(4.25rem,1fr))] gap-1">
@@ -40,4 +41,4 @@ export function QuickActions() {
       })}
     </nav>
   );
-}
+});

@@ -1,11 +1,6 @@
 import type { LucideIcon, LucideProps } from "lucide-react";
-import { createElement, type ReactElement } from "react";
-import { asText, keptLooks } from "./fixed-part.server";
-
-/** What `forwardRef` makes. */
-interface Forwarding {
-  render: (props: object, ref: null) => ReactElement<object>;
-}
+import { createElement } from "react";
+import { asText, drawnElement, keptLooks } from "./fixed-part.server";
 
 /**
  * An icon of the library as the server shows it: what it looks like with the same properties is worked out once. For
@@ -13,15 +8,7 @@ interface Forwarding {
  * lines one by one. The browser draws the very same with the library itself.
  */
 export function fixedIcon(icon: LucideIcon): LucideIcon {
-  const looks = keptLooks((props: LucideProps) => drawn(icon, props));
+  const looks = keptLooks((props: LucideProps) => asText(drawnElement(createElement(icon, props))));
   const FixedIcon = (props: LucideProps) => looks(props) ?? createElement(icon, props);
   return FixedIcon as unknown as LucideIcon;
-}
-
-/** The icon's element, with its lines as text. While React renders: the library asks for its context. */
-function drawn(icon: LucideIcon, props: LucideProps): ReactElement {
-  let element: ReactElement<object> = createElement(icon, props);
-  while (typeof element.type !== "string")
-    element = (element.type as unknown as Forwarding).render(element.props, null);
-  return asText(element);
 }
