@@ -65,7 +65,7 @@ export const ofWeb: readonly Weakness[] = [
   {
     name: "pages have no Content-Security-Policy",
     file: HEADERS,
-    find: '      "Content-Security-Policy": contentSecurityPolicy(nonce, policy),\n',
+    find: '      "Content-Security-Policy": policyParts.join(nonce),\n',
     replace: "",
     test: CSRF,
     only: "as it is",
