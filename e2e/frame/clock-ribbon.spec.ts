@@ -4,15 +4,22 @@ import { App } from "../pages/app";
 import { signInByForm } from "../support/sign-in";
 import { cookieText, wordsOf } from "../support/words";
 
-// Worlds of tests are made at an instant, which nobody takes for the real one: this one is made as QA makes them.
+type Visit = Pick<Parameters<Parameters<typeof test>[2]>[0], "context" | "simulator" | "stack">;
+
+/** The browser's world from now on. Worlds of tests are made at an instant, which nobody takes for the real one: this one is made as QA makes them. */
+async function realTimeWorld({ context, simulator, stack }: Visit) {
+  const world = await simulator.world();
+  await context.addCookies([{ name: "world", value: world.name, url: stack.web }]);
+  return world;
+}
+
 test("a time that is not the real one is said above every page, as it is, and no longer when it is real again", async ({
   page,
   context,
   simulator,
   stack,
 }) => {
-  const world = await simulator.world();
-  await context.addCookies([{ name: "world", value: world.name, url: stack.web }]);
+  const world = await realTimeWorld({ context, simulator, stack });
   await page.clock.setSystemTime(new Date());
   await page.goto("/login");
   const ribbons = page.getByRole("status");
@@ -59,8 +66,7 @@ test("a page that did not wait for a slow backend says the time that is not real
   simulator,
   stack,
 }) => {
-  const world = await simulator.world();
-  await context.addCookies([{ name: "world", value: world.name, url: stack.web }]);
+  const world = await realTimeWorld({ context, simulator, stack });
   await world.do("clock.set", { at: "2027-01-31T17:00:00.000Z" });
   await world.do("clock.freeze", {});
   await world.fault("slow", {
