@@ -1,7 +1,7 @@
 import { Gate } from "./gate";
 import { startOwnStack } from "./own-stack";
 
-/** A second web of the same build, which reaches the backend through a gate that can be shut. */
+/** A second web of the same build, which reaches the backend through a gate that can be shut. Pictures come from the backend itself. */
 export interface WebBehindGate {
   /** Its origin. */
   web: string;
@@ -14,7 +14,7 @@ export async function startWebBehindGate(api: string): Promise<WebBehindGate> {
   const gate = new Gate(new URL(api));
   await gate.open();
   try {
-    const { web, stop } = await startOwnStack({ API_URL: gate.origin });
+    const { web, stop } = await startOwnStack({ API_URL: gate.origin, API_PUBLIC_URL: api, CHAT_URL: gate.origin });
     return {
       web,
       gate,

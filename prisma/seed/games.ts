@@ -1,4 +1,5 @@
 import { gameLogo } from "./art/game-logos";
+import { pictureOf } from "./art/picture";
 
 /** `background` is a CSS colour pair, so no picture has to load. `apps`: whether there is one for Android and for iOS. */
 const providers = [
@@ -15,13 +16,18 @@ const providers = [
   { code: "huayhd", name: "Huay HD", category: "lotto", background: "#a0652a,#4d2b0c", apps: [] },
 ] as const;
 
+const drawn = providers.map((game) => ({ ...game, picture: pictureOf(game.code, gameLogo(game.code, game.name)) }));
+
+/** Logos of the providers, for who serves them. */
+export const gameLogos = drawn.map(({ picture }) => picture);
+
 /** The eleven providers of the spec (§7), by kind. Their addresses are made up, at a name that can't exist. */
-export const games = providers.map(({ apps, ...game }) => {
+export const games = drawn.map(({ apps, picture, ...game }) => {
   const address = `https://${game.code}.mekong.example`;
   const has = (app: "android" | "ios") => (apps as readonly string[]).includes(app);
   return {
     ...game,
-    logo: gameLogo(game.code, game.name),
+    logo: picture.path,
     webUrl: `${address}/`,
     androidLink: has("android") ? `${address}/app.apk` : null,
     iosLink: has("ios") ? `${address}/ios` : null,

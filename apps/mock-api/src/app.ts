@@ -10,6 +10,7 @@ import type { ApiSettings } from "./env";
 import { memberRoutes } from "./features/routes";
 import { Coverage } from "./http/coverage";
 import { addDoor } from "./http/door";
+import { picturePages } from "./http/picture-pages";
 import { toWire } from "./http/refuse";
 import { API_PREFIX } from "./http/serve";
 import { refuseOtherUpgrades } from "./http/upgrade";
@@ -76,6 +77,7 @@ export async function buildApp(settings: ApiSettings): Promise<App> {
     { prefix: API_PREFIX },
   );
   await fastify.register(playRoutes, { prefix: "/play", worlds, settings });
+  picturePages(fastify);
   await fastify.register(uploadPages, { worlds, simulator: settings.simulator });
   addDocs(fastify, settings);
   const otherSockets = [CHAT_SOCKET_PATH];

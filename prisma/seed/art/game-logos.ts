@@ -1,5 +1,3 @@
-import { svgUrl } from "./svg-url";
-
 /** Marigold, spent on one detail of each emblem. */
 const GOLD = "#fac345";
 
@@ -30,12 +28,12 @@ const emblems = {
 } as const;
 
 /**
- * A provider's logo: its emblem and its name in white, 150 × 40, to stand on the game's own colours.
+ * Markup of a provider's logo: its emblem and its name in white, 150 × 40, to stand on the game's own colours.
  * @param code of a game that has an emblem
  */
 export function gameLogo(code: keyof typeof emblems, name: string): string {
   // The length is given, so that the word fits whatever font draws it.
   const length = Math.min(100, name.length * 12);
-  return svgUrl(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${length + 50} 40">${emblems[code]}
-<text x="48" y="28" fill="#fff" font-family="Noto Sans,Helvetica,Arial,sans-serif" font-size="22" font-weight="700" textLength="${length}" lengthAdjust="spacingAndGlyphs">${name}</text></svg>`);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${length + 50} 40">${emblems[code]}
+<text x="48" y="28" fill="#fff" font-family="Noto Sans,Helvetica,Arial,sans-serif" font-size="22" font-weight="700" textLength="${length}" lengthAdjust="spacingAndGlyphs">${name}</text></svg>`;
 }

@@ -24,7 +24,7 @@ export function memberRoutes(app: FastifyInstance, settings: Pick<ApiSettings, "
   accountRoutes(app);
   chatRoutes(app);
   lookupRoutes(app);
-  walletRoutes(app);
+  walletRoutes(app, settings);
   giftlinkRoutes(app);
   gamesRoutes(app, settings);
   statementRoutes(app);

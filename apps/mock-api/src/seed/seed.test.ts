@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { bannersFor } from "../../../../prisma/seed/banners";
 import { bonuses } from "../../../../prisma/seed/bonuses";
 import { demoMember, personaMembers } from "../../../../prisma/seed/demo";
-import { games } from "../../../../prisma/seed/games";
+import { gameLogos, games } from "../../../../prisma/seed/games";
 import { audit } from "../ledger/audit";
 import { TestApp } from "../testing";
 
@@ -44,11 +44,15 @@ test("the regular has earned from the one they invited", async () => {
   expect(invitedById).toBe((await app.call(getWallet, {})).answer.profile._id);
 });
 
-test("games have a small logo and an address each; some have apps", () => {
+test("games have a small logo of their own and an address each; some have apps", () => {
   expect(games).toHaveLength(11);
+  expect(new Set(games.map(({ logo }) => logo)).size).toBe(11);
+  for (const { path, markup } of gameLogos) {
+    expect(path).toMatch(/^\/pictures\/[a-z0-9]+-[0-9a-f]{8}\.svg$/);
+    expect(markup.length).toBeLessThan(MAX_LOGO);
+  }
   for (const { logo, webUrl } of games) {
-    expect(logo).toMatch(/^data:image\/svg\+xml,%3Csvg /);
-    expect(logo.length).toBeLessThan(MAX_LOGO);
+    expect(gameLogos.map(({ path }) => path)).toContain(logo);
     expect(new URL(webUrl).hostname).toMatch(/\.mekong\.example$/);
   }
   const androids = games.filter(({ androidLink }) => androidLink !== null).length;

@@ -8,12 +8,16 @@ import type { Read } from "../../world/tx";
 
 type GameItem = AnswerOf<typeof refreshSlots>["slots"][number];
 
-/** Every game in the operator's order, with the member's account there and what is in it. */
+/**
+ * Every game in the operator's order, with the member's account there and what is in it.
+ * @param publicUrl origin of the logos that this backend serves
+ */
 export async function gameItems(
   read: Read,
   memberId: string,
   balances: readonly Balance[],
   currency: Currency,
+  publicUrl: string,
 ): Promise<GameItem[]> {
   const [games, accounts] = await Promise.all([
     kept(read, ["Game"], "games", () => read.game.findMany({ orderBy: { position: "asc" } })),
@@ -26,7 +30,7 @@ export async function gameItems(
     code: game.code,
     name: game.name,
     category: game.category as GameItem["category"],
-    logo: game.logo,
+    logo: game.logo?.startsWith("/") ? `${publicUrl}${game.logo}` : game.logo,
     background: game.background,
     webUrl: game.webUrl,
     androidLink: game.androidLink,

@@ -13,8 +13,15 @@ import type { Read } from "../../world/tx";
 /** What an overview is made from. */
 export const overviewTables = ["Member", "Bank", "LedgerAccount", "Setting", "Game", "GameAccount"] as const;
 
-/** What home shows: profile, bank account, money, invite bonus and games of a member. */
-export async function walletOverview(read: Read, memberId: string): Promise<AnswerOf<typeof getWallet>> {
+/**
+ * What home shows: profile, bank account, money, invite bonus and games of a member.
+ * @param publicUrl origin of the games' pictures
+ */
+export async function walletOverview(
+  read: Read,
+  memberId: string,
+  publicUrl: string,
+): Promise<AnswerOf<typeof getWallet>> {
   const [member, balances] = await Promise.all([
     kept(read, ["Member", "Bank"], `member ${memberId}`, () =>
       read.member.findUnique({ where: { id: memberId }, include: { bank: true } }),
@@ -36,12 +43,16 @@ export async function walletOverview(read: Read, memberId: string): Promise<Answ
       success: rules.inviteSuccess,
       fail: rules.inviteFail,
     },
-    slots: await gameItems(read, memberId, balances, currency),
+    slots: await gameItems(read, memberId, balances, currency, publicUrl),
   };
 }
 
 /** The balance in every game. The mock's games are in the ledger, so they are never out of date. */
-export async function refreshedSlots(read: Read, memberId: string): Promise<AnswerOf<typeof refreshSlots>> {
-  const { slots } = await walletOverview(read, memberId);
+export async function refreshedSlots(
+  read: Read,
+  memberId: string,
+  publicUrl: string,
+): Promise<AnswerOf<typeof refreshSlots>> {
+  const { slots } = await walletOverview(read, memberId, publicUrl);
   return { slots };
 }

@@ -18,15 +18,16 @@ import { announceTopUp } from "./top-up";
 import { transferMoney } from "./transfer";
 import { withdrawFromAll, withdrawMoney } from "./withdraw";
 
-export function walletRoutes(app: FastifyInstance): void {
+/** @param settings `publicUrl`: the origin that addresses of pictures begin with */
+export function walletRoutes(app: FastifyInstance, { publicUrl }: { publicUrl: string }): void {
   serve(app, getWallet, (call) => {
     const { memberId } = callerOf(call);
-    return call.kept(overviewTables, memberId, () => walletOverview(call.read, memberId));
+    return call.kept(overviewTables, memberId, () => walletOverview(call.read, memberId, publicUrl));
   });
 
   serve(app, refreshSlots, (call) => {
     const { memberId } = callerOf(call);
-    return call.kept(overviewTables, memberId, () => refreshedSlots(call.read, memberId));
+    return call.kept(overviewTables, memberId, () => refreshedSlots(call.read, memberId, publicUrl));
   });
 
   serve(app, addMoney, (call) => {

@@ -4,7 +4,7 @@ import { cx } from "../../ui/cx";
 import { fixed } from "../../ui/fixed";
 import { artTone } from "../../ui/tone";
 import type { GameAccount, GameCategory } from "./account";
-import { artOf, cssPicture } from "./art";
+import { artOf, cssPicture, isPicture } from "./art";
 
 const emblems: Record<GameCategory, LucideIcon> = { slot: Dices, sport: Trophy, lotto: Ticket };
 
@@ -32,11 +32,9 @@ export const AccountArt = fixed(function AccountArt(props: ArtProps) {
       ) : (
         <Emblem aria-hidden className="absolute -end-4 -bottom-5 size-22 -rotate-12 text-white/12" strokeWidth={1.25} />
       )}
-      {logo ? (
-        <span
-          style={{ backgroundImage: cssPicture(logo) }}
-          className="relative h-11 w-3/4 bg-contain bg-center bg-no-repeat"
-        />
+      {logo && isPicture(logo) ? (
+        // Its name stands beside it. Those that are not in sight yet are not fetched.
+        <img loading="lazy" decoding="async" src={logo} alt="" className="relative h-11 w-3/4 object-contain" />
       ) : (
         <span aria-hidden className="relative max-w-full px-2 text-[1.0625rem] font-bold tracking-wide uppercase">
           {code}

@@ -9,7 +9,12 @@ export function artOf(background: string | null): Art {
   if (background === null) return null;
   const colours = COLOURS.exec(background);
   if (colours?.[1]) return { kind: "colours", from: colours[1], to: colours[2] ?? colours[1] };
-  return ADDRESS.test(background) ? { kind: "picture", address: background } : null;
+  return isPicture(background) ? { kind: "picture", address: background } : null;
+}
+
+/** Whether a text of the wire may be where a picture is: an address or a picture's data URL, and nothing that runs. */
+export function isPicture(text: string): boolean {
+  return ADDRESS.test(text);
 }
 
 /** An address as a CSS value. A picture that does not come leaves what is under it. */

@@ -1,0 +1,48 @@
+import { getWallet } from "@mekong/contract/http/wallet";
+import { expect, test } from "vitest";
+import { TestApp } from "../testing";
+
+const ORIGIN = "http://127.0.0.1:4000";
+
+/** As a browser asks for a picture of a page: no token, no world. */
+function open(app: TestApp, path: string) {
+  return app.fastify.inject({ method: "GET", url: path });
+}
+
+test("every game's logo is a picture at this backend that a browser keeps and that runs nothing", async () => {
+  const app = await TestApp.signedIn();
+  const { slots } = (await app.call(getWallet, {})).answer;
+  expect(slots).toHaveLength(11);
+  for (const { name, logo } of slots) {
+    const { origin, pathname } = new URL(logo ?? "");
+    expect(origin).toBe(ORIGIN);
+    const response = await open(app, pathname);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
+      "content-type": "image/svg+xml",
+      "cache-control": "public, max-age=31536000, immutable",
+      "x-content-type-options": "nosniff",
+      "content-security-policy": expect.stringMatching(/^default-src 'none'; sandbox/),
+      "cross-origin-resource-policy": "cross-origin",
+    });
+    expect(response.body).toMatch(new RegExp(`^<svg xmlns=.*>${name}</text></svg>$`, "s"));
+  }
+});
+
+test("a logo that lies elsewhere, or none, is told as it is", async () => {
+  const app = await TestApp.signedIn();
+  const told = ["https://pictures.example/pg.png", "data:image/svg+xml,%3Csvg/%3E", null];
+  for (const logo of told) {
+    await app.world.write((tx) => tx.db.game.update({ where: { code: "pg" }, data: { logo } }));
+    const { slots } = (await app.call(getWallet, {})).answer;
+    expect(slots.find(({ code }) => code === "pg")?.logo).toBe(logo);
+  }
+});
+
+test.each(["/pictures/", "/pictures/pg.svg", "/pictures/pg-00000000.svg", "/pictures/..%2fopenapi.json"])(
+  "%s: there is nothing",
+  async (path) => {
+    const app = await TestApp.start();
+    expect((await open(app, path)).statusCode).toBe(404);
+  },
+);
