@@ -1,5 +1,5 @@
 import { Scripts } from "@remix-run/react";
-import { Children, cloneElement, Fragment, isValidElement, type ReactElement, type ReactNode } from "react";
+import { cloneElement, Fragment, isValidElement, type ReactElement, type ReactNode } from "react";
 
 /** A type that no browser runs. */
 const WAITING = "text/waiting-module";
@@ -13,8 +13,7 @@ export function LateScripts({ nonce }: { nonce: string }) {
   // Called, not rendered: what it would render is changed, the same way on the server and in the browser.
   const rendered = Scripts({ nonce });
   if (rendered === null) return null;
-  const preloads: string[] = [];
-  const scripts = waiting(rendered, preloads);
+  const { scripts, preloads } = waiting(rendered);
   // The browser takes over what the server has written, and has no use for it.
   const html = import.meta.env.SSR ? starter(preloads) : "";
   return (
@@ -30,19 +29,31 @@ export function LateScripts({ nonce }: { nonce: string }) {
   );
 }
 
-/** The same elements, with the module script waiting, and without the links to what it imports. */
-function waiting(node: ReactNode, preloads: string[]): ReactNode {
-  return Children.map(node, (child) => {
-    if (!isValidElement(child)) return child;
-    const { type, props } = child as ReactElement<{ rel?: string; href?: string; type?: string; children?: ReactNode }>;
-    if (type === Fragment) return <Fragment>{waiting(props.children, preloads)}</Fragment>;
+/** The same elements, with the module script waiting, and instead of the links to what it imports their addresses. */
+function waiting(rendered: ReactNode): { scripts: ReactElement[]; preloads: string[] } {
+  const scripts: ReactElement[] = [];
+  const preloads: string[] = [];
+  for (const element of elementsIn(rendered)) {
+    const { type, props } = element;
     if (type === "link" && props.rel === "modulepreload") {
       if (props.href) preloads.push(props.href);
-      return null;
+      continue;
     }
     const isModule = type === "script" && props.type === "module";
-    return isModule ? cloneElement(child as ReactElement, { type: WAITING, async: undefined }) : child;
-  });
+    const changes = isModule ? { type: WAITING, async: undefined } : {};
+    scripts.push(cloneElement(element, { ...changes, key: scripts.length }));
+  }
+  return { scripts, preloads };
+}
+
+type Element = ReactElement<{ rel?: string; href?: string; type?: string; children?: ReactNode }>;
+
+/** The elements of fragments and lists. React's own way through them makes keys for some forty links that nobody renders. */
+function elementsIn(node: ReactNode): Element[] {
+  if (Array.isArray(node)) return node.flatMap(elementsIn);
+  if (!isValidElement(node)) return [];
+  const element = node as Element;
+  return element.type === Fragment ? elementsIn(element.props.children) : [element];
 }
 
 /**

@@ -24,8 +24,8 @@ export function meansSignedOut(message: string): boolean {
 export function readAnswer(endpoint: Endpoint, raw: BackendAnswer): ApiResult<unknown> & { why?: string } {
   const body = bodyOf(raw);
   if (body === undefined) return { kind: "broken", why: `status ${raw.status}, not JSON` };
-  const said = refusal.safeParse(body);
-  if (said.success && said.data.message === "gone") return { kind: "gone" };
+  const said = refusalIn(body);
+  if (said?.message === "gone") return { kind: "gone" };
   if (raw.status >= 200 && raw.status < 300) {
     const answer = endpoint.answer.safeParse(body);
     if (!answer.success) return { kind: "broken", why: z.prettifyError(answer.error) };
@@ -36,10 +36,15 @@ export function readAnswer(endpoint: Endpoint, raw: BackendAnswer): ApiResult<un
       faultsLive: Number(raw.headers.get("x-simulator-faults")) || 0,
     };
   }
-  if (raw.status < 400 || !said.success) return { kind: "broken", why: `status ${raw.status} without a message` };
-  const { message, ...details } = said.data;
+  if (raw.status < 400 || !said) return { kind: "broken", why: `status ${raw.status} without a message` };
+  const { message, ...details } = said;
   if (meansSignedOut(message)) return { kind: "signed-out" };
   return { kind: "refused", code: message, message, ...details, status: raw.status };
+}
+
+/** Most answers refuse nothing, and telling so with a schema would take longer than finding it fulfilled. */
+function refusalIn(body: unknown): z.infer<typeof refusal> | undefined {
+  return typeof body === "object" && body !== null && "message" in body ? refusal.safeParse(body).data : undefined;
 }
 
 /** What a body says; undefined when it is no JSON. A success without a body says nothing: null, as where there is no promotion. */

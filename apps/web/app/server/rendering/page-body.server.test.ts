@@ -19,6 +19,11 @@ function page(words: string, shift: number): ReactElement {
   );
 }
 
+/** The page as React writes it, without being asked for a stream. */
+function expected(element: ReactElement): string {
+  return `<!DOCTYPE html>${renderToStaticMarkup(element)}`;
+}
+
 /** A part that waits for a promise, as React 18 has it wait. */
 function partThatWaits() {
   let tell: () => void = () => undefined;
@@ -53,8 +58,14 @@ test.each([
 ])("a page in %s is as it was written, wherever React's parts end, and whole", async (_, words) => {
   for (const shift of [0, 1, 2, 3]) {
     const body = (await written(page(words, shift), "onAllReady")).body();
-    expect(String(body)).toBe(`<!DOCTYPE html>${renderToStaticMarkup(page(words, shift))}`);
+    expect(String(body)).toBe(expected(page(words, shift)));
   }
+});
+
+test("pages at once, longer and shorter, each keep what is theirs", () => {
+  const pages = [page("ก", 1), page("ຕິດຕໍ່ເຈົ້າໜ້າທີ່", 2), createElement("p", null, "a"), page("🎡", 0)];
+  const bodies = pages.map(renderedAtOnce);
+  expect(bodies.map(String)).toEqual(pages.map(expected));
 });
 
 test("without it, React's parts are filled up: once they no longer are, that can go", async () => {

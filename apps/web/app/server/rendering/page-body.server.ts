@@ -22,11 +22,28 @@ const LEFT_OUT = "<!--$!-->";
 export function renderedAtOnce(page: ReactElement): Buffer | null {
   try {
     const html = renderToString(page);
-    // React begins a stream with it, but no text.
-    return html.includes(LEFT_OUT) ? null : Buffer.from(`<!DOCTYPE html>${html}`);
+    return html.includes(LEFT_OUT) ? null : document(html);
   } catch {
     return null;
   }
+}
+
+/** React begins a stream with it, but no text. */
+const DOCTYPE = Buffer.from("<!DOCTYPE html>");
+/** Most bytes that one unit of a text takes as UTF-8. */
+const MOST_PER_UNIT = 3;
+
+/** Where pages are written before they are as long as they are; as large as the largest needs. */
+let desk = Buffer.alloc(0);
+
+/** A page as bytes. Written without being measured first: with letters of Thai or Lao that takes as long as writing. */
+function document(html: string): Buffer {
+  const most = DOCTYPE.length + html.length * MOST_PER_UNIT;
+  if (desk.length < most) {
+    desk = Buffer.allocUnsafeSlow(most);
+    DOCTYPE.copy(desk);
+  }
+  return Buffer.from(desk.subarray(0, DOCTYPE.length + desk.write(html, DOCTYPE.length)));
 }
 
 /** A page as far as React has written it: whole, or a stream of what is there and what still comes. */
