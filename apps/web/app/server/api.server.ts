@@ -16,7 +16,7 @@ import type { WorldClock } from "../root/simulator-ribbon";
 import { formatDateTime } from "../ui/time/format";
 import type { ApiResult } from "./api-result";
 import { settings } from "./env.server";
-import { type BackendAnswer, exchange, NEVER_CONNECTED } from "./exchange.server";
+import { type BackendAnswer, exchange } from "./exchange.server";
 import { log } from "./log.server";
 import { plainCookie } from "./own-request.server";
 import { readAnswer } from "./read-answer.server";
@@ -197,7 +197,6 @@ const NO_CONNECTION = new Set([
   "EAI_AGAIN",
   "EHOSTUNREACH",
   "ENETUNREACH",
-  NEVER_CONNECTED,
   "UND_ERR_CONNECT_TIMEOUT",
 ]);
 

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
-import { type AddressInfo, createServer as createBareServer } from "node:net";
+import { type AddressInfo, createServer as createBareServer, type Socket } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { exchange } from "./exchange.server";
 
@@ -22,14 +22,15 @@ async function serving(listener: RequestListener) {
 
 const question = { method: "GET", headers: {}, timeoutMs: 5_000 };
 
-test("calls one after the other share a connection", async () => {
+test("calls one after the other share connections", async () => {
   const { server, url } = await serving((_, response) => void response.end("ดี"));
   let connections = 0;
   server.on("connection", () => {
     connections += 1;
   });
-  for (const _ of [1, 2, 3]) expect(await exchange(url, question)).toMatchObject({ status: 200, text: "ดี" });
-  expect(connections).toBe(1);
+  for (let call = 0; call < 20; call++) expect(await exchange(url, question)).toMatchObject({ status: 200, text: "ดี" });
+  // One that has just answered rests for a turn, in case the backend closes it, and the next call takes the other.
+  expect(connections).toBeLessThanOrEqual(2);
 });
 
 test("a text in parts is put together before it is read, and a byte order mark is not of it", async () => {
@@ -66,6 +67,15 @@ test("an answer that does not end in time fails, and so does one that is cut", a
   });
   await expect(exchange(cut.url, question)).rejects.toThrow();
 });
+
+test("a backend that would keep a connection for longer does not have its way", async () => {
+  const { server, url } = await serving((_, response) => void response.end());
+  server.keepAliveTimeout = 60_000;
+  const [socket] = (await Promise.all([once(server, "connection"), exchange(url, question)]))[0] as [Socket];
+  const began = performance.now();
+  await once(socket, "end");
+  expect(performance.now() - began).toBeLessThan(8_000);
+}, 10_000);
 
 test("a connection that was refused says so", async () => {
   const bare = createBareServer().listen(0, "127.0.0.1");
