@@ -1,7 +1,7 @@
-import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createApp } from "./app";
 import type { WebSettings } from "./env";
+import { expressServer } from "./express-messages";
 import { operationOf } from "./operation";
 import { builtPages, developmentPages } from "./pages";
 import { stopGracefully } from "./stop";
@@ -21,10 +21,10 @@ export interface RunningWeb {
  * @throws the listen error (`EADDRINUSE`…), or when there is no build
  */
 export async function startWeb(settings: WebSettings, options: { development: boolean }): Promise<RunningWeb> {
-  const server = createServer();
+  const { server, serve } = expressServer();
   const pages = options.development ? await developmentPages(server) : await builtPages();
   const operation = operationOf(settings, pages);
-  server.on("request", createApp(settings, pages, operation));
+  serve(createApp(settings, pages, operation));
   await new Promise<void>((listening, failed) => {
     server.once("error", failed);
     server.listen(settings.port, settings.host, () => {
