@@ -74,6 +74,8 @@ HEALTHCHECK --interval=5s --timeout=10s --start-period=60s --retries=3 CMD ["nod
 CMD ["node", "apps/mock-api/dist/main.js"]
 
 FROM program AS web
+# Pages are compressed one at a time: docs/decisions/019.
+ENV UV_THREADPOOL_SIZE=1
 COPY --from=web-modules /app/node_modules node_modules
 COPY --from=build /app/apps/web/package.json apps/web/
 COPY --from=build /app/apps/web/build apps/web/build

@@ -20,6 +20,11 @@ export interface Program {
 const PAGE_TO_WAIT_FOR = "/login";
 /** The C library keeps as many heaps as there are threads unless told, and gives back none: 35 MB of 260 (docs/decisions/018). */
 const FEW_HEAPS = { MALLOC_ARENA_MAX: "2" };
+/**
+ * Pages are compressed beside the thread that renders them, one at a time: four at once take its processors from it, and
+ * a tenth of its pages and more (docs/decisions/019).
+ */
+const ONE_HELPER = { UV_THREADPOOL_SIZE: process.env.UV_THREADPOOL_SIZE || "1" };
 const tsx = (...args: string[]) => [join(ROOT, "node_modules/tsx/dist/cli.mjs"), ...args];
 /** Vite writes its configuration to a file for a moment; that is no change of ours. */
 const watched = (...args: string[]) => tsx("watch", "--clear-screen=false", "--exclude", "**/.vite-temp/**", ...args);
@@ -31,7 +36,7 @@ export function builtPrograms(settings: StackSettings): Program[] {
     ...(settings.apiPort === null
       ? []
       : [api(settings, [join(ROOT, "apps/mock-api/dist/main.js")], { ...FEW_HEAPS, ...mode })]),
-    web(settings, ["--enable-source-maps", join(ROOT, "apps/web/dist/server.js")], mode),
+    web(settings, ["--enable-source-maps", join(ROOT, "apps/web/dist/server.js")], { ...ONE_HELPER, ...mode }),
   ];
 }
 
