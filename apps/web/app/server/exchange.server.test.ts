@@ -20,7 +20,7 @@ async function serving(listener: RequestListener) {
   return { server, url: new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/api`) };
 }
 
-const question = { method: "GET", headers: {}, timeoutMs: 5_000 };
+const question = { method: "GET", headers: {}, timeoutMs: 5_000 } as const;
 
 test("calls one after the other share connections", async () => {
   const { server, url } = await serving((_, response) => void response.end("ดี"));

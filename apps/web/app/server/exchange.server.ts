@@ -1,8 +1,8 @@
-import { Agent, request } from "undici";
+import { Agent, type Dispatcher, request } from "undici";
 
 /** What goes to the backend. */
 interface Question {
-  method: string;
+  method: Dispatcher.HttpMethod;
   headers: Record<string, string>;
   body?: string;
   /** Milliseconds from the question to the last of the answer. */
@@ -42,7 +42,7 @@ export async function exchange(url: URL, { method, headers, body, timeoutMs }: Q
   try {
     const answer = await request(url, {
       dispatcher: connections,
-      method: method as "GET",
+      method,
       headers: { ...headers, "Accept-Encoding": "identity" },
       body,
       signal: patience.signal,
