@@ -39,10 +39,23 @@ test("a logo that lies elsewhere, or none, is told as it is", async () => {
   }
 });
 
-test.each(["/pictures/", "/pictures/pg.svg", "/pictures/pg-00000000.svg", "/pictures/..%2fopenapi.json"])(
-  "%s: there is nothing",
-  async (path) => {
-    const app = await TestApp.start();
-    expect((await open(app, path)).statusCode).toBe(404);
-  },
-);
+test("a world with the address of another drawing gets the logo that there is, which a browser does not keep for good", async () => {
+  const app = await TestApp.start();
+  const response = await open(app, "/pictures/joker2-00000000.svg");
+  expect(response.statusCode).toBe(200);
+  expect(response.headers["cache-control"]).toBe("public, max-age=3600");
+  expect(response.headers["content-security-policy"]).toMatch(/sandbox/);
+  expect(response.body).toContain(">Joker</text>");
+});
+
+test.each([
+  "/pictures/",
+  "/pictures/pg.svg",
+  "/pictures/pg-0000000.svg",
+  "/pictures/pg-00000000.png",
+  "/pictures/nobody-00000000.svg",
+  "/pictures/..%2fopenapi.json",
+])("%s: there is nothing", async (path) => {
+  const app = await TestApp.start();
+  expect((await open(app, path)).statusCode).toBe(404);
+});
