@@ -35,8 +35,8 @@ ${warning(measured)}
 ${markdownTable(measured.flatMap(({ measured: rows }) => rows))}
 
 How: the built programs as \`npm start\` serves them, each in a process of its own, and the baseline in another. Both
-are warmed up, then take turns (ours, baseline, ours, baseline …) for ${effort.rounds} rounds; under load a turn lasts ${effort.seconds} s. A value is the
-median of its turns; a ratio is the median of the rounds' ratios, and min – max are the least and the most of them.
+are warmed up, then take turns (ours, baseline, ours, baseline …) for ${effort.rounds} rounds; under load a turn lasts ${effort.seconds} s. Home
+takes three times as many. A value is the median of its turns; a ratio is the median of the rounds' ratios, and min – max are the least and the most of them.
 An answer that is late, broken or not a 2xx fails the run. More is better for req/s, less for ms and kB. Scripts are
 those that Chromium really loads with an empty cache, until nothing more comes; scripts inside the page do not count.
 One figure anew: \`npm run bench -- --only=wallet\`. A rough look, which is not kept: \`npm run bench -- --quick\`.

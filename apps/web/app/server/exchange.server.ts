@@ -5,7 +5,7 @@ interface Question {
   method: Dispatcher.HttpMethod;
   headers: Record<string, string>;
   body?: string;
-  /** Milliseconds from the question to the last of the answer. */
+  /** Milliseconds from the question to the last of the answer; while a connection is made, that has its own ten seconds. */
   timeoutMs: number;
 }
 
