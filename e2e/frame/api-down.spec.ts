@@ -38,6 +38,8 @@ test("a backend that is down: members keep what is known, are told the truth, an
   await app.home.expectBalance(total);
 
   await app.menuLink(t("layout:statement")).click();
+  // Home says it too: what is waited for is the statement's own answer.
+  await expect(page).toHaveURL("/user/statement");
   await expect(page.getByRole("main")).toContainText(t("outcome:unreachable"));
   await app.deposit.open("KBANK");
   await expect(app.deposit.qr.getByRole("alert")).toContainText(t("outcome:unreachable"));
