@@ -12,11 +12,9 @@ import { FailureNote } from "../ui/failure-note";
 import { FilterBox } from "../ui/filter-box";
 import { PageHead } from "../ui/page-head";
 import { Segmented } from "../ui/segmented";
+import { PAGE_ROWS, ShowOlder } from "../ui/show-older";
 import { type Column, Table } from "../ui/table";
 import { useClearParams, useSearchParam } from "../ui/use-search-param";
-
-/** Rows drawn at once; more by the button below them. */
-const PAGE_ROWS = 200;
 
 interface QueueRow {
   id: string;
@@ -125,13 +123,7 @@ export function QueuePage<Row extends QueueRow>(props: QueuePageProps<Row>) {
                 }
               />
             </div>
-            {found && found.length > most && (
-              <div className="border-t border-line p-2 text-center">
-                <Button tone="quiet" onClick={() => setMost(most + PAGE_ROWS)}>
-                  Show {Math.min(PAGE_ROWS, found.length - most)} older of {countText(found.length - most)}
-                </Button>
-              </div>
-            )}
+            {found && <ShowOlder all={found.length} most={most} onMost={setMost} />}
           </Card>
         )}
       </Split>

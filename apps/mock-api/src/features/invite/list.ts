@@ -1,21 +1,20 @@
 import type { AnswerOf, BodyOf } from "@mekong/contract/endpoint";
 import type { listInvites } from "@mekong/contract/http/invite";
 import { fromSatang } from "@mekong/contract/money";
+import { newestPage } from "../../world/newest-page";
 import type { Read } from "../../world/tx";
 
 /** A page of what invitees earned a member, newest first. */
 export async function inviteList(
   read: Read,
   memberId: string,
-  { page, limit }: BodyOf<typeof listInvites>,
+  page: BodyOf<typeof listInvites>,
 ): Promise<AnswerOf<typeof listInvites>> {
   const [total, earnings] = await Promise.all([
     read.inviteEarning.count({ where: { memberId } }),
     read.inviteEarning.findMany({
       where: { memberId },
-      orderBy: { seq: "desc" },
-      skip: (page - 1) * limit,
-      take: limit,
+      ...newestPage(page),
     }),
   ]);
   const invitees = await read.member.findMany({

@@ -1,21 +1,20 @@
 import type { AnswerOf, BodyOf } from "@mekong/contract/endpoint";
 import type { listRefunds } from "@mekong/contract/http/refund";
 import { fromSatang } from "@mekong/contract/money";
+import { newestPage } from "../../world/newest-page";
 import type { Read } from "../../world/tx";
 
 /** A page of the refunds that a member has collected, newest first. */
 export async function refundList(
   read: Read,
   memberId: string,
-  { page, limit }: BodyOf<typeof listRefunds>,
+  page: BodyOf<typeof listRefunds>,
 ): Promise<AnswerOf<typeof listRefunds>> {
   const [total, receipts] = await Promise.all([
     read.refundReceipt.count({ where: { memberId } }),
     read.refundReceipt.findMany({
       where: { memberId },
-      orderBy: { seq: "desc" },
-      skip: (page - 1) * limit,
-      take: limit,
+      ...newestPage(page),
     }),
   ]);
   return {

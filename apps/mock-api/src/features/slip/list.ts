@@ -3,6 +3,7 @@ import { Refusal } from "@mekong/contract/errors";
 import type { getSlipPicture, listSlips } from "@mekong/contract/http/slip";
 import { fromSatang } from "@mekong/contract/money";
 import { uploadPath } from "../../domain/upload/link";
+import { newestPage } from "../../world/newest-page";
 import type { World } from "../../world/world";
 
 type SlipEntry = AnswerOf<typeof listSlips>["slips"][number];
@@ -15,16 +16,14 @@ type SlipEntry = AnswerOf<typeof listSlips>["slips"][number];
 export async function slipList(
   world: World,
   memberId: string,
-  { page, limit }: BodyOf<typeof listSlips>,
+  page: BodyOf<typeof listSlips>,
   publicUrl: string,
 ): Promise<AnswerOf<typeof listSlips>> {
   const [total, slips] = [
     await world.read.slip.count({ where: { memberId } }),
     await world.read.slip.findMany({
       where: { memberId },
-      orderBy: { seq: "desc" },
-      skip: (page - 1) * limit,
-      take: limit,
+      ...newestPage(page),
     }),
   ];
   const entries = slips.map(async ({ createdAt, amount, status, note, reference, uploadId }) => ({

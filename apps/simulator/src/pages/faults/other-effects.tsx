@@ -2,7 +2,7 @@ import type { FaultEffect } from "@mekong/contract/simulator/faults";
 import { Hourglass, type LucideIcon, Puzzle, Unplug } from "lucide-react";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { Button } from "../../ui/button";
-import { inputClass, Labelled } from "../../ui/field";
+import { TextField } from "../../ui/text-field";
 import { delayEffect, statusEffect } from "./typed-effects";
 
 interface OtherEffectsProps {
@@ -123,21 +123,5 @@ function EffectForm({ title, deed, disabled, error, onSend, children }: EffectFo
         </p>
       )}
     </form>
-  );
-}
-
-function TextField({ label, value, onChange }: { label: string; value: string; onChange(value: string): void }) {
-  return (
-    <Labelled label={label}>
-      {(ids) => (
-        <input
-          {...ids}
-          autoComplete="off"
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          className={inputClass}
-        />
-      )}
-    </Labelled>
   );
 }

@@ -3,8 +3,8 @@ import { Landmark, Smartphone } from "lucide-react";
 import { useMemo } from "react";
 import { When } from "../../live/when";
 import { moneyColumns } from "../../queue/columns";
-import { DecisionStatus } from "../../queue/decision-status";
 import { useDue } from "../../queue/due";
+import { StatusBadge } from "../../ui/status-badge";
 import type { Column } from "../../ui/table";
 import { IncomingControls } from "./incoming-controls";
 import { IncomingDecided } from "./incoming-decided";
@@ -21,7 +21,7 @@ export function useIncomingColumns(): Column<IncomingRow>[] {
         header: "Status",
         cell: ({ status, note }) => (
           <span className="flex flex-wrap items-center gap-x-2">
-            <DecisionStatus status={status} />
+            <StatusBadge status={status} />
             {note && <span className="max-w-40 truncate text-small text-ink-2 @max-3xl:hidden">{note}</span>}
           </span>
         ),

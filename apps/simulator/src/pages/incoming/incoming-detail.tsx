@@ -1,15 +1,13 @@
 import type { IncomingRow } from "@mekong/contract/simulator/reads-money";
 import { moneyText } from "../../format/money";
-import { ActionForm } from "../../forms/action-form";
 import { When } from "../../live/when";
-import { DecisionStatus } from "../../queue/decision-status";
-import { decisionOptions } from "../../queue/decision-words";
+import { DecideWithNote } from "../../queue/decide-with-note";
 import { useDue } from "../../queue/due";
 import { MemberLink } from "../../queue/member-link";
 import { Aside } from "../../ui/aside";
 import { Facts } from "../../ui/facts";
 import { IdFact } from "../../ui/id-fact";
-import { Part } from "../../ui/part";
+import { StatusBadge } from "../../ui/status-badge";
 import { Channel } from "./incoming-columns";
 import { IncomingControls } from "./incoming-controls";
 import { IncomingDecided } from "./incoming-decided";
@@ -22,7 +20,7 @@ export function IncomingDetail({ incoming, onClose }: { incoming: IncomingRow; o
     <Aside title={`Incoming ${moneyText(amount, currency)}`} openKey={id} onClose={onClose}>
       <Facts
         facts={[
-          ["Status", <DecisionStatus key="status" status={status} />],
+          ["Status", <StatusBadge key="status" status={status} />],
           ["Note", note ?? "None"],
           ["Member", <MemberLink key="member" member={member} />],
           ["By", <Channel key="by" incoming={incoming} />],
@@ -37,18 +35,12 @@ export function IncomingDetail({ incoming, onClose }: { incoming: IncomingRow; o
           <span>
             <IncomingControls incoming={incoming} />
           </span>
-          <Part title="Decide with a note" about="The note is kept with the transfer.">
-            <ActionForm
-              key={id}
-              action="incoming.decide"
-              given={{ target: id }}
-              initial={{ status: "FAILED" }}
-              words={{
-                status: { options: decisionOptions("Arrived, credited", "Never came") },
-                note: { hint: "at most 200 characters" },
-              }}
-            />
-          </Part>
+          <DecideWithNote
+            noun="transfer"
+            action="incoming.decide"
+            id={id}
+            outcomes={{ success: "Arrived, credited", failed: "Never came" }}
+          />
         </>
       )}
     </Aside>

@@ -6,9 +6,9 @@ import { moneyText } from "../../format/money";
 import { countdown } from "../../format/time";
 import { useNow } from "../../live/now-provider";
 import { When } from "../../live/when";
+import { StatusBadge } from "../../ui/status-badge";
 import type { Column } from "../../ui/table";
 import { QrControls } from "./qr-controls";
-import { QrStatus } from "./qr-status";
 
 /** Columns of the QR list, in the world's currency. */
 export function useQrColumns(): Column<QrRow>[] {
@@ -23,7 +23,7 @@ export function useQrColumns(): Column<QrRow>[] {
         align: "end",
         cell: (qr) => <span className="font-medium">{moneyText(qr.amount, currency)}</span>,
       },
-      { key: "status", header: "Status", cell: (qr) => <QrStatus status={qr.status} /> },
+      { key: "status", header: "Status", cell: (qr) => <StatusBadge status={qr.status} /> },
       { key: "end", header: "Ends", cell: (qr) => <End qr={qr} /> },
       { key: "made", header: "Made", className: "@max-3xl:hidden", cell: (qr) => <When at={qr.createdAt} /> },
       { key: "controls", header: "Decide", align: "end", controls: true, cell: (qr) => <QrControls qr={qr} /> },

@@ -10,8 +10,8 @@ import { MemberLink } from "../../queue/member-link";
 import { Aside } from "../../ui/aside";
 import { Facts } from "../../ui/facts";
 import { IdFact } from "../../ui/id-fact";
+import { StatusBadge } from "../../ui/status-badge";
 import { QrControls } from "./qr-controls";
-import { QrStatus } from "./qr-status";
 
 /** One QR: its record, what it encodes, and its two actions as they would be called. */
 export function QrDetail({ qr, onClose }: { qr: QrRow; onClose(): void }) {
@@ -21,7 +21,7 @@ export function QrDetail({ qr, onClose }: { qr: QrRow; onClose(): void }) {
     <Aside title={`${qr.provider} ${moneyText(qr.amount, currency)}`} openKey={qr.id} onClose={onClose}>
       <Facts
         facts={[
-          ["Status", <QrStatus key="status" status={qr.status} />],
+          ["Status", <StatusBadge key="status" status={qr.status} />],
           ["Member", <MemberLink key="member" member={qr.member} />],
           ["Made", <When key="made" at={qr.createdAt} />],
           ["Ends", <When key="ends" at={qr.expiresAt} />],

@@ -3,9 +3,9 @@ import { useMemo } from "react";
 import { useMoney } from "../../api/use-money";
 import { When } from "../../live/when";
 import { Decided } from "../../queue/decided";
-import { DecisionStatus } from "../../queue/decision-status";
 import { useDue } from "../../queue/due";
 import { Whose } from "../../queue/whose";
+import { StatusBadge } from "../../ui/status-badge";
 import type { Column } from "../../ui/table";
 import { Thumbnail } from "../../ui/thumbnail";
 import { slipReasonInWords } from "../../words/slip-reasons";
@@ -51,7 +51,7 @@ export function useSlipColumns(): Column<SlipRow>[] {
         header: "Status",
         cell: ({ status, note }) => (
           <span className="flex flex-wrap items-center gap-x-2">
-            <DecisionStatus status={status} />
+            <StatusBadge status={status} />
             {note && (
               <span title={note} className="text-small text-ink-2 @max-3xl:hidden">
                 {slipReasonInWords(note)}

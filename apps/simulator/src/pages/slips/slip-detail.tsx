@@ -4,7 +4,6 @@ import { useMoney } from "../../api/use-money";
 import { ActionForm } from "../../forms/action-form";
 import { When } from "../../live/when";
 import { Decided } from "../../queue/decided";
-import { DecisionStatus } from "../../queue/decision-status";
 import { decisionOptions } from "../../queue/decision-words";
 import { useDue } from "../../queue/due";
 import { MemberLink } from "../../queue/member-link";
@@ -12,6 +11,7 @@ import { Aside } from "../../ui/aside";
 import { Facts } from "../../ui/facts";
 import { IdFact } from "../../ui/id-fact";
 import { Part } from "../../ui/part";
+import { StatusBadge } from "../../ui/status-badge";
 import { Thumbnail, Unseen } from "../../ui/thumbnail";
 import { useSearchParam } from "../../ui/use-search-param";
 import { slipReasonInWords, slipReasonOptions } from "../../words/slip-reasons";
@@ -31,7 +31,7 @@ export function SlipDetail({ slip, onClose }: { slip: SlipRow; onClose(): void }
         <div className="min-w-0 flex-1">
           <Facts
             facts={[
-              ["Status", <DecisionStatus key="status" status={status} />],
+              ["Status", <StatusBadge key="status" status={status} />],
               ["Amount", amount === null ? "Not known" : money(amount, member)],
               ["Member", <MemberLink key="member" member={member} />],
               ["Sent", <When key="sent" at={slip.createdAt} stacked />],

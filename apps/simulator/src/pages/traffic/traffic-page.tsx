@@ -13,15 +13,13 @@ import { Card } from "../../ui/card";
 import { Empty } from "../../ui/empty";
 import { FailureNote } from "../../ui/failure-note";
 import { PageHead } from "../../ui/page-head";
+import { PAGE_ROWS, ShowOlder } from "../../ui/show-older";
 import { Table } from "../../ui/table";
 import { useSearchParam } from "../../ui/use-search-param";
 import { useTrafficFilter } from "./filter";
 import { trafficColumns } from "./traffic-columns";
 import { TrafficDetail } from "./traffic-detail";
 import { TrafficFilters } from "./traffic-filters";
-
-/** Rows drawn at once; more by the button below. */
-const PAGE_ROWS = 200;
 
 /** Every call of the member API as it happens, newest on top; one row opens into all of it. */
 export function TrafficPage() {
@@ -87,13 +85,7 @@ export function TrafficPage() {
               )
             }
           />
-          {newestFirst && newestFirst.length > most && (
-            <div className="border-t border-line p-2 text-center">
-              <Button tone="quiet" onClick={() => setMost(most + PAGE_ROWS)}>
-                Show {Math.min(PAGE_ROWS, newestFirst.length - most)} older of {countText(newestFirst.length - most)}
-              </Button>
-            </div>
-          )}
+          {newestFirst && <ShowOlder all={newestFirst.length} most={most} onMost={setMost} />}
         </Card>
       </Split>
     </>

@@ -9,9 +9,9 @@ import { MemberLink } from "../../queue/member-link";
 import { Aside } from "../../ui/aside";
 import { Facts } from "../../ui/facts";
 import { IdFact } from "../../ui/id-fact";
+import { StatusBadge } from "../../ui/status-badge";
 import { CouponControls } from "./coupon-controls";
 import { CouponEnd } from "./coupon-end";
-import { CouponStatus } from "./coupon-status";
 
 /** One coupon: its record, and how its end is called. */
 export function CouponDetail({ coupon, onClose }: { coupon: CouponRow; onClose(): void }) {
@@ -22,7 +22,7 @@ export function CouponDetail({ coupon, onClose }: { coupon: CouponRow; onClose()
     <Aside title={`Coupon of ${money(amount, member)}`} openKey={id} onClose={onClose}>
       <Facts
         facts={[
-          ["Status", <CouponStatus key="status" status={status} />],
+          ["Status", <StatusBadge key="status" status={status} />],
           ["Member", <MemberLink key="member" member={member} />],
           ["Label", label],
           ["Type", humanize(type)],

@@ -9,11 +9,11 @@ import { Card } from "../../ui/card";
 import { Empty } from "../../ui/empty";
 import { FilterBox } from "../../ui/filter-box";
 import { Segmented } from "../../ui/segmented";
+import { StatusBadge } from "../../ui/status-badge";
 import { type Column, Table } from "../../ui/table";
 import { useClearParams, useSearchParam } from "../../ui/use-search-param";
 import { CouponControls } from "./coupon-controls";
 import { CouponEnd } from "./coupon-end";
-import { CouponStatus } from "./coupon-status";
 
 const statusOptions = [
   { value: "", label: "All" },
@@ -109,7 +109,7 @@ function columnsOf(money: ReturnType<typeof useMoney>): Column<CouponRow>[] {
         </>
       ),
     },
-    { key: "status", header: "Status", cell: ({ status }) => <CouponStatus status={status} /> },
+    { key: "status", header: "Status", cell: ({ status }) => <StatusBadge status={status} /> },
     {
       key: "end",
       header: "Ends",

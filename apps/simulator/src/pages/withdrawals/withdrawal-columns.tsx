@@ -3,8 +3,8 @@ import { useMemo } from "react";
 import { When } from "../../live/when";
 import { moneyColumns } from "../../queue/columns";
 import { Decided } from "../../queue/decided";
-import { DecisionStatus } from "../../queue/decision-status";
 import { useDue } from "../../queue/due";
+import { StatusBadge } from "../../ui/status-badge";
 import type { Column } from "../../ui/table";
 import { WithdrawalControls } from "./withdrawal-controls";
 
@@ -14,7 +14,7 @@ export function useWithdrawalColumns(): Column<WithdrawalRow>[] {
   return useMemo<Column<WithdrawalRow>[]>(
     () => [
       ...moneyColumns,
-      { key: "status", header: "Status", cell: ({ status }) => <DecisionStatus status={status} /> },
+      { key: "status", header: "Status", cell: ({ status }) => <StatusBadge status={status} /> },
       {
         key: "decided",
         header: "Decided",

@@ -1,16 +1,14 @@
 import type { WithdrawalRow } from "@mekong/contract/simulator/reads-money";
 import { moneyText } from "../../format/money";
-import { ActionForm } from "../../forms/action-form";
 import { When } from "../../live/when";
+import { DecideWithNote } from "../../queue/decide-with-note";
 import { Decided } from "../../queue/decided";
-import { DecisionStatus } from "../../queue/decision-status";
-import { decisionOptions } from "../../queue/decision-words";
 import { useDue } from "../../queue/due";
 import { MemberLink } from "../../queue/member-link";
 import { Aside } from "../../ui/aside";
 import { Facts } from "../../ui/facts";
 import { IdFact } from "../../ui/id-fact";
-import { Part } from "../../ui/part";
+import { StatusBadge } from "../../ui/status-badge";
 import { WithdrawalControls } from "./withdrawal-controls";
 
 /** One withdrawal: its record, and the decision with a note. */
@@ -21,7 +19,7 @@ export function WithdrawalDetail({ withdrawal, onClose }: { withdrawal: Withdraw
     <Aside title={`Withdrawal of ${moneyText(amount, currency)}`} openKey={id} onClose={onClose}>
       <Facts
         facts={[
-          ["Status", <DecisionStatus key="status" status={status} />],
+          ["Status", <StatusBadge key="status" status={status} />],
           ["Note", note ?? "None"],
           ["Member", <MemberLink key="member" member={member} />],
           ["Paid to", `${bankCode} ${bankAccountNo}, ${bankAccountName}`],
@@ -35,18 +33,12 @@ export function WithdrawalDetail({ withdrawal, onClose }: { withdrawal: Withdraw
           <span>
             <WithdrawalControls withdrawal={withdrawal} />
           </span>
-          <Part title="Decide with a note" about="The note is kept with the withdrawal.">
-            <ActionForm
-              key={id}
-              action="withdrawal.decide"
-              given={{ target: id }}
-              initial={{ status: "FAILED" }}
-              words={{
-                status: { options: decisionOptions("Paid out", "Given back to the wallet") },
-                note: { hint: "at most 200 characters" },
-              }}
-            />
-          </Part>
+          <DecideWithNote
+            noun="withdrawal"
+            action="withdrawal.decide"
+            id={id}
+            outcomes={{ success: "Paid out", failed: "Given back to the wallet" }}
+          />
         </>
       )}
     </Aside>

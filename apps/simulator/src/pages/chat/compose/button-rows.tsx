@@ -1,8 +1,8 @@
 import { inputClass, Labelled } from "../../../ui/field";
+import { TextField } from "../../../ui/text-field";
 import { buttonTypeWords } from "../../../words/message-types";
 import { type ButtonDraft, newButton } from "./draft";
 import { Rows } from "./rows";
-import { TextField } from "./text-field";
 
 interface ButtonRowsProps {
   /** Where they are in the payload, such as `slides.0.buttons`. */

@@ -1,7 +1,7 @@
 import { Segmented } from "../../../ui/segmented";
+import { TextField } from "../../../ui/text-field";
 import type { Draft, MediaType } from "./draft";
 import { PictureField } from "./picture-field";
-import { TextField } from "./text-field";
 import { UploadButton } from "./upload-button";
 
 interface MediaFieldsProps {

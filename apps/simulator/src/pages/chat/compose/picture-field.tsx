@@ -1,6 +1,6 @@
 import { Button } from "../../../ui/button";
+import { TextField } from "../../../ui/text-field";
 import { samplePictures } from "../../../words/samples";
-import { TextField } from "./text-field";
 
 interface PictureFieldProps {
   label: string;

@@ -1,9 +1,9 @@
 import type { ChatMessageType } from "@mekong/contract/chat";
+import { TextField } from "../../../ui/text-field";
 import { ButtonRows } from "./button-rows";
 import type { Draft } from "./draft";
 import { MediaFields } from "./media-fields";
 import { SlideRows } from "./slide-rows";
-import { TextField } from "./text-field";
 
 interface RichFieldsProps {
   type: Exclude<ChatMessageType, "text">;

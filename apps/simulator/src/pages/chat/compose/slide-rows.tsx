@@ -1,8 +1,8 @@
+import { TextField } from "../../../ui/text-field";
 import { ButtonRows } from "./button-rows";
 import { newSlide, type SlideDraft } from "./draft";
 import { PictureField } from "./picture-field";
 import { Rows } from "./rows";
-import { TextField } from "./text-field";
 
 interface SlideRowsProps {
   slides: readonly SlideDraft[];

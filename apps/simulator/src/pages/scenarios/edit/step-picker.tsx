@@ -24,7 +24,6 @@ const LOOK = { look: [{ get: "audit.ok", equals: true }] };
 
 /** Picks a step to insert: every action with what it takes, every call of the member API, a fault, a look. */
 export function StepPicker({ onInsert }: { onInsert(step: Record<string, unknown>): void }) {
-  const listId = useId();
   const actions = useActions();
   const [kind, setKind] = useState<Kind>("do");
   const [action, setAction] = useState("qr.pay");
@@ -45,46 +44,24 @@ export function StepPicker({ onInsert }: { onInsert(step: Record<string, unknown
         {actions.error && <FailureNote error={actions.error} onRetry={() => actions.refetch()} />}
         {kind === "do" && (
           <>
-            <Labelled label="Action" hint={known?.about ?? "One of the list"}>
-              {(ids) => (
-                <input
-                  {...ids}
-                  value={action}
-                  list={listId}
-                  onChange={(event) => setAction(event.target.value)}
-                  className={inputClass}
-                />
-              )}
-            </Labelled>
-            <datalist id={listId}>
-              {actions.data?.map(({ name, title }) => (
-                <option key={name} value={name}>
-                  {title}
-                </option>
-              ))}
-            </datalist>
+            <PickedField
+              label="Action"
+              hint={known?.about ?? "One of the list"}
+              value={action}
+              onChange={setAction}
+              choices={actions.data?.map(({ name, title }) => ({ value: name, title })) ?? []}
+            />
             {known && <FieldHelp fields={fields} />}
           </>
         )}
         {kind === "call" && (
-          <>
-            <Labelled label="Endpoint" hint="As the app calls it; member says who.">
-              {(ids) => (
-                <input
-                  {...ids}
-                  value={label}
-                  list={listId}
-                  onChange={(event) => setLabel(event.target.value)}
-                  className={inputClass}
-                />
-              )}
-            </Labelled>
-            <datalist id={listId}>
-              {memberEndpointLabels.map((each) => (
-                <option key={each} value={each} />
-              ))}
-            </datalist>
-          </>
+          <PickedField
+            label="Endpoint"
+            hint="As the app calls it; member says who."
+            value={label}
+            onChange={setLabel}
+            choices={memberEndpointLabels.map((value) => ({ value }))}
+          />
         )}
         <Button icon={Plus} disabled={!step} onClick={() => step && onInsert(step)} className="self-start">
           Insert
@@ -112,5 +89,40 @@ function FieldHelp({ fields }: { fields: readonly Field[] }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+interface PickedFieldProps {
+  label: string;
+  hint: string;
+  value: string;
+  choices: { value: string; title?: string }[];
+  onChange(value: string): void;
+}
+
+/** A field that is typed into or picked from a list. */
+function PickedField({ label, hint, value, choices, onChange }: PickedFieldProps) {
+  const listId = useId();
+  return (
+    <>
+      <Labelled label={label} hint={hint}>
+        {(ids) => (
+          <input
+            {...ids}
+            value={value}
+            list={listId}
+            onChange={(event) => onChange(event.target.value)}
+            className={inputClass}
+          />
+        )}
+      </Labelled>
+      <datalist id={listId}>
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.title}
+          </option>
+        ))}
+      </datalist>
+    </>
   );
 }

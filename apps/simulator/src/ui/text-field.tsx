@@ -1,4 +1,4 @@
-import { inputClass, Labelled } from "../../../ui/field";
+import { inputClass, Labelled } from "./field";
 
 interface TextFieldProps {
   label: string;

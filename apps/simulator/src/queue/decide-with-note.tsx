@@ -1,0 +1,30 @@
+import { ActionForm } from "../forms/action-form";
+import { Part } from "../ui/part";
+import { decisionOptions } from "./decision-words";
+
+interface DecideWithNoteProps {
+  /** What is decided, as in a sentence. */
+  noun: string;
+  action: "incoming.decide" | "withdrawal.decide";
+  id: string;
+  /** What the outcomes mean. */
+  outcomes: { success: string; failed: string };
+}
+
+/** The form that decides something and says why. */
+export function DecideWithNote({ noun, action, id, outcomes }: DecideWithNoteProps) {
+  return (
+    <Part title="Decide with a note" about={`The note is kept with the ${noun}.`}>
+      <ActionForm
+        key={id}
+        action={action}
+        given={{ target: id }}
+        initial={{ status: "FAILED" }}
+        words={{
+          status: { options: decisionOptions(outcomes.success, outcomes.failed) },
+          note: { hint: "at most 200 characters" },
+        }}
+      />
+    </Part>
+  );
+}

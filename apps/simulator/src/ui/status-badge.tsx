@@ -1,0 +1,25 @@
+import { Ban, CircleCheck, CircleDot, CircleX, Hourglass, type LucideIcon, TimerOff } from "lucide-react";
+import { humanize } from "../format/words";
+import { Badge, type BadgeTone } from "./badge";
+
+const looks = {
+  PENDING: ["pending", Hourglass],
+  SUCCESS: ["success", CircleCheck],
+  FAILED: ["danger", CircleX],
+  LIVE: ["info", CircleDot],
+  OPEN: ["info", CircleDot],
+  PAID: ["success", CircleCheck],
+  CLAIMED: ["success", CircleCheck],
+  EXPIRED: ["pending", TimerOff],
+  CANCELLED: ["plain", Ban],
+} as const satisfies Record<string, readonly [BadgeTone, LucideIcon]>;
+
+/** How money on its way, a QR or a coupon stands. */
+export function StatusBadge({ status }: { status: keyof typeof looks }) {
+  const [tone, icon] = looks[status];
+  return (
+    <Badge tone={tone} icon={icon}>
+      {humanize(status)}
+    </Badge>
+  );
+}
