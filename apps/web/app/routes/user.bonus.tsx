@@ -7,7 +7,6 @@ import {
   useRevalidator,
   useSearchParams,
 } from "@remix-run/react";
-import { ServerCrash } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { ActiveBonus } from "../features/bonus/active-bonus";
 import { bonusData } from "../features/bonus/bonus.server";
@@ -23,10 +22,10 @@ import type { PageHandle } from "../root/document-title";
 import { readForm } from "../server/form.server";
 import { requireMember } from "../server/guards.server";
 import { whenOffline } from "../ui/browser/when-offline";
-import { Button } from "../ui/button";
-import { EmptyState } from "../ui/empty-state";
 import { Notice } from "../ui/notice";
 import { PageTitle } from "../ui/page-title";
+import { RetryButton } from "../ui/retry-button";
+import { TroubleState } from "../ui/state/trouble-state";
 import { BonusRetry } from "./user/bonus-retry";
 import { useMember } from "./user/member";
 import { memberPageRevalidates } from "./user/revalidate";
@@ -73,11 +72,7 @@ export default function Bonus() {
   const { bonuses, bonusesTrouble, active, activeTrouble } = shown;
   const currency = known?.wallet.profile.currency ?? "BAHT";
   const leftover = known?.wallet.wallet.bonus ?? 0;
-  const again = (
-    <Button tone="soft" size="medium" pending={state === "loading"} onClick={revalidate}>
-      {t("ui:retry")}
-    </Button>
-  );
+  const again = <RetryButton pending={state === "loading"} onRetry={revalidate} />;
   return (
     <div className="mx-auto max-w-140 lg:max-w-none">
       <PageTitle className="pt-2 pb-3">{t("title")}</PageTitle>
@@ -111,13 +106,7 @@ export default function Bonus() {
             {bonuses ? (
               <BonusList bonuses={bonuses} />
             ) : (
-              <EmptyState
-                icon={ServerCrash}
-                tone="trouble"
-                title={t("trouble")}
-                text={bonusesTrouble || t("ui:offline")}
-                action={again}
-              />
+              <TroubleState title={t("trouble")} trouble={bonusesTrouble} action={again} />
             )}
           </div>
         </div>

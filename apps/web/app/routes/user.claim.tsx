@@ -9,6 +9,7 @@ import {
   useSearchParams,
 } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { DoneNotice, ProblemNotice } from "../features/outcome/answer-notice";
 import type { FormAnswer } from "../features/outcome/form-answer";
 import { RouteProblem as ErrorBoundary } from "../features/outcome/route-problem";
 import { sendForm, tellOutcome } from "../features/outcome/tell-outcome";
@@ -81,16 +82,8 @@ export default function ClaimPage() {
   return (
     <div className="mx-auto max-w-120 space-y-4">
       <PageTitle className="pt-2">{t("wheel:claim.title")}</PageTitle>
-      {answered?.done ? (
-        <Notice tone="success" announce>
-          {answered.done.said}
-        </Notice>
-      ) : null}
-      {answered?.problem && !coupon ? (
-        <Notice tone="danger" announce>
-          {answered.problem.text}
-        </Notice>
-      ) : null}
+      <DoneNotice answered={answered} />
+      {coupon ? null : <ProblemNotice problem={answered?.problem} />}
       {coupons === null ? <Notice tone="danger">{couponsTrouble || t("ui:offline")}</Notice> : null}
       {coupon && !answered?.done ? (
         <Card className="overflow-hidden pt-4">

@@ -7,7 +7,6 @@ import {
   useRevalidator,
   useSearchParams,
 } from "@remix-run/react";
-import { ServerCrash } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { RouteProblem as ErrorBoundary } from "../features/outcome/route-problem";
 import { takeEdit } from "../features/profile/edit.server";
@@ -19,10 +18,10 @@ import type { PageHandle } from "../root/document-title";
 import { readForm } from "../server/form.server";
 import { requireMember } from "../server/guards.server";
 import { whenOffline } from "../ui/browser/when-offline";
-import { Button } from "../ui/button";
-import { EmptyState } from "../ui/empty-state";
 import { Notice } from "../ui/notice";
 import { PageTitle } from "../ui/page-title";
+import { RetryButton } from "../ui/retry-button";
+import { TroubleState } from "../ui/state/trouble-state";
 import { useMember } from "./user/member";
 import { ProfileRetry } from "./user/profile-retry";
 import { ProfileSettings } from "./user/profile-settings";
@@ -62,11 +61,7 @@ export default function Profile() {
   const saved = params.get("saved");
   // Without an answer the last that this browser was told stands in.
   const shown = profile ?? (known && shownProfile(known.wallet));
-  const again = (
-    <Button tone="soft" size="medium" pending={state === "loading"} onClick={revalidate}>
-      {t("retry")}
-    </Button>
-  );
+  const again = <RetryButton pending={state === "loading"} onRetry={revalidate} />;
   return (
     <div className="mx-auto max-w-140 lg:max-w-none">
       <PageTitle className="pt-2 pb-3">{t("title")}</PageTitle>
@@ -82,13 +77,7 @@ export default function Profile() {
         {shown ? (
           <ProfileDetails profile={shown} settings={<ProfileSettings />} />
         ) : (
-          <EmptyState
-            icon={ServerCrash}
-            tone="trouble"
-            title={t("trouble")}
-            text={trouble || t("ui:offline")}
-            action={again}
-          />
+          <TroubleState title={t("trouble")} trouble={trouble} action={again} />
         )}
       </div>
     </div>

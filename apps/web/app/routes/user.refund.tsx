@@ -7,6 +7,7 @@ import {
   useRevalidator,
 } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { DoneNotice, ProblemNotice } from "../features/outcome/answer-notice";
 import { RouteProblem as ErrorBoundary } from "../features/outcome/route-problem";
 import { sendForm, tellOutcome } from "../features/outcome/tell-outcome";
 import { takeRefund } from "../features/refund/refund.server";
@@ -18,7 +19,6 @@ import { readForm } from "../server/form.server";
 import { requireMember } from "../server/guards.server";
 import { whenOffline } from "../ui/browser/when-offline";
 import { Card } from "../ui/card";
-import { Notice } from "../ui/notice";
 import { PageTitle } from "../ui/page-title";
 import { useMember } from "./user/member";
 import { memberRefund } from "./user/sheet-data.server";
@@ -60,16 +60,8 @@ export default function RefundPage() {
   return (
     <div className="mx-auto max-w-120 space-y-4">
       <PageTitle className="pt-2">{t("title")}</PageTitle>
-      {answered?.done ? (
-        <Notice tone="success" announce>
-          {answered.done.said}
-        </Notice>
-      ) : null}
-      {answered?.problem ? (
-        <Notice tone="danger" announce>
-          {answered.problem.text}
-        </Notice>
-      ) : null}
+      <DoneNotice answered={answered} />
+      <ProblemNotice problem={answered?.problem} />
       <Card className="p-5">
         <h2 className="sr-only">{t("title")}</h2>
         <RefundPanel

@@ -28,11 +28,9 @@ import type { PageHandle } from "../root/document-title";
 import { readForm } from "../server/form.server";
 import { requireMember } from "../server/guards.server";
 import { whenOffline } from "../ui/browser/when-offline";
-import { buttonClass } from "../ui/button-class";
 import { PageTitle } from "../ui/page-title";
 import { requestedPage } from "../ui/pagination/page-window";
 import { Pagination } from "../ui/pagination/pagination";
-import { SheetLink } from "../ui/sheet/sheet-link";
 import { useMember } from "./user/member";
 
 export const handle = { title: "wheel:title" } satisfies PageHandle;
@@ -88,17 +86,7 @@ export default function SpinPage() {
         {shown.wheel ? <CoinsChip coins={shown.coins} /> : null}
       </div>
       <div className="space-y-6 lg:grid lg:grid-cols-2 lg:items-start lg:gap-12 lg:space-y-0">
-        <WheelStage
-          spin={spin}
-          currency={currency}
-          trouble={latest.trouble}
-          {...asking}
-          deposit={
-            <SheetLink sheet="deposit" className={buttonClass("primary", "medium")}>
-              {t("deposit")}
-            </SheetLink>
-          }
-        />
+        <WheelStage spin={spin} currency={currency} trouble={latest.trouble} {...asking} />
         <div className="space-y-4">
           <CouponSection
             data={shown}

@@ -3,20 +3,20 @@ import { listStatements } from "@mekong/contract/http/statement";
 import { STATEMENT_PAGE_SIZE } from "@mekong/contract/limits";
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from "@remix-run/react";
-import { RotateCw, ServerCrash } from "lucide-react";
+import { RotateCw } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { RouteProblem as ErrorBoundary } from "../features/outcome/route-problem";
 import { StatementList } from "../features/statement/statement-list";
 import type { PageHandle } from "../root/document-title";
 import { requireMember, settle } from "../server/guards.server";
 import { whenOffline } from "../ui/browser/when-offline";
-import { Button } from "../ui/button";
 import { buttonClass } from "../ui/button-class";
-import { EmptyState } from "../ui/empty-state";
 import { IconButton } from "../ui/icon-button";
 import { PageTitle } from "../ui/page-title";
 import { requestedPage } from "../ui/pagination/page-window";
+import { RetryButton } from "../ui/retry-button";
 import { SheetLink } from "../ui/sheet/sheet-link";
+import { TroubleState } from "../ui/state/trouble-state";
 import { useMember } from "./user/member";
 import { memberPageRevalidates } from "./user/revalidate";
 
@@ -52,7 +52,7 @@ export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs
 export { memberPageRevalidates as shouldRevalidate };
 
 export default function Statement() {
-  const { t } = useTranslation(["statement", "wallet", "ui"]);
+  const { t } = useTranslation("statement");
   const { page, listed, trouble } = useLoaderData<typeof loader>();
   const { known } = useMember();
   const { revalidate, state } = useRevalidator();
@@ -60,14 +60,14 @@ export default function Statement() {
   return (
     <div className="mx-auto max-w-140">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 pt-2 pb-3">
-        <PageTitle>{t("statement:title")}</PageTitle>
+        <PageTitle>{t("title")}</PageTitle>
         <div className="-me-2.5 flex items-center gap-1">
           <SheetLink sheet="slips" className={buttonClass("soft", "medium")}>
-            {t("statement:slips")}
+            {t("slips")}
           </SheetLink>
           <IconButton
             icon={RotateCw}
-            label={t("statement:refresh")}
+            label={t("refresh")}
             busy={asking}
             onClick={revalidate}
             className="text-ink-2 hover:bg-surface-2"
@@ -83,16 +83,10 @@ export default function Statement() {
           now={listed.now}
         />
       ) : (
-        <EmptyState
-          icon={ServerCrash}
-          tone="trouble"
-          title={t("statement:trouble")}
-          text={trouble || t("ui:offline")}
-          action={
-            <Button tone="soft" size="medium" pending={asking} onClick={revalidate}>
-              {t("wallet:retry")}
-            </Button>
-          }
+        <TroubleState
+          title={t("trouble")}
+          trouble={trouble}
+          action={<RetryButton pending={asking} onRetry={revalidate} />}
         />
       )}
     </div>

@@ -7,6 +7,7 @@ import {
   useLoaderData,
 } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { DoneNotice } from "../features/outcome/answer-notice";
 import type { FormAnswer } from "../features/outcome/form-answer";
 import { RouteProblem as ErrorBoundary } from "../features/outcome/route-problem";
 import { sendForm, tellOutcome } from "../features/outcome/tell-outcome";
@@ -81,11 +82,7 @@ function WithdrawCard({ data, wallet, hidden }: WithdrawCardProps) {
   const withdrawal = useWithdraw({ data, currency: wallet.profile.currency, answered });
   return (
     <div className="space-y-4">
-      {answered?.done ? (
-        <Notice tone="success" announce>
-          {answered.done.said}
-        </Notice>
-      ) : null}
+      <DoneNotice answered={answered} />
       <Card className="overflow-hidden pt-4">
         <h2 className="sr-only">{t("title")}</h2>
         <WithdrawView

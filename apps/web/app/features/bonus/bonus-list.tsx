@@ -1,7 +1,7 @@
 import { Gift } from "lucide-react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { EmptyState } from "../../ui/empty-state";
+import { EmptyState } from "../../ui/state/empty-state";
 import { BonusCard } from "./bonus-card";
 import type { ShownBonus } from "./bonus-data";
 

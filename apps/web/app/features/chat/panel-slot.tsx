@@ -1,7 +1,7 @@
 import { CloudOff } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "../../ui/button";
+import { RetryButton } from "../../ui/retry-button";
 import { Spinner } from "../../ui/spinner";
 import type { ChatWho } from "./chat-data";
 import { usePanel } from "./load-panel";
@@ -15,14 +15,14 @@ interface PanelSlotProps {
 
 /** The widget, or what stands in its place while it is fetched and where it can't be. */
 export function PanelSlot(props: PanelSlotProps) {
-  const { t } = useTranslation(["support", "ui"]);
+  const { t } = useTranslation("support");
   const { panel: Panel, failed, retry } = usePanel(true);
-  if (Panel) return <Panel {...props} title={t("support:chat.title")} />;
+  if (Panel) return <Panel {...props} title={t("chat.title")} />;
   return (
     <section aria-labelledby={props.titleId} className="flex min-h-0 flex-1 flex-col">
       <header className="flex min-h-15 items-center gap-2 border-b border-edge ps-4 pe-2 py-2">
         <h2 id={props.titleId} tabIndex={-1} className="min-w-0 flex-1 text-h3">
-          {t("support:chat.title")}
+          {t("chat.title")}
         </h2>
         {props.close}
       </header>
@@ -31,12 +31,8 @@ export function PanelSlot(props: PanelSlotProps) {
         className="flex flex-1 flex-col items-center justify-center gap-3 p-6 text-center text-sub text-ink-2"
       >
         {failed ? <CloudOff aria-hidden className="size-8" strokeWidth={1.6} /> : <Spinner />}
-        {t(failed ? "support:chat.failed" : "support:chat.loading")}
-        {failed ? (
-          <Button tone="soft" size="medium" onClick={retry}>
-            {t("ui:retry")}
-          </Button>
-        ) : null}
+        {t(failed ? "chat.failed" : "chat.loading")}
+        {failed ? <RetryButton onRetry={retry} /> : null}
       </div>
     </section>
   );

@@ -3,7 +3,6 @@ import { useRevalidator } from "@remix-run/react";
 import { ExternalLink, Globe } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "../../ui/button";
 import { buttonClass } from "../../ui/button-class";
 import { Card } from "../../ui/card";
 import { CleanedHtml } from "../../ui/cleaned-html";
@@ -12,6 +11,7 @@ import { cx } from "../../ui/cx";
 import { Notice } from "../../ui/notice";
 import { PageTitle } from "../../ui/page-title";
 import { QrPicture } from "../../ui/qr-picture";
+import { RetryButton } from "../../ui/retry-button";
 import { useCopied } from "../outcome/use-copied";
 import type { ContactData } from "./contact-data";
 
@@ -24,22 +24,14 @@ interface ContactPageProps extends ContactData {
 
 /** How to reach support: words of the operator, LINE, and the app's version to name there. */
 export function ContactPage({ contact, site, trouble, chat, offset = false }: ContactPageProps) {
-  const { t } = useTranslation(["support", "outcome"]);
+  const { t } = useTranslation("support");
   const { revalidate, state } = useRevalidator();
   return (
     <div className={cx("mx-auto max-w-120 space-y-4", offset && "pt-4")}>
       <Card className="space-y-5 p-5 xs:p-6">
-        <PageTitle>{t("support:contact.title")}</PageTitle>
+        <PageTitle>{t("contact.title")}</PageTitle>
         {trouble === null ? null : (
-          <Notice
-            tone="danger"
-            announce
-            action={
-              <Button tone="soft" size="medium" pending={state === "loading"} onClick={revalidate}>
-                {t("outcome:retry")}
-              </Button>
-            }
-          >
+          <Notice tone="danger" announce action={<RetryButton pending={state === "loading"} onRetry={revalidate} />}>
             {trouble}
           </Notice>
         )}
@@ -57,12 +49,12 @@ export function ContactPage({ contact, site, trouble, chat, offset = false }: Co
             className="inline-flex min-h-11 items-center gap-2 text-sub font-semibold text-primary underline-offset-4 hover:underline"
           >
             <Globe aria-hidden className="size-4 shrink-0" />
-            {t("support:contact.website", { name: site.name })}
+            {t("contact.website", { name: site.name })}
           </a>
         ) : null}
       </Card>
       {chat}
-      <p className="text-center text-caption text-ink-3">{t("support:contact.version", { version: APP_VERSION })}</p>
+      <p className="text-center text-caption text-ink-3">{t("contact.version", { version: APP_VERSION })}</p>
     </div>
   );
 }

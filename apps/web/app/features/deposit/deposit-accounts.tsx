@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { bankNameIn } from "../../i18n/bank-name";
 import { Badge } from "../../ui/badge";
-import { EmptyState } from "../../ui/empty-state";
+import { EmptyState } from "../../ui/state/empty-state";
 import { AccountCard } from "./account-card";
 import { BankMark, WalletMark } from "./bank-mark";
 import { type DepositAccount, type DepositData, takesQr, takesSlips, type WalletAccount } from "./deposit-data";

@@ -1,6 +1,6 @@
 import { Gamepad2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { EmptyState } from "../../ui/empty-state";
+import { EmptyState } from "../../ui/state/empty-state";
 
 /** The address names no game of the member's; or the member's games are not known. */
 export function NoAccount({ known }: { known: boolean }) {

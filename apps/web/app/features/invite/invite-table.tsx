@@ -2,10 +2,10 @@ import { type Currency, INVITE_PAGE_SIZE } from "@mekong/contract/limits";
 import { UsersRound } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Column } from "../../ui/data-table";
-import { EmptyState } from "../../ui/empty-state";
 import { Money } from "../../ui/money/money";
 import { SheetTable } from "../../ui/sheet/sheet-table";
-import { formatDateTime } from "../../ui/time/format";
+import { EmptyState } from "../../ui/state/empty-state";
+import { DateTime } from "../../ui/time/date-time";
 import { INVITE_DETAILS, type InviteData, type InviteRow } from "./invite-data";
 
 interface InviteTableProps extends NonNullable<InviteData["listed"]> {
@@ -32,11 +32,7 @@ export function InviteTable({ currency, ...listed }: InviteTableProps) {
       name: t("receivedAt"),
       end: true,
       below: true,
-      cell: ({ createdAt }) => (
-        <time dateTime={createdAt} className="tabular text-caption text-ink-2">
-          {formatDateTime(createdAt)}
-        </time>
-      ),
+      cell: ({ createdAt }) => <DateTime at={createdAt} className="text-caption text-ink-2" />,
     },
   ];
   return (

@@ -1,5 +1,5 @@
 import { useHydrated } from "../../ui/browser/use-hydrated";
-import { Notice } from "../../ui/notice";
+import { ProblemNotice } from "./answer-notice";
 import type { Problem } from "./problem";
 import { ProblemAlert } from "./problem-alert";
 
@@ -7,9 +7,5 @@ import { ProblemAlert } from "./problem-alert";
 export function FormProblem({ problem }: { problem: Problem | null }) {
   const hydrated = useHydrated();
   if (hydrated) return <ProblemAlert problem={problem} />;
-  return problem ? (
-    <Notice tone="danger" announce>
-      {problem.text}
-    </Notice>
-  ) : null;
+  return <ProblemNotice problem={problem} />;
 }

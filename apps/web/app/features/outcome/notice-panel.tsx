@@ -1,7 +1,7 @@
 import type { LucideIcon } from "lucide-react";
 import { buttonClass } from "../../ui/button-class";
-import { cx } from "../../ui/cx";
 import { PageTitle } from "../../ui/page-title";
+import { StateIcon } from "../../ui/state/state-icon";
 
 interface NoticePanelProps {
   icon: LucideIcon;
@@ -14,17 +14,10 @@ interface NoticePanelProps {
 }
 
 /** What a page shows that is one picture, one sentence and one next step. Goes inside the page's `main`. */
-export function NoticePanel({ icon: Icon, tone, title, text, action }: NoticePanelProps) {
+export function NoticePanel({ icon, tone, title, text, action }: NoticePanelProps) {
   return (
     <div className="flex flex-col items-center justify-center gap-6 py-10 text-center">
-      <span
-        className={cx(
-          "grid size-22 place-items-center rounded-card",
-          tone === "calm" ? "bg-primary-soft text-on-primary-soft" : "bg-danger-soft text-danger",
-        )}
-      >
-        <Icon aria-hidden className="size-10" strokeWidth={1.5} />
-      </span>
+      <StateIcon icon={icon} tone={tone} size="large" />
       <div className="max-w-80 space-y-2">
         <PageTitle>{title}</PageTitle>
         <p className="text-body text-ink-2 text-balance">{text}</p>

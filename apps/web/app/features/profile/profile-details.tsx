@@ -5,7 +5,7 @@ import { groupedAccountNo, plainAccountNo } from "../../ui/account-number";
 import { CopyButton } from "../../ui/copy/copy-button";
 import { Notice } from "../../ui/notice";
 import { SheetLink } from "../../ui/sheet/sheet-link";
-import { formatDateTime } from "../../ui/time/format";
+import { DateTime } from "../../ui/time/date-time";
 import { useCopied } from "../outcome/use-copied";
 import { Detail } from "./detail";
 import { EditLink } from "./edit-link";
@@ -39,9 +39,7 @@ export function ProfileDetails({ profile, settings }: ProfileDetailsProps) {
               <span className="text-sub break-all">{id}</span>
             </Detail>
             <Detail label={t("createdAt")}>
-              <time dateTime={createdAt} className="tabular">
-                {formatDateTime(createdAt)}
-              </time>
+              <DateTime at={createdAt} />
             </Detail>
           </dl>
         </Section>

@@ -1,9 +1,9 @@
 import { SearchX } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { EmptyState } from "../../ui/empty-state";
 import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-body";
 import { Skeleton } from "../../ui/skeleton";
+import { EmptyState } from "../../ui/state/empty-state";
 import { FormProblem } from "../outcome/form-problem";
 import { PressForm } from "../outcome/press-form";
 import type { SentForm } from "../outcome/use-sent-form";

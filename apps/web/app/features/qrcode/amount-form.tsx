@@ -3,14 +3,13 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { keepsPlace } from "../../ui/browser/keeps-place";
 import { useHydrated } from "../../ui/browser/use-hydrated";
-import { Button } from "../../ui/button";
-import { cx } from "../../ui/cx";
 import { AmountField } from "../../ui/form/amount-field";
 import { Presets } from "../../ui/form/presets";
 import { formatMoney, formatRound } from "../../ui/money/format";
 import { parseAmount } from "../../ui/money/parse";
 import { Notice } from "../../ui/notice";
-import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-body";
+import { SheetBody } from "../../ui/sheet/sheet-body";
+import { SubmitFooter } from "../../ui/sheet/submit-footer";
 import { type QrcodeState, qrcodeIntents, qrcodePath } from "./qrcode-state";
 import type { QrcodeHandle } from "./use-qrcode";
 
@@ -70,22 +69,9 @@ export function AmountForm({ qr, state, currency }: AmountFormProps) {
         ) : null}
         <p className="text-caption text-ink-3">{t("qr.singleUse")}</p>
       </SheetBody>
-      <SheetFooter>
-        {!enough ? (
-          <p id="qr-why" className={cx("text-center text-caption text-ink-3", keepsPlace(hydrated))}>
-            {t("qr.enterAmount", { amount: minimum })}
-          </p>
-        ) : null}
-        <Button
-          type="submit"
-          className="w-full"
-          pending={qr.pending !== null}
-          disabled={hydrated && !enough}
-          aria-describedby={hydrated && !enough ? "qr-why" : undefined}
-        >
-          {t("qr.create")}
-        </Button>
-      </SheetFooter>
+      <SubmitFooter missing={enough ? null : t("qr.enterAmount", { amount: minimum })} pending={qr.pending !== null}>
+        {t("qr.create")}
+      </SubmitFooter>
     </qr.Form>
   );
 }

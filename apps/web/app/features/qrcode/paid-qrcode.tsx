@@ -1,8 +1,7 @@
 import type { Currency } from "@mekong/contract/limits";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/button";
-import { LeadAmount } from "../../ui/money/lead-amount";
-import { ResultPanel } from "../../ui/result-panel";
+import { CreditedPanel } from "../../ui/money/credited-panel";
 import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-body";
 
 interface PaidQrcodeProps {
@@ -19,13 +18,7 @@ export function PaidQrcode({ amount, currency, onAgain, onClose }: PaidQrcodePro
   return (
     <>
       <SheetBody>
-        <ResultPanel
-          tone="success"
-          title={t("arrived")}
-          amount={<LeadAmount amount={amount} currency={currency} sign="+" large className="text-success" />}
-        >
-          <p>{t("arrivedAbout")}</p>
-        </ResultPanel>
+        <CreditedPanel title={t("arrived")} about={t("arrivedAbout")} amount={amount} currency={currency} />
       </SheetBody>
       <SheetFooter>
         <Button className="w-full" onClick={onClose}>

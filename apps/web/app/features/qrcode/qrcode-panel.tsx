@@ -1,10 +1,8 @@
 import type { Currency } from "@mekong/contract/limits";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useReturn } from "../../ui/browser/use-return";
-import { Button } from "../../ui/button";
-import { Notice } from "../../ui/notice";
 import { SheetBody } from "../../ui/sheet/sheet-body";
+import { SheetTrouble } from "../../ui/sheet/sheet-trouble";
 import { useSecondsLeft } from "../../ui/time/use-seconds-left";
 import { AmountForm } from "./amount-form";
 import { deadlineOf } from "./deadline";
@@ -89,15 +87,9 @@ function ShownQrcode({ qrcode, gone, qr, currency, onDone, onAgain }: ShownQrcod
 
 /** The current QR could not be asked for. */
 function Trouble({ qr, text }: { qr: QrcodeHandle; text: string }) {
-  const { t } = useTranslation(["deposit", "ui"]);
   return (
-    <SheetBody className="space-y-4">
-      <Notice tone="danger" announce>
-        {text || t("ui:offline")}
-      </Notice>
-      <Button tone="soft" className="w-full" pending={qr.pending === "load"} onClick={qr.reload}>
-        {t("retry")}
-      </Button>
+    <SheetBody>
+      <SheetTrouble text={text} retrying={qr.pending === "load"} onRetry={qr.reload} />
     </SheetBody>
   );
 }

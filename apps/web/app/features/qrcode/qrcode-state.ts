@@ -34,6 +34,23 @@ export interface QrcodeState {
   trouble: string | null;
 }
 
+/** A provider's state where there is no QR, with a form that nothing has been typed into. */
+export function noQrcode({ rules, formKey }: Pick<QrcodeState, "rules" | "formKey">): QrcodeState {
+  return {
+    qrcode: null,
+    since: null,
+    at: null,
+    expired: false,
+    paid: null,
+    unknown: false,
+    rules,
+    formKey,
+    amountError: null,
+    typed: "",
+    trouble: null,
+  };
+}
+
 /** What the browser itself answers when there is no connection: the state cannot be known. */
 export const OFFLINE = { offline: true } as const;
 export type QrcodeAnswer = QrcodeState | typeof OFFLINE;

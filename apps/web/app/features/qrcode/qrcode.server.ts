@@ -11,7 +11,7 @@ import { formText } from "../../ui/form/form-text";
 import { formatAmount } from "../../ui/money/format";
 import { parseAmount } from "../../ui/money/parse";
 import { waitedForIn } from "../outcome/waited-for";
-import { type LiveQrcode, type QrcodeState, qrcodeIntents } from "./qrcode-state";
+import { type LiveQrcode, noQrcode, type QrcodeState, qrcodeIntents } from "./qrcode-state";
 import { providerRules } from "./rules.server";
 
 interface Asked {
@@ -81,17 +81,5 @@ function liveState(provider: QrProvider, qrcode: LiveQrcode, at: string): Qrcode
 }
 
 function blank(provider: QrProvider): QrcodeState {
-  return {
-    qrcode: null,
-    since: null,
-    at: null,
-    expired: false,
-    paid: null,
-    unknown: false,
-    rules: providerRules(provider),
-    formKey: randomUUID(),
-    amountError: null,
-    typed: "",
-    trouble: null,
-  };
+  return noQrcode({ rules: providerRules(provider), formKey: randomUUID() });
 }

@@ -2,10 +2,10 @@ import { type Currency, REFUND_PAGE_SIZE } from "@mekong/contract/limits";
 import { HandCoins } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Column } from "../../ui/data-table";
-import { EmptyState } from "../../ui/empty-state";
 import { Money } from "../../ui/money/money";
 import { SheetTable } from "../../ui/sheet/sheet-table";
-import { formatDateTime } from "../../ui/time/format";
+import { EmptyState } from "../../ui/state/empty-state";
+import { DateTime } from "../../ui/time/date-time";
 import { REFUND_DETAILS, type RefundData, type RefundRow } from "./refund-data";
 
 interface RefundTableProps extends NonNullable<RefundData["listed"]> {
@@ -30,11 +30,7 @@ export function RefundTable({ currency, ...listed }: RefundTableProps) {
     {
       name: t("date"),
       end: true,
-      cell: ({ createdAt }) => (
-        <time dateTime={createdAt} className="tabular text-caption text-ink-2">
-          {formatDateTime(createdAt)}
-        </time>
-      ),
+      cell: ({ createdAt }) => <DateTime at={createdAt} className="text-caption text-ink-2" />,
     },
   ];
   return (

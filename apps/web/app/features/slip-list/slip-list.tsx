@@ -3,10 +3,11 @@ import { ReceiptText } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Column } from "../../ui/data-table";
-import { EmptyState } from "../../ui/empty-state";
 import { NO_AMOUNT } from "../../ui/money/format";
 import { Money } from "../../ui/money/money";
 import { SheetTable } from "../../ui/sheet/sheet-table";
+import { EmptyState } from "../../ui/state/empty-state";
+import { DateTime } from "../../ui/time/date-time";
 import { formatDateTime } from "../../ui/time/format";
 import { type SlipListData, type SlipRow, slipPicturePath } from "./slip-list-data";
 import { SlipStatus } from "./slip-status";
@@ -26,11 +27,7 @@ export function SlipList({ currency, next, ...listed }: SlipListProps) {
     {
       name: t("list.createdAt"),
       isHeader: true,
-      cell: ({ createdAt }) => (
-        <time dateTime={createdAt} className="tabular text-caption">
-          {formatDateTime(createdAt)}
-        </time>
-      ),
+      cell: ({ createdAt }) => <DateTime at={createdAt} className="text-caption" />,
     },
     {
       name: t("list.amount"),

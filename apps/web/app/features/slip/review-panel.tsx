@@ -1,11 +1,11 @@
 import type { Currency } from "@mekong/contract/limits";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { LeadAmount } from "../../ui/money/lead-amount";
-import { ResultPanel } from "../../ui/result-panel";
+import { CreditedPanel } from "../../ui/money/credited-panel";
 import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-body";
 import { SheetTrouble } from "../../ui/sheet/sheet-trouble";
 import { Skeleton } from "../../ui/skeleton";
+import { ResultPanel } from "../../ui/state/result-panel";
 import type { SlipReview } from "./slip-data";
 
 interface ReviewPanelProps {
@@ -36,13 +36,15 @@ export function ReviewPanel({ review, currency, onRetry, actions }: ReviewPanelP
     );
   }
   if (slip?.status === "SUCCESS") {
-    const amount = <LeadAmount amount={slip.amount} currency={currency} sign="+" large className="text-success" />;
     return (
       <>
         <SheetBody>
-          <ResultPanel key="success" tone="success" title={t("review.accepted")} amount={amount}>
-            <p>{t("review.acceptedAbout")}</p>
-          </ResultPanel>
+          <CreditedPanel
+            title={t("review.accepted")}
+            about={t("review.acceptedAbout")}
+            amount={slip.amount}
+            currency={currency}
+          />
         </SheetBody>
         <SheetFooter>{actions.accepted}</SheetFooter>
       </>

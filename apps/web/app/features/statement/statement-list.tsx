@@ -4,10 +4,10 @@ import { ReceiptText, Undo2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { buttonClass } from "../../ui/button-class";
 import { Card } from "../../ui/card";
-import { EmptyState } from "../../ui/empty-state";
 import { pageCount } from "../../ui/pagination/page-window";
 import { Pagination } from "../../ui/pagination/pagination";
 import { SheetLink } from "../../ui/sheet/sheet-link";
+import { EmptyState } from "../../ui/state/empty-state";
 import type { StatementEntry } from "./entry";
 import { StatementRow } from "./statement-row";
 

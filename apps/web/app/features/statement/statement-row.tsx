@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { cx } from "../../ui/cx";
 import { Money } from "../../ui/money/money";
 import { Status } from "../../ui/status";
-import { formatDateTime } from "../../ui/time/format";
+import { DateTime } from "../../ui/time/date-time";
 import { relativeTime } from "../../ui/time/relative";
 import { descriptionOf, isNamedPlace, type StatementEntry, signOf, standingOf } from "./entry";
 import { TypeIcon } from "./type-icon";
@@ -51,9 +51,7 @@ export function StatementRow({ entry, currency, now }: StatementRowProps) {
           {detail}
         </p>
         <p className="flex flex-wrap gap-x-2 text-caption text-ink-3">
-          <time dateTime={entry.createdAt} className="tabular">
-            {formatDateTime(entry.createdAt)}
-          </time>
+          <DateTime at={entry.createdAt} />
           <span>{t(`ago.${unit}`, { count })}</span>
         </p>
       </div>

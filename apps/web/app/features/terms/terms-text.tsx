@@ -1,7 +1,5 @@
-import { useTranslation } from "react-i18next";
-import { Button } from "../../ui/button";
 import { CleanedHtml } from "../../ui/cleaned-html";
-import { Notice } from "../../ui/notice";
+import { SheetTrouble } from "../../ui/sheet/sheet-trouble";
 import { useSheetData } from "../../ui/sheet/use-sheet-data";
 import { Skeleton } from "../../ui/skeleton";
 import { type TermsData, type TermsKind, termsPath } from "./terms-data";
@@ -14,7 +12,6 @@ interface TermsTextProps {
 
 /** A longer text of the operator, fetched when its sheet opens. */
 export function TermsText({ kind, sent }: TermsTextProps) {
-  const { t } = useTranslation(["outcome", "ui"]);
   const {
     data: known,
     reload,
@@ -23,16 +20,7 @@ export function TermsText({ kind, sent }: TermsTextProps) {
 
   if (known === null) return <TermsSkeleton />;
   if (known.parts === null) {
-    return (
-      <div className="space-y-4">
-        <Notice tone="danger" announce>
-          {known.trouble || t("ui:offline")}
-        </Notice>
-        <Button tone="soft" className="w-full" pending={loading} onClick={reload}>
-          {t("outcome:retry")}
-        </Button>
-      </div>
-    );
+    return <SheetTrouble text={known.trouble ?? ""} retrying={loading} onRetry={reload} />;
   }
   return (
     <div className="fills-sheet space-y-6">

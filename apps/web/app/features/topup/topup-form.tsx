@@ -1,13 +1,11 @@
 import { type Currency, WALLET_TOPUP_MINIMUM_BAHT, WALLET_TOPUP_WITHIN_MINUTES } from "@mekong/contract/limits";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { keepsPlace } from "../../ui/browser/keeps-place";
 import { useHydrated } from "../../ui/browser/use-hydrated";
-import { Button } from "../../ui/button";
-import { cx } from "../../ui/cx";
 import { AmountField } from "../../ui/form/amount-field";
 import { formatMoney } from "../../ui/money/format";
-import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-body";
+import { SheetBody } from "../../ui/sheet/sheet-body";
+import { SubmitFooter } from "../../ui/sheet/submit-footer";
 import { FORM_KEY } from "../outcome/form-answer";
 import { FormProblem } from "../outcome/form-problem";
 import type { SentForm } from "../outcome/use-sent-form";
@@ -64,22 +62,12 @@ export function TopUpForm({ form, currency, leaving, typed: typedBefore, numbers
         </div>
         <FormProblem problem={atField ? null : problem} />
       </SheetBody>
-      <SheetFooter>
-        {!enough ? (
-          <p id="topup-why" className={cx("text-center text-caption text-ink-3", keepsPlace(hydrated))}>
-            {t("topup.enterAmount", { amount: least })}
-          </p>
-        ) : null}
-        <Button
-          type="submit"
-          className="w-full"
-          pending={form.pending || leaving}
-          disabled={hydrated && !enough}
-          aria-describedby={hydrated && !enough ? "topup-why" : undefined}
-        >
-          {t("topup.announce")}
-        </Button>
-      </SheetFooter>
+      <SubmitFooter
+        missing={enough ? null : t("topup.enterAmount", { amount: least })}
+        pending={form.pending || leaving}
+      >
+        {t("topup.announce")}
+      </SubmitFooter>
     </Form>
   );
 }

@@ -1,10 +1,11 @@
 import type { Currency } from "@mekong/contract/limits";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { CreditedPanel } from "../../ui/money/credited-panel";
 import { formatMoney } from "../../ui/money/format";
 import { LeadAmount } from "../../ui/money/lead-amount";
-import { ResultPanel } from "../../ui/result-panel";
 import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-body";
+import { ResultPanel } from "../../ui/state/result-panel";
 import { Countdown } from "../../ui/time/countdown";
 import { useSecondsLeft } from "../../ui/time/use-seconds-left";
 import type { Waiting } from "./topup-data";
@@ -32,13 +33,7 @@ export function TopUpWaiting({ waiting, arrived, currency, numbers, actions }: T
     return (
       <>
         <SheetBody>
-          <ResultPanel
-            tone="success"
-            title={t("arrived")}
-            amount={<LeadAmount amount={amount} currency={currency} sign="+" large className="text-success" />}
-          >
-            <p>{t("arrivedAbout")}</p>
-          </ResultPanel>
+          <CreditedPanel title={t("arrived")} about={t("arrivedAbout")} amount={amount} currency={currency} />
         </SheetBody>
         <SheetFooter>{actions.arrived}</SheetFooter>
       </>

@@ -2,8 +2,8 @@ import { Link } from "@remix-run/react";
 import { Gamepad2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { buttonClass } from "../../ui/button-class";
-import { EmptyState } from "../../ui/empty-state";
 import { SheetBody } from "../../ui/sheet/sheet-body";
+import { EmptyState } from "../../ui/state/empty-state";
 
 /** The member has no active game: money has nowhere to go. */
 export function NoGames() {

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { Button } from "../../ui/button";
 import { Notice } from "../../ui/notice";
+import { RetryButton } from "../../ui/retry-button";
 import { formatDateTime } from "../../ui/time/format";
 
 interface WalletTroubleProps {
@@ -15,11 +15,7 @@ interface WalletTroubleProps {
 /** The backend did not say the balance: why, how old the one shown is, and a way to ask again. */
 export function WalletTrouble({ text, knownAt, retrying, onRetry }: WalletTroubleProps) {
   const { t } = useTranslation(["wallet", "ui"]);
-  const retry = (
-    <Button tone="soft" size="medium" pending={retrying} onClick={onRetry}>
-      {t("retry")}
-    </Button>
-  );
+  const retry = <RetryButton pending={retrying} onRetry={onRetry} />;
   return (
     <div className="pt-2 pb-1">
       <Notice tone="danger" action={retry} announce>

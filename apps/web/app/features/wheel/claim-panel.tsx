@@ -6,9 +6,9 @@ import { useHydrated } from "../../ui/browser/use-hydrated";
 import { Button } from "../../ui/button";
 import { CleanedHtml } from "../../ui/cleaned-html";
 import { LeadAmount } from "../../ui/money/lead-amount";
-import { Notice } from "../../ui/notice";
 import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-body";
 import { formatDateTime } from "../../ui/time/format";
+import { ProblemNotice } from "../outcome/answer-notice";
 import { FORM_KEY } from "../outcome/form-answer";
 import { ProblemAlert } from "../outcome/problem-alert";
 import type { ClaimHandle } from "./use-claim";
@@ -33,11 +33,7 @@ export function ClaimPanel({ coupon: { code, prize, amount, expiresAt }, claim, 
       <input type="hidden" name={COUPON_FIELD} value={code} />
       <input type="hidden" name={CURRENCY_FIELD} value={currency} />
       <SheetBody className="space-y-4">
-        {problem && !hydrated ? (
-          <Notice tone="danger" announce>
-            {problem.text}
-          </Notice>
-        ) : null}
+        {hydrated ? null : <ProblemNotice problem={problem} />}
         <div className="flex flex-col items-center gap-1 rounded-card bg-pending-soft px-5 py-6 text-center">
           <span className="coin mb-2 grid size-16 place-items-center rounded-full text-[2.5rem] text-on-gold">
             <TicketPercent aria-hidden className="size-7" strokeWidth={1.75} />

@@ -1,7 +1,7 @@
 import { TicketX } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { EmptyState } from "../../ui/empty-state";
+import { EmptyState } from "../../ui/state/empty-state";
 
 /** A coupon that is not, or no longer, among the member's. */
 export function CouponGone({ action }: { action: ReactNode }) {

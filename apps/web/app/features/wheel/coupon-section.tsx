@@ -2,9 +2,9 @@ import { COUPON_PAGE_SIZE, type Currency } from "@mekong/contract/limits";
 import { TicketPercent } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { EmptyState } from "../../ui/empty-state";
 import { pageCount } from "../../ui/pagination/page-window";
 import { SheetTrouble } from "../../ui/sheet/sheet-trouble";
+import { EmptyState } from "../../ui/state/empty-state";
 import { CouponTable } from "./coupon-table";
 import type { WheelData } from "./wheel-data";
 

@@ -1,11 +1,15 @@
 import type { Currency } from "@mekong/contract/limits";
-import { FerrisWheel, ServerCrash } from "lucide-react";
-import { type ReactNode, useId } from "react";
+import { FerrisWheel } from "lucide-react";
+import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useHydrated } from "../../ui/browser/use-hydrated";
-import { Button } from "../../ui/button";
-import { EmptyState } from "../../ui/empty-state";
+import { buttonClass } from "../../ui/button-class";
 import { Notice } from "../../ui/notice";
+import { RetryButton } from "../../ui/retry-button";
+import { SheetLink } from "../../ui/sheet/sheet-link";
+import { EmptyState } from "../../ui/state/empty-state";
+import { TroubleState } from "../../ui/state/trouble-state";
+import { ProblemNotice } from "../outcome/answer-notice";
 import { ProblemAlert } from "../outcome/problem-alert";
 import { PrizeDialog } from "./prize-dialog";
 import { SpinButton } from "./spin-button";
@@ -20,30 +24,16 @@ interface WheelStageProps {
   trouble: string | null;
   loading: boolean;
   onRetry: () => void;
-  /** Where coins are to be had. */
-  deposit: ReactNode;
 }
 
 /** The wheel with all it says: how it stands, where it stopped, the prize; or that it is closed, or can't be shown. */
-export function WheelStage({ spin, currency, trouble, loading, onRetry, deposit }: WheelStageProps) {
+export function WheelStage({ spin, currency, trouble, loading, onRetry }: WheelStageProps) {
   const { t } = useTranslation(["wheel", "ui"]);
   const status = useId();
   const { wheel, coins } = spin.shown;
-  const again = (
-    <Button tone="soft" size="medium" pending={loading} onClick={onRetry}>
-      {t("ui:retry")}
-    </Button>
-  );
+  const again = <RetryButton pending={loading} onRetry={onRetry} />;
   if (!wheel && trouble !== null) {
-    return (
-      <EmptyState
-        icon={ServerCrash}
-        tone="trouble"
-        title={t("wheel:trouble")}
-        text={trouble || t("ui:offline")}
-        action={again}
-      />
-    );
+    return <TroubleState title={t("wheel:trouble")} trouble={trouble} action={again} />;
   }
   if (!wheel || wheel.slices.length === 0) {
     return <EmptyState icon={FerrisWheel} title={t("wheel:closed")} text={t("wheel:closedAbout")} action={again} />;
@@ -69,7 +59,13 @@ export function WheelStage({ spin, currency, trouble, loading, onRetry, deposit 
         </WheelDisc>
       </div>
       <SpinStatus id={status} spin={spin} currency={currency} />
-      {coins <= 0 && !spin.busy ? <div className="text-center">{deposit}</div> : null}
+      {coins <= 0 && !spin.busy ? (
+        <div className="text-center">
+          <SheetLink sheet="deposit" className={buttonClass("primary", "medium")}>
+            {t("wheel:deposit")}
+          </SheetLink>
+        </div>
+      ) : null}
       {spin.prize ? <PrizeDialog prize={spin.prize} onClose={spin.closePrize} /> : null}
       <ProblemAlert problem={spin.problem} onClosed={spin.closeProblem} />
     </div>
@@ -81,13 +77,7 @@ function PlainOutcome({ spin: { result, problem } }: { spin: SpinHandle }) {
   const { t } = useTranslation("wheel");
   const hydrated = useHydrated();
   if (hydrated) return null;
-  if (problem) {
-    return (
-      <Notice tone="danger" announce>
-        {problem.text}
-      </Notice>
-    );
-  }
+  if (problem) return <ProblemNotice problem={problem} />;
   if (!result?.prize) return null;
   return (
     <Notice tone="success">

@@ -3,7 +3,7 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Money } from "../../ui/money/money";
 import { Status } from "../../ui/status";
-import { formatDateTime } from "../../ui/time/format";
+import { DateTime } from "../../ui/time/date-time";
 import type { Withdrawal } from "./withdraw-data";
 
 const tones = { success: "success", failed: "danger", pending: "pending" } as const;
@@ -29,9 +29,7 @@ export function ProgressList({ withdrawals, currency }: ProgressListProps) {
             <Money amount={amount} currency={currency} className="text-body font-semibold" />
             <Status tone={tones[standing]}>{t(`statement:status.${standing}`)}</Status>
             <p className="basis-full text-caption text-ink-3">
-              <time dateTime={createdAt} className="tabular">
-                {formatDateTime(createdAt)}
-              </time>
+              <DateTime at={createdAt} />
               {standing === "failed" ? <span className="block text-ink-2">{t("returned")}</span> : null}
             </p>
           </li>

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "@remix-run/react";
-import { Gift, SearchX } from "lucide-react";
+import { Gift, type LucideIcon, SearchX } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import {
@@ -18,7 +18,6 @@ import { useLastKnown } from "../../features/bonus/use-last-known";
 import { formName } from "../../features/outcome/kept-key";
 import { useSentForm } from "../../features/outcome/use-sent-form";
 import type { KnownWallet } from "../../features/wallet/wallet-answer";
-import { EmptyState } from "../../ui/empty-state";
 import { FormCode } from "../../ui/sheet/form-code";
 import { SheetBody } from "../../ui/sheet/sheet-body";
 import { SheetClose } from "../../ui/sheet/sheet-close";
@@ -27,6 +26,7 @@ import { SheetHeader } from "../../ui/sheet/sheet-header";
 import { SheetTrouble } from "../../ui/sheet/sheet-trouble";
 import { useSheetData } from "../../ui/sheet/use-sheet-data";
 import { useSheetDetail } from "../../ui/sheet/use-sheet-detail";
+import { EmptyState } from "../../ui/state/empty-state";
 import type { MemberSheetProps } from "./sheet-data";
 
 /**
@@ -66,19 +66,7 @@ export default function BonusSheet({ known, sent }: MemberSheetProps) {
   if (ending) return <Ending data={data} known={known} />;
   const bonus = data.bonuses?.find((each) => each.code === code);
   if (bonus) return <Offer key={code} bonus={bonus} data={data} known={known} />;
-  return (
-    <>
-      <SheetHeader title={t("title")} />
-      <SheetBody>
-        <EmptyState
-          icon={SearchX}
-          title={t("offer.gone")}
-          text={t("offer.goneAbout")}
-          action={<SheetClose>{t("outcome:confirm")}</SheetClose>}
-        />
-      </SheetBody>
-    </>
-  );
+  return <Nothing header={t("title")} icon={SearchX} title={t("offer.gone")} text={t("offer.goneAbout")} />;
 }
 
 interface OfferProps {
@@ -138,19 +126,7 @@ function Ending({ data, known }: Omit<OfferProps, "bonus">) {
   const asked = ended ?? data;
   const inBonusWallet = known?.wallet.wallet.bonus ?? null;
   if (!ended && nothingToEnd(data, inBonusWallet)) {
-    return (
-      <>
-        <SheetHeader title={t("end.title")} />
-        <SheetBody>
-          <EmptyState
-            icon={Gift}
-            title={t("end.none")}
-            text={t("end.noneAbout")}
-            action={<SheetClose>{t("outcome:confirm")}</SheetClose>}
-          />
-        </SheetBody>
-      </>
-    );
+    return <Nothing header={t("end.title")} icon={Gift} title={t("end.none")} text={t("end.noneAbout")} />;
   }
   return (
     <>
@@ -163,6 +139,26 @@ function Ending({ data, known }: Omit<OfferProps, "bonus">) {
         form={form}
         keep={<SheetClose>{t("keep")}</SheetClose>}
       />
+    </>
+  );
+}
+
+interface NothingProps {
+  header: string;
+  icon: LucideIcon;
+  title: string;
+  text: string;
+}
+
+/** What the sheet was opened for is not there any more. */
+function Nothing({ header, icon, title, text }: NothingProps) {
+  const { t } = useTranslation("outcome");
+  return (
+    <>
+      <SheetHeader title={header} />
+      <SheetBody>
+        <EmptyState icon={icon} title={title} text={text} action={<SheetClose>{t("confirm")}</SheetClose>} />
+      </SheetBody>
     </>
   );
 }

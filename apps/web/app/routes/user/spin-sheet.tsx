@@ -8,13 +8,11 @@ import { useSpin } from "../../features/wheel/use-spin";
 import { WHEEL_PATH, type WheelData } from "../../features/wheel/wheel-data";
 import { WheelSkeleton } from "../../features/wheel/wheel-skeleton";
 import { WheelStage } from "../../features/wheel/wheel-stage";
-import { buttonClass } from "../../ui/button-class";
 import { requestedPage } from "../../ui/pagination/page-window";
 import { FormCode } from "../../ui/sheet/form-code";
 import { SheetBody } from "../../ui/sheet/sheet-body";
 import { useSheetBusy } from "../../ui/sheet/sheet-control";
 import { SheetHeader } from "../../ui/sheet/sheet-header";
-import { SheetLink } from "../../ui/sheet/sheet-link";
 import { SheetPagination } from "../../ui/sheet/sheet-pagination";
 import { useSheetData } from "../../ui/sheet/use-sheet-data";
 import { useSheetDetail } from "../../ui/sheet/use-sheet-detail";
@@ -61,17 +59,7 @@ function SpinView({ data, loading, currency }: SpinViewProps) {
             <CoinsChip coins={shown.coins} />
           </div>
         ) : null}
-        <WheelStage
-          spin={spin}
-          currency={currency}
-          trouble={data.trouble}
-          {...asking}
-          deposit={
-            <SheetLink sheet="deposit" className={buttonClass("primary", "medium")}>
-              {t("deposit")}
-            </SheetLink>
-          }
-        />
+        <WheelStage spin={spin} currency={currency} trouble={data.trouble} {...asking} />
       </div>
       <CouponSection
         data={shown}

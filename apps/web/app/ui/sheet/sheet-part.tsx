@@ -1,8 +1,8 @@
 import { CloudOff } from "lucide-react";
 import { type ComponentType, createContext, lazy, Suspense, useContext, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "../button";
-import { EmptyState } from "../empty-state";
+import { RetryButton } from "../retry-button";
+import { EmptyState } from "../state/empty-state";
 import { SheetBody } from "./sheet-body";
 import { SheetHeader } from "./sheet-header";
 import { SheetSkeleton } from "./sheet-skeleton";
@@ -67,11 +67,7 @@ function NoPart() {
           tone="trouble"
           title={t("partMissing")}
           text={t("offline")}
-          action={
-            <Button tone="soft" size="medium" onClick={retry}>
-              {t("retry")}
-            </Button>
-          }
+          action={<RetryButton onRetry={retry} />}
         />
       </SheetBody>
     </>

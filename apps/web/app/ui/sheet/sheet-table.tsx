@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import { buttonClass } from "../button-class";
 import { cx } from "../cx";
 import { type Column, DataTable } from "../data-table";
-import { EmptyState } from "../empty-state";
 import { knownPageCount } from "../pagination/page-window";
+import { EmptyState } from "../state/empty-state";
 import { SheetLink } from "./sheet-link";
 import { SheetPagination } from "./sheet-pagination";
 

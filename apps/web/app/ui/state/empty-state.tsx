@@ -1,7 +1,8 @@
 import type { LucideIcon } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { useHydrated } from "./browser/use-hydrated";
-import { cx } from "./cx";
+import { useHydrated } from "../browser/use-hydrated";
+import { cx } from "../cx";
+import { StateIcon } from "./state-icon";
 
 interface EmptyStateProps {
   icon: LucideIcon;
@@ -14,19 +15,12 @@ interface EmptyStateProps {
 }
 
 /** A designed nothing: one picture, one sentence, one next step. Its title is a heading of level 2. */
-export function EmptyState({ icon: Icon, title, text, action, tone = "calm" }: EmptyStateProps) {
+export function EmptyState({ icon, title, text, action, tone = "calm" }: EmptyStateProps) {
   // What comes with the page is there at once: faded in, it would be the last thing one sees of a slow page.
   const [cameLater] = useState(useHydrated());
   return (
     <div className={cx("flex flex-col items-center gap-4 px-4 py-10 text-center", cameLater && "appear")}>
-      <span
-        className={cx(
-          "grid size-18 place-items-center rounded-card",
-          tone === "calm" ? "bg-primary-soft text-on-primary-soft" : "bg-danger-soft text-danger",
-        )}
-      >
-        <Icon aria-hidden className="size-8" strokeWidth={1.6} />
-      </span>
+      <StateIcon icon={icon} tone={tone} size="medium" />
       <div className="max-w-76 space-y-1">
         <h2 className="text-h3">{title}</h2>
         <p className="text-sub text-ink-2 text-balance">{text}</p>

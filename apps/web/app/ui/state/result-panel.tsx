@@ -1,6 +1,6 @@
 import { Check, Clock3, type LucideIcon, X } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { cx } from "./cx";
+import { cx } from "../cx";
 
 const looks = {
   success: { icon: Check, className: "bg-success-soft text-success" },

@@ -2,7 +2,7 @@ import { Check, CircleAlert, Clock3, RotateCw, Trash2 } from "lucide-react";
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { buttonClass } from "../../../ui/button-class";
-import { formatDateTime } from "../../../ui/time/format";
+import { DateTime } from "../../../ui/time/date-time";
 import type { MessageActions, ShownMessage } from "./types";
 import { useFocusKept } from "./use-focus-kept";
 
@@ -27,13 +27,7 @@ export function Delivery({ message, actions }: DeliveryProps) {
 }
 
 /** Kept: the clock of another place takes its time to work out, and a list has many. */
-const Stamp = memo(function Stamp({ at }: { at: string }) {
-  return (
-    <time dateTime={at} className="tabular">
-      {formatDateTime(at)}
-    </time>
-  );
-});
+const Stamp = memo(DateTime);
 
 function Progress({ message: { deliver, progress } }: { message: ShownMessage }) {
   const { t } = useTranslation("chat-message");

@@ -1,8 +1,8 @@
 import { CloudOff, MessagesSquare } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "../../../ui/button";
 import { cx } from "../../../ui/cx";
+import { RetryButton } from "../../../ui/retry-button";
 import { Skeleton } from "../../../ui/skeleton";
 import type { ChatSnapshot } from "../client/snapshot";
 
@@ -15,11 +15,7 @@ interface PanelBodyProps {
 /** The messages, or what stands in their place. */
 export function PanelBody({ chat, onRetry, children }: PanelBodyProps) {
   const { t } = useTranslation("chat");
-  const again = (
-    <Button tone="soft" size="medium" onClick={onRetry}>
-      {t("retry")}
-    </Button>
-  );
+  const again = <RetryButton onRetry={onRetry} />;
   if (chat.line === "refused") {
     return (
       <>

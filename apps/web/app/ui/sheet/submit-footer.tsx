@@ -1,0 +1,38 @@
+import { type ReactNode, useId } from "react";
+import { keepsPlace } from "../browser/keeps-place";
+import { useHydrated } from "../browser/use-hydrated";
+import { Button } from "../button";
+import { cx } from "../cx";
+import { SheetFooter } from "./sheet-body";
+
+interface SubmitFooterProps {
+  /** Why it cannot be sent yet; null when it can. Without a script it can always be: the server says it then. */
+  missing: string | null;
+  pending: boolean;
+  children: ReactNode;
+}
+
+/** The end of a form in a sheet: the button that sends it, and what is missing before it can. */
+export function SubmitFooter({ missing, pending, children }: SubmitFooterProps) {
+  const id = useId();
+  const hydrated = useHydrated();
+  const waits = hydrated && missing !== null;
+  return (
+    <SheetFooter>
+      {missing === null ? null : (
+        <p id={id} className={cx("text-center text-caption text-ink-3", keepsPlace(hydrated))}>
+          {missing}
+        </p>
+      )}
+      <Button
+        type="submit"
+        className="w-full"
+        pending={pending}
+        disabled={waits}
+        aria-describedby={waits ? id : undefined}
+      >
+        {children}
+      </Button>
+    </SheetFooter>
+  );
+}
