@@ -1,6 +1,7 @@
 import type { Locator, Page, Request } from "@playwright/test";
 import { type VideoId, videoIds } from "../../apps/web/app/features/help/videos";
 import { expect, test } from "../fixture";
+import { keptPaths } from "../support/kept-paths";
 import { languageNames, languages } from "../support/words";
 
 /** H.264 baseline, level 3.1. A Chromium that was built without it plays none of the videos. */
@@ -182,13 +183,7 @@ test.describe("with the service worker", () => {
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.reload();
     await page.evaluate((address) => fetch(address), await film(videoOf(page, "wallet")));
-    const kept = await page.evaluate(async () => {
-      const addresses: string[] = [];
-      for (const name of await caches.keys()) {
-        for (const { url } of await (await caches.open(name)).keys()) addresses.push(new URL(url).pathname);
-      }
-      return addresses;
-    });
+    const kept = await keptPaths(page);
     expect(kept).toContain("/offline");
     expect(kept.filter((path) => path.startsWith("/help/"))).toEqual([]);
   });

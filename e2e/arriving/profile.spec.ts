@@ -110,7 +110,7 @@ test.describe("the demo member", () => {
     await expect(page.getByRole("main")).toContainText(t("profile:trouble"));
     await expect(page.getByRole("main")).toContainText(t("errors:INTERNAL_SERVER_ERROR"));
     await world.dropFaults();
-    await page.getByRole("button", { name: t("profile:retry") }).click();
+    await page.getByRole("button", { name: t("ui:retry") }).click();
     await expect(app.profile.detail(t("profile:name"))).toHaveText(demoMember.name);
   });
 

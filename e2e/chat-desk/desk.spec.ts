@@ -3,13 +3,11 @@ import { expect, test } from "../fixture";
 import { Desk } from "../pages/desk";
 import { ApiCustomer } from "../support/api-customer";
 import { totalOf } from "../support/members";
-import { openDesk } from "../support/open-desk";
+import { openDesk, openManualDesk } from "../support/open-desk";
 
 test("a guest writes and an agent answers: live on the desk, read mark and all", async ({ panel, stack, world }) => {
-  await world.do("autopilot.set", { kind: "chat", on: false });
   const guest = ApiCustomer.guest(stack.api, world);
-  const desk = new Desk(panel);
-  await desk.open();
+  const desk = await openManualDesk({ panel, world });
   await expect(desk.page.getByText("No conversations yet")).toBeVisible();
 
   await guest.say("my deposit is <b>missing</b>", "Noi");

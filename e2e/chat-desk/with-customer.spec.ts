@@ -5,6 +5,7 @@ import { expect, test } from "../fixture";
 import { App } from "../pages/app";
 import { Desk } from "../pages/desk";
 import { hydrated } from "../support/hydrated";
+import { openManualDesk } from "../support/open-desk";
 import { cookieText } from "../support/words";
 
 test.describe("with a customer's browser", () => {
@@ -52,9 +53,7 @@ test.describe("with a customer's browser", () => {
     t,
     world,
   }) => {
-    await world.do("autopilot.set", { kind: "chat", on: false });
-    const desk = new Desk(panel);
-    await desk.open();
+    const desk = await openManualDesk({ panel, world });
     await app.open("/user/home");
     await app.chat.open();
     await app.chat.say("where is my deposit?");
@@ -101,10 +100,8 @@ test("an empty desk leads to the app's contact page in this world; what is writt
   t,
   world,
 }) => {
-  await world.do("autopilot.set", { kind: "chat", on: false });
   await panel.page.context().addCookies([{ name: "i18next", value: cookieText.en, url: stack.web }]);
-  const desk = new Desk(panel);
-  await desk.open();
+  const desk = await openManualDesk({ panel, world });
   const opening = panel.page.waitForEvent("popup");
   await desk.page.getByRole("link", { name: "web’s /contact" }).click();
   const guest = new App(await opening, t);
@@ -124,9 +121,7 @@ test("while nobody is let in, who is there is put out and who comes is refused; 
   stack,
   watch,
 }) => {
-  await world.do("autopilot.set", { kind: "chat", on: false });
-  const desk = new Desk(panel);
-  await desk.open();
+  const desk = await openManualDesk({ panel, world });
   await app.open("/login");
   await app.chat.open();
   await app.chat.say("here first");

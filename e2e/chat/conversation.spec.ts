@@ -1,6 +1,6 @@
 import { demoMember } from "../../prisma/seed/demo";
 import { expect, test } from "../fixture";
-import { Desk } from "../pages/desk";
+import { openManualDesk } from "../support/open-desk";
 
 const text = (message: string) => ({ message_type: "text" as const, payload: { message } });
 
@@ -12,9 +12,7 @@ for (const { who, page: address, signedIn } of [
     test.use({ signedIn });
 
     test("what is written arrives once, and the support's answer is there at once", async ({ app, panel, world }) => {
-      await world.do("autopilot.set", { kind: "chat", on: false });
-      const desk = new Desk(panel);
-      await desk.open();
+      const desk = await openManualDesk({ panel, world });
       await app.open(address);
       await app.chat.open();
       await app.chat.say("Hello, I need help");
@@ -45,8 +43,7 @@ for (const { who, page: address, signedIn } of [
     }) => {
       await app.open(address);
       await app.chat.open();
-      await app.chat.say("before");
-      await expect(app.chat.message("before").locator("time")).toBeVisible();
+      await app.chat.tell("before");
       await world.do("chat.endSession", { room: "latest" });
       await page.reload();
       await app.open(address);
@@ -66,20 +63,16 @@ test("a visitor's conversation is not the member's, and is there again after sig
   t,
   world,
 }) => {
-  await world.do("autopilot.set", { kind: "chat", on: false });
-  const desk = new Desk(panel);
-  await desk.open();
+  const desk = await openManualDesk({ panel, world });
   await app.open("/login");
   await app.chat.open();
-  await app.chat.say("as a guest");
-  await expect(app.chat.message("as a guest").locator("time")).toBeVisible();
+  await app.chat.tell("as a guest");
   await app.chat.close.click();
   await app.login.signIn();
   await expect(app.home.card).toBeVisible();
   await app.chat.open();
   await expect(app.chat.panel.getByText(t("chat:empty"))).toBeVisible();
-  await app.chat.say("as a member");
-  await expect(app.chat.message("as a member").locator("time")).toBeVisible();
+  await app.chat.tell("as a member");
   await expect(desk.list.getByRole("button")).toHaveText([
     new RegExp(`${demoMember.username}.*as a member`),
     /Guest.*as a guest/,
@@ -101,8 +94,7 @@ test("a visitor's conversation is not the member's, and is there again after sig
 test("every type of message is shown, and its buttons do what they say", async ({ app, world }) => {
   await app.open("/login");
   await app.chat.open();
-  await app.chat.say("show me");
-  await expect(app.chat.message("show me").locator("time")).toBeVisible();
+  await app.chat.tell("show me");
   const reply = (message: Parameters<typeof world.do<"chat.reply">>[1]["message"]) =>
     world.do("chat.reply", { room: "latest", message });
   const web = { title: "Our site", type: "web" as const, payload: "https://mekong.example/help" };

@@ -24,8 +24,7 @@ test("the backend is killed in the middle of it: the widget says so and comes ba
     const chat = new ChatWidget(page, t);
     await page.goto(`${stack.web}/login`);
     await chat.open();
-    await chat.say("before");
-    await expect(chat.message("before").locator("time")).toBeVisible();
+    await chat.tell("before");
     const desk = new Desk(new Panel(await agent.newPage(), `${stack.api}/simulator`, "main"));
     await desk.open();
     await desk.enter();

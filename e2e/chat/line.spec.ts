@@ -18,8 +18,7 @@ test("the line breaks: it is said, it comes back by itself, and what was missed 
   });
   await app.open("/login");
   await app.chat.open();
-  await app.chat.say("before");
-  await expect(app.chat.message("before").locator("time")).toBeVisible();
+  await app.chat.tell("before");
   const desk = new Desk(panel);
   await desk.open();
   await desk.enter();
@@ -32,8 +31,7 @@ test("the line breaks: it is said, it comes back by itself, and what was missed 
     lines.clear();
     await expect(app.chat.state("offline")).toBeVisible();
     await desk.answer(`missed ${round}a`);
-    await app.chat.say(`written ${round}`);
-    await expect(app.chat.message(`written ${round}`).locator("time")).toBeVisible();
+    await app.chat.tell(`written ${round}`);
     await desk.answer(`missed ${round}b`);
     release();
     await expect(app.chat.state("online")).toBeVisible();

@@ -12,8 +12,7 @@ test("what waits to be sent goes once and in order, also when the page was reloa
   await world.do("autopilot.set", { kind: "chat", on: false });
   await app.open("/login");
   await app.chat.open();
-  await app.chat.say("zero");
-  await expect(app.chat.message("zero").locator("time")).toBeVisible();
+  await app.chat.tell("zero");
   await page.route("**/chat/send", (route) => route.abort("internetdisconnected"));
   for (const words of ["one", "two", "three"]) await app.chat.say(words);
   await expect(app.chat.messages).toHaveCount(4);
@@ -42,8 +41,7 @@ test("a message of a type that this version does not know is said to be so, and 
 }) => {
   await app.open("/login");
   await app.chat.open();
-  await app.chat.say("hello");
-  await expect(app.chat.message("hello").locator("time")).toBeVisible();
+  await app.chat.tell("hello");
   const [known] = await world.roomMessages((await world.rooms())[0]?.id ?? "");
   const hologram = { ...known, id: (known?.id ?? 0) + 1, sender: "agent", clientKey: null };
   const conversations = [known, { ...hologram, message: { message_type: "hologram", payload: { frames: 3 } } }];

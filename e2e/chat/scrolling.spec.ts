@@ -7,8 +7,7 @@ const text = (message: string) => ({ message_type: "text" as const, payload: { m
 test("older pages come as one scrolls up, and what one reads stays where it is", async ({ app, world, t }) => {
   await app.open("/login");
   await app.chat.open();
-  await app.chat.say("the very first");
-  await expect(app.chat.message("the very first").locator("time")).toBeVisible();
+  await app.chat.tell("the very first");
   await app.chat.close.click();
   const total = 3 * CHAT_PAGE_SIZE;
   for (let i = 2; i <= total; i++) {
@@ -47,8 +46,7 @@ test("further up new messages are counted and do not move the list; at the botto
   await desk.open();
   await app.open("/login");
   await app.chat.open();
-  await app.chat.say("hello");
-  await expect(app.chat.message("hello").locator("time")).toBeVisible();
+  await app.chat.tell("hello");
   for (let i = 0; i < CHAT_PAGE_SIZE; i++) {
     await world.do("chat.reply", { room: "latest", message: text(`line ${i}`) });
   }

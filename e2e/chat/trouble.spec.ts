@@ -1,5 +1,6 @@
 import { expect, test } from "../fixture";
 import { Desk } from "../pages/desk";
+import { openManualDesk } from "../support/open-desk";
 
 const SEND = "POST /api/chat/send-message";
 
@@ -45,8 +46,7 @@ test("without a connection messages wait, and go once and in order when it is ba
   await world.do("autopilot.set", { kind: "chat", on: false });
   await app.open("/login");
   await app.chat.open();
-  await app.chat.say("zero");
-  await expect(app.chat.message("zero").locator("time")).toBeVisible();
+  await app.chat.tell("zero");
   const desk = new Desk(panel);
   await desk.open();
   await desk.enter();
@@ -83,8 +83,7 @@ test("a room that may not be joined: cannot chat is said, and tried again by han
 test("a room that is closed while one is in it", async ({ app, world }) => {
   await app.open("/login");
   await app.chat.open();
-  await app.chat.say("hello");
-  await expect(app.chat.message("hello").locator("time")).toBeVisible();
+  await app.chat.tell("hello");
   await world.do("chat.refuseJoin", { room: "latest", on: true });
   await expect(app.chat.state("refused")).toBeVisible();
   await expect(app.chat.message("hello")).toBeVisible();
@@ -132,13 +131,10 @@ test("the chat that is switched off is not there; slow or failing, the page is u
 });
 
 test("what came while the chat was closed is counted on its button", async ({ app, panel, world }) => {
-  await world.do("autopilot.set", { kind: "chat", on: false });
-  const desk = new Desk(panel);
-  await desk.open();
+  const desk = await openManualDesk({ panel, world });
   await app.open("/login");
   await app.chat.open();
-  await app.chat.say("hello");
-  await expect(app.chat.message("hello").locator("time")).toBeVisible();
+  await app.chat.tell("hello");
   await app.chat.close.click();
   await desk.enter();
   await desk.answer("one");

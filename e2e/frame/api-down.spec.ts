@@ -45,7 +45,7 @@ test("a backend that is down: members keep what is known, are told the truth, an
   await expect(app.deposit.qr.getByRole("alert")).toContainText(t("outcome:unreachable"));
 
   await behind.gate.open();
-  await app.deposit.qr.getByRole("button", { name: t("deposit:retry") }).click();
+  await app.deposit.qr.getByRole("button", { name: t("ui:retry") }).click();
   await app.deposit.make(500);
   await app.deposit.close();
   await app.home.refresh();

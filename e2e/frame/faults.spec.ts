@@ -28,7 +28,7 @@ test.describe("the wallet", () => {
       await expect(app.home.trouble).toContainText(t(text));
       await expect(app.home.trouble).toContainText(t("wallet:lastKnown", { time: "20/11/2026 10:00:00" }));
       await app.home.expectBalance(total);
-      const retry = app.home.trouble.getByRole("button", { name: t("wallet:retry") });
+      const retry = app.home.trouble.getByRole("button", { name: t("ui:retry") });
       await retry.click();
       await world.traffic({ endpoint: "GET /api/wallet", count: 3, wait: "10s" });
       await expect(retry).not.toHaveAttribute("aria-busy");
@@ -93,7 +93,7 @@ test.describe("making a QR", () => {
     await app.deposit.open("KBANK");
     await expect(app.deposit.qr.getByRole("alert")).toContainText(t("errors:INTERNAL_SERVER_ERROR"));
     await world.dropFaults();
-    await app.deposit.qr.getByRole("button", { name: t("deposit:retry") }).click();
+    await app.deposit.qr.getByRole("button", { name: t("ui:retry") }).click();
     await expect(app.deposit.create).toBeVisible();
   });
 
@@ -114,7 +114,7 @@ test.describe("making a QR", () => {
     await app.deposit.open();
     await expect(app.deposit.list.getByRole("alert")).toContainText(t("errors:NO_BANK"));
     await world.dropFaults();
-    await app.deposit.list.getByRole("button", { name: t("deposit:retry") }).click();
+    await app.deposit.list.getByRole("button", { name: t("ui:retry") }).click();
     await expect(app.deposit.provider("KBANK")).toBeVisible();
   });
 });
@@ -128,7 +128,7 @@ test.describe("the statement", () => {
     await app.statement.open();
     await expect(page.getByRole("main")).toContainText(t("errors:INTERNAL_SERVER_ERROR"));
     await world.dropFaults();
-    await page.getByRole("button", { name: t("wallet:retry") }).click();
+    await page.getByRole("button", { name: t("ui:retry") }).click();
     await expect(app.statement.entries.first()).toBeVisible();
   });
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "../fixture";
+import { keptPaths } from "../support/kept-paths";
 
 /** The service worker is off in the other tests: it would answer for pages that they take away on purpose. */
 test.use({ serviceWorkers: "allow" });
@@ -51,13 +52,7 @@ test.describe("without a connection", () => {
     await app.home.open();
     await page.evaluate(() => navigator.serviceWorker.ready);
     await app.statement.open();
-    const kept = await page.evaluate(async () => {
-      const addresses: string[] = [];
-      for (const name of await caches.keys()) {
-        for (const { url } of await (await caches.open(name)).keys()) addresses.push(new URL(url).pathname);
-      }
-      return addresses;
-    });
+    const kept = await keptPaths(page);
     expect(kept).toContain("/offline");
     expect(kept.filter((path) => path !== "/offline" && !/^\/assets\/[\w.-]+\.(css|woff2)$/.test(path))).toEqual([]);
   });

@@ -46,7 +46,7 @@ test("one click in the simulator expires the member's QR, and the app shows it a
   await panel.open("qrcodes");
   await panel.button(`Expire ฿300.00 of ${username}`).click();
   await expect(panel.row("WW")).toContainText("Expired");
-  await app.deposit.comeBack();
+  await app.comeBack();
   await expect(app.deposit.qr).toContainText(t("deposit:qr.gone"));
   await expect(app.deposit.picture(300)).toBeHidden();
   await app.deposit.close();
@@ -102,7 +102,7 @@ test("a fault is live with two clicks in the simulator, web says so, and ending 
 
   await panel.button("End all").click();
   await expect(panel.page.getByText("No fault is live")).toBeVisible();
-  await app.home.trouble.getByRole("button", { name: t("wallet:retry") }).click();
+  await app.home.trouble.getByRole("button", { name: t("ui:retry") }).click();
   await expect(app.home.trouble).toBeHidden();
   await expect(app.ribbon(1)).toBeHidden();
 });

@@ -16,7 +16,7 @@ test.describe("the demo member", () => {
   test("an account number is shown grouped and copied without separators", async ({ app, page, t, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await app.deposit.open();
-    const account = app.deposit.list.getByRole("listitem").filter({ hasText: "Siam Commercial Bank" });
+    const account = app.deposit.account("Siam Commercial Bank");
     await expect(account).toContainText("405-123-4567");
     await account.getByRole("button").click();
     await expect(page.getByText(t("deposit:copied"))).toBeVisible();
@@ -26,19 +26,14 @@ test.describe("the demo member", () => {
   test("a copy that does not work says so", async ({ app, page, t }) => {
     await page.addInitScript(refuseCopying);
     await app.deposit.open();
-    await app.deposit.list
-      .getByRole("listitem")
-      .filter({ hasText: "Siam Commercial Bank" })
-      .getByRole("button")
-      .click();
+    await app.deposit.account("Siam Commercial Bank").getByRole("button").click();
     await expect(page.getByText(t("outcome:copyFailed"))).toBeVisible();
   });
 
   test("an account that nobody watches says that it needs a slip", async ({ app, t }) => {
     await app.deposit.open();
-    const account = (name: string) => app.deposit.list.getByRole("listitem").filter({ hasText: name });
-    await expect(account("Government Savings Bank")).toContainText(t("deposit:needsSlip"));
-    await expect(account("Siam Commercial Bank")).toContainText(t("deposit:automatic"));
+    await expect(app.deposit.account("Government Savings Bank")).toContainText(t("deposit:needsSlip"));
+    await expect(app.deposit.account("Siam Commercial Bank")).toContainText(t("deposit:automatic"));
   });
 
   test("an address leads to each way, and the button in the sheet back to all of them", async ({ app, page, t }) => {
@@ -77,7 +72,7 @@ test.describe("the demo member", () => {
     await app.deposit.open();
     await expect(app.deposit.list.getByRole("alert")).toHaveText(t("outcome:unreachable"));
     await world.dropFaults();
-    await app.deposit.list.getByRole("button", { name: t("deposit:retry") }).click();
+    await app.deposit.list.getByRole("button", { name: t("ui:retry") }).click();
     await expect(app.deposit.provider("KBANK")).toBeVisible();
   });
 });
@@ -141,11 +136,7 @@ test.describe("a member whose bank wants an English name", () => {
   test("copies every other account at once, and can leave the name as it is", async ({ app, page, t, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await app.deposit.open();
-    await app.deposit.list
-      .getByRole("listitem")
-      .filter({ hasText: "Siam Commercial Bank" })
-      .getByRole("button")
-      .click();
+    await app.deposit.account("Siam Commercial Bank").getByRole("button").click();
     await expect(page.getByText(t("deposit:copied"))).toBeVisible();
     await kbankCopy(app).click();
     await app.profile.cancel.click();

@@ -80,7 +80,7 @@ test("a browser without a connection says so, keeps the balance, and goes on whe
   await expect(app.deposit.list.getByRole("alert")).toHaveText(t("ui:offline"));
 
   await context.setOffline(false);
-  await app.deposit.list.getByRole("button", { name: t("deposit:retry") }).click();
+  await app.deposit.list.getByRole("button", { name: t("ui:retry") }).click();
   await expect(app.deposit.provider("KBANK")).toBeVisible();
   await app.deposit.close();
   await app.home.refresh();

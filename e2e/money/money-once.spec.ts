@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../fixture";
 import { App } from "../pages/app";
 import { hold } from "../support/hold";
+import { loseAnswer } from "../support/lose-answer";
 import { totalOf } from "../support/members";
 import { calls } from "../support/money-calls";
 
@@ -95,14 +96,7 @@ for (const { name, endpoint, fields, fill, submit, done } of forms) {
       watch.expect(RegExp(`^failed request: POST /user/${name}.data`));
       const { main } = await totalOf(world);
       await fill(app);
-      await page.route(
-        `**/user/${name}.data*`,
-        async (route) => {
-          await route.fetch();
-          await route.abort("connectionreset");
-        },
-        { times: 1 },
-      );
+      await loseAnswer(page, `/user/${name}`);
       await submit(app);
       await expect(app[name].alert).toContainText(t("wallet:unanswered"));
       expect(await totalOf(world)).toMatchObject({ main: main - 100 });
@@ -125,9 +119,7 @@ for (const { name, endpoint, fields, fill, submit, done } of forms) {
       }) => {
         const { main } = await totalOf(world);
         await app.home.open();
-        await app.home.quickAction(t(`home:${name}`)).click();
-        if (name === "transfer") await app.transfer.choose(null, "PG");
-        await app[name].amount.fill(String(amount));
+        await fillFromHome(app, name, amount);
         const letGo = await hold(page, `/user/${name}`);
         await submit(app);
         await expect(app[name].submit).toHaveAttribute("aria-busy", "true");
@@ -147,9 +139,7 @@ for (const { name, endpoint, fields, fill, submit, done } of forms) {
       await expect(app[name].toast).toHaveText(t(done, { amount: said }));
       if (name === "withdraw") await app.deposit.close();
       await expectWallet(app.page, main - 100);
-      await app.home.quickAction(t(`home:${name}`)).click();
-      if (name === "transfer") await app.transfer.choose(null, "PG");
-      await app[name].amount.fill("100");
+      await fillFromHome(app, name, 100);
       await submit(app);
       await expectWallet(app.page, main - 200);
       expect(await totalOf(world)).toMatchObject({ main: main - 200 });
@@ -163,9 +153,7 @@ for (const { name, endpoint, fields, fill, submit, done } of forms) {
     }) => {
       const { main } = await totalOf(world);
       await app.home.open();
-      await app.home.quickAction(t(`home:${name}`)).click();
-      if (name === "transfer") await app.transfer.choose(null, "PG");
-      await app[name].amount.fill("100");
+      await fillFromHome(app, name, 100);
       await world.fault("slow", { endpoint: "GET /api/wallet", effect: { delayMs: [1_500, 1_500] } });
       await submit(app);
       await expect(app[name].toast).toHaveText(t(done, { amount: said }));
@@ -195,6 +183,13 @@ for (const { name, endpoint, fields, fill, submit, done } of forms) {
       await expectWallet(page, main - 200);
     });
   });
+}
+
+/** On home: opens the form by its quick action, and fills it in. */
+async function fillFromHome(app: App, name: Once["name"], baht: number): Promise<void> {
+  await app.home.quickAction(app.t(`home:${name}`)).click();
+  if (name === "transfer") await app.transfer.choose(null, "PG");
+  await app[name].amount.fill(String(baht));
 }
 
 /** Home shows this much in the main wallet, under the sheet or not. */

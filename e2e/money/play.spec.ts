@@ -24,7 +24,7 @@ test("play opens the game in a tab of its own; what is won there is in the walle
   await expect(game.locator("#balance")).toHaveText(money(pg.amount.BAHT));
   const round = await world.do("game.play", { member, game: "pg", bet: 50, win: 175 });
 
-  await app.home.comeBack();
+  await app.comeBack();
   await expect(app.account.sheet("pg")).toContainText(money(round.output.balance));
   await game.close();
   await app.deposit.close();
@@ -35,7 +35,7 @@ test("play opens the game in a tab of its own; what is won there is in the walle
 
 test("coming back without having played asks for nothing", async ({ app, world }) => {
   await app.account.open("pg");
-  await app.home.comeBack();
+  await app.comeBack();
   await app.deposit.close();
   await app.home.refresh();
   expect((await world.traffic({ endpoint: "GET /api/wallet/refresh/slot" })).rows).toHaveLength(1);
@@ -93,7 +93,7 @@ test.describe("where the browser opens no tab by script", () => {
     await app.account.play.click();
     await expect((await opened).getByRole("heading", { level: 1, name: gameName("pg") })).toBeVisible();
     await world.do("game.play", { member, game: "pg", bet: 50, win: 0 });
-    await app.home.comeBack();
+    await app.comeBack();
     await expect(app.account.sheet("pg")).toContainText(money(pg.amount.BAHT - 50));
   });
 

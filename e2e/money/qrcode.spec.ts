@@ -114,7 +114,7 @@ test("a QR that ended elsewhere is shown as gone when the member comes back", as
   await app.deposit.open("KBANK");
   await app.deposit.make(50);
   await world.do("qr.expire", { target: "latest" });
-  await app.deposit.comeBack();
+  await app.comeBack();
   await expect(app.deposit.qr).toContainText(t("deposit:qr.gone"));
   await expect(app.deposit.picture(50)).toBeHidden();
   await app.deposit.createAgain.click();

@@ -135,7 +135,7 @@ test("what cannot be asked for says so, with a way to ask again", async ({ app, 
   await app.depositWays.open("topup");
   await expect(app.depositWays.topUp.getByRole("alert")).toContainText(t("errors:INTERNAL_SERVER_ERROR"));
   await world.dropFaults();
-  await app.depositWays.topUp.getByRole("button", { name: t("deposit:retry") }).click();
+  await app.depositWays.topUp.getByRole("button", { name: t("ui:retry") }).click();
   await expect(app.depositWays.amount).toBeVisible();
 });
 

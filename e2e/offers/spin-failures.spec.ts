@@ -1,5 +1,6 @@
 import { demoMember } from "../../prisma/seed/demo";
 import { expect, test } from "../fixture";
+import { loseAnswer } from "../support/lose-answer";
 import { totalOf } from "../support/members";
 import { money } from "../support/money";
 import { grant, openCoupons } from "../support/wheel";
@@ -19,15 +20,9 @@ test("when no answer comes the wheel shows none, and the next press tells the tr
   await world.do("member.coins", { member, coins: 1 });
   await world.do("spin.rig", { code: "bonus50" });
   await app.spin.open();
-  // The backend does it, the answer is lost on the way to the phone.
-  await page.route("**/user/spin.data*", async (route) => {
-    if (route.request().method() !== "POST") return route.continue();
-    await route.fetch();
-    await route.abort("connectionreset");
-  });
+  await loseAnswer(page, "/user/spin");
   await app.spin.button.click();
   await expect(app.spin.alert).toContainText(t("wallet:unanswered"));
-  await page.unroute("**/user/spin.data*");
   await app.spin.closeAlert();
   await expect(app.spin.status).toHaveText(t("wheel:unanswered"));
   await app.spin.expectCoins(0);

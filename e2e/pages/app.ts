@@ -65,6 +65,15 @@ export class App {
     await hydrated(this.page);
   }
 
+  /** What happens when a member comes back to this window, from a game or the bank's app for example. */
+  async comeBack(): Promise<void> {
+    // Headless pages always have the focus, so the browser's own events are sent by hand.
+    await this.page.evaluate(() => {
+      window.dispatchEvent(new Event("blur"));
+      window.dispatchEvent(new Event("focus"));
+    });
+  }
+
   /** The page's one heading. */
   heading(name: string): Locator {
     return this.page.getByRole("heading", { level: 1, name, exact: true });

@@ -33,7 +33,7 @@ export class ChatWidget {
     this.picker = this.panel.locator("input[type=file]");
     this.close = this.panel.getByRole("button", { name: t("support:chat.close") });
     this.alert = this.panel.locator("[aria-live=assertive]");
-    this.retry = this.panel.getByRole("button", { name: t("chat:retry") });
+    this.retry = this.panel.getByRole("button", { name: t("ui:retry") });
     this.older = this.log.getByRole("button", { name: t("chat:older") });
     this.sessionEnd = this.log.getByText(t("chat-message:sessionEnd"));
   }
@@ -79,6 +79,12 @@ export class ChatWidget {
   async say(words: string): Promise<void> {
     await this.field.fill(words);
     await this.field.press("Enter");
+  }
+
+  /** Says it and waits until it is stored: its time stands beside it then. */
+  async tell(words: string): Promise<void> {
+    await this.say(words);
+    await expect(this.message(words).locator("time")).toBeVisible();
   }
 
   /** How far the messages are from their end, in pixels. */

@@ -63,6 +63,11 @@ export class DepositSheet {
     return this.list.getByRole("region", { name: this.t("deposit:byQr") }).getByRole("link", { name: names });
   }
 
+  /** The row of a bank's account that money is sent to, with the button that copies its number. */
+  account(bank: string): Locator {
+    return this.list.getByRole("listitem").filter({ hasText: bank });
+  }
+
   preset(baht: number): Locator {
     return this.presets.filter({ hasText: new RegExp(`^฿${baht.toLocaleString("en-US")}$`) });
   }
@@ -93,14 +98,5 @@ export class DepositSheet {
       .getByRole("button", { name: this.t("ui:close") })
       .click();
     await expect(this.page.getByRole("dialog")).toBeHidden();
-  }
-
-  /** What happens when a member comes back to this window, from the bank's app for example. */
-  async comeBack(): Promise<void> {
-    // Headless pages always have the focus, so the browser's own events are sent by hand.
-    await this.page.evaluate(() => {
-      window.dispatchEvent(new Event("blur"));
-      window.dispatchEvent(new Event("focus"));
-    });
   }
 }

@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { comeBack } from "../support/come-back";
 import { hydrated } from "../support/hydrated";
 import { money } from "../support/money";
 import type { Translate } from "../support/words";
@@ -57,11 +56,6 @@ export class HomePage {
     await expect(said).toHaveCount(0);
     await this.refreshButton.click();
     await expect(said).toBeVisible();
-  }
-
-  /** What happens when a member comes back to this window, from a game for example. */
-  async comeBack(): Promise<void> {
-    await comeBack(this.page);
   }
 
   /** The card shows this total (baht) and, when given, these coins. */

@@ -65,6 +65,13 @@ export class RegisterPage {
     await this.next.click();
   }
 
+  /** Gives one of several phones and waits for the answer: what stands in red may be of the one before. */
+  async tryPhone(phone: string): Promise<void> {
+    const answered = this.page.waitForResponse((response) => response.request().method() === "POST");
+    await this.givePhone(phone);
+    await answered;
+  }
+
   async giveProfile({ name, password }: { name: string; password: string }): Promise<void> {
     await this.name.fill(name);
     await this.password.fill(password);

@@ -252,7 +252,7 @@ const deposit: PlaceGroup = {
       name: "QR that ended elsewhere",
       go: async ({ app, world }) => {
         await world.do("qr.expire", { target: "latest" });
-        await app.deposit.comeBack();
+        await app.comeBack();
         await expect(app.deposit.qr).toContainText(app.t("deposit:qr.gone"));
       },
     },

@@ -1,4 +1,3 @@
-import { SimulatorClient } from "@mekong/contract/simulator/client";
 import { test as base, expect } from "../fixture";
 import { type OwnStack, startOwnStack } from "../support/own-stack";
 
@@ -17,11 +16,10 @@ const test = base.extend<{ own: OwnStack }>({
 test("what members are refused is counted by screen; a code that never came leads to its scenario; it begins anew", async ({
   panel,
   app,
-  stack,
+  simulator,
   watch,
 }) => {
   watch.expect(/^answer 401: POST \/login/);
-  const simulator = new SimulatorClient({ url: stack.api });
   const { page } = panel;
   await panel.open("coverage");
   await expect(page.getByRole("table")).toBeVisible();

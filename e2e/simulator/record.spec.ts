@@ -1,4 +1,3 @@
-import { SimulatorClient } from "@mekong/contract/simulator/client";
 import { demoMember } from "../../prisma/seed/demo";
 import { expect, test } from "../fixture";
 import { ApiCustomer } from "../support/api-customer";
@@ -9,9 +8,9 @@ test("what is done in the app and by hand is recorded, cut, named, and passes in
   panel,
   world,
   app,
+  simulator,
   stack,
 }) => {
-  const simulator = new SimulatorClient({ url: stack.api });
   const name = `recorded-${world.name}`;
   const { page } = panel;
   await panel.open("scenarios");
@@ -74,11 +73,11 @@ test("what is done in the app and by hand is recorded, cut, named, and passes in
 test("a recording is copied, says what it leaves out, replaces another only when that is meant, and begins anew", async ({
   panel,
   world,
+  simulator,
   stack,
   watch,
 }) => {
   watch.expect(/^answer 422: PUT \/simulator\/scenarios\//);
-  const simulator = new SimulatorClient({ url: stack.api });
   const name = `kept-${world.name}`;
   const title = async () => (await simulator.scenarios()).find((scenario) => scenario.name === name)?.title;
   const { page } = panel;

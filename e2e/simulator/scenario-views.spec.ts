@@ -1,12 +1,10 @@
-import { SimulatorClient } from "@mekong/contract/simulator/client";
 import { expect, test } from "../fixture";
 
 test("a scenario is found by its block, read, copied, saved as a file, run around an instant, and its run forgotten", async ({
   panel,
-  stack,
+  simulator,
   world,
 }) => {
-  const simulator = new SimulatorClient({ url: stack.api });
   const { page } = panel;
   const list = page.getByRole("navigation", { name: "Scenarios" });
   await panel.open("scenarios");
@@ -75,10 +73,9 @@ test("a scenario is found by its block, read, copied, saved as a file, run aroun
 
 test("a run is given a seed and a time of its own, its steps say what was answered, and its world opens in the app", async ({
   panel,
-  stack,
+  simulator,
   world,
 }) => {
-  const simulator = new SimulatorClient({ url: stack.api });
   const { page } = panel;
   await panel.open("scenarios", "?open=expired-qr");
   await page.getByText("Other values, seed and time").click();

@@ -1,4 +1,4 @@
-import { SimulatorClient, type WorldClient } from "@mekong/contract/simulator/client";
+import type { WorldClient } from "@mekong/contract/simulator/client";
 import { demoMember } from "../../prisma/seed/demo";
 import { expect, test } from "../fixture";
 
@@ -27,9 +27,9 @@ const byDemo = async (world: WorldClient) =>
 test("a scenario is found, run with another value in a fresh world and here, and left at a link", async ({
   panel,
   world,
+  simulator,
   stack,
 }) => {
-  const simulator = new SimulatorClient({ url: stack.api });
   const { page } = panel;
   await panel.open("scenarios");
   await expect(page.getByRole("navigation", { name: "Scenarios" })).toBeVisible();
@@ -70,7 +70,11 @@ test("a scenario is found, run with another value in a fresh world and here, and
   await simulator.use(fresh).drop();
 });
 
-test("around a boundary it runs three times; a step of it is raced, and one wins", async ({ panel, world, stack }) => {
+test("around a boundary it runs three times; a step of it is raced, and one wins", async ({
+  panel,
+  world,
+  simulator,
+}) => {
   const { page } = panel;
   await panel.open("scenarios", "?open=expired-qr&tab=around");
   await panel.button("Run around it").click();
@@ -79,7 +83,6 @@ test("around a boundary it runs three times; a step of it is raced, and one wins
   await page.getByRole("region", { name: "Around a boundary" }).getByText("Next week").click();
   await panel.button("Run around it").click();
   await expect(page.getByText("The boundary is 2026-11-22T17:00:00.000Z")).toBeVisible();
-  const simulator = new SimulatorClient({ url: stack.api });
   const made = (await simulator.worlds()).filter(({ name }) => name.startsWith("expired-qr-"));
   expect(made.length).toBeGreaterThanOrEqual(6);
 
@@ -97,9 +100,8 @@ test("around a boundary it runs three times; a step of it is raced, and one wins
 test("one is written with the check's help, survives a reload, runs step by step, fails whole, and is dropped", async ({
   panel,
   world,
-  stack,
+  simulator,
 }) => {
-  const simulator = new SimulatorClient({ url: stack.api });
   const name = `written-${world.name}`;
   const named = async () => (await simulator.scenarios()).find((scenario) => scenario.name === name);
   const { page } = panel;
@@ -157,9 +159,8 @@ test("one is written with the check's help, survives a reload, runs step by step
 
 test("one of the library is covered only when that is meant, and is there again afterwards", async ({
   panel,
-  stack,
+  simulator,
 }) => {
-  const simulator = new SimulatorClient({ url: stack.api });
   const source = async () => (await simulator.scenarios()).find(({ name }) => name === "bonus-none")?.source;
   const { page } = panel;
   await panel.open("scenarios", "?edit=bonus-none");

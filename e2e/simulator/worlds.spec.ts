@@ -1,12 +1,10 @@
 import { readFile } from "node:fs/promises";
-import { SimulatorClient } from "@mekong/contract/simulator/client";
 import Database from "better-sqlite3";
 import { demoMember } from "../../prisma/seed/demo";
 import { expect, test } from "../fixture";
 import { totalOf } from "../support/members";
 
-test("a world is created, copied, reset and dropped by hand", async ({ panel, stack, world }) => {
-  const simulator = new SimulatorClient({ url: stack.api });
+test("a world is created, copied, reset and dropped by hand", async ({ panel, simulator, world }) => {
   const names = async () => (await simulator.worlds()).map(({ name }) => name);
   const made = `made-${world.name}`;
   const copy = `copy-${world.name}`;
@@ -131,12 +129,11 @@ test("a snapshot is taken, gone back to and forgotten by hand", async ({ panel, 
 
 test("a world goes into a file and comes back as another; a damaged, foreign or newer file changes nothing", async ({
   panel,
-  stack,
+  simulator,
   world,
   watch,
 }) => {
   watch.expect(/^answer 422: PUT \/simulator\/worlds\/.*\/import/);
-  const simulator = new SimulatorClient({ url: stack.api });
   await world.do("member.credit", { member: demoMember.username, wallet: "main", amount: 4_321 });
   const rich = (await totalOf(world)).main;
   await panel.open("worlds", `?open=${world.name}`);

@@ -4,6 +4,14 @@ import type { Panel } from "../pages/panel";
 import type { StackAddresses } from "../stack-addresses";
 import { ApiCustomer } from "./api-customer";
 
+/** The desk, open in a world where nobody but its agent answers. */
+export async function openManualDesk({ panel, world }: { panel: Panel; world: WorldClient }): Promise<Desk> {
+  await world.do("autopilot.set", { kind: "chat", on: false });
+  const desk = new Desk(panel);
+  await desk.open();
+  return desk;
+}
+
 /** A guest called Noi who has said hello, and the desk with that conversation open. */
 export async function openDesk({
   panel,

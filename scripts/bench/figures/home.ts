@@ -1,9 +1,7 @@
-import { baselineProgram } from "../baselines/program";
 import type { Figure } from "../bench";
+import { startBesideStockRemix } from "../beside-stock-remix";
 import { compareUnderLoad } from "../load";
-import { sessionCookie, startProduct } from "../product";
 import { rowOf } from "../row";
-import { buildStockRemix } from "../stock-remix-build";
 
 const CONNECTIONS = 10;
 /** A page goes through thousands of functions, and the last of them are compiled after thousands of pages; both sides gain by it. */
@@ -16,14 +14,10 @@ const browserHeaders = { accept: "text/html", "accept-encoding": "gzip, deflate,
 export const home: Figure = {
   title: "Rendering the home page",
   async measure(bench) {
-    await buildStockRemix();
-    const product = await startProduct(bench, { web: true });
-    const stock = await baselineProgram("web", "stock-remix.ts");
-    await bench.serve("stock-remix", [stock.program]);
-    const cookie = await sessionCookie(product);
+    const { webUrl, stockUrl, cookie } = await startBesideStockRemix(bench);
     const comparison = await compareUnderLoad(
-      { url: `${product.webUrl}/user/home`, connections: CONNECTIONS, headers: { ...browserHeaders, cookie } },
-      { url: stock.url, connections: CONNECTIONS, headers: browserHeaders },
+      { url: `${webUrl}/user/home`, connections: CONNECTIONS, headers: { ...browserHeaders, cookie } },
+      { url: stockUrl, connections: CONNECTIONS, headers: browserHeaders },
       {
         ...bench.effort,
         rounds: bench.effort.rounds * TIMES_THE_ROUNDS,

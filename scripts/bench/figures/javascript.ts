@@ -1,13 +1,11 @@
 import { chromium } from "@playwright/test";
 import { browserFlags } from "../../browser/flags";
 import { ensureBrowser } from "../../browser/install";
-import { baselineProgram } from "../baselines/program";
 import type { Figure } from "../bench";
+import { startBesideStockRemix } from "../beside-stock-remix";
 import { bytesBeyond, scriptsOf } from "../client-javascript";
-import { sessionCookie, startProduct } from "../product";
 import { type Row, rowOf } from "../row";
 import { compare } from "../statistics";
-import { buildStockRemix } from "../stock-remix-build";
 
 const HOME = "/user/home";
 const pages = [
@@ -26,16 +24,12 @@ const SHEET_MEANING = "What opening this sheet on home adds, as a share of Remix
 export const javascript: Figure = {
   title: "Weighing the client's JavaScript",
   async measure(bench) {
-    await buildStockRemix();
-    const product = await startProduct(bench, { web: true });
-    const stock = await baselineProgram("web", "stock-remix.ts");
-    await bench.serve("stock-remix", [stock.program]);
-    const cookie = await sessionCookie(product);
+    const { webUrl, stockUrl, cookie } = await startBesideStockRemix(bench);
     const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: browserFlags });
     try {
       const load = (path: string, sheet = false) =>
-        scriptsOf(browser, product.webUrl + path, { sheet, cookie: path === "/login" ? undefined : cookie });
-      const stockBytes = bytesBeyond(await scriptsOf(browser, stock.url));
+        scriptsOf(browser, webUrl + path, { sheet, cookie: path === "/login" ? undefined : cookie });
+      const stockBytes = bytesBeyond(await scriptsOf(browser, stockUrl));
       const rows: Row[] = [];
       for (const { path, meaning } of pages) {
         rows.push(weighed(`JavaScript of \`${path}\`, brotli`, bytesBeyond(await load(path)), stockBytes, meaning));

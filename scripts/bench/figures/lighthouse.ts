@@ -1,26 +1,20 @@
-import { baselineProgram } from "../baselines/program";
 import type { Bench, Figure } from "../bench";
+import { startBesideStockRemix } from "../beside-stock-remix";
 import { type Asked, judge, paintOf, type Report, reportOn } from "../lighthouse/ask";
-import { sessionCookie, startProduct } from "../product";
 import { type Row, rowOf } from "../row";
 import { compare, type Pair } from "../statistics";
-import { buildStockRemix } from "../stock-remix-build";
 
 /** How long two pages take to show, beside Remix's smallest; all of them by themselves: `npm run bench -- --only=pages`. */
 export const lighthouse: Figure = {
   title: "Asking Lighthouse",
   async measure(bench) {
-    await buildStockRemix();
-    const product = await startProduct(bench, { web: true });
-    const stock = await baselineProgram("web", "stock-remix.ts");
-    await bench.serve("stock-remix", [stock.program]);
-    const cookie = await sessionCookie(product);
+    const { webUrl, stockUrl, cookie } = await startBesideStockRemix(bench);
     const rows: Row[] = [];
     for (const [path, cookies] of [
       ["/login", []],
       ["/user/home", [cookie]],
     ] as const) {
-      rows.push(await measured(bench, path, { url: product.webUrl + path, cookies }, { url: stock.url, cookies: [] }));
+      rows.push(await measured(bench, path, { url: webUrl + path, cookies }, { url: stockUrl, cookies: [] }));
     }
     return rows;
   },

@@ -3,23 +3,13 @@ import { lookupActive } from "@mekong/contract/http/lookup";
 import { findPromotion } from "@mekong/contract/http/promotion";
 import { cancelQrcode, createQrcode } from "@mekong/contract/http/qrcode";
 import { listStatements } from "@mekong/contract/http/statement";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { apiFor } from "./api.server";
 import { sessionCookie } from "./session.server";
-import { startBackend, type TestBackend } from "./testing/backend";
+import { ownBackend } from "./testing/backend";
 
-let backend: TestBackend;
+const backend = await ownBackend();
 const warned = vi.spyOn(console, "warn").mockImplementation(() => {});
-
-beforeAll(async () => {
-  backend = await startBackend();
-  vi.stubEnv("API_URL", backend.url);
-  vi.stubEnv("SESSION_SECRET", "a-secret-for-tests");
-});
-afterAll(() => backend.close());
-beforeEach(() => {
-  backend.calls.length = 0;
-});
 afterEach(() => warned.mockClear());
 
 const request = (headers: Record<string, string> = {}) => new Request("http://wallet.example/user/home", { headers });

@@ -1,23 +1,18 @@
 import { CANNOT_VERIFY_IDENTITY, errorCodes } from "@mekong/contract/errors";
-import { beforeAll, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { translator } from "../i18n/translator.server";
 import type { ApiResult } from "./api-result";
 import { requireMember } from "./guards.server";
 import { expectAnswer, messageText, settle, settleForVisitor } from "./outcome.server";
 import { meansSignedOut } from "./read-answer.server";
+import { lost, refused } from "./testing/scripted-api";
+import { withSettings } from "./testing/settings";
 import { thrownResponse } from "./testing/thrown-response";
 
-beforeAll(() => vi.stubEnv("SESSION_SECRET", "a-secret-for-tests"));
+withSettings();
 
 const request = (cookie = "i18next=EN", path = "/user/statement?page=2") =>
   new Request(`http://wallet.example${path}`, { headers: { Cookie: cookie } });
-const refused = (message: string, more: object = {}): ApiResult<never> => ({
-  kind: "refused",
-  code: message,
-  message,
-  status: 400,
-  ...more,
-});
 
 test("ok is the answer with its time", async () => {
   const result: ApiResult<number> = { kind: "ok", answer: 7, worldTime: "2026-11-20T00:00:00.000Z", faultsLive: 1 };
@@ -71,15 +66,12 @@ test("an unknown message is shown as it came", async () => {
 });
 
 test("no answer and a broken one are told apart, with the status of each", async () => {
-  expect(await settle({ kind: "unreachable" }, request())).toMatchObject({
-    problem: { code: "UNREACHABLE" },
-    status: 503,
-  });
+  expect(await settle(lost, request())).toMatchObject({ problem: { code: "UNREACHABLE" }, status: 503 });
   expect(await settle({ kind: "broken" }, request())).toMatchObject({ problem: { code: "BROKEN" }, status: 502 });
 });
 
 test("a page that needs the answer throws the problem with its status", async () => {
-  const thrown = await expectAnswer({ kind: "unreachable" }, request()).catch((error: unknown) => error);
+  const thrown = await expectAnswer(lost, request()).catch((error: unknown) => error);
   expect(thrown).toMatchObject({ data: { problem: { code: "UNREACHABLE" }, faultsLive: 0 }, init: { status: 503 } });
 });
 

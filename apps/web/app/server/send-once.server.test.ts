@@ -1,12 +1,13 @@
-import { beforeAll, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import type { ApiResult } from "./api-result";
 import { sendOnce } from "./send-once.server";
-import { formOf, ok, refused } from "./testing/scripted-api";
+import { englishRequest } from "./testing/english-request";
+import { formOf, lost, ok, refused } from "./testing/scripted-api";
+import { withSettings } from "./testing/settings";
 
-beforeAll(() => vi.stubEnv("SESSION_SECRET", "a-secret-for-tests"));
+withSettings();
 
-const request = new Request("http://wallet.example/user/transfer", { headers: { Cookie: "i18next=EN" } });
-const lost: ApiResult<unknown> = { kind: "unreachable" };
+const request = englishRequest("/user/transfer");
 const notThere: ApiResult<unknown> = { kind: "unreachable", unsent: true };
 const nonsense: ApiResult<unknown> = { kind: "broken" };
 const done = ok({ message: "SUCCESS" });

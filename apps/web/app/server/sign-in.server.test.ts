@@ -1,24 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { signIn } from "./sign-in.server";
-import { startBackend, type TestBackend } from "./testing/backend";
+import { ownBackend } from "./testing/backend";
+import { englishRequest } from "./testing/english-request";
+import { formOf } from "./testing/scripted-api";
 import { thrownResponse } from "./testing/thrown-response";
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await startBackend();
-  vi.stubEnv("API_URL", backend.url);
-  vi.stubEnv("SESSION_SECRET", "a-secret-for-tests");
-});
-afterAll(() => backend.close());
-beforeEach(() => {
-  backend.calls.length = 0;
-});
+const backend = await ownBackend();
 
 function attempt(fields: Record<string, string>) {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  const request = new Request("http://wallet.example/login", { method: "POST", headers: { Cookie: "i18next=EN" } });
-  return signIn(form, request);
+  return signIn(formOf(fields), englishRequest("/login", { method: "POST" }));
 }
 
 test("a right password gives a session, remembered when that was ticked", async () => {

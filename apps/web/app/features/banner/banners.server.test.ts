@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
+import { withSettings } from "../../server/testing/settings";
 import { cleanBanners } from "./banners.server";
 
-beforeAll(() => void vi.stubEnv("API_URL", "https://api.operator.example"));
-afterAll(() => void vi.unstubAllEnvs());
+withSettings({ API_URL: "https://api.operator.example" });
 
 const imageOf = (image: string) => cleanBanners([{ image, html: "<p>x</p>" }])[0]?.image;
 

@@ -1,19 +1,14 @@
-import type { Endpoint } from "@mekong/contract/endpoint";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import type { Api, ApiResult } from "../../server/api.server";
+import { expect, test } from "vitest";
+import { englishRequest } from "../../server/testing/english-request";
+import { type Answers, lost, ok, scriptedApi } from "../../server/testing/scripted-api";
+import { withSettings } from "../../server/testing/settings";
 import { bonusData } from "./bonus.server";
 
-beforeAll(() => {
-  vi.stubEnv("SESSION_SECRET", "a-secret-for-tests");
-  vi.stubEnv("API_URL", "https://api.operator.example");
-});
-afterAll(() => void vi.unstubAllEnvs());
+withSettings({ API_URL: "https://api.operator.example" });
 
-const request = new Request("http://wallet.example/user/bonus", { headers: { Cookie: "i18next=EN" } });
+const request = englishRequest("/user/bonus");
 /** Friday noon in Bangkok, whatever this machine's clock says. */
-const worldTime = "2026-11-20T05:00:00.000Z";
-const ok = (answer: unknown): ApiResult<unknown> => ({ kind: "ok", answer, worldTime, faultsLive: 0 });
-const down: ApiResult<unknown> = { kind: "unreachable" };
+const atNoon = (answer: unknown) => ok(answer, "2026-11-20T05:00:00.000Z");
 
 const bonus = {
   code: "DAILY10",
@@ -23,20 +18,16 @@ const bonus = {
   banners: [{ image: "javascript:alert(1)", html: "<h1>Daily</h1><script>alert(1)</script>" }],
   userBonus: { _id: "1", isActive: false, received: [{ updatedAt: "2026-11-20T01:00:00.000Z" }] },
 };
-const usual: Record<string, ApiResult<unknown>> = {
-  "bonus.list": ok([bonus]),
-  "bonus.checkActive": ok({ status: false, type: null }),
-  "promotion.current": ok(null),
-  "bonus.checkMinimum": ok({ minimum: 0, balance: 5, allowed: false }),
-  "lookup.notice": ok({ notice: "<p>{percentFail}%</p><script>alert(1)</script>" }),
+const usual: Answers = {
+  "bonus.list": atNoon([bonus]),
+  "bonus.checkActive": atNoon({ status: false, type: null }),
+  "promotion.current": atNoon(null),
+  "bonus.checkMinimum": atNoon({ minimum: 0, balance: 5, allowed: false }),
+  "lookup.notice": atNoon({ notice: "<p>{percentFail}%</p><script>alert(1)</script>" }),
 };
 
-function asked(answers: Record<string, ApiResult<unknown>> = {}) {
-  const api = {
-    faultsLive: 0,
-    call: async ({ name }: Endpoint) => ({ ...usual, ...answers })[name],
-  } as unknown as Api;
-  return bonusData(api, request);
+function asked(answers: Answers = {}) {
+  return bonusData(scriptedApi({ ...usual, ...answers }).api, request);
 }
 
 test("bonuses are shown as they stand by the world's time, their banners and the notice cleaned", async () => {
@@ -50,8 +41,8 @@ test("bonuses are shown as they stand by the world's time, their banners and the
 
 test("of a backend that says no more than the specification, the active bonus is the one that is active in the list", async () => {
   const { shown } = await asked({
-    "bonus.list": ok([{ ...bonus, userBonus: { ...bonus.userBonus, isActive: true } }]),
-    "bonus.checkActive": ok({ status: true, type: "day" }),
+    "bonus.list": atNoon([{ ...bonus, userBonus: { ...bonus.userBonus, isActive: true } }]),
+    "bonus.checkActive": atNoon({ status: true, type: "day" }),
   });
   expect(shown.active?.offer).toEqual({
     type: "day",
@@ -65,8 +56,8 @@ test("of a backend that says no more than the specification, the active bonus is
 
 test("an active promotion brings its own words, code and percent", async () => {
   const { shown } = await asked({
-    "bonus.checkActive": ok({ status: true, type: "promotion", attached: true, needed: 100, done: 30 }),
-    "promotion.current": ok({ code: "MEKONG50", percentFail: 25, description: "50% more" }),
+    "bonus.checkActive": atNoon({ status: true, type: "promotion", attached: true, needed: 100, done: 30 }),
+    "promotion.current": atNoon({ code: "MEKONG50", percentFail: 25, description: "50% more" }),
   });
   expect(shown.active?.offer).toEqual({
     type: "promotion",
@@ -80,16 +71,16 @@ test("an active promotion brings its own words, code and percent", async () => {
 
 test("each part fails for itself", async () => {
   const { shown, status } = await asked({
-    "bonus.checkActive": down,
-    "lookup.notice": down,
-    "bonus.checkMinimum": down,
+    "bonus.checkActive": lost,
+    "lookup.notice": lost,
+    "bonus.checkMinimum": lost,
   });
   expect(status).toBe(200);
   expect(shown.bonuses).toHaveLength(1);
   expect(shown.activeTrouble).toContain("can't reach");
   expect(shown).toMatchObject({ active: null, notice: null, clearance: null, bonusesTrouble: null });
 
-  const withoutList = await asked({ "bonus.list": down });
+  const withoutList = await asked({ "bonus.list": lost });
   expect(withoutList.status).toBe(503);
   expect(withoutList.shown).toMatchObject({ bonuses: null, active: { offer: null }, activeTrouble: null });
   expect(withoutList.shown.bonusesTrouble).toContain("can't reach");

@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import type * as Sessions from "../../server/session.server";
-import { startBackend, type TestBackend } from "../../server/testing/backend";
+import { ownBackend } from "../../server/testing/backend";
 import { thrownResponse } from "../../server/testing/thrown-response";
 import type * as Chat from "./chat.server";
 
 vi.spyOn(console, "warn").mockImplementation(() => {});
 
 const GUEST = "guest-0123456789-abcdef";
-let backend: TestBackend;
+const backend = await ownBackend();
 let chat: typeof Chat;
 let cookie: string;
 
 beforeAll(async () => {
-  backend = await startBackend();
-  vi.stubEnv("API_URL", backend.url);
-  vi.stubEnv("SESSION_SECRET", "a-secret-for-tests");
   vi.resetModules();
   chat = await import("./chat.server");
   const sessions: typeof Sessions = await import("../../server/session.server");
@@ -23,10 +20,6 @@ beforeAll(async () => {
     remember: false,
   });
   cookie = written.split(";")[0] ?? "";
-});
-afterAll(() => backend.close());
-beforeEach(() => {
-  backend.calls.length = 0;
 });
 
 function form(path: string, fields: Record<string, string>, headers: Record<string, string> = {}): Request {

@@ -1,57 +1,50 @@
-import type { Endpoint } from "@mekong/contract/endpoint";
 import { GIFT_LINK_JWE, GIFT_LINK_JWE_MAX_CHARACTERS } from "@mekong/contract/limits";
 import { compactDecrypt, decodeProtectedHeader, exportJWK, generateKeyPair } from "jose";
-import { beforeAll, expect, test, vi } from "vitest";
-import type { Api, ApiResult } from "../../server/api.server";
+import { expect, test } from "vitest";
+import type { ApiResult } from "../../server/api.server";
+import { englishRequest } from "../../server/testing/english-request";
+import { type Answers, formOf, lost, ok, refused, scriptedApi } from "../../server/testing/scripted-api";
+import { withSettings } from "../../server/testing/settings";
 import { giftLinkData, redeemLink } from "./giftlink.server";
 import { GIFT_LINK_MAX_CHARACTERS, type GiftLinkKey } from "./giftlink-data";
 
-beforeAll(() => vi.stubEnv("SESSION_SECRET", "a-secret-for-tests"));
+withSettings();
 
 const pair = await generateKeyPair(GIFT_LINK_JWE.alg, { crv: "P-256", extractable: true });
 const key = { ...(await exportJWK(pair.publicKey)), use: "enc", alg: GIFT_LINK_JWE.alg } as GiftLinkKey;
 const link = "https://gift.mekong.example/campaign/?v=0123456789abcdef";
-const request = new Request("http://wallet.example/user/deposit/giftlink", { headers: { Cookie: "i18next=EN" } });
-const ok = (answer: unknown): ApiResult<unknown> => ({ kind: "ok", answer, worldTime: "", faultsLive: 0 });
+const request = englishRequest("/user/deposit/giftlink");
 const lookup = (giftLinkKey?: GiftLinkKey) => ok({ banks: [], wallets: [], isManual: false, giftLinkKey });
 
 /** Sends a form; tells what was answered and what the backend was sent. */
-async function send(fields: Record<string, string>, answers: Record<string, ApiResult<unknown>>) {
-  const asked: { name: string; input?: { body: { link: string } }; options?: unknown }[] = [];
-  const api = {
-    faultsLive: 0,
-    call: async ({ name }: Endpoint, input: { body: { link: string } }, options: unknown) => {
-      asked.push({ name, input, options });
-      return answers[name];
-    },
-  } as unknown as Api;
-  const form = new FormData();
-  for (const [name, value] of Object.entries({ formKey: "key-1", ...fields })) form.set(name, value);
-  return { answer: await redeemLink({ api, request, form }), asked };
+async function send(fields: Record<string, string>, answers: Answers) {
+  const { api, asked } = scriptedApi(answers);
+  const answer = await redeemLink({ api, request, form: formOf({ formKey: "key-1", ...fields }) });
+  const redeemed = asked.find(({ name }) => name === "giftlink.redeem")?.body as { link: string } | undefined;
+  return { answer, asked, sealed: redeemed?.link };
 }
 const done = ok({ message: "SUCCESS" });
 
 test("a link that the browser has encrypted goes on as it is, under the form's key", async () => {
   const { answer, asked } = await send({ sealed: "a.b.c.d.e" }, { "giftlink.redeem": done });
-  expect(asked).toEqual([
-    { name: "giftlink.redeem", input: { body: { link: "a.b.c.d.e" } }, options: { idempotencyKey: "key-1" } },
-  ]);
+  expect(asked).toEqual([{ name: "giftlink.redeem", body: { link: "a.b.c.d.e" }, key: "key-1" }]);
   expect(answer).toMatchObject({ done: { said: "Your gift has been received" } });
 });
 
 test("a typed link is encrypted here: the backend never sees it in the clear", async () => {
-  const { asked } = await send({ link: ` ${link} ` }, { "lookup.deposit": lookup(key), "giftlink.redeem": done });
-  const jwe = asked[1]?.input?.body.link ?? "";
+  const answers = { "lookup.deposit": lookup(key), "giftlink.redeem": done };
+  const { asked, sealed: jwe = "" } = await send({ link: ` ${link} ` }, answers);
   expect(decodeProtectedHeader(jwe)).toMatchObject(GIFT_LINK_JWE);
   const { plaintext } = await compactDecrypt(jwe, pair.privateKey);
   expect(new TextDecoder().decode(plaintext)).toBe(link);
+  expect(asked.map(({ name }) => name)).toEqual(["lookup.deposit", "giftlink.redeem"]);
   expect(JSON.stringify(asked)).not.toContain("campaign");
 });
 
 test("the longest link that is taken fits the wire when it is encrypted", async () => {
   const longest = "x".repeat(GIFT_LINK_MAX_CHARACTERS);
-  const { asked } = await send({ link: longest }, { "lookup.deposit": lookup(key), "giftlink.redeem": done });
-  expect(asked[1]?.input?.body.link.length).toBeLessThan(GIFT_LINK_JWE_MAX_CHARACTERS);
+  const { sealed } = await send({ link: longest }, { "lookup.deposit": lookup(key), "giftlink.redeem": done });
+  expect(sealed?.length).toBeLessThan(GIFT_LINK_JWE_MAX_CHARACTERS);
   const longer = await send({ link: `${longest}x` }, {});
   expect(longer.asked).toEqual([]);
   expect(longer.answer).toMatchObject({ problem: { code: "TRUELINK_INVALID", path: "link" } });
@@ -70,16 +63,15 @@ test("an operator without a key takes no links, and none is sent in the clear fo
 });
 
 test("a refusal is told, and the form has another key", async () => {
-  const refused = { kind: "refused", code: "TRUELINK_DUPLICATE", message: "TRUELINK_DUPLICATE", status: 409 } as const;
-  const { answer } = await send({ sealed: "a.b.c.d.e" }, { "giftlink.redeem": refused });
+  const { answer } = await send({ sealed: "a.b.c.d.e" }, { "giftlink.redeem": refused("TRUELINK_DUPLICATE") });
   expect(answer.problem?.code).toBe("TRUELINK_DUPLICATE");
   expect(answer.formKey).not.toBe("key-1");
 });
 
 test("the panel is given the key, or why it has none", async () => {
   const data = (answer: ApiResult<unknown>) =>
-    giftLinkData({ api: { call: async () => answer } as unknown as Api, request });
+    giftLinkData({ api: scriptedApi({ "lookup.deposit": answer }).api, request });
   expect(await data(lookup(key))).toMatchObject({ key, trouble: null });
   expect(await data(lookup())).toMatchObject({ key: null, trouble: null });
-  expect((await data({ kind: "unreachable" })).trouble).toBeTruthy();
+  expect((await data(lost)).trouble).toBeTruthy();
 });

@@ -4,21 +4,13 @@ import { I18nextProvider } from "react-i18next";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { loadTexts } from "../../i18n/browser/load";
 import { i18nWith } from "../../i18n/instance";
+import { stubDialog } from "../../ui/testing/dialog";
 import type { Problem } from "./problem";
 import { ProblemAlert } from "./problem-alert";
 import { takeToasts } from "./toast";
 import { useProblemToast } from "./use-problem-toast";
 
-// jsdom knows the element but not how to open and close it.
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false;
-    this.dispatchEvent(new Event("close"));
-  };
-});
+beforeAll(stubDialog);
 afterEach(cleanup);
 
 const texts = await loadTexts("en", ["public"]);

@@ -1,42 +1,20 @@
-import type { Endpoint } from "@mekong/contract/endpoint";
-import { beforeAll, expect, test, vi } from "vitest";
-import type { Api, ApiResult } from "../../server/api.server";
+import { expect, test } from "vitest";
+import { englishRequest } from "../../server/testing/english-request";
+import { type Answers, formOf, lost, ok, refused, scriptedApi } from "../../server/testing/scripted-api";
+import { withSettings } from "../../server/testing/settings";
 import { thrownResponse } from "../../server/testing/thrown-response";
 import { takeEdit } from "./edit.server";
 
-beforeAll(() => vi.stubEnv("SESSION_SECRET", "a-secret-for-tests"));
+withSettings();
 
-const request = new Request("http://wallet.example/user/profile", { headers: { Cookie: "i18next=EN" } });
-const ok = (answer: unknown): ApiResult<unknown> => ({
-  kind: "ok",
-  answer,
-  worldTime: "2026-11-20T00:00:00.000Z",
-  faultsLive: 0,
-});
+const request = englishRequest("/user/profile");
 const account = { bankCode: "KTB", bankAccountName: "MANA DEE", bankAccountNo: "1234567890" };
 const known = ok({ profile: { _id: "1", name: "มานะ", username: "0812345678", coin: 3, ...account } });
-const refused = (message: string, path?: string): ApiResult<unknown> => ({
-  kind: "refused",
-  code: message,
-  message,
-  path,
-  status: 400,
-});
 
 /** Sends a form to a backend that answers by endpoint name; tells what the page answered and what the backend was asked. */
-async function send(fields: Record<string, string>, answers: Record<string, ApiResult<unknown>> = {}) {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  const asked: { name: string; body: unknown }[] = [];
-  const api = {
-    faultsLive: 0,
-    call: async ({ name }: Endpoint, input?: { body: unknown }) => {
-      asked.push({ name, body: input?.body });
-      return { "account.profile": known, ...answers }[name];
-    },
-  } as unknown as Api;
-  const answer = await takeEdit({ api, request, form });
-  return { answer, asked };
+async function send(fields: Record<string, string>, answers: Answers = {}) {
+  const { api, asked } = scriptedApi({ "account.profile": known, ...answers });
+  return { answer: await takeEdit({ api, request, form: formOf(fields) }), asked };
 }
 const passwords = { intent: "password", oldPassword: " old ", newPassword: "new", confirmPassword: "new" };
 
@@ -57,7 +35,7 @@ test("a bank account name is sent in upper case, for the member's own bank", asy
 
 test("passwords are sent as they are typed, and never come back", async () => {
   const { answer, asked } = await send(passwords, {
-    "account.changePassword": refused("WRONG_PASSWORD", "oldPassword"),
+    "account.changePassword": refused("WRONG_PASSWORD", { path: "oldPassword" }),
   });
   expect(asked).toEqual([{ name: "account.changePassword", body: { oldPassword: " old ", newPassword: "new" } }]);
   expect(answer).toMatchObject({ data: { field: "oldPassword", typed: "" }, init: { status: 400 } });
@@ -66,16 +44,16 @@ test("passwords are sent as they are typed, and never come back", async () => {
 
 test("every failure of the password is an alert, of a name only where no field is at fault", async () => {
   const text = "Incorrect password";
-  const wrong = await send(passwords, { "account.changePassword": refused("WRONG_PASSWORD", "oldPassword") });
+  const wrong = await send(passwords, { "account.changePassword": refused("WRONG_PASSWORD", { path: "oldPassword" }) });
   expect(wrong.answer).toMatchObject({ data: { text, problem: { code: "WRONG_PASSWORD", text } } });
   const atField = await send(
     { intent: "name", name: "!" },
-    { "account.updateProfile": refused("INVALID_USER_INFO", "name") },
+    { "account.updateProfile": refused("INVALID_USER_INFO", { path: "name" }) },
   );
   expect(atField.answer).toMatchObject({ data: { field: "name", problem: null, typed: "!" } });
   const elsewhere = await send(
     { intent: "name", name: "มานี" },
-    { "account.updateProfile": refused("BANK_ACCOUNT_NAME_ENG", "bankAccountName") },
+    { "account.updateProfile": refused("BANK_ACCOUNT_NAME_ENG", { path: "bankAccountName" }) },
   );
   expect(elsewhere.answer).toMatchObject({ data: { field: null, problem: { code: "BANK_ACCOUNT_NAME_ENG" } } });
 });
@@ -89,7 +67,7 @@ test("what the rules refuse is not sent; a silent stop has no text", async () =>
 });
 
 test("a profile that cannot be read is a problem, and nothing is changed", async () => {
-  const { answer, asked } = await send({ intent: "name", name: "มานี" }, { "account.profile": { kind: "unreachable" } });
+  const { answer, asked } = await send({ intent: "name", name: "มานี" }, { "account.profile": lost });
   expect(answer).toMatchObject({ data: { field: null, problem: { code: "UNREACHABLE" } }, init: { status: 503 } });
   expect(asked).toHaveLength(1);
 });

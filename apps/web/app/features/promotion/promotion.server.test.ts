@@ -1,29 +1,23 @@
-import type { Endpoint } from "@mekong/contract/endpoint";
-import { beforeAll, expect, test, vi } from "vitest";
-import type { Api, ApiResult } from "../../server/api.server";
+import { expect, test } from "vitest";
+import type { ApiResult } from "../../server/api.server";
+import { englishRequest } from "../../server/testing/english-request";
+import { lost, ok, refused, scriptedApi } from "../../server/testing/scripted-api";
+import { withSettings } from "../../server/testing/settings";
 import { promotionData } from "./promotion.server";
 
-beforeAll(() => vi.stubEnv("SESSION_SECRET", "a-secret-for-tests"));
+withSettings();
 
-const request = new Request("http://wallet.example/user/promotion", { headers: { Cookie: "i18next=EN" } });
-const refused = (code: string): ApiResult<unknown> => ({ kind: "refused", code, message: code, status: 404 });
+const request = englishRequest("/user/promotion");
 
 async function look(typed: string, result: ApiResult<unknown>) {
-  const asked: unknown[] = [];
-  const api = {
-    call: async (_: Endpoint, input: { params: unknown }) => {
-      asked.push(input.params);
-      return result;
-    },
-  } as unknown as Api;
+  const { api, asked } = scriptedApi({ "promotion.find": result });
   return { data: await promotionData(api, request, typed), asked };
 }
-const found = (answer: unknown): ApiResult<unknown> => ({ kind: "ok", answer, worldTime: "", faultsLive: 0 });
 
 test("a promotion is looked for in upper case", async () => {
   const promotion = { percentFail: 50, description: "50% more" };
-  const { data, asked } = await look(" mekong50", found(promotion));
-  expect(asked).toEqual([{ code: "MEKONG50" }]);
+  const { data, asked } = await look(" mekong50", ok(promotion));
+  expect(asked).toEqual([{ name: "promotion.find", params: { code: "MEKONG50" } }]);
   expect(data).toMatchObject({ code: "MEKONG50", promotion, trouble: null });
 });
 
@@ -38,6 +32,6 @@ test.each(["", "  ", ".", "..", "X".repeat(5000)])("%j is not asked for: there c
 });
 
 test("what could not be asked for is not 'not found'", async () => {
-  const { data } = await look("X", { kind: "unreachable" });
+  const { data } = await look("X", lost);
   expect(data.trouble).toContain("can't reach");
 });

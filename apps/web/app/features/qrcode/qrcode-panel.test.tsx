@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { WithTexts } from "../../ui/testing/with-texts";
 import { QrcodePanel } from "./qrcode-panel";
-import type { LiveQrcode, QrcodeState } from "./qrcode-state";
+import { type LiveQrcode, noQrcode, type QrcodeState } from "./qrcode-state";
 import type { QrcodeHandle } from "./use-qrcode";
 
 beforeEach(() => vi.useFakeTimers({ now: Date.parse("2026-11-20T12:00:00Z") }));
@@ -12,19 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const none: QrcodeState = {
-  qrcode: null,
-  since: null,
-  at: null,
-  expired: false,
-  paid: null,
-  unknown: false,
-  rules: { minimum: 100, presets: [100, 200, 300] },
-  formKey: "key-1",
-  amountError: null,
-  typed: "",
-  trouble: null,
-};
+const none = noQrcode({ rules: { minimum: 100, presets: [100, 200, 300] }, formKey: "key-1" });
 const live = (over: Partial<LiveQrcode> = {}): QrcodeState => ({
   ...none,
   since: "2026-11-20T12:00:00.000Z",

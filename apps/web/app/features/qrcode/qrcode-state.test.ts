@@ -1,20 +1,8 @@
 import { expect, test } from "vitest";
 import { deadlineOf } from "./deadline";
-import { type LiveQrcode, nextState, OFFLINE, type QrcodeState, waitedQrcodePath } from "./qrcode-state";
+import { type LiveQrcode, nextState, noQrcode, OFFLINE, type QrcodeState, waitedQrcodePath } from "./qrcode-state";
 
-const none: QrcodeState = {
-  qrcode: null,
-  since: null,
-  at: null,
-  expired: false,
-  paid: null,
-  unknown: false,
-  rules: { minimum: 1, presets: [] },
-  formKey: "key-1",
-  amountError: null,
-  typed: "",
-  trouble: null,
-};
+const none = noQrcode({ rules: { minimum: 1, presets: [] }, formKey: "key-1" });
 const qrcode: LiveQrcode = { hasQrcode: true, qrcodeId: "qr-1", qrcode: "<svg/>", amount: 500, expireIn: 600 };
 const live: QrcodeState = { ...none, qrcode, since: "2026-11-20T12:00:00.000Z", at: "2026-11-20T12:00:02.000Z" };
 

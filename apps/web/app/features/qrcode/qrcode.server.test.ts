@@ -1,57 +1,32 @@
-import type { Endpoint } from "@mekong/contract/endpoint";
-import { beforeAll, expect, test, vi } from "vitest";
-import type { Api, ApiResult } from "../../server/api.server";
+import { expect, test } from "vitest";
+import type { ApiResult } from "../../server/api.server";
+import { englishRequest } from "../../server/testing/english-request";
+import { formOf, lost, ok, refused, scriptedApi } from "../../server/testing/scripted-api";
+import { withSettings } from "../../server/testing/settings";
 import { changeQrcode, currentQrcode } from "./qrcode.server";
 
-beforeAll(() => vi.stubEnv("SESSION_SECRET", "a-secret-for-tests"));
+withSettings();
 
-const request = new Request("http://wallet.example/user/deposit/qrcode/WW", { headers: { Cookie: "i18next=EN" } });
-const ok = (answer: unknown): ApiResult<unknown> => ({
-  kind: "ok",
-  answer,
-  worldTime: "2026-11-20T00:00:00.000Z",
-  faultsLive: 0,
-});
+const request = englishRequest("/user/deposit/qrcode/WW");
 const qrcode = { hasQrcode: true, qrcodeId: "qr-1", qrcode: "<svg/>", amount: 500, expireIn: 600 };
 
-/** A backend that answers by endpoint name and remembers what it was asked. */
-function backend(answers: Record<string, ApiResult<unknown>>) {
-  const asked: { name: string; input: unknown; options: unknown }[] = [];
-  const api = {
-    faultsLive: 0,
-    call: async ({ name }: Endpoint, input: unknown, options: unknown) => {
-      asked.push({ name, input, options });
-      return answers[name];
-    },
-  } as unknown as Api;
-  return { asked, api };
-}
-
-function form(fields: Record<string, string>): FormData {
-  const data = new FormData();
-  for (const [name, value] of Object.entries(fields)) data.set(name, value);
-  return data;
-}
 const create = (answer: ApiResult<unknown>, amount: string) => {
-  const { api, asked } = backend({ "qrcode.create": answer });
-  const sent = form({ intent: "create", amount, formKey: "key-1" });
+  const { api, asked } = scriptedApi({ "qrcode.create": answer });
+  const sent = formOf({ intent: "create", amount, formKey: "key-1" });
   return changeQrcode({ api, request, provider: "WW" }, sent).then((state) => ({ state, asked }));
 };
 
 test("the current QR, and the form's key and rules where there is none", async () => {
-  const live = backend({ "qrcode.get": ok(qrcode) });
+  const live = scriptedApi({ "qrcode.get": ok(qrcode) });
   expect((await currentQrcode({ api: live.api, request, provider: "WW" })).qrcode).toEqual(qrcode);
-  const none = backend({ "qrcode.get": ok({ hasQrcode: false }) });
+  const none = scriptedApi({ "qrcode.get": ok({ hasQrcode: false }) });
   const state = await currentQrcode({ api: none.api, request, provider: "WW" });
   expect(state.qrcode).toBeNull();
   expect(state.rules.minimum).toBe(100);
   expect(state.formKey).toMatch(/^[\da-f-]{36}$/);
 });
 
-const waiting = new Request(
-  "http://wallet.example/user/deposit/qrcode/WW?amount=500&since=2026-11-19T23%3A59%3A00.000Z",
-  { headers: { Cookie: "i18next=EN" } },
-);
+const waiting = englishRequest("/user/deposit/qrcode/WW?amount=500&since=2026-11-19T23%3A59%3A00.000Z");
 const deposit = {
   _id: "1",
   statementType: "deposit",
@@ -62,7 +37,7 @@ const deposit = {
   createdAt: "2026-11-19T23:59:30.000Z",
 };
 const gone = (statements: unknown[]) =>
-  backend({ "qrcode.get": ok({ hasQrcode: false }), "statement.list": ok({ total: 1, statements }) });
+  scriptedApi({ "qrcode.get": ok({ hasQrcode: false }), "statement.list": ok({ total: 1, statements }) });
 
 test("a QR that was waited for and is gone is paid when the statement has its deposit", async () => {
   const { api } = gone([deposit]);
@@ -82,25 +57,25 @@ test.each([
 });
 
 test("the statement is not asked for while the QR is live, nor when none was waited for", async () => {
-  const live = backend({ "qrcode.get": ok(qrcode) });
+  const live = scriptedApi({ "qrcode.get": ok(qrcode) });
   await currentQrcode({ api: live.api, request: waiting, provider: "WW" });
-  const none = backend({ "qrcode.get": ok({ hasQrcode: false }) });
+  const none = scriptedApi({ "qrcode.get": ok({ hasQrcode: false }) });
   await currentQrcode({ api: none.api, request, provider: "WW" });
   expect([...live.asked, ...none.asked].map(({ name }) => name)).toEqual(["qrcode.get", "qrcode.get"]);
 });
 
 test("a live QR is waited for since the moment it was answered", async () => {
-  const { api } = backend({ "qrcode.get": ok(qrcode) });
+  const { api } = scriptedApi({ "qrcode.get": ok(qrcode) });
   expect((await currentQrcode({ api, request, provider: "WW" })).since).toBe("2026-11-20T00:00:00.000Z");
 });
 
 test("a QR that was paid while it was being cancelled is told as paid", async () => {
-  const { api } = backend({
-    "qrcode.cancel": { kind: "refused", code: "NO_DATA", message: "NO_DATA", status: 404 },
+  const { api } = scriptedApi({
+    "qrcode.cancel": refused("NO_DATA"),
     "qrcode.get": ok({ hasQrcode: false }),
     "statement.list": ok({ total: 1, statements: [deposit] }),
   });
-  const sent = form({ intent: "cancel", qrcodeId: "qr-1" });
+  const sent = formOf({ intent: "cancel", qrcodeId: "qr-1" });
   expect(await changeQrcode({ api, request: waiting, provider: "WW" }, sent)).toMatchObject({
     paid: 500,
     trouble: null,
@@ -111,8 +86,9 @@ test("creating sends the amount as a number under the form's key", async () => {
   const { state, asked } = await create(ok(qrcode), "1,500.50");
   expect(asked[0]).toMatchObject({
     name: "qrcode.create",
-    input: { params: { provider: "WW" }, body: { amount: 1500.5 } },
-    options: { idempotencyKey: "key-1" },
+    params: { provider: "WW" },
+    body: { amount: 1500.5 },
+    key: "key-1",
   });
   expect(state.qrcode).toEqual(qrcode);
   expect(state.formKey).not.toBe("key-1");
@@ -134,45 +110,38 @@ test("hasQrcode false is an error at the field, in words", async () => {
 });
 
 test("an amount that the backend does not take is an error at the field", async () => {
-  const refused = {
-    kind: "refused",
-    code: "KEY_INVALID",
-    message: "KEY_INVALID",
-    path: "amount",
-    status: 400,
-  } as const;
-  const { state } = await create(refused, "99999999999");
+  const { state } = await create(refused("KEY_INVALID", { path: "amount" }), "99999999999");
   expect(state.amountError).toBeTruthy();
   expect(state.trouble).toBeNull();
   expect(state.typed).toBe("99999999999");
 });
 
 test("when nobody answered, the same key makes trying again safe", async () => {
-  const { state } = await create({ kind: "unreachable" }, "500");
+  const { state } = await create(lost, "500");
   expect(state.formKey).toBe("key-1");
   expect(state.trouble).toBeTruthy();
   expect(state.typed).toBe("500");
 });
 
 test("after a refusal there is a new key, and the reason", async () => {
-  const { state } = await create({ kind: "refused", code: "QR_FAIL", message: "QR_FAIL", status: 502 }, "500");
+  const { state } = await create(refused("QR_FAIL"), "500");
   expect(state.formKey).not.toBe("key-1");
   expect(state.trouble).toBeTruthy();
 });
 
 test("cancelling deletes by id and leaves no QR", async () => {
-  const { api, asked } = backend({ "qrcode.cancel": ok({ message: "SUCCESS" }) });
-  const state = await changeQrcode({ api, request, provider: "WW" }, form({ intent: "cancel", qrcodeId: "qr-1" }));
-  expect(asked).toMatchObject([{ name: "qrcode.cancel", input: { params: { qrcodeId: "qr-1" } } }]);
+  const { api, asked } = scriptedApi({ "qrcode.cancel": ok({ message: "SUCCESS" }) });
+  const state = await changeQrcode({ api, request, provider: "WW" }, formOf({ intent: "cancel", qrcodeId: "qr-1" }));
+  expect(asked).toMatchObject([{ name: "qrcode.cancel", params: { qrcodeId: "qr-1" } }]);
   expect(state.qrcode).toBeNull();
 });
 
 test("a QR that cannot be cancelled is shown as it is now, with the reason", async () => {
-  const { api } = backend({
-    "qrcode.cancel": { kind: "refused", code: "NO_DATA", message: "NO_DATA", status: 404 },
+  const { api } = scriptedApi({
+    "qrcode.cancel": refused("NO_DATA"),
     "qrcode.get": ok({ hasQrcode: false }),
   });
-  const state = await changeQrcode({ api, request, provider: "WW" }, form({ intent: "cancel", qrcodeId: "qr-1" }));
+  const state = await changeQrcode({ api, request, provider: "WW" }, formOf({ intent: "cancel", qrcodeId: "qr-1" }));
   expect(state.qrcode).toBeNull();
   expect(state.trouble).toBeTruthy();
 });

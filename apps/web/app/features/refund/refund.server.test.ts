@@ -1,45 +1,24 @@
-import type { Endpoint } from "@mekong/contract/endpoint";
-import { beforeAll, expect, test, vi } from "vitest";
-import type { Api, ApiResult } from "../../server/api.server";
+import { expect, test } from "vitest";
+import type { ApiResult } from "../../server/api.server";
+import { englishRequest } from "../../server/testing/english-request";
+import { type Answers, formOf, lost, ok, refused, scriptedApi } from "../../server/testing/scripted-api";
+import { withSettings } from "../../server/testing/settings";
 import { refundData, takeRefund } from "./refund.server";
 
-beforeAll(() => vi.stubEnv("SESSION_SECRET", "a-secret-for-tests"));
+withSettings();
 
-const request = new Request("http://wallet.example/user/refund", { headers: { Cookie: "i18next=EN" } });
-const ok = (answer: unknown): ApiResult<unknown> => ({
-  kind: "ok",
-  answer,
-  worldTime: "2026-11-20T00:00:00.000Z",
-  faultsLive: 0,
-});
-const refused = (code: string): ApiResult<unknown> => ({ kind: "refused", code, message: code, status: 409 });
+const request = englishRequest("/user/refund");
 const check = { result: true, bonus: false, info: "", refundAmount: 0, accrued: 5, refundSuccess: 100, refundFail: 50 };
 
-/** A backend that gives the answers of an endpoint's name in turn, the last one for good. */
-function backend(answers: Record<string, ApiResult<unknown>[]>) {
-  const asked: { name: string; key?: string }[] = [];
-  const api = {
-    faultsLive: 0,
-    call: async ({ name }: Endpoint, _input: unknown, options?: { idempotencyKey?: string }) => {
-      asked.push({ name, key: options?.idempotencyKey });
-      const left = answers[name] ?? [];
-      return left.length > 1 ? left.shift() : left[0];
-    },
-  } as unknown as Api;
-  return { api, asked };
-}
 const load = (answer: ApiResult<unknown>, list: ApiResult<unknown> = ok({ refunds: [] })) =>
   refundData(
-    backend({ "refund.banners": [ok({ banners: [] })], "refund.check": [answer], "refund.list": [list] }).api,
+    scriptedApi({ "refund.banners": ok({ banners: [] }), "refund.check": answer, "refund.list": list }).api,
     request,
     1,
   );
-const send = (intent: string, name: string, ...answers: ApiResult<unknown>[]) => {
-  const form = new FormData();
-  form.set("intent", intent);
-  form.set("formKey", "key-1");
-  const { api, asked } = backend({ [name]: answers });
-  return takeRefund(api, request, form).then((answer) => ({ answer, asked }));
+const send = (intent: string, answers: Answers) => {
+  const { api, asked } = scriptedApi(answers);
+  return takeRefund(api, request, formOf({ intent, formKey: "key-1" })).then((answer) => ({ answer, asked }));
 };
 
 test.each([
@@ -62,38 +41,33 @@ test("the operator's text is cleaned", async () => {
 });
 
 test("what can't be asked for is said, and the rest is there", async () => {
-  const noCheck = await load({ kind: "unreachable" });
+  const noCheck = await load(lost);
   expect(noCheck).toMatchObject({ check: null, listed: { rows: [], page: 1 } });
   expect(noCheck.trouble).toContain("can't reach the system");
-  const noList = await load(ok(check), { kind: "unreachable" });
+  const noList = await load(ok(check), lost);
   expect(noList).toMatchObject({ listed: null, check: { refundAmount: 0 } });
 });
 
 test("collecting and moving go under the form's key, and tell the amount", async () => {
-  const received = await send("receive", "refund.receive", ok({ message: "SUCCESS", refundAmount: 5 }));
+  const received = await send("receive", { "refund.receive": ok({ message: "SUCCESS", refundAmount: 5 }) });
   expect(received.asked).toEqual([{ name: "refund.receive", key: "key-1" }]);
   expect(received.answer).toMatchObject({
     intent: "receive",
     done: { said: "Received: ฿5.00. It can go to the wallet now." },
   });
-  const moved = await send("toWallet", "refund.addWallet", ok({ message: "REFUND_SUCCESS", amount: 2.5 }));
+  const moved = await send("toWallet", { "refund.addWallet": ok({ message: "REFUND_SUCCESS", amount: 2.5 }) });
   expect(moved.asked).toEqual([{ name: "refund.addWallet", key: "key-1" }]);
   expect(moved.answer.done).toEqual({ said: "The refund has been received: ฿2.50" });
   expect(moved.answer.formKey).not.toBe("key-1");
 });
 
 test("a lost answer is asked for again under the same key", async () => {
-  const { answer, asked } = await send(
-    "toWallet",
-    "refund.addWallet",
-    { kind: "unreachable" },
-    ok({ message: "REFUND_SUCCESS" }),
-  );
+  const { answer, asked } = await send("toWallet", { "refund.addWallet": [lost, ok({ message: "REFUND_SUCCESS" })] });
   expect(asked.map(({ key }) => key)).toEqual(["key-1", "key-1"]);
   expect(answer.done).toEqual({ said: "The refund has been received" });
 });
 
 test("a refusal is told in the member's language, of the form that was sent", async () => {
-  const { answer } = await send("receive", "refund.receive", refused("NO_REFUND"));
+  const { answer } = await send("receive", { "refund.receive": refused("NO_REFUND") });
   expect(answer).toMatchObject({ intent: "receive", problem: { text: "There is no refund to receive" } });
 });

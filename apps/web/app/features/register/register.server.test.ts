@@ -1,18 +1,12 @@
 import { statusOf } from "@mekong/contract/errors";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { startBackend, type TestBackend } from "../../server/testing/backend";
+import { expect, test } from "vitest";
+import { ownBackend } from "../../server/testing/backend";
 import { formOf } from "../../server/testing/scripted-api";
 import { type Draft, draftCookie } from "./draft.server";
 import { registerPage, takeStep } from "./register.server";
 import { type Step, stepAddress } from "./steps";
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await startBackend();
-  vi.stubEnv("API_URL", backend.url);
-  vi.stubEnv("SESSION_SECRET", "a-secret-for-tests");
-});
-afterAll(() => backend.close());
+const backend = await ownBackend();
 
 const draft: Draft = {
   phone: "0899999901",

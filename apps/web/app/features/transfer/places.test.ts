@@ -1,19 +1,10 @@
 import { expect, test } from "vitest";
+import { gameAccount } from "../../server/testing/game-account";
 import { placesOf, startingEnds } from "./places";
 import { halfOf } from "./shares";
 
-const game = (code: string, isActive: boolean, amount = 0) => ({
-  code,
-  name: code.toUpperCase(),
-  category: "slot" as const,
-  logo: null,
-  background: null,
-  webUrl: null,
-  androidLink: null,
-  iosLink: null,
-  isActive,
-  amount,
-});
+const game = (code: string, isActive: boolean, amount = 0) =>
+  gameAccount({ code, name: code.toUpperCase(), isActive, amount });
 const places = placesOf({
   wallet: { amount: 900, bonus: 50 },
   slots: [game("pg", true, 250), game("imi", false), game("joker2", true)],

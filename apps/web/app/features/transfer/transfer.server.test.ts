@@ -1,18 +1,16 @@
-import { beforeAll, expect, test, vi } from "vitest";
-import type { ApiResult } from "../../server/api.server";
-import { formOf, ok, refused, scriptedApi } from "../../server/testing/scripted-api";
+import { expect, test } from "vitest";
+import { englishRequest } from "../../server/testing/english-request";
+import { type Answers, formOf, lost, ok, refused, scriptedApi } from "../../server/testing/scripted-api";
+import { withSettings } from "../../server/testing/settings";
 import { takeTransfer } from "./transfer.server";
 
-beforeAll(() => vi.stubEnv("SESSION_SECRET", "a-secret-for-tests"));
+withSettings();
 
-const request = new Request("http://wallet.example/user/transfer", { headers: { Cookie: "i18next=EN" } });
+const request = englishRequest("/user/transfer");
 const filled = { intent: "transfer", formKey: "key-1", currency: "BAHT", from: "wallet", to: "pg", amount: "1,500.50" };
 const done = ok({ message: "SUCCESS" });
 
-async function send(
-  fields: Record<string, string>,
-  answers: Record<string, ApiResult<unknown> | ApiResult<unknown>[]>,
-) {
+async function send(fields: Record<string, string>, answers: Answers) {
   const { api, asked } = scriptedApi(answers);
   return { answer: await takeTransfer({ api, request, form: formOf(fields) }), asked };
 }
@@ -52,13 +50,13 @@ test("a refusal is said in words, with what was typed, under a new key", async (
 });
 
 test("a lost answer is asked for again with the same key", async () => {
-  const { answer, asked } = await send(filled, { "wallet.transfer": [{ kind: "unreachable" }, done] });
+  const { answer, asked } = await send(filled, { "wallet.transfer": [lost, done] });
   expect(asked.map(({ key }) => key)).toEqual(["key-1", "key-1"]);
   expect(answer.done).toBeTruthy();
 });
 
 test("when nobody answers, the same key makes trying again safe", async () => {
-  const { answer } = await send(filled, { "wallet.transfer": { kind: "unreachable" } });
+  const { answer } = await send(filled, { "wallet.transfer": lost });
   expect(answer).toMatchObject({ problem: { code: "UNREACHABLE" }, formKey: "key-1" });
 });
 

@@ -1,18 +1,8 @@
 import { expect, test } from "vitest";
+import { gameAccount } from "../../server/testing/game-account";
 import { totalsOf } from "./totals";
 
-const game = (amount: number) => ({
-  code: "pg",
-  name: "PG",
-  category: "slot" as const,
-  logo: null,
-  background: null,
-  webUrl: null,
-  androidLink: null,
-  iosLink: null,
-  isActive: true,
-  amount,
-});
+const game = (amount: number) => gameAccount({ amount });
 
 test("the total is the cash wallet plus every game account; the bonus is not in it", () => {
   expect(totalsOf({ wallet: { amount: 10_000, bonus: 350 }, slots: [game(1250), game(0), game(80.5)] })).toEqual({

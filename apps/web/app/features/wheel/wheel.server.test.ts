@@ -1,46 +1,22 @@
-import type { Endpoint } from "@mekong/contract/endpoint";
 import { claimErrors, spinErrors } from "@mekong/contract/http/spinwheel";
-import { beforeAll, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { translator } from "../../i18n/translator.server";
-import type { Api, ApiResult } from "../../server/api.server";
+import type { ApiResult } from "../../server/api.server";
+import { englishRequest } from "../../server/testing/english-request";
+import { type Answers, formOf, lost, ok, refused, scriptedApi } from "../../server/testing/scripted-api";
+import { withSettings } from "../../server/testing/settings";
 import { takeClaim } from "./claim.server";
 import { takeSpin, wheelData } from "./wheel.server";
 
-beforeAll(() => vi.stubEnv("SESSION_SECRET", "a-secret-for-tests"));
+withSettings();
 
-const request = new Request("http://wallet.example/user/spin", { headers: { Cookie: "i18next=EN" } });
+const request = englishRequest("/user/spin");
 const t = translator("en");
-const ok = (answer: unknown): ApiResult<unknown> => ({
-  kind: "ok",
-  answer,
-  worldTime: "2026-11-20T00:00:00.000Z",
-  faultsLive: 0,
-});
-const refused = (code: string): ApiResult<unknown> => ({ kind: "refused", code, message: code, status: 409 });
-
-/** A backend that answers by endpoint name and remembers what it was asked. */
-function backend(answers: Record<string, ApiResult<unknown>>) {
-  const asked: { name: string; input: unknown; options: unknown }[] = [];
-  const api = {
-    faultsLive: 0,
-    call: async ({ name }: Endpoint, input: unknown, options: unknown) => {
-      asked.push({ name, input, options });
-      return answers[name];
-    },
-  } as unknown as Api;
-  return { asked, asker: { api, request } };
-}
-
-function form(fields: Record<string, string>): FormData {
-  const data = new FormData();
-  for (const [name, value] of Object.entries(fields)) data.set(name, value);
-  return data;
-}
 
 const slice = { code: "a", label: "฿10", bgColor: "#0e5a66", textColor: "#ffffff", htmlDescription: null };
 const setup = (slices: object[]) => ok({ result: { activeSpinwheel: { name: "Wheel", slices }, userCoin: 3 } });
 const coupon = { code: "c-1", prize: { label: "฿10", name: "Ten", htmlDescription: "<p>10</p>" }, amount: 10 };
-const loaded = (answers: Record<string, ApiResult<unknown>>) => wheelData(backend(answers).asker);
+const loaded = (answers: Answers) => wheelData({ api: scriptedApi(answers).api, request });
 
 test("the wheel, its coins and the coupons, each with a key of its own", async () => {
   const { data, status } = await loaded({
@@ -109,7 +85,7 @@ test("wheel and coupons fail each for itself", async () => {
   expect(noCoupons.data).toMatchObject({ coupons: null, couponsTrouble: t("errors:INTERNAL_SERVER_ERROR") });
   expect(noCoupons.data.wheel).not.toBeNull();
   const noWheel = await loaded({
-    "spinwheel.setup": { kind: "unreachable" },
+    "spinwheel.setup": lost,
     "spinwheel.coupons": ok({ coupons: [coupon] }),
   });
   expect(noWheel.status).toBe(503);
@@ -119,17 +95,18 @@ test("wheel and coupons fail each for itself", async () => {
 
 const spun = { code: "a", label: "฿10", remainingCoin: 2, coupon: "c-1" };
 const spin = (answer: ApiResult<unknown>) => {
-  const { asker, asked } = backend({ "spinwheel.spin": answer });
-  return takeSpin(asker, form({ formKey: "key-1" })).then((sent) => ({ sent, asked }));
+  const { api, asked } = scriptedApi({ "spinwheel.spin": answer });
+  return takeSpin({ api, request }, formOf({ formKey: "key-1" })).then((sent) => ({ sent, asked }));
 };
 const claim = (answer: ApiResult<unknown>, fields: Record<string, string> = {}) => {
-  const { asker, asked } = backend({ "spinwheel.claim": answer });
-  return takeClaim(asker, form({ formKey: "key-1", coupon: "c-1", ...fields })).then((sent) => ({ sent, asked }));
+  const { api, asked } = scriptedApi({ "spinwheel.claim": answer });
+  const form = formOf({ formKey: "key-1", coupon: "c-1", ...fields });
+  return takeClaim({ api, request }, form).then((sent) => ({ sent, asked }));
 };
 
 test("a spin is sent under the form's key, and answers where it stopped", async () => {
   const { sent, asked } = await spin(ok({ success: true, result: spun }));
-  expect(asked).toMatchObject([{ name: "spinwheel.spin", input: { body: {} }, options: { idempotencyKey: "key-1" } }]);
+  expect(asked).toEqual([{ name: "spinwheel.spin", body: {}, key: "key-1" }]);
   expect(sent.done).toEqual({ spun, said: "The wheel stopped on ฿10" });
   expect(sent.formKey).not.toBe("key-1");
 });
@@ -161,16 +138,14 @@ test("a backend that refuses with the wheel's codes gets the wheel's words", asy
 });
 
 test("when nobody answered, the same key makes trying again safe; it is asked for once more at once", async () => {
-  const { sent, asked } = await spin({ kind: "unreachable" });
+  const { sent, asked } = await spin(lost);
   expect(asked).toHaveLength(2);
   expect(sent).toMatchObject({ formKey: "key-1", problem: { code: "UNREACHABLE" } });
 });
 
 test("a claim names the coupon, and says what was paid where the backend does", async () => {
   const { sent, asked } = await claim(ok({ success: true, amount: 50 }));
-  expect(asked).toMatchObject([
-    { name: "spinwheel.claim", input: { body: { coupon: "c-1" } }, options: { idempotencyKey: "key-1" } },
-  ]);
+  expect(asked).toEqual([{ name: "spinwheel.claim", body: { coupon: "c-1" }, key: "key-1" }]);
   expect(sent.done).toEqual({ said: "฿50.00 received" });
   const kip = await claim(ok({ success: true, amount: 5_000 }), { currency: "LAK" });
   expect(kip.sent.done).toEqual({ said: "₭5,000.00 received" });

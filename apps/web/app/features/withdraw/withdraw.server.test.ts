@@ -1,11 +1,12 @@
-import { beforeAll, expect, test, vi } from "vitest";
-import type { ApiResult } from "../../server/api.server";
-import { formOf, ok, refused, scriptedApi } from "../../server/testing/scripted-api";
+import { expect, test } from "vitest";
+import { englishRequest } from "../../server/testing/english-request";
+import { type Answers, formOf, lost, ok, refused, scriptedApi } from "../../server/testing/scripted-api";
+import { withSettings } from "../../server/testing/settings";
 import { takeWithdraw, withdrawData, withdrawProgress } from "./withdraw.server";
 
-beforeAll(() => vi.stubEnv("SESSION_SECRET", "a-secret-for-tests"));
+withSettings();
 
-const request = new Request("http://wallet.example/user/withdraw", { headers: { Cookie: "i18next=EN" } });
+const request = englishRequest("/user/withdraw");
 const limits = ok({ withdrawMin: 100, withdrawMax: 50_000 });
 const done = ok({ message: "SUCCESS" });
 const line = (_id: string, statementType: string, status: string) => ({
@@ -18,8 +19,6 @@ const line = (_id: string, statementType: string, status: string) => ({
   createdAt: "2026-11-20T03:00:00.000Z",
 });
 const standingOf = (status: string) => (status === "SUCCESS" ? "success" : "pending");
-
-type Answers = Record<string, ApiResult<unknown> | ApiResult<unknown>[]>;
 
 async function send(amount: string, answers: Answers) {
   const { api, asked } = scriptedApi({ "lookup.withdraw": limits, ...answers });
@@ -48,7 +47,7 @@ test("where it is not, everything is gathered first, under the same key", async 
 test("sent again after the answer of gathering was lost, it finds what it did", async () => {
   const { answer, asked } = await send("1000", {
     "wallet.withdraw": [refused("MONEY_NOT_ENOUGH"), refused("IDEMPOTENCY_KEY_REUSED")],
-    "wallet.withdrawAll": [{ kind: "unreachable" }, done],
+    "wallet.withdrawAll": [lost, done],
   });
   expect(asked.map(({ name }) => name)).toEqual([
     "wallet.withdraw",
@@ -86,7 +85,7 @@ test.each(["", "0", "abc"])("%j is not sent at all: the field says what is allow
 });
 
 test("when nobody answers, the same key makes trying again safe", async () => {
-  const { answer } = await send("500", { "wallet.withdraw": { kind: "unreachable" } });
+  const { answer } = await send("500", { "wallet.withdraw": lost });
   expect(answer).toMatchObject({ problem: { code: "UNREACHABLE" }, formKey: "key-1" });
 });
 
@@ -115,6 +114,6 @@ test("without limits it says why; the withdrawals are there all the same, and th
   const data = await withdrawData({ api: noLimits.api, request }, standingOf);
   expect(data).toMatchObject({ limits: null, trouble: "System error, please try again", withdrawals: [{ id: "b" }] });
 
-  const noStatement = scriptedApi({ "statement.list": { kind: "unreachable" } });
+  const noStatement = scriptedApi({ "statement.list": lost });
   expect(await withdrawProgress({ api: noStatement.api, request }, standingOf)).toEqual({ withdrawals: null });
 });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Api, ApiResult } from "../../server/api.server";
+import { ok } from "../../server/testing/scripted-api";
 import { askWheel, nowOrLater } from "./wheel-active.server";
 
 beforeEach(() => {
@@ -14,12 +15,7 @@ function backend(result: ApiResult<{ isActive: boolean }>, ms?: number): Api {
   const answer = () => new Promise((answered) => ms !== undefined && setTimeout(() => answered(result), ms));
   return { faultsLive: 0, call: answer } as unknown as Api;
 }
-const active: ApiResult<{ isActive: boolean }> = {
-  kind: "ok",
-  answer: { isActive: true },
-  worldTime: "2026-11-20T00:00:00.000Z",
-  faultsLive: 0,
-};
+const active = ok({ isActive: true });
 
 /** What the page is sent after so many milliseconds of waiting. */
 async function sentAfter(ms: number, api: Api) {
@@ -30,7 +26,7 @@ async function sentAfter(ms: number, api: Api) {
 
 test("an answer that is there with the wallet's is sent with the page", async () => {
   expect(await sentAfter(50, backend(active, 50))).toEqual({ wheel: true });
-  expect(await sentAfter(50, backend({ ...active, answer: { isActive: false } }, 50))).toEqual({ wheel: false });
+  expect(await sentAfter(50, backend(ok({ isActive: false }), 50))).toEqual({ wheel: false });
 });
 
 test("a failure says nothing about the wheel, whatever it is", async () => {

@@ -9,6 +9,7 @@ import { MemberNav } from "../../features/layout/member-nav";
 import { QuickActions } from "../../features/menu/quick-actions";
 import { locales } from "../../i18n/locales";
 import { serverI18n } from "../../i18n/translator.server";
+import { gameAccount } from "../testing/game-account";
 import { fixedHere } from "./fixed-here.server";
 
 // As in the build: the router's own link is more than one element.
@@ -29,18 +30,7 @@ function written(Part: FunctionComponent, locale: (typeof locales)[number], addr
   );
 }
 
-const account = {
-  code: "pg",
-  name: "PG <1>",
-  category: "slot",
-  logo: null,
-  background: "#057184,#043b57",
-  webUrl: null,
-  androidLink: null,
-  iosLink: null,
-  isActive: false,
-  amount: 0,
-} as const;
+const account = gameAccount({ name: "PG <1>", background: "#057184,#043b57", isActive: false });
 const parts: Record<string, FunctionComponent> = {
   MemberNav,
   QuickActions,

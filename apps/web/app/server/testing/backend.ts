@@ -1,5 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { afterAll, beforeEach } from "vitest";
+import { withSettings } from "./settings";
 
 /** One call as a backend saw it. */
 interface SeenCall {
@@ -55,4 +57,15 @@ export async function startBackend(): Promise<TestBackend> {
         server.closeAllConnections();
       }),
   };
+}
+
+/** A backend of a test file's own: the one that the settings name. Each test begins with no call seen. */
+export async function ownBackend(): Promise<TestBackend> {
+  const backend = await startBackend();
+  withSettings({ API_URL: backend.url });
+  beforeEach(() => {
+    backend.calls.length = 0;
+  });
+  afterAll(() => backend.close());
+  return backend;
 }

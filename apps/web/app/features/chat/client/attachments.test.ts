@@ -1,19 +1,11 @@
 import { CHAT_IMAGE_MAX_MB, CHAT_VIDEO_MAX_MB } from "@mekong/contract/limits";
 import { ALERT_MS } from "@mekong/contract/screen";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { checkFile } from "./files";
-import { rest, stubBrowser, testChat } from "./testing";
+import { rest, startedChat, withBrowser } from "./testing";
 import { NoConnection } from "./transport";
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  stubBrowser();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+withBrowser();
 
 const MB = 1024 * 1024;
 const file = (name: string, type: string, bytes = 10) => new File([new Uint8Array(bytes)], name, { type });
@@ -50,16 +42,10 @@ test.each([
   expect(checkFile(file(name, type, n * MB + 1))).toEqual({ trouble: { kind: "fileTooLarge", n } });
 });
 
-async function withChat() {
-  const chat = testChat();
-  chat.store.start();
-  await rest();
-  return chat;
-}
-const only = (chat: Awaited<ReturnType<typeof withChat>>) => chat.store.snapshot().messages[0];
+const only = (chat: Awaited<ReturnType<typeof startedChat>>) => chat.store.snapshot().messages[0];
 
 test("an attachment is uploaded with its progress, then sent as a message", async () => {
-  const chat = await withChat();
+  const chat = await startedChat();
   let finish = () => {};
   chat.backend.upload.mockImplementation(async (_kind, _file, { onProgress }) => {
     onProgress(0.4);
@@ -79,7 +65,7 @@ test("an attachment is uploaded with its progress, then sent as a message", asyn
 });
 
 test("an upload that is cancelled is gone, and nothing is sent", async () => {
-  const chat = await withChat();
+  const chat = await startedChat();
   chat.backend.upload.mockImplementation(
     (_kind, _file, { signal }) =>
       new Promise((_done, failed) => {
@@ -95,7 +81,7 @@ test("an upload that is cancelled is gone, and nothing is sent", async () => {
 });
 
 test("an upload that is cut can be sent again or removed, and holds nothing up", async () => {
-  const chat = await withChat();
+  const chat = await startedChat();
   chat.backend.upload.mockRejectedValueOnce(new NoConnection());
   chat.store.attach([file("photo.png", "image/png")]);
   chat.say("words");
@@ -109,7 +95,7 @@ test("an upload that is cut can be sent again or removed, and holds nothing up",
 });
 
 test("an upload that the backend refuses says why", async () => {
-  const chat = await withChat();
+  const chat = await startedChat();
   chat.backend.upload.mockResolvedValueOnce({ problem: { code: "KEY_INVALID", text: "Not a video" }, unsure: false });
   chat.store.attach([file("film.mp4", "video/mp4")]);
   await rest();
@@ -117,7 +103,7 @@ test("an upload that the backend refuses says why", async () => {
 });
 
 test("files that can't be attached are said for four seconds; the others go", async () => {
-  const chat = await withChat();
+  const chat = await startedChat();
   chat.store.attach([file("a.svg", "image/svg+xml"), file("b.png", "image/png")]);
   expect(chat.store.snapshot().alert).toEqual({ kind: "fileUnsupported" });
   await rest();

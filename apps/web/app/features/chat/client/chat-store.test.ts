@@ -6,30 +6,15 @@ import {
   CHAT_TYPING_SECONDS,
   UPLOAD_LINK_MINUTES,
 } from "@mekong/contract/limits";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { deviceIs, fromAgent, rest, stubBrowser, TestBackend, testChat, testStorage } from "./testing";
+import { expect, test, vi } from "vitest";
+import { deviceIs, fromAgent, rest, startedChat, TestBackend, testChat, testStorage, withBrowser } from "./testing";
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  stubBrowser();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
-
-async function started(options: Parameters<typeof testChat>[0] = {}) {
-  const chat = testChat(options);
-  chat.store.start();
-  await rest();
-  return chat;
-}
+withBrowser();
 
 test("the newest page is shown and the room is joined after the newest of it", async () => {
   const backend = new TestBackend();
   for (let i = 0; i < CHAT_PAGE_SIZE + 5; i++) backend.agentSays();
-  const chat = await started({ backend });
+  const chat = await startedChat({ backend });
   expect(chat.store.snapshot()).toMatchObject({ loading: "done", line: "online", hasOlder: true });
   expect(chat.store.snapshot().messages).toHaveLength(CHAT_PAGE_SIZE);
   expect(chat.wire.joins).toEqual([{ guestId: "guest-0123456789-abcdef", after: CHAT_PAGE_SIZE + 5 }]);
@@ -38,7 +23,7 @@ test("the newest page is shown and the room is joined after the newest of it", a
 test("older pages go in front until the beginning is there, each message once", async () => {
   const backend = new TestBackend();
   for (let i = 0; i < CHAT_PAGE_SIZE + 3; i++) backend.agentSays();
-  const chat = await started({ backend });
+  const chat = await startedChat({ backend });
   chat.wire.listeners.messaging(backend.agentSays());
   await chat.store.loadOlder();
   const ids = chat.store.snapshot().messages.map(({ stored }) => stored?.id);
@@ -49,7 +34,7 @@ test("older pages go in front until the beginning is there, each message once", 
 });
 
 test("a message is there at once, stored once, and stamped half a second after the answer", async () => {
-  const chat = await started();
+  const chat = await startedChat();
   chat.say("hello");
   expect(chat.shown()).toEqual(["hello (sending)"]);
   const { key } = chat.store.snapshot().messages[0] ?? {};
@@ -64,7 +49,7 @@ test("a message is there at once, stored once, and stamped half a second after t
 });
 
 test("what the socket brings before the answer does is not shown twice", async () => {
-  const chat = await started();
+  const chat = await startedChat();
   let answer = () => {};
   const send = chat.backend.send.bind(chat.backend);
   vi.spyOn(chat.backend, "send").mockImplementation(async (...sent) => {
@@ -90,7 +75,7 @@ test("what the socket brings before the answer does is not shown twice", async (
 });
 
 test("an answer that was lost is asked for again with the same key, and stores once", async () => {
-  const chat = await started();
+  const chat = await startedChat();
   chat.backend.sends = ["lost after"];
   chat.say("once");
   chat.say("after it");
@@ -102,7 +87,7 @@ test("an answer that was lost is asked for again with the same key, and stores o
 });
 
 test("what is refused can be sent again or removed, and does not hold up the rest", async () => {
-  const chat = await started();
+  const chat = await startedChat();
   chat.backend.sends = ["refused"];
   chat.say("one");
   chat.say("two");
@@ -122,7 +107,7 @@ test("what is refused can be sent again or removed, and does not hold up the res
 
 test("without a connection messages wait and go once, in order, when it is back; over a reload too", async () => {
   const kept = testStorage();
-  const chat = await started({ kept });
+  const chat = await startedChat({ kept });
   chat.backend.offline = true;
   deviceIs("offline");
   for (const words of ["a", "b", "c"]) chat.say(words);
@@ -131,9 +116,7 @@ test("without a connection messages wait and go once, in order, when it is back;
   expect(chat.shown()).toEqual(["a (sending)", "b (sending)", "c (sending)"]);
   chat.store.close();
 
-  const again = testChat({ backend: chat.backend, kept });
-  again.store.start();
-  await rest();
+  const again = await startedChat({ backend: chat.backend, kept });
   expect(again.shown()).toEqual(["a (sending)", "b (sending)", "c (sending)"]);
   chat.backend.offline = false;
   deviceIs("online");
@@ -142,7 +125,7 @@ test("without a connection messages wait and go once, in order, when it is back;
   expect(chat.backend.stored).toHaveLength(3);
   expect(again.store.snapshot().line).toBe("online");
   again.store.close();
-  const third = await started({ backend: chat.backend, kept });
+  const third = await startedChat({ backend: chat.backend, kept });
   expect(third.shown()).toEqual(["a", "b", "c"]);
 });
 
@@ -164,18 +147,18 @@ test("what was kept over a reload and makes no sense is left out, and the rest g
     { key: "k6", message: text("refused before"), failed: true },
   ];
   kept.setItem(keptUnder, JSON.stringify(words));
-  const chat = await started({ kept });
+  const chat = await startedChat({ kept });
   expect(chat.shown()).toEqual(["good", "refused before (failed)"]);
   expect(chat.backend.stored).toHaveLength(1);
   for (const broken of ["{", "7", '{"key":"k"}']) {
     const other = testStorage();
     other.setItem(keptUnder, broken);
-    expect((await started({ kept: other })).shown()).toEqual([]);
+    expect((await startedChat({ kept: other })).shown()).toEqual([]);
   }
 });
 
 test("after the line broke the room is joined after what is known, and what was missed is there once", async () => {
-  const chat = await started();
+  const chat = await startedChat();
   const seen = chat.backend.agentSays();
   chat.wire.listeners.messaging(seen);
   chat.wire.breaks();
@@ -192,7 +175,7 @@ test("after the line broke the room is joined after what is known, and what was 
 });
 
 test("who missed too much reads the conversation anew", async () => {
-  const chat = await started();
+  const chat = await startedChat();
   chat.wire.listeners.messaging(chat.backend.agentSays());
   chat.wire.breaks();
   for (let i = 0; i < 30; i++) chat.backend.agentSays();
@@ -220,7 +203,7 @@ test("what the support writes is unread until it has been looked at for a second
   const backend = new TestBackend();
   backend.agentSays();
   backend.unread = 1;
-  const chat = await started({ backend });
+  const chat = await startedChat({ backend });
   chat.wire.listeners.messaging(backend.agentSays());
   expect(chat.store.snapshot().unread).toBe(2);
   expect(chat.onUnread).toHaveBeenLastCalledWith(2);
@@ -239,7 +222,7 @@ test("what the support writes is unread until it has been looked at for a second
 });
 
 test("typing ends when that is told, and by itself; a message alone, which may be the bot's, does not end it", async () => {
-  const chat = await started();
+  const chat = await startedChat();
   chat.wire.listeners.typing(true);
   expect(chat.store.snapshot().typing).toBe(true);
   chat.wire.listeners.messaging(fromAgent(1));
@@ -253,20 +236,20 @@ test("typing ends when that is told, and by itself; a message alone, which may b
 
 test("a sign-in that has ended leads where the server says, and the message is kept for afterwards", async () => {
   const kept = testStorage();
-  const chat = await started({ kept });
+  const chat = await startedChat({ kept });
   chat.backend.sends = ["signed out"];
   chat.say("later");
   await rest();
   expect(chat.onLeave).toHaveBeenCalledWith("/login");
   chat.store.close();
-  const after = await started({ backend: chat.backend, kept });
+  const after = await startedChat({ backend: chat.backend, kept });
   expect(after.shown()).toEqual(["later"]);
 });
 
 test("a page that could not be loaded is asked for again", async () => {
   const backend = new TestBackend();
   backend.offline = true;
-  const chat = await started({ backend });
+  const chat = await startedChat({ backend });
   expect(chat.store.snapshot().loading).toBe("failed");
   backend.offline = false;
   await vi.advanceTimersByTimeAsync(CHAT_SOCKET_CHECK_MS);
@@ -276,7 +259,7 @@ test("a page that could not be loaded is asked for again", async () => {
 test("files are linked anew before their links end, and when one does not open; words are left alone", async () => {
   const backend = new TestBackend();
   backend.agentSays();
-  const chat = await started({ backend });
+  const chat = await startedChat({ backend });
   await vi.advanceTimersByTimeAsync(2 * UPLOAD_LINK_MINUTES * 60_000);
   expect(backend.asked).toHaveLength(1);
 

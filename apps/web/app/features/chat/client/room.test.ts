@@ -1,24 +1,9 @@
 import { CHAT_SOCKET_CHECK_MS } from "@mekong/contract/limits";
 import { ALERT_MS } from "@mekong/contract/screen";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { rest, stubBrowser, TestBackend, testChat } from "./testing";
+import { expect, test, vi } from "vitest";
+import { rest, startedChat, TestBackend, testChat, withBrowser } from "./testing";
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  stubBrowser();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
-
-async function started(options: Parameters<typeof testChat>[0] = {}) {
-  const chat = testChat(options);
-  chat.store.start();
-  await rest();
-  return chat;
-}
+withBrowser();
 
 test("a member joins with a fresh ticket each time, and asks for another where one is not good", async () => {
   const backend = new TestBackend();
@@ -86,7 +71,7 @@ test("the service that closes between config and join: the config is asked again
 });
 
 test("told that the room was closed, it joins anew to learn why", async () => {
-  const chat = await started();
+  const chat = await startedChat();
   chat.wire.acknowledgements = [{ error: "JOIN_REFUSED" }];
   chat.wire.listeners.left();
   expect(chat.store.snapshot().line).toBe("offline");

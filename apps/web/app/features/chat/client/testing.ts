@@ -1,5 +1,5 @@
 import type { ChatJoin, ChatJoined } from "@mekong/contract/chat-socket";
-import { vi } from "vitest";
+import { afterEach, beforeEach, vi } from "vitest";
 import type { ChatAnswer, ChatConfig, ChatHistory, ChatSent, ChatWho, Conversation } from "../chat-data";
 import { ChatStore } from "./chat-store";
 import type { Wire, WireListeners } from "./connection";
@@ -164,20 +164,36 @@ export function testChat({ who = guest, backend = new TestBackend(), kept = test
   };
 }
 
+/** A conversation that has been opened, with everything under way come to rest. */
+export async function startedChat(options: Parameters<typeof testChat>[0] = {}) {
+  const chat = testChat(options);
+  chat.store.start();
+  await rest();
+  return chat;
+}
+
 /** The device's own word on its connection. */
 export function deviceIs(state: "online" | "offline"): void {
   (navigator as { onLine: boolean }).onLine = state === "online";
   window.dispatchEvent(new Event(state));
 }
 
-/** A window and a device for tests that have neither. */
-export function stubBrowser(): void {
-  vi.stubGlobal("window", new EventTarget());
-  vi.stubGlobal("navigator", { onLine: true });
-  vi.stubGlobal("document", { visibilityState: "visible" });
-  vi.stubGlobal("location", { href: "http://wallet/user/home" });
-  vi.spyOn(URL, "createObjectURL").mockImplementation(() => "blob:preview");
-  vi.spyOn(URL, "revokeObjectURL").mockImplementation(() => {});
+/** Gives each test of a file a window and a device, which node has not, and time that passes when the test says so. */
+export function withBrowser(): void {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal("window", new EventTarget());
+    vi.stubGlobal("navigator", { onLine: true });
+    vi.stubGlobal("document", { visibilityState: "visible" });
+    vi.stubGlobal("location", { href: "http://wallet/user/home" });
+    vi.spyOn(URL, "createObjectURL").mockImplementation(() => "blob:preview");
+    vi.spyOn(URL, "revokeObjectURL").mockImplementation(() => {});
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
 }
 
 /** Lets everything that is under way come to rest, without time passing. */

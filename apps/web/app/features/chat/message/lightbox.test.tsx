@@ -2,21 +2,13 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, beforeAll, expect, test } from "vitest";
+import { stubDialog } from "../../../ui/testing/dialog";
 import { WithTexts } from "../../../ui/testing/with-texts";
 import { Lightbox, type OpenMedia } from "./lightbox";
 import { SessionEnd } from "./session-end";
 import { TypingDots } from "./typing-dots";
 
-// jsdom knows the element but not how to open and close it.
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false;
-    this.dispatchEvent(new Event("close"));
-  };
-});
+beforeAll(stubDialog);
 afterEach(cleanup);
 
 const picture: OpenMedia = { url: "https://a.example/1.png", kind: "image", alt: "Your slip" };

@@ -1,0 +1,21 @@
+import type { AnswerOf } from "@mekong/contract/endpoint";
+import type { getWallet } from "@mekong/contract/http/wallet";
+
+type GameAccount = AnswerOf<typeof getWallet>["slots"][number];
+
+/** A game as the wallet's answer has it: active and without money, where nothing else is said. */
+export function gameAccount(changes: Partial<GameAccount> = {}): GameAccount {
+  return {
+    code: "pg",
+    name: "PG",
+    category: "slot",
+    logo: null,
+    background: null,
+    webUrl: null,
+    androidLink: null,
+    iosLink: null,
+    isActive: true,
+    amount: 0,
+    ...changes,
+  };
+}
