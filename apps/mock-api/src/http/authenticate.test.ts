@@ -2,6 +2,11 @@ import { expect, test } from "vitest";
 import { TestApp } from "../testing";
 import { hashToken, identify } from "./authenticate";
 
+test("a token is stored as its SHA-256, without loss", () => {
+  // FIPS 180-4's example: ba7816bf … 15ad.
+  expect(hashToken("abc")).toBe("ungWv48Bz-pBQUDeXa4iI7ADYaOWF3qctBD_YfIAFa0");
+});
+
 test("a sign-in is known by its header, to the letter", async () => {
   const { world, token } = await TestApp.signedIn();
   const { caller, expiresAt } = await identify(world, `Bearer ${token}`);
