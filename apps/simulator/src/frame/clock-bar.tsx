@@ -1,7 +1,8 @@
 import { CalendarClock, Pause, Play, Snowflake, Timer } from "lucide-react";
-import { useRef, useState } from "react";
+import { useState } from "react";
+import { advanceDeeds, runDeed } from "../api/clock-deeds";
 import { useWorldState } from "../api/queries";
-import { type Deed, deed, useRunAction } from "../api/use-run-action";
+import { useRunAction } from "../api/use-run-action";
 import { calendarDay, clockTime, toLocalInput } from "../format/time";
 import { ActionForm } from "../forms/action-form";
 import { useNow } from "../live/now-provider";
@@ -9,15 +10,11 @@ import { Badge } from "../ui/badge";
 import { Button } from "../ui/button";
 import { Popover } from "../ui/popover";
 import { Skeleton } from "../ui/skeleton";
+import { usePopover } from "../ui/use-popover";
 import { ActivityButton } from "./activity-button";
 
-const advances: [string, Deed][] = [
-  ["+1 min", deed("clock.advance", { minutes: 1 }, "Clock moved on by 1 minute")],
-  ["+10 min", deed("clock.advance", { minutes: 10 }, "Clock moved on by 10 minutes")],
-  ["+1 h", deed("clock.advance", { hours: 1 }, "Clock moved on by 1 hour")],
-  ["Next day", deed("clock.advance", { toNext: "day" }, "Clock moved on to the next day")],
-  ["Next week", deed("clock.advance", { toNext: "week" }, "Clock moved on to the next week")],
-];
+/** The steps that there is room for; the clock's own page has all. */
+const advances = ["+1 min", "+10 min", "+1 h", "Next day", "Next week"] as const;
 
 /** The world's time, always in sight, and everything that moves it. */
 export function ClockBar({ world }: { world: string }) {
@@ -33,13 +30,13 @@ export function ClockBar({ world }: { world: string }) {
       <WorldTime />
       {clock && <ClockMark frozen={clock.frozen} real={clock.real} />}
       <div className="ml-auto flex flex-wrap items-center gap-1 xl:gap-1.5">
-        {advances.map(([label, advance]) => (
+        {advances.map((label) => (
           <Button
             key={label}
             size="small"
             disabled={still}
-            pending={pressed === advance}
-            onClick={() => run.mutate(advance)}
+            pending={pressed === advanceDeeds[label]}
+            onClick={() => run.mutate(advanceDeeds[label])}
           >
             {label}
           </Button>
@@ -49,11 +46,7 @@ export function ClockBar({ world }: { world: string }) {
           size="small"
           icon={clock?.frozen ? Play : Pause}
           disabled={still}
-          onClick={() =>
-            run.mutate(
-              clock?.frozen ? deed("clock.resume", {}, "Clock runs again") : deed("clock.freeze", {}, "Clock frozen"),
-            )
-          }
+          onClick={() => clock && run.mutate(runDeed(clock.frozen))}
         >
           {clock?.frozen ? "Resume" : "Freeze"}
         </Button>
@@ -97,34 +90,20 @@ function ClockMark({ frozen, real }: { frozen: boolean; real: boolean }) {
 }
 
 function SetClock() {
-  const [open, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
+  const popover = usePopover(useState(false));
   const now = useNow();
   return (
     <div className="relative">
-      <Button
-        ref={button}
-        size="small"
-        icon={CalendarClock}
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        disabled={now === undefined}
-        onClick={() => setOpen(!open)}
-      >
+      <Button {...popover.button} size="small" icon={CalendarClock} disabled={now === undefined}>
         Set
       </Button>
-      {open && (
-        <Popover
-          label="Set the clock"
-          anchor={button}
-          onClose={() => setOpen(false)}
-          className="top-full right-0 mt-1.5 w-84 p-4"
-        >
+      {popover.open && (
+        <Popover {...popover.panel} label="Set the clock" className="top-full right-0 mt-1.5 w-84 p-4">
           <p className="mb-3 text-ink-2">Jumps to a time. What lies between does not run.</p>
           <ActionForm
             action="clock.set"
             initial={now === undefined ? {} : { at: toLocalInput(now) }}
-            onDone={() => setOpen(false)}
+            onDone={popover.close}
           />
         </Popover>
       )}

@@ -1,5 +1,5 @@
 import { Check, ChevronsUpDown, Globe } from "lucide-react";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import { useWorlds } from "../api/queries";
 import { pagePath } from "../pages/page-list";
@@ -7,6 +7,7 @@ import { classes } from "../ui/classes";
 import { FailureNote } from "../ui/failure-note";
 import { inputClass } from "../ui/field";
 import { Popover } from "../ui/popover";
+import { usePopover } from "../ui/use-popover";
 
 interface WorldPickerProps {
   world: string;
@@ -16,16 +17,13 @@ interface WorldPickerProps {
 
 /** The world everything on the screen is about, and the way to another: type, Enter. */
 export function WorldPicker({ world, open, onOpen }: WorldPickerProps) {
-  const button = useRef<HTMLButtonElement>(null);
+  const popover = usePopover([open, onOpen]);
   return (
     <div className="relative">
       <button
-        ref={button}
+        {...popover.button}
         type="button"
-        aria-haspopup="dialog"
-        aria-expanded={open}
         title={`World: ${world} (g p)`}
-        onClick={() => onOpen(!open)}
         className="flex h-11 w-full items-center gap-2.5 rounded-xl border border-rail-line bg-rail-2/60 px-2.5 text-start hover:bg-rail-2 focus-visible:outline-gold max-xl:h-9 max-xl:justify-center max-xl:px-0 low:h-9"
       >
         <Globe aria-hidden className="size-4 shrink-0 text-rail-ink-2" />
@@ -36,13 +34,8 @@ export function WorldPicker({ world, open, onOpen }: WorldPickerProps) {
         <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-rail-ink-2 max-xl:hidden" />
       </button>
       {open && (
-        <Popover
-          label="Pick a world"
-          anchor={button}
-          onClose={() => onOpen(false)}
-          className="top-full left-0 mt-1.5 w-72"
-        >
-          <Picker world={world} onPicked={() => onOpen(false)} />
+        <Popover {...popover.panel} label="Pick a world" className="top-full left-0 mt-1.5 w-72">
+          <Picker world={world} onPicked={popover.close} />
         </Popover>
       )}
     </div>

@@ -1,6 +1,6 @@
 import type { AutopilotKind } from "@mekong/contract/simulator/actions/autopilot";
 import { Bot, ChevronDown } from "lucide-react";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useWorldState } from "../api/queries";
 import { deed, useRunAction } from "../api/use-run-action";
 import { useWorld } from "../api/use-world";
@@ -8,12 +8,12 @@ import { ActionForm } from "../forms/action-form";
 import { Button } from "../ui/button";
 import { classes } from "../ui/classes";
 import { Popover } from "../ui/popover";
+import { usePopover } from "../ui/use-popover";
 import { autopilotWords } from "../words/autopilots";
 
 /** Whether a kind of thing is decided by itself in this world, turned at a press, and after how long. */
 export function AutopilotControl({ kind }: { kind: AutopilotKind }) {
-  const [open, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
+  const popover = usePopover(useState(false));
   const run = useRunAction();
   const pilot = useWorldState(useWorld()).data?.autopilot[kind];
   const { title, about } = autopilotWords[kind];
@@ -34,22 +34,18 @@ export function AutopilotControl({ kind }: { kind: AutopilotKind }) {
         {title} {pilot ? (pilot.on ? "on" : "off") : ""}
       </Button>
       <Button
-        ref={button}
-        aria-haspopup="dialog"
-        aria-expanded={open}
+        {...popover.button}
         aria-label={pilot ? `${title}: after ${pilot.delaySeconds} s` : `${title}: delay`}
         disabled={!pilot}
-        onClick={() => setOpen(!open)}
         className="rounded-s-none border-s-0"
       >
         {pilot ? `after ${pilot.delaySeconds} s` : "…"}
         <ChevronDown aria-hidden className="size-3.5" />
       </Button>
-      {open && pilot && (
+      {popover.open && pilot && (
         <Popover
+          {...popover.panel}
           label={title}
-          anchor={button}
-          onClose={() => setOpen(false)}
           className="top-full right-0 mt-1.5 w-84 max-w-[calc(100vw-6rem)] p-4 max-md:right-auto max-md:left-0"
         >
           <p className="mb-3 text-ink-2">{about} What is due already stays due.</p>
@@ -58,7 +54,7 @@ export function AutopilotControl({ kind }: { kind: AutopilotKind }) {
             given={{ kind, on: pilot.on }}
             initial={{ delaySeconds: String(pilot.delaySeconds) }}
             words={{ delaySeconds: { label: "Seconds after it came", hint: "0 to 86,400, by the world's clock" } }}
-            onDone={() => setOpen(false)}
+            onDone={popover.close}
           />
         </Popover>
       )}

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { classes } from "./classes";
 import { useEscape } from "./use-escape";
 
@@ -11,7 +11,7 @@ interface PopoverProps {
   children: ReactNode;
 }
 
-/** A panel that hangs on a button: closes with Esc and with a press elsewhere. Mounted means open. */
+/** A panel that hangs on a button: closes with Esc and with a press elsewhere. Mounted means open; see `usePopover`. */
 export function Popover({ label, anchor, onClose, className, children }: PopoverProps) {
   const panel = useRef<HTMLDivElement>(null);
   useEscape(true, () => {
@@ -26,6 +26,13 @@ export function Popover({ label, anchor, onClose, className, children }: Popover
     window.addEventListener("pointerdown", listen);
     return () => window.removeEventListener("pointerdown", listen);
   }, [anchor, onClose]);
+  // What was pressed goes with the panel: without this, who works by keyboard would stand nowhere.
+  useLayoutEffect(() => {
+    const [mounted, opener] = [panel.current, anchor.current];
+    return () => {
+      if (mounted?.contains(document.activeElement)) opener?.focus();
+    };
+  }, [anchor]);
   return (
     <div
       ref={panel}

@@ -1,6 +1,7 @@
 import { FastForward, Pause, Play } from "lucide-react";
+import { advanceDeeds, runDeed } from "../../api/clock-deeds";
 import { useWorldState } from "../../api/queries";
-import { type Deed, deed, useRunAction } from "../../api/use-run-action";
+import { deed, useRunAction } from "../../api/use-run-action";
 import { calendarDay, clockTime, toLocalInput } from "../../format/time";
 import { ActionForm } from "../../forms/action-form";
 import { useNow } from "../../live/now-provider";
@@ -9,17 +10,6 @@ import { Card } from "../../ui/card";
 import { Skeleton } from "../../ui/skeleton";
 import { AmountForm } from "./amount-form";
 import { comingOf, secondsUntil } from "./timeline";
-
-const steps: [string, Deed][] = [
-  ["+10 s", deed("clock.advance", { seconds: 10 }, "Clock moved on by 10 seconds")],
-  ["+1 min", deed("clock.advance", { minutes: 1 }, "Clock moved on by 1 minute")],
-  ["+10 min", deed("clock.advance", { minutes: 10 }, "Clock moved on by 10 minutes")],
-  ["+1 h", deed("clock.advance", { hours: 1 }, "Clock moved on by 1 hour")],
-  ["+1 day", deed("clock.advance", { days: 1 }, "Clock moved on by 1 day")],
-  ["+7 days", deed("clock.advance", { days: 7 }, "Clock moved on by 7 days")],
-  ["Next day", deed("clock.advance", { toNext: "day" }, "Clock moved on to the next day")],
-  ["Next week", deed("clock.advance", { toNext: "week" }, "Clock moved on to the next week")],
-];
 
 /** The world's time and everything that moves it: by a step, to what is due next, by any amount, to any instant. */
 export function MoveCard({ world }: { world: string }) {
@@ -66,18 +56,12 @@ export function MoveCard({ world }: { world: string }) {
         >
           To the next due
         </Button>
-        <Button
-          icon={frozen ? Play : Pause}
-          disabled={run.isPending}
-          onClick={() =>
-            run.mutate(frozen ? deed("clock.resume", {}, "Clock runs again") : deed("clock.freeze", {}, "Clock frozen"))
-          }
-        >
+        <Button icon={frozen ? Play : Pause} disabled={run.isPending} onClick={() => run.mutate(runDeed(frozen))}>
           {frozen ? "Let it run" : "Stop it"}
         </Button>
       </div>
       <div className="mt-3 grid grid-cols-4 gap-1.5">
-        {steps.map(([label, step]) => (
+        {Object.entries(advanceDeeds).map(([label, step]) => (
           <Button
             key={label}
             size="small"

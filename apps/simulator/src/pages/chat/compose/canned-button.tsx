@@ -1,8 +1,9 @@
 import { Zap } from "lucide-react";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { Button } from "../../../ui/button";
 import { Popover } from "../../../ui/popover";
 import { Segmented } from "../../../ui/segmented";
+import { usePopover } from "../../../ui/use-popover";
 import { type AnswerLanguage, answerLanguages, cannedAnswers } from "../../../words/canned-answers";
 
 /** The language chosen last, kept while the panel is open. */
@@ -10,32 +11,19 @@ let lastLanguage: AnswerLanguage = "th";
 
 /** Answers given again and again, in the customer's language; a press puts one into the composer. */
 export function CannedButton({ onInsert }: { onInsert(text: string): void }) {
-  const [open, setOpen] = useState(false);
+  const popover = usePopover(useState(false));
   const [language, setLanguage] = useState(lastLanguage);
-  const button = useRef<HTMLButtonElement>(null);
   const choose = (chosen: AnswerLanguage) => {
     lastLanguage = chosen;
     setLanguage(chosen);
   };
   return (
     <div className="relative">
-      <Button
-        ref={button}
-        size="small"
-        icon={Zap}
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-      >
+      <Button {...popover.button} size="small" icon={Zap}>
         Quick answers
       </Button>
-      {open && (
-        <Popover
-          label="Quick answers"
-          anchor={button}
-          onClose={() => setOpen(false)}
-          className="bottom-full left-0 mb-1.5 w-96 p-2"
-        >
+      {popover.open && (
+        <Popover {...popover.panel} label="Quick answers" className="bottom-full left-0 mb-1.5 w-96 p-2">
           <Segmented label="Language of the answers" value={language} options={answerLanguages} onChange={choose} />
           <ul className="mt-1.5 max-h-72 overflow-y-auto">
             {cannedAnswers.map(({ title, text }) => (
@@ -44,7 +32,7 @@ export function CannedButton({ onInsert }: { onInsert(text: string): void }) {
                   type="button"
                   onClick={() => {
                     onInsert(text[language]);
-                    setOpen(false);
+                    popover.close();
                   }}
                   className="flex w-full flex-col rounded-lg px-2 py-1.5 text-start -outline-offset-2! hover:bg-surface-2"
                 >

@@ -8,13 +8,13 @@ import { stepLines } from "../../../copy/yaml";
 import { Badge } from "../../../ui/badge";
 import { Button } from "../../../ui/button";
 import { Card } from "../../../ui/card";
-import { Confirm } from "../../../ui/confirm";
 import { FailureNote } from "../../../ui/failure-note";
 import { downloadYaml } from "../download";
 import { askForRun } from "../run/asked-runs";
 import { CheckNote } from "./check-note";
 import { dropDraft, NEW_DRAFT, useDraft } from "./draft";
 import { insertionOf } from "./insert";
+import { ReplaceConfirm } from "./replace-confirm";
 import { StepPicker } from "./step-picker";
 import { useCheck } from "./use-check";
 import { useSave } from "./use-save";
@@ -153,18 +153,7 @@ export function ScenarioEditor({ kept, saved, others, onSaved, onClose }: Scenar
       </Card>
       <StepPicker onInsert={insert} />
       {asks && (
-        <Confirm
-          title={asks.source === "library" ? `Cover ${asks.name} of the library?` : `Replace ${asks.name}?`}
-          deed={asks.source === "library" ? `Cover ${asks.name}` : `Replace ${asks.name}`}
-          pending={save.isPending}
-          error={save.error}
-          onConfirm={() => store(runs)}
-          onClose={() => setAsks(undefined)}
-        >
-          {asks.source === "library"
-            ? "The library's file is not changed: what you save stands in its place on this server until you drop it. To keep both, give yours another name."
-            : "What was saved here under that name is lost. To keep both, give this one another name."}
-        </Confirm>
+        <ReplaceConfirm there={asks} save={save} onConfirm={() => store(runs)} onClose={() => setAsks(undefined)} />
       )}
     </div>
   );

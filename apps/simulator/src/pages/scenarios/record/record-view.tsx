@@ -10,13 +10,13 @@ import { plural } from "../../../format/words";
 import { Badge } from "../../../ui/badge";
 import { Button } from "../../../ui/button";
 import { Card } from "../../../ui/card";
-import { Confirm } from "../../../ui/confirm";
 import { Empty } from "../../../ui/empty";
 import { FailureNote } from "../../../ui/failure-note";
 import { inputClass, Labelled } from "../../../ui/field";
 import { Skeleton } from "../../../ui/skeleton";
 import { pagePath } from "../../page-list";
 import { keepDraft, NEW_DRAFT } from "../edit/draft";
+import { ReplaceConfirm } from "../edit/replace-confirm";
 import { useSave } from "../edit/use-save";
 import { named } from "./named";
 import { RecordedSteps } from "./recorded-steps";
@@ -237,20 +237,7 @@ function Keep({ report: { yaml, steps }, onSaved, onEdit }: { report: RecordingR
       >
         {text}
       </pre>
-      {asks && (
-        <Confirm
-          title={asks.source === "library" ? `Cover ${asks.name} of the library?` : `Replace ${asks.name}?`}
-          deed={asks.source === "library" ? `Cover ${asks.name}` : `Replace ${asks.name}`}
-          pending={save.isPending}
-          error={save.error}
-          onConfirm={store}
-          onClose={() => setAsks(undefined)}
-        >
-          {asks.source === "library"
-            ? "What you save stands in place of the library's on this server until you drop it."
-            : "What was saved here under that name is lost."}
-        </Confirm>
-      )}
+      {asks && <ReplaceConfirm there={asks} save={save} onConfirm={store} onClose={() => setAsks(undefined)} />}
     </Card>
   );
 }

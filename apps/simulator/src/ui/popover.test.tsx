@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { useState } from "react";
+import { afterEach, expect, test } from "vitest";
+import { renderInPanel } from "../testing/panel";
+import { Popover } from "./popover";
+import { usePopover } from "./use-popover";
+
+afterEach(cleanup);
+
+function Page() {
+  const popover = usePopover(useState(false));
+  return (
+    <>
+      <button type="button" {...popover.button}>
+        Set
+      </button>
+      {popover.open && (
+        <Popover {...popover.panel} label="Set the clock">
+          <button type="button" onClick={popover.close}>
+            Do it
+          </button>
+        </Popover>
+      )}
+      <input aria-label="Elsewhere" />
+    </>
+  );
+}
+
+const opener = () => screen.getByRole("button", { name: "Set" });
+const panel = () => screen.queryByRole("dialog", { name: "Set the clock" });
+
+/** Opens it and stands on the button within. */
+async function opened() {
+  await renderInPanel(<Page />);
+  fireEvent.click(opener());
+  const within = screen.getByRole("button", { name: "Do it" });
+  within.focus();
+  return within;
+}
+
+test("its button says that it opens something, and whether it is open", async () => {
+  await renderInPanel(<Page />);
+  expect(opener().getAttribute("aria-haspopup")).toBe("dialog");
+  expect(opener().getAttribute("aria-expanded")).toBe("false");
+  fireEvent.click(opener());
+  expect(panel()).not.toBeNull();
+  expect(opener().getAttribute("aria-expanded")).toBe("true");
+  fireEvent.click(opener());
+  expect(panel()).toBeNull();
+});
+
+test("closed by what was pressed in it, it gives the focus back to its button", async () => {
+  fireEvent.click(await opened());
+  expect(panel()).toBeNull();
+  expect(document.activeElement).toBe(opener());
+});
+
+test("Esc closes it and gives the focus back, too", async () => {
+  fireEvent.keyDown(await opened(), { key: "Escape" });
+  expect(panel()).toBeNull();
+  expect(document.activeElement).toBe(opener());
+});
+
+test("a press elsewhere closes it, and the focus stays where it went", async () => {
+  await opened();
+  const elsewhere = screen.getByLabelText("Elsewhere");
+  fireEvent.pointerDown(elsewhere);
+  elsewhere.focus();
+  expect(panel()).toBeNull();
+  expect(document.activeElement).toBe(elsewhere);
+});
