@@ -51,7 +51,7 @@ for (const reason of ["NOT_MATCH", "EXPIRED_SLIP", "INVALID_SLIP"] as const) {
     await app.depositWays.send.click();
     await expect(app.depositWays.review).toContainText(t("slip:review.pending"));
     await advance({ seconds: 30 });
-    const status = t("slip:list.statuses.FAILED");
+    const status = t("slip:list.statuses.failed");
     await app.depositWays.expectSaid(t("slip:list.because", { status, reason: t(`slip:reasons.${reason}`) }));
     await app.home.expectBalance(before.total);
     await app.depositWays.review.getByRole("button", { name: t("slip:review.another") }).click();

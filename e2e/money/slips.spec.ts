@@ -26,15 +26,15 @@ test("slips stand with what became of them, the reason in brackets, and their pi
   await world.do("slip.review", { target: "latest" });
   await app.slips.open();
   await expect(app.slips.rows).toHaveCount(2);
-  const status = t("slip:list.statuses.FAILED");
+  const status = t("slip:list.statuses.failed");
   const reason = t("slip:list.because", { status, reason: t("slip:reasons.NOT_MATCH") });
   await expect(app.slips.rows.first()).toContainText(reason);
-  await expect(app.slips.rows.last()).toContainText(t("slip:list.statuses.PENDING"));
+  await expect(app.slips.rows.last()).toContainText(t("slip:list.statuses.pending"));
   await expect(app.slips.rows.last()).toContainText("-");
 
   await world.do("slip.review", { target: "latest" });
   await app.slips.refresh.click();
-  await expect(app.slips.rows.last()).toContainText(t("slip:list.statuses.SUCCESS"));
+  await expect(app.slips.rows.last()).toContainText(t("slip:list.statuses.success"));
   await expect(app.slips.rows.last()).toContainText(money(500));
 
   const picture = app.slips.rows.first().getByRole("link");
@@ -53,10 +53,10 @@ test("a decision is learned of without a reload: said, and the balance is the ne
   await world.do("autopilot.set", { kind: "slip", on: false });
   await sendSlips(world, stack.api, [{ amount: 321 }]);
   await app.slips.open();
-  await expect(app.slips.rows).toContainText([t("slip:list.statuses.PENDING")]);
+  await expect(app.slips.rows).toContainText([t("slip:list.statuses.pending")]);
   await world.do("slip.decide", { target: "latest", status: "SUCCESS" });
   await expect(page.getByText(t("slip:list.accepted", { amount: money(321) }))).toBeVisible();
-  await expect(app.slips.rows).toContainText([t("slip:list.statuses.SUCCESS")]);
+  await expect(app.slips.rows).toContainText([t("slip:list.statuses.success")]);
 });
 
 test("ten slips are on a page; the pages are links, and back leads back", async ({ app, page, t, world, stack }) => {
@@ -102,7 +102,7 @@ test.describe("without JavaScript", () => {
     await sendSlips(world, stack.api, [{ amount: 77 }]);
     await page.goto("/user/statement?m=slips");
     const table = page.getByRole("table", { name: t("slip:list.caption") });
-    await expect(table).toContainText(t("slip:list.statuses.PENDING"));
+    await expect(table).toContainText(t("slip:list.statuses.pending"));
     const href = await table.getByRole("link").getAttribute("href");
     expect((await page.request.get(href ?? "")).headers()["content-type"]).toContain("image/png");
   });
@@ -127,7 +127,7 @@ test("each reason that a slip can be turned down for stands in brackets after th
   });
   await app.slips.open();
   await expect(app.slips.rows).toHaveCount(slips.length);
-  const status = t("slip:list.statuses.FAILED");
+  const status = t("slip:list.statuses.failed");
   for (const [row, reason] of slipReasons.entries()) {
     const said = t("slip:list.because", { status, reason: t(`slip:reasons.${reason}`) });
     await expect(app.slips.rows.nth(row)).toContainText(said);

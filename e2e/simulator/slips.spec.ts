@@ -63,7 +63,7 @@ test("a slip with a fault is drawn, saved, uploaded in the app, read, looked at 
   await queue.aside.getByRole("button", { name: /^Review / }).dblclick();
   await expect(row).toContainText("Failed");
   expect((await world.slips())[0]).toMatchObject({ status: "FAILED", note: "NOT_MATCH", amount: 640 });
-  const status = t("slip:list.statuses.FAILED");
+  const status = t("slip:list.statuses.failed");
   await app.depositWays.expectSaid(t("slip:list.because", { status, reason: t("slip:reasons.NOT_MATCH") }));
 });
 

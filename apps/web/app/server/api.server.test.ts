@@ -1,5 +1,5 @@
 import { login } from "@mekong/contract/http/login";
-import { lookupActive } from "@mekong/contract/http/lookup";
+import { lookupActive, lookupInfo } from "@mekong/contract/http/lookup";
 import { findPromotion } from "@mekong/contract/http/promotion";
 import { cancelQrcode, createQrcode } from "@mekong/contract/http/qrcode";
 import { listStatements } from "@mekong/contract/http/statement";
@@ -65,14 +65,20 @@ test("401 alone does not: a wrong password is a refusal", async () => {
 
 test.each<[string, number, unknown, Record<string, string>]>([
   ["a page instead of JSON", 200, "<html>", {}],
-  ["an answer that lacks a field", 200, {}, {}],
-  ["an answer with a wrong value", 200, { terminated: "soon" }, {}],
+  ["an answer that is no object", 200, [], {}],
+  ["an answer with a wrong value", 200, { terminated: 1 }, {}],
   ["a failure without a message", 502, {}, {}],
   ["a redirect", 302, { message: "elsewhere" }, { Location: "/elsewhere" }],
 ])("%s is broken, and is not followed", async (_, status, body, headers) => {
   backend.answers(status, body, headers);
   expect(await active()).toEqual({ kind: "broken" });
   expect(backend.calls).toHaveLength(1);
+  expect(warned).toHaveBeenCalledOnce();
+});
+
+test("an answer that lacks a field is broken", async () => {
+  backend.answers(200, { name: "Mekong" });
+  expect(await apiFor(request()).call(lookupInfo)).toEqual({ kind: "broken" });
   expect(warned).toHaveBeenCalledOnce();
 });
 

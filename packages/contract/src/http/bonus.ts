@@ -51,7 +51,7 @@ export const listBonuses = endpoint({
       type: z.enum(bonusTypes),
       maxReceived: z.int().min(0),
       banners: z.array(banner),
-      userBonus: userBonus.nullable(),
+      userBonus: userBonus.nullish(),
     }),
   ),
   refusals: [],
@@ -111,7 +111,8 @@ export const clearBonus = endpoint({
   path: "/api/bonus/clear",
   access: "member",
   about: "Ends the active bonus before its condition is met.",
-  answer: z.object({ message: z.literal("BONUS_CLEAR") }),
+  /** What web shows in a toast: a known code in the member's language, else as it is. */
+  answer: z.object({ message: z.string().meta({ examples: ["BONUS_CLEAR"] }) }),
   refusals: ["NO_DATA", "BONUS_CONDITION"],
   money: true,
 });

@@ -4,14 +4,19 @@ import { currencies } from "../limits";
 import { added, money } from "./common";
 import { giftLinkKey } from "./giftlink";
 
-/** GET /api/lookup/active. `terminated` is "gone" when the service is closed. Answers even then. */
+/** GET /api/lookup/active. `terminated` is "gone" when the service is closed, and whatever else while it is not. Answers even then. */
 export const lookupActive = endpoint({
   name: "lookup.active",
   method: "GET",
   path: "/api/lookup/active",
   access: "public",
   about: "Is the service still running?",
-  answer: z.object({ terminated: z.literal("gone").nullable() }),
+  answer: z.object({
+    terminated: z
+      .union([z.string(), z.boolean()])
+      .nullish()
+      .meta({ examples: ["gone", null] }),
+  }),
   refusals: [],
 });
 

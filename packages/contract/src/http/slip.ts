@@ -23,18 +23,22 @@ export const uploadSlip = endpoint({
   refusals: ["SLIP_UPLOAD_FAIL"],
 });
 
+/** How a slip stands in the backend that is here. */
 export const slipStatuses = ["PENDING", "SUCCESS", "FAILED"] as const;
 
 export const slipEntry = z.object({
   createdAt: instant,
-  /** Null while nobody knows: shown as '-'. */
-  amount: money.nullable(),
-  /** PENDING: in progress. */
-  status: z.enum(slipStatuses),
-  /** Why it failed. */
-  note: z.enum(slipReasons).nullable(),
-  /** Opens the picture in a new tab, for some minutes. Null: ask for the picture's url by `reference`. */
-  link: z.url().nullable(),
+  /** Missing while nobody knows: shown as '-'. */
+  amount: money.nullish(),
+  /** SUCCESS, FAILED; anything else is in progress. */
+  status: z.string().meta({ examples: [...slipStatuses] }),
+  /** Why it failed: one of spec §8's reasons, or an operator's own. */
+  note: z
+    .string()
+    .nullish()
+    .meta({ examples: [...slipReasons] }),
+  /** Opens the picture in a new tab, for some minutes. Missing: ask for the picture's url by `reference`. */
+  link: z.url().nullish(),
   reference,
 });
 

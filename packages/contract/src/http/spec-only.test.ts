@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
 import type { z } from "zod";
-import { checkActiveBonus, listBonuses } from "./bonus";
+import { checkActiveBonus, clearBonus, listBonuses } from "./bonus";
 import { sendChatMessage } from "./chat";
 import { listInvites, receiveInviteBonus } from "./invite";
-import { lookupBanks, lookupDeposit } from "./lookup";
+import { lookupActive, lookupBanks, lookupDeposit } from "./lookup";
 import { findPromotion } from "./promotion";
 import { addRefundToWallet, checkRefund, listRefunds } from "./refund";
 import { listSlips, uploadSlip } from "./slip";
-import { claimCoupon, listCoupons, spin } from "./spinwheel";
+import { claimCoupon, listCoupons, spin, spinwheelSetup } from "./spinwheel";
+import { listStatements } from "./statement";
 import { addMoney, transferAll } from "./wallet";
 
 const at = "2026-11-20T03:00:00.000Z";
@@ -27,6 +28,8 @@ const specOnly: Array<[{ name: string; answer: z.ZodType }, unknown]> = [
       },
     ],
   ],
+  [listBonuses, [{ code: "DAILY", type: "day", maxReceived: 1, percentFail: 50, banners: [] }]],
+  [clearBonus, { message: "Your bonus has ended" }],
   [checkActiveBonus, { status: true, type: "day" }],
   [findPromotion, { percentFail: 50, description: "" }],
   [listInvites, { invites: [{ from: { name: "Kham" }, amount: 1, createdAt: at }] }],
@@ -34,12 +37,38 @@ const specOnly: Array<[{ name: string; answer: z.ZodType }, unknown]> = [
   [listRefunds, { refunds: [{ refundAmount: 1, createdAt: at }] }],
   [checkRefund, { result: true, bonus: false, info: "", refundAmount: 1, refundSuccess: 100, refundFail: 50 }],
   [addRefundToWallet, { message: "REFUND_SUCCESS" }],
+  [lookupActive, {}],
+  [lookupActive, { terminated: false }],
+  [lookupActive, { terminated: "" }],
   [lookupBanks, { banks: [{ code: "KTB", nameTH: "กรุงไทย" }] }],
   [lookupDeposit, { banks: [], wallets: [], isManual: false }],
   [uploadSlip, { message: "SUCCESS" }],
   [listSlips, { slips: [] }],
+  [listSlips, { slips: [{ createdAt: at, status: "CHECKING", reference: "1" }] }],
+  [
+    listSlips,
+    { slips: [{ createdAt: at, amount: null, status: "FAILED", note: "BLURRED", link: null, reference: "2" }] },
+  ],
+  [
+    listStatements,
+    {
+      total: 1,
+      statements: [
+        { statementType: "adjustment", from: "operator", to: "wallet", status: "DONE", amount: 1, createdAt: at },
+      ],
+    },
+  ],
+  [
+    spinwheelSetup,
+    {
+      result: {
+        activeSpinwheel: { name: "Wheel", slices: [{ code: "A", label: "10", bgColor: "#fff", textColor: "#000" }] },
+        userCoin: 0,
+      },
+    },
+  ],
   [spin, { success: true, result: { code: "A", label: "10", remainingCoin: 0 } }],
-  [listCoupons, { coupons: [{ code: "1", prize: { label: "10", name: "Credit", htmlDescription: null }, amount: 1 }] }],
+  [listCoupons, { coupons: [{ code: "1", prize: { label: "10", name: "Credit" }, amount: 1 }] }],
   [claimCoupon, { success: true }],
   [addMoney, { message: "SUCCESS" }],
   [transferAll, { message: "SUCCESS" }],

@@ -27,7 +27,7 @@ export const wheelSlice = z.object({
   /** CSS colours. */
   bgColor: z.string(),
   textColor: z.string(),
-  htmlDescription: z.string().nullable(),
+  htmlDescription: z.string().nullish(),
 });
 
 export const spinwheelSetup = endpoint({
@@ -74,7 +74,7 @@ export const spin = endpoint({
 export const coupon = z.object({
   /** What a claim names it by. */
   code: z.string(),
-  prize: z.object({ label: z.string(), name: z.string(), htmlDescription: z.string().nullable() }),
+  prize: z.object({ label: z.string(), name: z.string(), htmlDescription: z.string().nullish() }),
   amount: positiveMoney,
   expiresAt: added(instant),
 });

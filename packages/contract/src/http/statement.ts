@@ -1,14 +1,15 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint";
-import { instant, money, pageRequest } from "./common";
+import { added, instant, money, pageRequest } from "./common";
 
 export const statementTypes = ["deposit", "bonus", "finish_bonus", "withdraw", "transfer"] as const;
 
 const described = z.object({ description: z.string() });
 
 export const statementEntry = z.object({
-  _id: z.string(),
-  statementType: z.enum(statementTypes),
+  _id: added(z.string()),
+  /** An operator's server may have more types than these; they have no sign (spec §9). */
+  statementType: z.string().meta({ examples: [...statementTypes] }),
   /**
    * Where the money came from and went to:
    * - deposit, from a bank code, a QR provider, `mobile-wallet`, `gift-link` or `operator` (credited by hand), to `wallet`;

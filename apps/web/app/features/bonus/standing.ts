@@ -7,7 +7,7 @@ export type Standing = "active" | "received" | "open";
 interface Limited {
   type: BonusType;
   maxReceived: number;
-  userBonus: { isActive: boolean; received: readonly { updatedAt: string }[] } | null;
+  userBonus: { isActive: boolean; received: readonly { updatedAt: string }[] } | null | undefined;
 }
 
 /**

@@ -33,7 +33,7 @@ export function SlipList({ currency, next, ...listed }: SlipListProps) {
       name: t("list.amount"),
       end: true,
       cell: ({ amount }) =>
-        amount === null ? NO_AMOUNT : <Money amount={amount} currency={currency} className="font-semibold" />,
+        amount == null ? NO_AMOUNT : <Money amount={amount} currency={currency} className="font-semibold" />,
     },
     { name: t("list.status"), below: true, cell: (slip) => <SlipStatus {...slip} /> },
     { name: t("list.picture"), end: true, cell: (slip) => <PictureLink {...slip} /> },

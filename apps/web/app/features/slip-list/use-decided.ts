@@ -1,5 +1,8 @@
 import { useEffect, useRef } from "react";
+import { standingOf } from "../outcome/standing";
 import type { SlipRow } from "./slip-list-data";
+
+const isPending = ({ status }: SlipRow) => standingOf(status) === "pending";
 
 /** Calls `onDecided` once for each slip that was being reviewed when it was seen last and is decided now. */
 export function useDecided(rows: readonly SlipRow[] | undefined, onDecided: (slip: SlipRow) => void): void {
@@ -9,8 +12,8 @@ export function useDecided(rows: readonly SlipRow[] | undefined, onDecided: (sli
   useEffect(() => {
     if (!rows) return;
     for (const slip of rows) {
-      if (slip.status !== "PENDING" && pending.current.has(slip.reference)) latest.current(slip);
+      if (!isPending(slip) && pending.current.has(slip.reference)) latest.current(slip);
     }
-    pending.current = new Set(rows.filter(({ status }) => status === "PENDING").map(({ reference }) => reference));
+    pending.current = new Set(rows.filter(isPending).map(({ reference }) => reference));
   }, [rows]);
 }

@@ -6,6 +6,8 @@ import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-body";
 import { SheetTrouble } from "../../ui/sheet/sheet-trouble";
 import { Skeleton } from "../../ui/skeleton";
 import { ResultPanel } from "../../ui/state/result-panel";
+import { standingOf } from "../outcome/standing";
+import { useSlipWords } from "../outcome/use-slip-words";
 import type { SlipReview } from "./slip-data";
 
 interface ReviewPanelProps {
@@ -20,6 +22,7 @@ interface ReviewPanelProps {
 /** How an uploaded slip stands: being checked, credited, or turned down with the reason in brackets (spec §8). */
 export function ReviewPanel({ review, currency, onRetry, actions }: ReviewPanelProps) {
   const { t } = useTranslation(["slip", "ui"]);
+  const { said } = useSlipWords();
   if (!review) {
     return (
       <SheetBody className="grid min-h-60 place-items-center">
@@ -35,14 +38,15 @@ export function ReviewPanel({ review, currency, onRetry, actions }: ReviewPanelP
       </SheetBody>
     );
   }
-  if (slip?.status === "SUCCESS") {
+  const standing = slip && standingOf(slip.status);
+  if (slip && standing === "success") {
     return (
       <>
         <SheetBody>
           <CreditedPanel
             title={t("review.accepted")}
             about={t("review.acceptedAbout")}
-            amount={slip.amount}
+            amount={slip.amount ?? null}
             currency={currency}
           />
         </SheetBody>
@@ -50,16 +54,11 @@ export function ReviewPanel({ review, currency, onRetry, actions }: ReviewPanelP
       </>
     );
   }
-  if (slip?.status === "FAILED") {
-    const failed = t("list.statuses.FAILED");
+  if (slip && standing === "failed") {
     return (
       <>
         <SheetBody>
-          <ResultPanel
-            key="failed"
-            tone="danger"
-            title={slip.note ? t("list.because", { status: failed, reason: t(`reasons.${slip.note}`) }) : failed}
-          >
+          <ResultPanel key="failed" tone="danger" title={said(slip)}>
             <p>{t("review.refusedAbout")}</p>
           </ResultPanel>
         </SheetBody>

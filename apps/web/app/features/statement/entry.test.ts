@@ -1,9 +1,9 @@
 import { statementTypes } from "@mekong/contract/http/statement";
 import { expect, test } from "vitest";
-import { descriptionOf, type StatementEntry, signOf, standingOf } from "./entry";
+import { descriptionOf, keyOf, type StatementEntry, signs, typeOf } from "./entry";
 
 test("deposit and bonus show +, withdraw -, everything else no sign", () => {
-  expect(Object.fromEntries(statementTypes.map((type) => [type, signOf(type)]))).toEqual({
+  expect(Object.fromEntries(statementTypes.map((type) => [type, signs[type]]))).toEqual({
     deposit: "+",
     bonus: "+",
     finish_bonus: "",
@@ -12,26 +12,32 @@ test("deposit and bonus show +, withdraw -, everything else no sign", () => {
   });
 });
 
-test("SUCCESS and FAILED are what they say, anything else is in progress", () => {
-  expect(["SUCCESS", "FAILED", "PENDING", "WHATEVER", ""].map(standingOf)).toEqual([
-    "success",
-    "failed",
-    "pending",
-    "pending",
-    "pending",
+const entry: StatementEntry = {
+  statementType: "bonus",
+  from: "promotion",
+  to: "bonus",
+  status: "SUCCESS",
+  amount: 50,
+  createdAt: "2026-11-20T00:00:00.000Z",
+};
+
+test("a type that the specification does not have is another one, without a sign", () => {
+  expect(statementTypes.map((statementType) => typeOf({ ...entry, statementType }))).toEqual([...statementTypes]);
+  for (const statementType of ["adjustment", "", "constructor"]) {
+    expect(typeOf({ ...entry, statementType })).toBe("other");
+  }
+  expect(signs.other).toBe("");
+});
+
+test("entries without an id are told from one another by their place", () => {
+  expect([entry, entry, { ...entry, _id: "7" }].map(keyOf)).toEqual([
+    "2026-11-20T00:00:00.000Z 0",
+    "2026-11-20T00:00:00.000Z 1",
+    "7",
   ]);
 });
 
 test("an entry's story is that of whichever object it carries", () => {
-  const entry: StatementEntry = {
-    _id: "1",
-    statementType: "bonus",
-    from: "promotion",
-    to: "bonus",
-    status: "SUCCESS",
-    amount: 50,
-    createdAt: "2026-11-20T00:00:00.000Z",
-  };
   expect(descriptionOf(entry)).toBeNull();
   for (const kind of ["bonus", "promotion", "invite", "refund", "luckydraw"] as const) {
     expect(descriptionOf({ ...entry, [kind]: { description: kind } })).toBe(kind);

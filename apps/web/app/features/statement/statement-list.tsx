@@ -8,7 +8,7 @@ import { pageCount } from "../../ui/pagination/page-window";
 import { Pagination } from "../../ui/pagination/pagination";
 import { SheetLink } from "../../ui/sheet/sheet-link";
 import { EmptyState } from "../../ui/state/empty-state";
-import type { StatementEntry } from "./entry";
+import { keyOf, type StatementEntry } from "./entry";
 import { StatementRow } from "./statement-row";
 
 interface StatementListProps {
@@ -46,8 +46,8 @@ export function StatementList({ entries, total, page, currency, now }: Statement
     <div className="space-y-4">
       <Card className="px-4">
         <ul className="divide-y divide-line">
-          {entries.map((entry) => (
-            <StatementRow key={entry._id} entry={entry} currency={currency} now={now} />
+          {entries.map((entry, index) => (
+            <StatementRow key={keyOf(entry, index)} entry={entry} currency={currency} now={now} />
           ))}
         </ul>
       </Card>

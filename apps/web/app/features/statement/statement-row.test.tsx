@@ -57,7 +57,21 @@ test("failed money is not green, and says so in words", () => {
   expect(innerHTML).toContain("line-through");
 });
 
+test("an operator's own type is another one: it has words, a way and no sign", () => {
+  const { textContent } = textOf({
+    statementType: "adjustment",
+    from: "operator",
+    to: "wallet",
+    amount: 5,
+    status: "DONE",
+  });
+  expect(textContent).toContain("Other");
+  expect(textContent).toContain("our team → Cash wallet");
+  expect(textContent).toContain("In progress");
+  expect(textContent).not.toMatch(/[+-]฿/);
+});
+
 test("every type has a picture of its own", () => {
-  const types: StatementType[] = ["deposit", "bonus", "finish_bonus", "withdraw", "transfer"];
+  const types: StatementType[] = ["deposit", "bonus", "finish_bonus", "withdraw", "transfer", "other"];
   expect(new Set(types.map((type) => typeIcons[type].icon)).size).toBe(types.length);
 });

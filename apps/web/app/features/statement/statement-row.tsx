@@ -5,7 +5,8 @@ import { Money } from "../../ui/money/money";
 import { Status } from "../../ui/status";
 import { DateTime } from "../../ui/time/date-time";
 import { relativeTime } from "../../ui/time/relative";
-import { descriptionOf, isNamedPlace, type StatementEntry, signOf, standingOf } from "./entry";
+import { standingOf, standingTones } from "../outcome/standing";
+import { descriptionOf, isNamedPlace, type StatementEntry, signs, typeOf } from "./entry";
 import { TypeIcon } from "./type-icon";
 
 interface StatementRowProps {
@@ -15,16 +16,14 @@ interface StatementRowProps {
   now: string;
 }
 
-const tones = { success: "success", failed: "danger", pending: "pending" } as const;
-
 /** One entry: what it was, how it stands, when, and the signed amount (spec §2). */
 export function StatementRow({ entry, currency, now }: StatementRowProps) {
   const { t } = useTranslation("statement");
   const { unit, count } = relativeTime(entry.createdAt, now);
-  const sign = signOf(entry.statementType);
+  const type = typeOf(entry);
+  const sign = signs[type];
   const standing = standingOf(entry.status);
-  const detail =
-    descriptionOf(entry) ?? t(`way.${entry.statementType}`, { from: place(entry.from), to: place(entry.to) });
+  const detail = descriptionOf(entry) ?? t(`way.${type}`, { from: place(entry.from), to: place(entry.to) });
 
   function place(code: string): string {
     return isNamedPlace(code) ? t(`place.${code}`) : code.toUpperCase();
@@ -32,10 +31,10 @@ export function StatementRow({ entry, currency, now }: StatementRowProps) {
 
   return (
     <li className="flex gap-3 py-3.5 max-2xs:flex-col">
-      <TypeIcon type={entry.statementType} />
+      <TypeIcon type={type} />
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <p className="text-sub font-semibold">{t(`type.${entry.statementType}`)}</p>
+          <p className="text-sub font-semibold">{t(`type.${type}`)}</p>
           <p
             className={cx(
               "ms-auto text-body font-semibold",
@@ -47,7 +46,7 @@ export function StatementRow({ entry, currency, now }: StatementRowProps) {
           </p>
         </div>
         <p className="flex flex-wrap items-center gap-x-2 text-caption text-ink-2">
-          <Status tone={tones[standing]}>{t(`status.${standing}`)}</Status>
+          <Status tone={standingTones[standing]}>{t(`status.${standing}`)}</Status>
           {detail}
         </p>
         <p className="flex flex-wrap gap-x-2 text-caption text-ink-3">

@@ -4,9 +4,8 @@ import { useTranslation } from "react-i18next";
 import { Money } from "../../ui/money/money";
 import { Status } from "../../ui/status";
 import { DateTime } from "../../ui/time/date-time";
+import { standingTones } from "../outcome/standing";
 import type { Withdrawal } from "./withdraw-data";
-
-const tones = { success: "success", failed: "danger", pending: "pending" } as const;
 
 interface ProgressListProps {
   withdrawals: readonly Withdrawal[];
@@ -27,7 +26,7 @@ export function ProgressList({ withdrawals, currency }: ProgressListProps) {
         {withdrawals.map(({ id, amount, createdAt, standing }) => (
           <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-3 py-2.5">
             <Money amount={amount} currency={currency} className="text-body font-semibold" />
-            <Status tone={tones[standing]}>{t(`statement:status.${standing}`)}</Status>
+            <Status tone={standingTones[standing]}>{t(`statement:status.${standing}`)}</Status>
             <p className="basis-full text-caption text-ink-3">
               <DateTime at={createdAt} />
               {standing === "failed" ? <span className="block text-ink-2">{t("returned")}</span> : null}

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import type { Standing } from "../outcome/standing";
 import { firstProgress, isWaiting, newerList, nextProgress } from "./progress";
-import type { Standing, Withdrawal } from "./withdraw-data";
+import type { Withdrawal } from "./withdraw-data";
 
 const one = (id: string, standing: Standing): Withdrawal => ({
   id,

@@ -1,12 +1,10 @@
 import type { FormAnswer } from "../outcome/form-answer";
+import type { Standing } from "../outcome/standing";
 
 /** Address of the withdrawal: page without a script, form and data of the sheet. */
 export const WITHDRAW_PATH = "/user/withdraw";
 /** Address that answers how the member's withdrawals stand. */
 export const PROGRESS_PATH = "/user/withdraw/progress";
-
-/** How something stands that the operator decides. */
-export type Standing = "success" | "failed" | "pending";
 
 /** One withdrawal; `amount` in baht or kip. */
 export interface Withdrawal {

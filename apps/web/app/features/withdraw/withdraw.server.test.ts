@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import { englishRequest } from "../../server/testing/english-request";
+import { withKeysHonoured } from "../../server/testing/keys-honoured";
 import { type Answers, formOf, lost, ok, refused, scriptedApi } from "../../server/testing/scripted-api";
 import { withSettings } from "../../server/testing/settings";
 import { takeWithdraw, withdrawData, withdrawProgress } from "./withdraw.server";
 
 withSettings();
+withKeysHonoured();
 
 const request = englishRequest("/user/withdraw");
 const limits = ok({ withdrawMin: 100, withdrawMax: 50_000 });
@@ -18,7 +20,6 @@ const line = (_id: string, statementType: string, status: string) => ({
   amount: 500,
   createdAt: "2026-11-20T03:00:00.000Z",
 });
-const standingOf = (status: string) => (status === "SUCCESS" ? "success" : "pending");
 
 async function send(amount: string, answers: Answers) {
   const { api, asked } = scriptedApi({ "lookup.withdraw": limits, ...answers });
@@ -95,7 +96,7 @@ test("the sheet gets limits, names of banks, and the withdrawals of the statemen
     "lookup.banks": ok({ banks: [{ code: "KBANK", nameTH: "ธนาคารกสิกรไทย", nameEN: "Kasikornbank" }] }),
     "statement.list": ok({ total: 2, statements: [line("b", "withdraw", "PENDING"), line("a", "deposit", "SUCCESS")] }),
   });
-  expect(await withdrawData({ api, request }, standingOf)).toMatchObject({
+  expect(await withdrawData({ api, request })).toMatchObject({
     limits: { least: 100, most: 50_000 },
     trouble: null,
     bankNames: { KBANK: "Kasikornbank" },
@@ -111,9 +112,9 @@ test("without limits it says why; the withdrawals are there all the same, and th
     "lookup.banks": banks,
     "statement.list": lines,
   });
-  const data = await withdrawData({ api: noLimits.api, request }, standingOf);
+  const data = await withdrawData({ api: noLimits.api, request });
   expect(data).toMatchObject({ limits: null, trouble: "System error, please try again", withdrawals: [{ id: "b" }] });
 
   const noStatement = scriptedApi({ "statement.list": lost });
-  expect(await withdrawProgress({ api: noStatement.api, request }, standingOf)).toEqual({ withdrawals: null });
+  expect(await withdrawProgress({ api: noStatement.api, request })).toEqual({ withdrawals: null });
 });

@@ -13,23 +13,21 @@ import { formText } from "../../ui/form/form-text";
 import { formatMoney } from "../../ui/money/format";
 import { parseAmount } from "../../ui/money/parse";
 import { FORM_KEY } from "../outcome/form-answer";
-import type { Standing, WithdrawAnswer, WithdrawData, WithdrawProgress } from "./withdraw-data";
+import { standingOf } from "../outcome/standing";
+import type { WithdrawAnswer, WithdrawData, WithdrawProgress } from "./withdraw-data";
 
 interface Asked {
   api: Api;
   request: Request;
 }
 
-/** How a status of the statement is read. */
-type StandingOf = (status: string) => Standing;
-
 /** What the sheet shows: the limits, names of banks, what is in progress. */
-export async function withdrawData(asked: Asked, standingOf: StandingOf): Promise<WithdrawData> {
+export async function withdrawData(asked: Asked): Promise<WithdrawData> {
   const { api, request } = asked;
   const [limits, names, progress] = await Promise.all([
     api.call(lookupWithdraw),
     bankNames(api, request),
-    withdrawProgress(asked, standingOf),
+    withdrawProgress(asked),
   ]);
   const { answer, problem } = await settle(limits, request);
   return {
@@ -42,13 +40,18 @@ export async function withdrawData(asked: Asked, standingOf: StandingOf): Promis
 }
 
 /** The withdrawals among the newest lines of the statement. */
-export async function withdrawProgress({ api, request }: Asked, standingOf: StandingOf): Promise<WithdrawProgress> {
+export async function withdrawProgress({ api, request }: Asked): Promise<WithdrawProgress> {
   const result = await api.call(listStatements, { body: { page: 1, limit: MAX_PAGE_SIZE } });
   const { answer } = await settle(result, request);
   if (!answer) return { withdrawals: null };
   const withdrawals = answer.statements
     .filter(({ statementType }) => statementType === "withdraw")
-    .map(({ _id, amount, createdAt, status }) => ({ id: _id, amount, createdAt, standing: standingOf(status) }));
+    .map(({ _id, amount, createdAt, status }) => ({
+      id: _id ?? createdAt,
+      amount,
+      createdAt,
+      standing: standingOf(status),
+    }));
   return { withdrawals };
 }
 

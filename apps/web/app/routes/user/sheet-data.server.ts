@@ -7,7 +7,6 @@ import { promotionData } from "../../features/promotion/promotion.server";
 import { providerRules } from "../../features/qrcode/rules.server";
 import { refundData } from "../../features/refund/refund.server";
 import { slipListData } from "../../features/slip-list/slip-list.server";
-import { standingOf } from "../../features/statement/entry";
 import { termsData } from "../../features/terms/terms.server";
 import type { TermsKind } from "../../features/terms/terms-data";
 import { transferData } from "../../features/transfer/transfer.server";
@@ -96,13 +95,13 @@ export async function memberRefund(request: Request, page: string | null) {
 /** What the member can withdraw at a time, and what is in progress. */
 export async function memberWithdraw(request: Request) {
   const { api } = await requireMember(request);
-  return withdrawData({ api, request }, standingOf);
+  return withdrawData({ api, request });
 }
 
 /** How the member's withdrawals stand. */
 export async function memberWithdrawProgress(request: Request) {
   const { api } = await requireMember(request);
-  return withdrawProgress({ api, request }, standingOf);
+  return withdrawProgress({ api, request });
 }
 
 /** The slips that the member has sent. @param page as the address has it */

@@ -3,7 +3,9 @@ import { RotateCw } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLive } from "../../features/live/use-live";
+import { standingOf } from "../../features/outcome/standing";
 import { showToast } from "../../features/outcome/toast";
+import { useSlipWords } from "../../features/outcome/use-slip-words";
 import { SlipList } from "../../features/slip-list/slip-list";
 import { SLIPS_PATH } from "../../features/slip-list/slip-list-data";
 import { SlipListSkeleton } from "../../features/slip-list/slip-list-skeleton";
@@ -24,6 +26,7 @@ import type { MemberSheetProps } from "./sheet-data";
 /** The slips that the member has sent. While one is being reviewed the sheet learns of the decision by itself. */
 export default function SlipsSheet({ known, sent }: MemberSheetProps) {
   const { t } = useTranslation("slip");
+  const { reasonOf } = useSlipWords();
   const { live } = useSheet();
   const page = requestedPage(useSheetDetail()("page"));
   const { data, reload, loading } = useSheetData("slips", `${SLIPS_PATH}?page=${page}`, sent.slips);
@@ -33,17 +36,15 @@ export default function SlipsSheet({ known, sent }: MemberSheetProps) {
   const [pressed, setPressed] = useState(false);
   if (pressed && !loading) setPressed(false);
 
-  const isWaiting = listed?.rows.some(({ status }) => status === "PENDING") ?? false;
+  const isWaiting = listed?.rows.some(({ status }) => standingOf(status) === "pending") ?? false;
   useLive(live && isWaiting, () => {
     if (!loading) reload();
   });
   const { revalidate } = useRevalidator();
   useDecided(listed?.rows, ({ status, amount, note }) => {
-    if (status === "FAILED") {
-      showToast({
-        kind: "danger",
-        text: note ? t("list.failedBecause", { reason: t(`reasons.${note}`) }) : t("list.failed"),
-      });
+    if (standingOf(status) === "failed") {
+      const text = note ? t("list.failedBecause", { reason: reasonOf(note) }) : t("list.failed");
+      showToast({ kind: "danger", text });
       return;
     }
     showToast({ kind: "success", text: t("list.accepted", { amount: formatMoney(amount, currency) }) });

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useLive } from "../../../features/live/use-live";
+import { standingOf } from "../../../features/outcome/standing";
 import { reviewPath, type SlipReview } from "../../../features/slip/slip-data";
 import { useFetcher } from "../../../ui/browser/use-fetcher";
 import { useMoneyCame } from "./use-money-came";
@@ -28,8 +29,9 @@ export function useSlipReview(
   useEffect(() => {
     if (wanted) load(reviewPath(reference));
   }, [wanted, load, reference]);
-  const waiting = review?.slip ? review.slip.status === "PENDING" : review !== null && review.trouble !== null;
+  const standing = review?.slip ? standingOf(review.slip.status) : null;
+  const waiting = standing ? standing === "pending" : review !== null && review.trouble !== null;
   useLive(live && waiting, ask);
-  useMoneyCame(review?.slip?.status === "SUCCESS");
+  useMoneyCame(standing === "success");
   return { review, ask };
 }
