@@ -86,7 +86,7 @@ test("a browser without a connection says so, keeps the balance, and goes on whe
   await app.home.refresh();
 });
 
-test("the spin button is there while the wheel is switched on, and leads to it; coins are there in any case", async ({
+test("the spin button is there while the wheel is switched on, and opens it over home; coins are there in any case", async ({
   app,
   page,
   world,
@@ -94,7 +94,7 @@ test("the spin button is there while the wheel is switched on, and leads to it; 
   const { coin } = await totalOf(world);
   await app.home.open();
   await expect(app.home.spin).toBeVisible();
-  await expect(app.home.spin).toHaveAttribute("href", "/user/spin");
+  await expect(app.home.spin).toHaveAttribute("href", "/user/home?m=spin");
   await world.do("switch.set", { name: "spinActive", value: false });
   await page.reload();
   await app.home.expectBalance(demoMember.opening.BAHT, coin);

@@ -133,8 +133,10 @@ test.describe("with less motion", () => {
   }) => {
     for (const amount of [10, 20, 30, 40]) await grant(world, amount);
     await world.do("spin.rig", { code: "credit20" });
+    const { total, coin } = await totalOf(world);
     await app.home.open();
-    await app.spin.openSheet();
+    await app.home.spin.click();
+    await expect(app.spin.sheet).toBeVisible();
     await app.spin.button.click();
     await expect(app.spin.prize).toBeVisible();
     await page.keyboard.press("Escape");
@@ -155,6 +157,7 @@ test.describe("with less motion", () => {
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toBeHidden();
     await expect(page).toHaveURL("/user/home");
+    await app.home.expectBalance(total + 10, coin - 1);
   });
 
   test("who has left before the answer came is told it all the same", async ({ app, page, t, world }) => {

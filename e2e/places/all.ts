@@ -1,33 +1,17 @@
-import type { WorldClient } from "@mekong/contract/simulator/client";
 import { expect } from "@playwright/test";
 import { demoMember } from "../../prisma/seed/demo";
-import type { App } from "../pages/app";
 import { bonusPlaces } from "./bonus";
 import { chatPlaces } from "./chat";
 import { depositPlaces } from "./deposit";
 import { accountPlaces, homePlaces } from "./home";
 import { invitePlaces } from "./invite";
+import type { PlaceGroup } from "./place";
 import { profilePlaces } from "./profile";
 import { refundPlaces } from "./refund";
 import { slipsPlaces } from "./slips";
 import { spinPlaces } from "./spin";
 import { transferPlaces } from "./transfer";
 import { withdrawPlaces } from "./withdraw";
-
-/** Everywhere a member can be, to be looked at as a whole: in each language, at each width, in each theme. */
-interface Place {
-  name: string;
-  /** Goes there and waits until it stands. */
-  go: (visit: { app: App; world: WorldClient }) => Promise<void>;
-}
-
-export interface PlaceGroup {
-  about: string;
-  signedIn: boolean;
-  /** What going there brings about on purpose. */
-  expected: RegExp[];
-  places: readonly Place[];
-}
 
 const visitors: PlaceGroup = {
   about: "pages before signing in",

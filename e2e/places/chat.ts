@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { PNG } from "pngjs";
-import type { PlaceGroup } from "./all";
+import type { PlaceGroup } from "./place";
 
 const text = (message: string) => ({ message_type: "text" as const, payload: { message } });
 

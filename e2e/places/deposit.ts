@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { demoMember } from "../../prisma/seed/demo";
 import { drawnSlip } from "../support/slip-picture";
-import type { PlaceGroup } from "./all";
+import type { PlaceGroup } from "./place";
 
 /** The ways to deposit beside the QRs. */
 export const depositPlaces: PlaceGroup = {

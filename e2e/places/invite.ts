@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { demoMember } from "../../prisma/seed/demo";
-import type { PlaceGroup } from "./all";
+import type { PlaceGroup } from "./place";
 
 const member = demoMember.username;
 

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import type { PlaceGroup } from "./all";
+import type { PlaceGroup } from "./place";
 
 export const profilePlaces: PlaceGroup = {
   about: "the profile",

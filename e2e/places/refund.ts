@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { demoMember } from "../../prisma/seed/demo";
 import { deposited } from "../support/deposit";
-import type { PlaceGroup } from "./all";
+import type { PlaceGroup } from "./place";
 
 const member = demoMember.username;
 

@@ -2,7 +2,7 @@ import { slipReasons } from "@mekong/contract/slip";
 import { expect } from "@playwright/test";
 import { stackAddresses } from "../stack-addresses";
 import { sendSlips } from "../support/send-slip";
-import type { PlaceGroup } from "./all";
+import type { PlaceGroup } from "./place";
 
 /** The slips sheet. */
 export const slipsPlaces: PlaceGroup = {

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { demoMember } from "../../prisma/seed/demo";
 import { failed, grant } from "../support/wheel";
-import type { PlaceGroup } from "./all";
+import type { PlaceGroup } from "./place";
 
 const { username: member } = demoMember;
 

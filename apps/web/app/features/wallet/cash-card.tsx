@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { Eye, EyeOff } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { buttonClass } from "../../ui/button-class";
@@ -6,6 +5,7 @@ import { Coin } from "../../ui/coin";
 import { IconButton } from "../../ui/icon-button";
 import { formatAmount } from "../../ui/money/format";
 import { Money } from "../../ui/money/money";
+import { SheetLink } from "../../ui/sheet/sheet-link";
 import { CardFace } from "./card-face";
 import { RefreshButton } from "./refresh-button";
 import { totalsOf } from "./totals";
@@ -50,9 +50,9 @@ export function CashCard({ wallet, syncedAt, hidden, onToggleHidden, wheelActive
           <span className="sr-only"> {t("coins", { count: coin })}</span>
         </span>
         {wheelActive ? (
-          <Link to="/user/spin" prefetch="intent" className={buttonClass("gold", "medium", "rounded-full!")}>
+          <SheetLink sheet="spin" className={buttonClass("gold", "medium", "rounded-full!")}>
             {t("spin")}
-          </Link>
+          </SheetLink>
         ) : null}
       </div>
     </CardFace>
