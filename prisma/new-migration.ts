@@ -6,8 +6,8 @@
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { pendingSchemaSql } from "../apps/mock-api/src/world/migrate";
-import { PRISMA_DIR } from "../apps/mock-api/src/world/paths";
+import { pendingSchemaSql } from "../apps/mock-api/src/world/files/migrate";
+import { PRISMA_DIR } from "../apps/mock-api/src/world/files/paths";
 
 const name = process.argv[2] ?? "";
 if (!/^[a-z][a-z0-9_]*$/.test(name)) {

@@ -1,6 +1,6 @@
 import { CHAT_SOCKET_PATH } from "@mekong/contract/chat-socket";
 import { Refusal } from "@mekong/contract/errors";
-import { JSON_BODY_MAX_BYTES } from "@mekong/contract/limits";
+import { JSON_BODY_MAX_BYTES, UPLOAD_TIMEOUT_MS } from "@mekong/contract/limits";
 import { Log } from "@mekong/contract/operation/log";
 import { REQUEST_ID_HEADER, requestIdOf } from "@mekong/contract/operation/request-id";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from "fastify";
@@ -16,12 +16,16 @@ import { API_PREFIX } from "./http/serve";
 import { refuseOtherUpgrades } from "./http/upgrade";
 import { uploadPages } from "./http/upload-pages";
 import { FailuresOnly, FastifyLog } from "./operation/fastify-log";
+import { leftBehind } from "./operation/left-behind";
 import { addOperation, type Operation } from "./operation/operation";
 import { playRoutes } from "./play/routes";
 import { seedWorld } from "./seed/seed";
 import { runAction } from "./simulator/registry";
 import { simulatorRoutes } from "./simulator/routes";
-import { WorldRegistry } from "./world/registry";
+import { MAIN, WorldRegistry } from "./world/registry";
+
+/** How long a request may take to arrive whole: a little longer than an upload may, which then has been given up. */
+const ARRIVAL_MS = UPLOAD_TIMEOUT_MS + 10_000;
 
 /** The application: what `main.ts` listens with and what tests inject into, made by this one function. */
 export interface App {
@@ -42,11 +46,15 @@ export async function buildApp(settings: ApiSettings): Promise<App> {
     host: { runAction, magic: settings.simulator },
     seedWorld,
   });
+  if (!settings.simulator) {
+    for (const line of leftBehind(await worlds.get(MAIN))) log.warn(line, { world: MAIN });
+  }
   const fastify = Fastify({
     loggerInstance: new FastifyLog(log) as FastifyBaseLogger,
     logController: new FailuresOnly(),
     genReqId: ({ headers }) => requestIdOf(headers[REQUEST_ID_HEADER]),
     bodyLimit: JSON_BODY_MAX_BYTES,
+    requestTimeout: ARRIVAL_MS,
     // What a member types into a search box is in the path: as long as it may be, it is looked for.
     routerOptions: { maxParamLength: 1_000 },
     exposeHeadRoutes: false,

@@ -3,7 +3,7 @@ import { SettingsError } from "@mekong/contract/settings";
 import { buildApp } from "./app";
 import { type ApiSettings, readApiSettings } from "./env";
 import { stopGracefully } from "./operation/stop";
-import { DataDirInUse } from "./world/data-dir-lock";
+import { DataDirInUse } from "./world/files/data-dir-lock";
 
 /** The process: checked settings, a listening server, an end without loss on SIGINT and SIGTERM. */
 

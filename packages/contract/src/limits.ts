@@ -182,6 +182,10 @@ export const gameBets: Record<Currency, { minimum: number; maximum: number; pres
 };
 /** Longest body of a JSON call. */
 export const JSON_BODY_MAX_BYTES = 64 * 1024;
+/** Longest form that web reads: the chat's longest message, each of its letters percent-encoded, is less than a tenth of it. */
+export const FORM_BODY_MAX_BYTES = 256 * 1024;
+/** What a form adds to the file in it: boundaries and headers, generously. */
+export const UPLOAD_OVERHEAD_BYTES = 16 * 1024;
 
 /** Formats of spec §9, in dayjs's words. */
 export const DATETIME_FORMAT = "DD/MM/YYYY HH:mm:ss";

@@ -1,12 +1,14 @@
 import { pathOf } from "@mekong/contract/endpoint";
 import { memberEndpoints } from "@mekong/contract/http/catalogue";
+import { KEYS_HEADER } from "@mekong/contract/http/keys-header";
 import { lookupActive } from "@mekong/contract/http/lookup";
 import { getWallet } from "@mekong/contract/http/wallet";
 import { CLOCK_HEADER } from "@mekong/contract/simulator/clock-header";
 import { expect, test } from "vitest";
 import { runAction } from "../simulator/registry";
+import { controlOf } from "../simulator/testing";
 import { TestApp } from "../testing";
-import { TEST_NOW } from "../world/testing";
+import { TEST_NOW, testFolder } from "../world/testing";
 
 /** Some path of every endpoint. */
 const calls = memberEndpoints.map((endpoint) => ({
@@ -81,6 +83,31 @@ test("an answer carries the world's time", async () => {
   expect(response.headers["x-world-time"]).toBe(TEST_NOW);
 });
 
+test("every answer says that keys are honoured, a refusal, a fault and a failure as well", async () => {
+  const app = await TestApp.signedIn();
+  const fault = async (effect: object) => {
+    const { status } = await app.send("PUT", "/simulator/worlds/test/faults/f", { endpoint: "*", times: 1, effect });
+    expect(status).toBe(200);
+  };
+  const said = async (method: string, url: string, body?: unknown, headers?: Record<string, string>) => {
+    const { status, response } = await app.send(method, url, body, headers);
+    return [status, response.headers[KEYS_HEADER]];
+  };
+  expect(await said("GET", "/api/wallet")).toEqual([200, "honoured"]);
+  expect(await said("POST", "/api/wallet/withdraw", { amount: 100 })).toEqual([200, "honoured"]);
+  expect(await said("POST", "/api/wallet/withdraw", { amount: 1 })).toEqual([400, "honoured"]);
+  expect(await said("POST", "/api/wallet/withdraw", "{broken")).toEqual([400, "honoured"]);
+  expect(await said("GET", "/api/wallet", undefined, { authorization: "" })).toEqual([401, "honoured"]);
+  expect(await said("GET", "/api/nothing")).toEqual([404, "honoured"]);
+  expect(await said("GET", "/api/wallet", undefined, { "x-world": "nowhere" })).toEqual([404, "honoured"]);
+  await fault({ code: "INTERNAL_SERVER_ERROR" });
+  expect(await said("POST", "/api/wallet/withdraw", { amount: 100 })).toEqual([500, "honoured"]);
+  await fault({ status: 502, body: { message: "away" } });
+  expect(await said("GET", "/api/wallet")).toEqual([502, "honoured"]);
+  await runAction(app.world, "switch.set", { name: "terminated", value: true });
+  expect(await said("GET", "/api/wallet")).toEqual([410, "honoured"]);
+});
+
 test("something unexpected is INTERNAL_SERVER_ERROR, never a stack", async () => {
   const app = await TestApp.signedIn();
   await app.world.write((tx) => tx.db.$executeRaw`UPDATE "Member" SET "currency" = 'DOLLAR'`);
@@ -111,4 +138,17 @@ test("without a simulator nothing is said of the time", async () => {
   const app = await TestApp.start({ simulator: false });
   const { response } = await app.send("GET", lookupActive.path, undefined, { "x-world": "main" });
   expect(response.headers[CLOCK_HEADER]).toBeUndefined();
+});
+
+test("without a simulator a fault that it left in the folder changes no call, and nothing is said of it", async () => {
+  const dataDir = testFolder();
+  const ask = (app: TestApp) => app.send("GET", lookupActive.path, undefined, { "x-world": "main" });
+  const on = await TestApp.start({ dataDir });
+  await controlOf(on)
+    .use("main")
+    .fault("left", { endpoint: "*", times: 100, effect: { code: "gone" } });
+  expect((await ask(on)).code).toBe("gone");
+  await on.fastify.close();
+  const { status, response } = await ask(await TestApp.start({ dataDir, simulator: false }));
+  expect([status, response.headers["x-simulator-faults"]]).toEqual([200, undefined]);
 });

@@ -1,10 +1,12 @@
 import { endpointLabel } from "@mekong/contract/endpoint";
 import { Refusal } from "@mekong/contract/errors";
+import { KEYS_HEADER, KEYS_HONOURED } from "@mekong/contract/http/keys-header";
 import { CLOCK_HEADER, type UnrealClock } from "@mekong/contract/simulator/clock-header";
 import { SCREEN_HEADER } from "@mekong/contract/simulator/coverage";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { MAIN, type WorldRegistry } from "../world/registry";
 import type { World } from "../world/world";
+import { turnAwayOnClose } from "./arriving";
 import { identify } from "./authenticate";
 import type { Coverage } from "./coverage";
 import { applyFault } from "./fault-effects";
@@ -20,7 +22,7 @@ const ALWAYS_ANSWERS = "/api/lookup/active";
 
 /**
  * What every call of the member API passes, in this order and before its body is read: world,
- * terminated, who is calling, fault. On the way out: the world's time, and a row in the traffic.
+ * terminated, who is calling, fault. On the way out: that keys are honoured, the world's time, and a row in the traffic.
  */
 export function addDoor(
   app: FastifyInstance,
@@ -30,6 +32,8 @@ export function addDoor(
   app.decorateRequest("visit", null);
 
   app.addHook("onRequest", async (request, reply): Promise<unknown> => {
+    // Before anything can be refused: web sends a money call again by itself only where this has been said.
+    reply.header(KEYS_HEADER, KEYS_HONOURED);
     const visit = await enter(request, options);
     request.visit = visit;
     reply.header("x-world-time", visit.arrivedAt.toISOString());
@@ -37,15 +41,24 @@ export function addDoor(
     if (unreal) reply.header(CLOCK_HEADER, unreal);
     // A call whose connection is cut gets no onResponse: its row is written when its answer closes.
     reply.raw.once("close", () => leave(request, 0, coverage));
+    // Its caller went away while it waited for the world: the answer has closed already.
+    if (request.raw.socket.destroyed) {
+      leave(request, 0, coverage);
+      return reply.hijack();
+    }
     const terminated = visit.world.switches.get("terminated") && request.routeOptions.url !== ALWAYS_ANSWERS;
     if (terminated) throw new Refusal("gone");
 
-    const faults = await FaultBook.of(visit.world);
-    const fault = await faults.take({ endpoint: visit.endpoint, member: visit.identity.caller?.username ?? null });
-    if (faults.liveCount() > 0) reply.header("x-simulator-faults", String(faults.liveCount()));
-    if (!fault) return undefined;
-    visit.fault = fault.id;
-    return applyFault(fault.effect, request, reply);
+    // Without the simulator nobody could end those that it left in a folder that was kept.
+    if (options.simulator) await meetFault(visit, request, reply);
+    turnAwayOnClose(request, reply);
+    return undefined;
+  });
+
+  // What is left of the call is its caller's to read: one who does not holds up nobody who asks for the world.
+  app.addHook("onSend", (request, _reply, _payload, done) => {
+    request.visit?.release();
+    done();
   });
 
   app.addHook("onResponse", async (request, reply) => leave(request, reply.statusCode, coverage));
@@ -87,11 +100,22 @@ async function enter(
       answer: undefined,
       code: null,
       logged: false,
+      stage: "arriving",
     };
   } catch (error) {
     release();
     throw error;
   }
+}
+
+/** Does to a call what the fault says that concerns it, if any does. */
+async function meetFault(visit: Visit, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const faults = await FaultBook.of(visit.world);
+  const fault = await faults.take({ endpoint: visit.endpoint, member: visit.identity.caller?.username ?? null });
+  if (faults.liveCount() > 0) reply.header("x-simulator-faults", String(faults.liveCount()));
+  if (!fault) return;
+  visit.fault = fault.id;
+  await applyFault(fault.effect, request, reply);
 }
 
 /**

@@ -8,7 +8,7 @@ import { type Call, entryIds } from "./call";
 import { languageOf } from "./language";
 import { JSON_TYPE, Prepared } from "./prepared";
 import { parse } from "./validate";
-import { visitOf } from "./visit";
+import { begin, visitOf } from "./visit";
 
 /** What every path of the member API starts with; the plugin that serves it is registered under it. */
 export const API_PREFIX = "/api";
@@ -53,7 +53,7 @@ export async function answer<E extends Endpoint>(
 
 /** The call that a request makes of an endpoint. @throws Refusal KEY_MISSING, KEY_INVALID */
 export function callOf<E extends Endpoint>(endpoint: E, request: FastifyRequest): Call<E> {
-  const { world, identity, entries } = visitOf(request);
+  const { world, identity, entries } = begin(request);
   const { caller } = identity;
   const params = parse(endpoint.params, request.params);
   const body = parse(endpoint.body, request.body ?? {});

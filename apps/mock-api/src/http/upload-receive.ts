@@ -1,15 +1,13 @@
 import type { MultipartFile } from "@fastify/multipart";
 import type { Upload } from "@mekong/contract/endpoint";
 import { Refusal } from "@mekong/contract/errors";
-import { UPLOAD_NAME_MAX_CHARACTERS, type UploadType } from "@mekong/contract/limits";
+import { UPLOAD_NAME_MAX_CHARACTERS, UPLOAD_OVERHEAD_BYTES, type UploadType } from "@mekong/contract/limits";
 import type { FastifyRequest } from "fastify";
 import { endOf } from "../domain/upload/end";
 import { decodable, type PictureSize } from "../domain/upload/picture";
 import { sniff } from "../domain/upload/sniff";
 import type { ReceivedFile } from "../domain/upload/store";
 
-/** Boundaries and headers of a form, generously. */
-const FORM_OVERHEAD_BYTES = 16 * 1024;
 /** A path, a control character, or one that turns the direction of the text around it. */
 const NOT_IN_NAMES = /[/\\\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
 const EXTENSION = /[^.\s]\.[A-Za-z0-9]{1,10}$/;
@@ -24,7 +22,7 @@ export async function receiveFile(request: FastifyRequest, upload: Upload): Prom
   const refusal = (code: typeof missing) => new Refusal(code, { path: upload.field });
   if (!request.isMultipart()) throw refusal(missing);
   const announced = Number(request.headers["content-length"] ?? 0);
-  if (announced > upload.maxBytes + FORM_OVERHEAD_BYTES) throw refusal(tooLarge);
+  if (announced > upload.maxBytes + UPLOAD_OVERHEAD_BYTES) throw refusal(tooLarge);
   const part = await readForm(request, upload);
   if (!part || (part.bytes.length === 0 && part.name === "")) throw refusal(missing);
   return checkFile(part, upload);

@@ -57,6 +57,8 @@ export function takeFile(app: FastifyInstance, endpoint: Endpoint, prefix: strin
         try {
           return await take(request, reply, () => receiveFile(request, upload));
         } catch (error) {
+          // Its world was closed while it was sending: it has been told.
+          if (reply.sent) return reply;
           discardRest(request, upload.maxBytes * DISCARD_TIMES);
           throw error;
         }

@@ -19,6 +19,8 @@ export interface Visit {
   answer: unknown;
   code: string | null;
   logged: boolean;
+  /** Its body is on its way; all of it is here and it is worked on; or it was turned away before that. */
+  stage: "arriving" | "begun" | "turned away";
 }
 
 declare module "fastify" {
@@ -34,4 +36,12 @@ declare module "fastify" {
 export function visitOf(request: FastifyRequest): Visit {
   if (!request.visit) throw new Error("the request has no visit: it came in without the member API's hooks");
   return request.visit;
+}
+
+/** The visit of a request that is worked on from now on. @throws Error when it was turned away meanwhile */
+export function begin(request: FastifyRequest): Visit {
+  const visit = visitOf(request);
+  if (visit.stage === "turned away") throw new Error("the call was turned away: nothing of it may begin");
+  visit.stage = "begun";
+  return visit;
 }

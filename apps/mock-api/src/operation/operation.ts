@@ -3,12 +3,10 @@ import type { Log } from "@mekong/contract/operation/log";
 import { Metrics } from "@mekong/contract/operation/metrics";
 import { REQUEST_ID_HEADER } from "@mekong/contract/operation/request-id";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { turnAway } from "../http/turn-away";
 import { audits } from "../ledger/audit";
 import type { WorldRegistry } from "../world/registry";
 import { databaseOpens, migrationsApplied } from "./readiness";
-
-/** Seconds after which a caller may try again whom a stopping server turned away. */
-const RETRY_AFTER_S = 2;
 
 /** What an operator sees of the running server. */
 export interface Operation {
@@ -57,14 +55,6 @@ export function addOperation(
     return reply.status(readiness.status === "ready" ? 200 : 503).send(readiness);
   });
   return { health, metrics, inFlight: () => calls.size };
-}
-
-/** New work while the server stops: none of it is begun, and the connection is not to be used again. */
-function turnAway(reply: FastifyReply): FastifyReply {
-  return reply
-    .headers({ connection: "close", "retry-after": RETRY_AFTER_S })
-    .status(503)
-    .send({ message: "INTERNAL_SERVER_ERROR" });
 }
 
 function isHealth({ url }: FastifyRequest): boolean {

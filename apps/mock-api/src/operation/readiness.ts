@@ -1,4 +1,4 @@
-import { migrationNames } from "../world/migrate";
+import { migrationNames } from "../world/files/migrate";
 import { MAIN, type WorldRegistry } from "../world/registry";
 
 /** Whether the database of `main` answers. */

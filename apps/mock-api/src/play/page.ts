@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { BUSINESS_TIME_ZONE, type Currency, gameBets } from "@mekong/contract/limits";
 import type { Language } from "../domain/languages";
-import { PRISMA_DIR } from "../world/paths";
+import { PRISMA_DIR } from "../world/files/paths";
 import { payTable, RETURN_TO_PLAYER_PERCENT } from "./outcome";
 import type { Table } from "./table";
 import { type PlayTexts, sentenceFor, textsIn } from "./texts";

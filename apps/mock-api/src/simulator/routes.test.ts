@@ -61,6 +61,7 @@ test.each([
   ["PUT", "/simulator/worlds/new", { from: "nowhere" }, [404, "NO_WORLD", "from"]],
   ["PUT", "/simulator/worlds/new", { sed: "s" }, [422, "KEY_INVALID", "sed"]],
   ["PUT", "/simulator/worlds/new", { at: "tomorrow" }, [422, "KEY_INVALID", "at"]],
+  ["PUT", "/simulator/worlds/main", { ttl: 60 }, [422, "KEY_INVALID", "ttl"]],
   ["PUT", "/simulator/worlds/new", "{broken", [422, "KEY_INVALID", ""]],
   ["PUT", "/simulator/worlds/new", [1], [422, "KEY_INVALID", ""]],
   ["DELETE", "/simulator/worlds/main", undefined, [422, "KEY_INVALID", "world"]],
@@ -100,8 +101,11 @@ test("a body that is too large is refused as such", async () => {
 
 test("a refused put replaces nothing", async () => {
   const app = await TestApp.start();
+  const main = await app.worlds.get("main");
   await app.send("PUT", "/simulator/worlds/test", { from: "nowhere" });
-  expect(app.world.closed.aborted).toBe(false);
+  const { answer } = await app.send("PUT", "/simulator/worlds/main", { ttl: 60, seed: "s" });
+  expect(answer).toMatchObject({ about: expect.stringContaining("always exists") });
+  expect([app.world.closed.aborted, main.closed.aborted]).toEqual([false, false]);
 });
 
 test("an unexpected error answers 500 without saying what it was", async () => {

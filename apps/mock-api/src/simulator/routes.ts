@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { ApiSettings } from "../env";
 import type { Coverage } from "../http/coverage";
-import { PRISMA_DIR } from "../world/paths";
+import { PRISMA_DIR } from "../world/files/paths";
 import type { WorldRegistry } from "../world/registry";
 import { type AccessRule, checkPlace, checkToken } from "./access";
 import { actionRoutes } from "./action-routes";

@@ -10,8 +10,8 @@ import {
 } from "@mekong/contract/simulator/world-files";
 import type { FastifyInstance } from "fastify";
 import { TrafficLog } from "../http/traffic";
+import { exportFile, NoWorldFile } from "../world/files/world-file";
 import type { WorldRegistry } from "../world/registry";
-import { exportFile, NoWorldFile } from "../world/world-file";
 import { InvalidInput } from "./refuse";
 import { serveControl } from "./serve";
 import { tellOf } from "./tell";

@@ -3,6 +3,7 @@ import { audit, dropWorld, getState, listWorlds, putWorld, resetWorld } from "@m
 import type { FastifyInstance } from "fastify";
 import { audit as auditLedger } from "../ledger/audit";
 import { MAIN, type WorldRegistry } from "../world/registry";
+import { InvalidInput } from "./refuse";
 import { serveControl } from "./serve";
 import { stateOf } from "./state";
 import { tellOf, tellOfWorlds } from "./tell";
@@ -13,6 +14,9 @@ export function worldRoutes(app: FastifyInstance, worlds: WorldRegistry): void {
   serveControl(app, listWorlds, async () => ({ worlds: await summaries(worlds) }));
 
   serveControl(app, putWorld, async ({ params, body, created }) => {
+    if (params.world === MAIN && body.ttl !== undefined) {
+      throw new InvalidInput("KEY_INVALID", "ttl", "none for main, which always exists: any other world may have one");
+    }
     if (body.from !== undefined && !worlds.exists(body.from)) throw new Refusal("NO_WORLD", { path: "from" });
     if (!worlds.exists(params.world)) created();
     const world = await worlds.put(params.world, body);

@@ -7,7 +7,7 @@ import { settingOn } from "./stored";
 /**
  * Makes a fresh copy a world of its own: its origin, its clock, and dice that start again when the
  * seed is another. It runs on the bare connection, before anyone can read, and without waiting for the
- * disk: a world is made for every test, and one whose making was cut short is made again.
+ * disk: a world is made for every test, and a birth that was cut short is made up for (`files/opening.ts`).
  */
 export async function giveBirth(connection: SqlDriverAdapter, born: Origin): Promise<void> {
   await connection.executeScript("PRAGMA synchronous = OFF; BEGIN");

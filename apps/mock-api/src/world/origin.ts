@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import type { Currency } from "@mekong/contract/limits";
 
 /** What a world was created as; kept in it. */
@@ -12,4 +13,9 @@ export interface Origin {
   createdAt: string;
   /** Seconds of real time without use after which it is dropped, or null. */
   ttlSeconds: number | null;
+}
+
+/** A seed of the dice that nobody knows. */
+export function freshSeed(): string {
+  return randomBytes(8).toString("hex");
 }

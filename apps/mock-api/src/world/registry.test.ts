@@ -1,13 +1,24 @@
 import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
-import { DataDirInUse } from "./data-dir-lock";
+import Database from "better-sqlite3";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { DataDirInUse } from "./files/data-dir-lock";
 import { TEST_NOW, testFolder, testRegistry } from "./testing";
 import type { World } from "./world";
 
 const rename = (world: World, name: string) =>
   world.write((tx) => tx.db.member.updateMany({ data: { name } }).then(() => undefined));
 const nameIn = async (world: World) => (await world.read.member.findFirstOrThrow()).name;
+
+/** The file of `main`, as a kill right before its birth leaves it: a copy of the template, and no more. */
+async function unborn(folder: string): Promise<string> {
+  await (await testRegistry(undefined, folder)).close();
+  const templates = join(folder, "templates");
+  const [template] = readdirSync(templates).filter((file) => /^baht-\w+\.db$/.test(file));
+  const main = join(folder, "worlds", "main.db");
+  copyFileSync(join(templates, template ?? ""), main);
+  return main;
+}
 
 test("main is always there", async () => {
   const worlds = await testRegistry();
@@ -124,6 +135,23 @@ test("what a reset or a restore puts in a world's place is there when the server
   expect(await nameIn(await after.get("again"))).toBe("kept in a snapshot");
 });
 
+test("main never ends by itself, also when it was kept with a time to end", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const folder = testFolder();
+  const before = await testRegistry(undefined, folder);
+  await before.put("main", { ttl: 1 });
+  await before.close();
+
+  const after = await testRegistry(undefined, folder);
+  const main = await after.get("main");
+  await after.put("other", { ttl: 1 });
+  vi.advanceTimersByTime(60_000);
+  await vi.waitFor(() => expect(after.exists("other")).toBe(false));
+  expect(await after.get("main")).toBe(main);
+  expect([main.origin.ttlSeconds, main.summary().expiresAt]).toEqual([1, null]);
+});
+
 test("a second server on the same folder is refused, and may have it when the first is gone", async () => {
   const folder = testFolder();
   const first = await testRegistry(undefined, folder);
@@ -149,4 +177,36 @@ test("what a killed process was making is removed with the next start", async ()
   const worlds = await testRegistry(undefined, dataDir);
   expect(worlds.names()).toEqual(["main"]);
   expect(readdirSync(join(dataDir, "worlds")).filter((file) => file.includes(".tmp"))).toEqual([]);
+});
+
+test("a main that a kill kept from being born is born with the next start, and only once", async () => {
+  const folder = testFolder();
+  await unborn(folder);
+  const startedAt = new Date().toISOString();
+  const first = await testRegistry(undefined, folder);
+  const { origin, dice, clock } = await first.get("main");
+  expect(origin).toMatchObject({ from: "template", seed: expect.stringMatching(/^[0-9a-f]{16}$/), at: null });
+  expect(origin.createdAt >= startedAt).toBe(true);
+  expect([dice.seed, clock.state().real]).toEqual([origin.seed, true]);
+  await first.close();
+  const second = await testRegistry(undefined, folder);
+  expect((await second.get("main")).origin).toEqual(origin);
+});
+
+test("what has been done since in a main that was never born stays", async () => {
+  const folder = testFolder();
+  const database = new Database(await unborn(folder));
+  database.exec(`UPDATE "Member" SET "name" = 'done since'`);
+  database.close();
+  const main = await (await testRegistry(undefined, folder)).get("main");
+  expect(await nameIn(main)).toBe("done since");
+  expect(await main.read.diceStream.count()).toBe(0);
+});
+
+test("a main that somebody gave the template's seed keeps it", async () => {
+  const folder = testFolder();
+  const first = await testRegistry(undefined, folder);
+  const { origin } = await first.put("main", { seed: "template" });
+  await first.close();
+  expect((await (await testRegistry(undefined, folder)).get("main")).origin).toEqual(origin);
 });

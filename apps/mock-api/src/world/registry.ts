@@ -1,22 +1,22 @@
-import { randomBytes } from "node:crypto";
 import { constants, copyFileSync, existsSync, mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { Refusal } from "@mekong/contract/errors";
 import type { Currency } from "@mekong/contract/limits";
-import { worldName } from "@mekong/contract/simulator/worlds";
-import { lockDataDir } from "./data-dir-lock";
+import { MAIN_WORLD, worldName } from "@mekong/contract/simulator/worlds";
 import { ChangedSince } from "./events";
-import { migrate } from "./migrate";
-import type { Origin } from "./origin";
-import { Snapshots } from "./snapshots";
-import { ensureTemplate, removeBeside, removeDatabase, type SeedWorld } from "./template";
+import { lockDataDir } from "./files/data-dir-lock";
+import { migrate } from "./files/migrate";
+import { openKept } from "./files/opening";
+import { Snapshots } from "./files/snapshots";
+import { ensureTemplate, removeBeside, removeDatabase, type SeedWorld } from "./files/template";
+import { removeUnfinished, replaceFile, unfinishedFile } from "./files/unfinished";
+import { admitFile } from "./files/world-file";
+import { freshSeed, type Origin } from "./origin";
 import type { WorldHost } from "./timekeeper";
-import { removeUnfinished, replaceFile, unfinishedFile } from "./unfinished";
 import { World } from "./world";
-import { admitFile } from "./world-file";
 
 /** The world that always exists. */
-export const MAIN = "main";
+export const MAIN = MAIN_WORLD;
 const TEMPLATE = "template";
 /** What a world says that it comes from when it came in a file. */
 const IMPORT = "import";
@@ -125,7 +125,7 @@ export class WorldRegistry {
       else copyFileSync(this.template, copy, constants.COPYFILE_FICLONE);
       return this.#install(name, copy, {
         from: source?.name ?? TEMPLATE,
-        seed: options.seed ?? source?.dice.seed ?? randomBytes(8).toString("hex"),
+        seed: options.seed ?? source?.dice.seed ?? freshSeed(),
         currency: source?.origin.currency ?? this.currency,
         at: options.at ?? null,
         createdAt: new Date().toISOString(),
@@ -235,9 +235,7 @@ export class WorldRegistry {
     if (open) return open;
     if (!existsSync(this.#file(name))) throw new Refusal("NO_WORLD");
     if (this.#open.size >= OPEN_WORLDS) await this.#closeIdlest();
-    // It may have been made by an earlier version.
-    await migrate(this.#file(name));
-    const world = await World.open(name, this.#file(name), this.host);
+    const world = await openKept(name, this.#file(name), this.host);
     this.#open.set(name, world);
     return world;
   }
@@ -281,7 +279,7 @@ export class WorldRegistry {
     if (idlest) await this.#close(idlest.name);
   }
 
-  /** Drops worlds whose time without use is over. */
+  /** Drops worlds whose time without use is over; `main` has none. */
   async #sweep(): Promise<void> {
     const now = Date.now();
     for (const world of [...this.#open.values()]) {

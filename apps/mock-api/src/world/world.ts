@@ -1,4 +1,4 @@
-import type { WorldSummary } from "@mekong/contract/simulator/worlds";
+import { MAIN_WORLD, type WorldSummary } from "@mekong/contract/simulator/worlds";
 import { WorldClock } from "./clock";
 import { WorldDatabase } from "./database";
 import { Dice } from "./dice";
@@ -143,17 +143,23 @@ export class World {
 
   /** How the control API shows it. */
   summary(): WorldSummary {
-    const { from, currency, createdAt, ttlSeconds } = this.origin;
-    const expiresAt = ttlSeconds === null ? null : new Date(this.usage.lastUsedMs + ttlSeconds * 1000).toISOString();
+    const { from, currency, createdAt } = this.origin;
     return {
       name: this.name,
       from,
       seed: this.dice.seed,
       currency,
       createdAt,
-      expiresAt,
+      expiresAt: this.#expiresAt(),
       clock: this.clock.state(),
     };
+  }
+
+  /** When it is dropped by itself. `main` always exists, also one that was made, or kept, with such a time. */
+  #expiresAt(): string | null {
+    const { ttlSeconds } = this.origin;
+    if (ttlSeconds === null || this.name === MAIN_WORLD) return null;
+    return new Date(this.usage.lastUsedMs + ttlSeconds * 1000).toISOString();
   }
 
   /**

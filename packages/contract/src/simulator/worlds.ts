@@ -9,6 +9,8 @@ export const worldName = z
   .string()
   .regex(/^[a-z0-9][a-z0-9-]{0,47}$/, "1 to 48 of a-z, 0-9 and -, not starting with -");
 export const worldParams = z.strictObject({ world: worldName });
+/** The world that always exists. */
+export const MAIN_WORLD = "main";
 
 /** The server settings of the spec a QA engineer can flip. */
 export const switchNames = [
@@ -69,14 +71,14 @@ export const putWorld = endpoint({
   method: "PUT",
   path: "/simulator/worlds/:world",
   access: "simulator",
-  about: "Creates a world, or replaces it. `from`: another world (default: the template).",
+  about: "Creates a world, or replaces it. `from`: another world (default: the template). No `ttl` for `main` (422).",
   params: worldParams,
   body: z.strictObject({
     from: worldName.optional(),
     seed: z.string().min(1).max(64).optional(),
     /** Sets and freezes the clock. */
     at: instant.optional(),
-    /** Seconds of real time after which the world is dropped when nobody used it. */
+    /** Seconds of real time after which the world is dropped when nobody used it; none for `main`, which always exists. */
     ttl: z.int().min(1).max(86_400).optional(),
   }),
   answer: worldSummary,
@@ -100,7 +102,7 @@ export const dropWorld = endpoint({
   access: "simulator",
   about: "Drops a world and its file. `main` can't be dropped (422): reset it.",
   params: z.strictObject({
-    world: worldName.refine((name) => name !== "main", "any world but main, which always exists: reset it instead"),
+    world: worldName.refine((name) => name !== MAIN_WORLD, "any world but main, which always exists: reset it instead"),
   }),
   answer: z.object({ dropped: z.boolean() }),
   refusals: [],

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Prisma, PrismaClient } from "../../../generated/client";
 import { connect, over } from "../../world/adapter";
+import { migrate } from "../../world/files/migrate";
 import { WriteLane } from "../../world/lane";
-import { migrate } from "../../world/migrate";
 import { type Sql, serveSql } from "../../world/sql";
 import type { Change, Read, Tx } from "../../world/tx";
 

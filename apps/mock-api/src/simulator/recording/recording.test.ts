@@ -1,7 +1,7 @@
 import { cancelQrcode, createQrcode } from "@mekong/contract/http/qrcode";
 import { withdraw } from "@mekong/contract/http/wallet";
 import { type RecordingReport, startRecording } from "@mekong/contract/simulator/recording";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { TestApp } from "../../testing";
 import { controlOf } from "../testing";
 
@@ -165,4 +165,18 @@ test("it is told of, goes on when it is begun again, and ends with its world", a
   expect((await app.send("DELETE", path)).answer).toEqual({ dropped: true });
   expect(await read(app)).toMatchObject({ state: "none" });
   expect((await app.send("GET", "/simulator/worlds/no-such/recording")).status).toBe(404);
+});
+
+test("a reset that comes while a recording begins does not wait for it to end", async () => {
+  const app = await TestApp.start();
+  const put = app.worlds.put.bind(app.worlds);
+  let resetting: Promise<unknown> | undefined;
+  vi.spyOn(app.worlds, "put").mockImplementationOnce(async (...given) => {
+    resetting = app.worlds.reset("test");
+    await vi.waitFor(() => expect(app.world.closed.aborted).toBe(true));
+    return put(...given);
+  });
+  await start(app);
+  await resetting;
+  expect((await read(app)).state).toBe("stopped");
 });

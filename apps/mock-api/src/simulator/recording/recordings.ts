@@ -35,11 +35,13 @@ export class Recordings {
       const recorder = new Recorder(world, beginning, (id) => traffic.list({ after: id - 1 })[0]);
       this.#recorders.set(name, recorder);
       // It stays open while it is recorded; what replaces or drops it ends the recording and does not wait.
-      world.closed.addEventListener("abort", () => {
+      const letGo = () => {
         recorder.stop();
         // It is closed once nobody uses it: its members are read before that.
         void recorder.members().then(release, release);
-      });
+      };
+      world.closed.addEventListener("abort", letGo, { once: true });
+      if (world.closed.aborted) letGo();
       return recorder;
     } catch (error) {
       release();

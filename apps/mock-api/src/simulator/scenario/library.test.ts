@@ -5,7 +5,7 @@ import { claimErrors, spinErrors } from "@mekong/contract/http/spinwheel";
 import { slipReasons } from "@mekong/contract/slip";
 import { expect, test } from "vitest";
 import { TestApp } from "../../testing";
-import { PRISMA_DIR } from "../../world/paths";
+import { PRISMA_DIR } from "../../world/files/paths";
 import { testFolder } from "../../world/testing";
 import { controlOf } from "../testing";
 import { codesOf } from "./codes";

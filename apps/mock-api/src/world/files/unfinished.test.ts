@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { testFolder } from "./testing";
+import { testFolder } from "../testing";
 import { replaceFile } from "./unfinished";
 
 const filesIn = (folder: string) => readdirSync(folder).filter((name) => name.startsWith("w."));

@@ -7,7 +7,7 @@ import {
   type SqlMigrationAwareDriverAdapterFactory,
 } from "@prisma/driver-adapter-utils";
 import type { SchemaEngine } from "@prisma/schema-engine-wasm/schema_engine_bg";
-import { migrationAdapter } from "./adapter";
+import { migrationAdapter } from "../adapter";
 import { PRISMA_DIR } from "./paths";
 
 const require = createRequire(import.meta.url);

@@ -2,9 +2,10 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
 import type { Currency } from "@mekong/contract/limits";
+import type { Origin } from "../origin";
+import { World } from "../world";
 import { migrate, migrationNames } from "./migrate";
 import { PRISMA_DIR } from "./paths";
-import { World } from "./world";
 
 /** When everything in the seed happened: fixed, so that every machine seeds the same world. */
 const SEEDED_AT = "2026-01-05T03:00:00.000Z";
@@ -47,6 +48,11 @@ export async function ensureTemplate(dataDir: string, currency: Currency, seedWo
   await world.close();
   renameSync(unfinished, file);
   return file;
+}
+
+/** Whether a file is the template still, or a copy of it that was not made a world of its own. */
+export function isTemplate({ seed, createdAt }: Origin): boolean {
+  return seed === TEMPLATE_SEED && createdAt === SEEDED_AT;
 }
 
 /** Removes a database with what SQLite keeps beside it. */

@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { trafficRow } from "@mekong/contract/simulator/traffic";
 import Database from "better-sqlite3";
 import { z } from "zod";
-import { frozenAt } from "./clock";
+import { frozenAt } from "../clock";
+import type { Origin } from "../origin";
+import type { World } from "../world";
 import { migrate, migrationNames } from "./migrate";
-import type { Origin } from "./origin";
-import type { World } from "./world";
 
 /** A file that is no world, is damaged, or was made by a newer server. The message says which. */
 export class NoWorldFile extends Error {

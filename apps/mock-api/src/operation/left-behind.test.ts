@@ -1,0 +1,60 @@
+import { expect, test, vi } from "vitest";
+import { runAction } from "../simulator/registry";
+import { TestApp } from "../testing";
+import { testFolder } from "../world/testing";
+
+/** What the program says when it starts on a folder. */
+async function saidAtStart(dataDir: string, simulator = false): Promise<string[]> {
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const app = await TestApp.start({ dataDir, simulator });
+  const lines = warn.mock.calls.map(([line]) => JSON.parse(String(line)));
+  warn.mockRestore();
+  await app.fastify.close();
+  for (const line of lines) expect(line).toMatchObject({ level: "warn", service: "mock-api", world: "main" });
+  return lines.map(({ message }) => message);
+}
+
+/** A folder in whose `main` the simulator has done something. */
+async function leftBy(...actions: Array<[action: string, input: object]>): Promise<string> {
+  const dataDir = testFolder();
+  const app = await TestApp.start({ dataDir });
+  const main = await app.worlds.get("main");
+  for (const [action, input] of actions) await runAction(main, action, input);
+  await app.fastify.close();
+  return dataDir;
+}
+
+test("a start without the simulator says that the clock was left standing, and how to mend it", async () => {
+  const dataDir = await leftBy(["clock.set", { at: "2031-05-06T07:08:09.000Z" }], ["clock.freeze", {}]);
+  const [said, ...more] = await saidAtStart(dataDir);
+  expect(said).toMatch(/^The clock of main stands still at 2031-05-06T07:08:09\.\d{3}Z: nothing in it expires/);
+  expect(said).toContain("SIMULATOR=on");
+  expect(more).toEqual([]);
+});
+
+test("it says that the clock was moved, and what it says instead of what it is", async () => {
+  const dataDir = await leftBy(["clock.advance", { days: 3 }]);
+  const [said, ...more] = await saidAtStart(dataDir);
+  expect(said).toMatch(/^The clock of main was moved: it says \d{4}-[\d-]+T[\d:.]+Z when it is \d{4}-[\d-]+T[\d:.]+Z,/);
+  expect(more).toEqual([]);
+});
+
+test("it says that the service is terminated", async () => {
+  const dataDir = await leftBy(["switch.set", { name: "terminated", value: true }]);
+  expect(await saidAtStart(dataDir)).toEqual([expect.stringMatching(/^main is terminated: .*SIMULATOR=on/)]);
+});
+
+test("a clock that was brought back as it says is as good as the real one", async () => {
+  const dataDir = await leftBy(["clock.advance", { days: 3 }], ["clock.freeze", {}]);
+  const app = await TestApp.start({ dataDir });
+  const main = await app.worlds.get("main");
+  await runAction(main, "clock.resume", {});
+  await runAction(main, "clock.set", { at: new Date().toISOString() });
+  await app.fastify.close();
+  expect(await saidAtStart(dataDir)).toEqual([]);
+});
+
+test("nothing is said of a main that nobody has changed, nor where the simulator can still change it", async () => {
+  expect(await saidAtStart(testFolder())).toEqual([]);
+  expect(await saidAtStart(await leftBy(["clock.freeze", {}]), true)).toEqual([]);
+});
