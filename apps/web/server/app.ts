@@ -7,7 +7,10 @@ import { originGate } from "./origin-gate";
 import { ownHost } from "./own-host";
 import { panelOrigins } from "./panel-origins";
 import { remix } from "./remix";
+import { knownMethod } from "./request-line";
+import { publicHttps } from "./scheme";
 import { securityHeaders } from "./security-headers";
+import { unexpected } from "./unexpected";
 import { worldCookie } from "./world-cookie";
 
 declare module "@remix-run/server-runtime" {
@@ -33,12 +36,15 @@ export function createApp(
   const app = express();
   app.disable("x-powered-by");
   app.use(watched(operation, settings));
+  app.use(knownMethod);
   app.use(ownHost);
+  if (settings.publicUrl?.startsWith("https:")) app.use(publicHttps);
   app.use(securityHeaders({ ...settings, panelOrigins: panelOrigins(settings, development), development }));
   app.use(originGate);
   app.use(compression());
   app.use(files);
   if (settings.simulator) app.use(worldCookie({ embedded: settings.embedOrigins.length > 0 }));
   app.all("*", remix(build, development ? "development" : "production"));
+  app.use(unexpected(operation));
   return app;
 }

@@ -6,6 +6,8 @@ export interface WebSettings {
   /** 0 takes any free port. */
   port: number;
   host: string;
+  /** Origin that browsers reach the app at, where it is said: whether they come by https is known then. */
+  publicUrl: string | null;
   /** Absolute. */
   dataDir: string;
   /** Origin of the backend, without a trailing slash. */
@@ -42,6 +44,7 @@ export function readSettings(env: Environment): WebSettings {
   const value: WebSettings = {
     port,
     host,
+    publicUrl: settings.read("WEB_PUBLIC_URL") ?? null,
     dataDir: settings.dataDir(),
     apiUrl,
     apiPublicUrl,

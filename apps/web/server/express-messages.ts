@@ -1,5 +1,6 @@
 import { createServer, IncomingMessage, type Server, ServerResponse } from "node:http";
 import type { Express } from "express";
+import { pathsOnly, refuseTunnel } from "./request-line";
 
 /**
  * A server whose requests and answers are Express's own from the beginning. Express gives every request and answer of
@@ -14,7 +15,8 @@ export function expressServer(): { server: Server; serve: (app: Express) => void
     serve(app) {
       app.request = madeOf(Asked.prototype, app.request);
       app.response = madeOf(Answer.prototype, app.response);
-      server.on("request", app);
+      server.on("request", pathsOnly(app));
+      server.on("connect", refuseTunnel);
     },
   };
 }

@@ -65,8 +65,32 @@ describe("in front of an app", () => {
     expect(await post(forged)).toBe(403);
   });
 
-  test("a Host that is no host is a bad request", async () => {
-    expect(await post({ Host: "a b", Origin: "http://a b" })).toBe(400);
+  test.each([
+    "a b",
+    "a@b",
+    "a:b@wallet.example",
+    "wallet.example/user",
+    "wallet.example?a",
+    "wallet.example#a",
+    "wallet.example\\a",
+    "wallet\t.example",
+    "wallet.example:",
+    "wallet.example:99999",
+    "%77allet.example",
+    "127.1",
+  ])("a Host that is no host, or not as browsers say it, is a bad request: %j", async (host) => {
+    expect(await post({ Host: host, Origin: `http://${host}` })).toBe(400);
+  });
+
+  test.each([
+    "wallet.example",
+    "WALLET.example:3000",
+    "wallet.example:80",
+    "wallet.example:443",
+    "127.0.0.1:1",
+    "[::1]:3000",
+  ])("a host is one, with a port or without: %s", async (host) => {
+    expect(await post({ Host: host, Origin: `http://${host}` })).toBe(200);
   });
 
   test("the own origin passes, whatever its case", async () => {

@@ -7,9 +7,16 @@ import type { NextFunction, Request, Response } from "express";
  */
 export function ownHost(request: Request, response: Response, next: NextFunction): void {
   delete request.headers["x-forwarded-host"];
-  if (URL.canParse(`http://${request.headers.host ?? ""}`)) {
+  if (isHost(request.headers.host ?? "")) {
     next();
     return;
   }
   response.status(400).type("text/plain").send("Host: a host name, with a port where it needs one\n");
+}
+
+/** Whether a text is a host and no more: put into an address, it is the same again. `a@b` would be the host b there. */
+function isHost(text: string): boolean {
+  if (!URL.canParse(`http://${text}`)) return false;
+  // There, letters are small, and the port that goes without saying is left out.
+  return new URL(`http://${text}`).host === text.toLowerCase().replace(/:80$/, "");
 }

@@ -1,10 +1,7 @@
-import {
-  createReadableStreamFromReadable,
-  createRequestHandler,
-  type ServerBuild,
-  writeReadableStreamToWritable,
-} from "@remix-run/node";
+import { createRequestHandler, type ServerBuild, writeReadableStreamToWritable } from "@remix-run/node";
 import type { Response as Answer, Request as Asked, NextFunction } from "express";
+import { mostBytes, refuseTooLarge } from "./body/limit";
+import { type RequestBody, requestBody } from "./body/request-body";
 import { ownRoutes } from "./own-routes";
 
 type Build = ServerBuild | (() => Promise<ServerBuild>);
@@ -12,16 +9,24 @@ type Mode = "production" | "development";
 type Handler = ReturnType<typeof createRequestHandler>;
 
 /**
- * Remix behind Express, as @remix-run/express has it, but for two things: a page that is there as a whole is sent in one
- * piece, not through a stream, whose every part is a write and a round of the compressor; and an address is looked up
- * among the routes that it can mean.
+ * Remix behind Express, as @remix-run/express has it, but for three things: a page that is there as a whole is sent in one
+ * piece, not through a stream, whose every part is a write and a round of the compressor; an address is looked up among
+ * the routes that it can mean; and a body has a limit, since what reads a form has all of it in memory.
  */
 export function remix(build: Build, mode: Mode) {
   const handlerFor = handlersOf(build, mode);
   return async (asked: Asked, answer: Answer, next: NextFunction): Promise<void> => {
     try {
+      const most = mostBytes(asked.path);
+      const body = asked.method === "GET" || asked.method === "HEAD" ? null : requestBody(asked, most);
+      if (body) answer.once("close", () => void body.rest());
+      if (body?.isTooLarge()) return refuseTooLarge(answer, most);
       const context = { cspNonce: answer.locals.cspNonce as string };
-      await send(await handlerFor(asked.path)(requestOf(asked, answer), context), answer);
+      const response = await handlerFor(asked.path)(requestOf(asked, answer, body), context);
+      if (!body?.isTooLarge()) return await send(response, answer);
+      // Whatever a route made of a body that broke off is not what is true.
+      response.body?.cancel().catch(() => {});
+      refuseTooLarge(answer, most);
     } catch (error) {
       next(error);
     }
@@ -48,15 +53,15 @@ function handlersOf(build: Build, mode: Mode): (path: string) => Handler {
 const ANSWERED = new Error("answered");
 
 /** What the browser asked, as Remix takes it. Its signal tells when nobody waits for the answer any more. */
-function requestOf(asked: Asked, answer: Answer): Request {
+function requestOf(asked: Asked, answer: Answer, body: RequestBody | null): Request {
   // The Host header has been looked at (own-host.ts); the path keeps what follows the question mark.
   const url = `${asked.protocol}://${asked.headers.host}${asked.originalUrl}`;
   const gone = new AbortController();
   // Aborted after the last byte as well: Remix keeps a timer, and what belongs to it, for a minute otherwise.
   answer.once("close", () => gone.abort(answer.writableFinished ? ANSWERED : undefined));
   const init: RequestInit = { method: asked.method, headers: headersOf(asked), signal: gone.signal };
-  if (asked.method !== "GET" && asked.method !== "HEAD") {
-    init.body = createReadableStreamFromReadable(asked);
+  if (body) {
+    init.body = body.stream;
     (init as { duplex?: string }).duplex = "half";
   }
   return new Request(url, init);

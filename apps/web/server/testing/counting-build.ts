@@ -17,13 +17,19 @@ export interface RealRoute {
 /**
  * A build with every route of the app where it really is, each with an action that counts in place of its own: whatever
  * comes past what stands in front of Remix is seen, with the origin that the route takes for its own.
+ * @param take what an action does with its request before it answers
  */
-export function countingBuild(): { build: ServerBuild; routes: RealRoute[]; ran: { count: number; origin: string } } {
+export function countingBuild(take: (request: Request) => Promise<unknown> = async () => {}): {
+  build: ServerBuild;
+  routes: RealRoute[];
+  ran: { count: number; origin: string };
+} {
   const files = { ...flatRoutes(app, ["**/*.test.{ts,tsx}"]), ...flatRoutes(app, ["**/*.test.{ts,tsx}"], "resources") };
   const ran = { count: 0, origin: "" };
-  const action = ({ request }: { request: Request }) => {
+  const action = async ({ request }: { request: Request }) => {
     ran.count += 1;
     ran.origin = new URL(request.url).origin;
+    await take(request);
     return new Response("done");
   };
   const routes: ServerBuild["routes"] = { root: { id: "root", path: "", module: { default: () => null, action } } };

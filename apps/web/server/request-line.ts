@@ -1,0 +1,37 @@
+import type { RequestListener } from "node:http";
+import type { Duplex } from "node:stream";
+import type { NextFunction, Request, Response } from "express";
+
+/** What Remix can be asked; others fail in it. */
+const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+const ALLOW = METHODS.join(", ");
+
+/** Refuses methods that nothing of the app knows. */
+export function knownMethod(request: Request, response: Response, next: NextFunction): void {
+  if (METHODS.includes(request.method)) {
+    next();
+    return;
+  }
+  response.status(405).set("Allow", ALLOW).type("text/plain").send(`Method: ${ALLOW}\n`);
+}
+
+/**
+ * Takes requests for paths only. Whole addresses are for proxies, `*` is for servers; not all of them come through
+ * Express, which cannot take every one of them apart, so they are refused in front of it.
+ */
+export function pathsOnly(app: RequestListener): RequestListener {
+  return (asked, answer) => {
+    if (asked.url?.startsWith("/")) app(asked, answer);
+    else answer.writeHead(400, { "Content-Type": "text/plain" }).end("Address: a path, beginning with a slash\n");
+  };
+}
+
+/** Refuses who takes the app for a proxy (`CONNECT`). Node itself would hang up without a word. */
+export function refuseTunnel(_asked: unknown, socket: Duplex): void {
+  // Node leaves the connection to its listener from here on: nobody else closes it, or hears that it has broken.
+  socket.on("error", () => {});
+  socket.end(
+    `HTTP/1.1 405 Method Not Allowed\r\nAllow: ${ALLOW}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`,
+    () => socket.destroy(),
+  );
+}

@@ -1,0 +1,61 @@
+import { type Agent, type IncomingHttpHeaders, request as send } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import express from "express";
+import { afterAll } from "vitest";
+import { createApp, type Pages } from "../app";
+import { readSettings } from "../env";
+import { expressServer } from "../express-messages";
+import { operationOf } from "../operation";
+
+/** What requests are sent to, unless they say another. */
+export const HOST = "wallet.example";
+
+/** Serves the app, as it is served, for the tests of a file. @returns its port */
+export async function runningApp(
+  { build, files = express.Router() }: Pick<Pages, "build"> & Partial<Pages>,
+  env: Record<string, string> = {},
+): Promise<number> {
+  const settings = readSettings({ SESSION_SECRET: "0123456789abcdef", LOG_LEVEL: "error", ...env });
+  const { server, serve } = expressServer();
+  serve(createApp(settings, { build, files, development: false }, operationOf(settings, { build })));
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  afterAll(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  return (server.address() as AddressInfo).port;
+}
+
+interface Question {
+  port: number;
+  method?: string;
+  /** GET / unless it is said. */
+  path?: string;
+  headers?: Record<string, string | number>;
+  /** Sent as it is, its length said beforehand; in pieces: without a length. */
+  body?: string | readonly Uint8Array[];
+  agent?: Agent;
+}
+
+interface Answered {
+  status: number | undefined;
+  headers: IncomingHttpHeaders;
+  text: string;
+  /** The connection that it came over, by its port here. */
+  connection: number | undefined;
+}
+
+/** Asks a running app, byte for byte as it is told to. */
+export function ask({ headers, body = "", ...options }: Question): Promise<Answered> {
+  return new Promise((answered, failed) => {
+    const asking = send({ ...options, headers: { Host: HOST, ...headers } }, (response) => {
+      const { statusCode: status, headers, socket } = response;
+      const connection = socket.localPort;
+      text(response).then((said) => answered({ status, headers, text: said, connection }), failed);
+    });
+    asking.on("error", failed);
+    if (typeof body !== "string") for (const piece of body) asking.write(piece);
+    asking.end(typeof body === "string" ? body : undefined);
+  });
+}

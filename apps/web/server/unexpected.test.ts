@@ -1,0 +1,68 @@
+import type { RequestHandler } from "express";
+import { afterEach, expect, test, vi } from "vitest";
+import { countingBuild } from "./testing/counting-build";
+import { ask, runningApp } from "./testing/running-app";
+
+/** What goes wrong in front of the pages. */
+let fail: RequestHandler;
+const port = await runningApp({
+  build: countingBuild().build,
+  files: (request, response, next) => fail(request, response, next),
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+/** Everything that is said of errors. */
+function complaints(): string[] {
+  const said: string[] = [];
+  vi.spyOn(console, "error").mockImplementation((line) => void said.push(String(line)));
+  return said;
+}
+
+const path = "/user/slips/0812345678?redirectTo=hunter-two";
+
+test("what fails is one line of the log, with the request's id and nothing of the address, and a plain 500", async () => {
+  const said = complaints();
+  fail = ({ originalUrl }) => {
+    throw new TypeError(`no way to ${originalUrl}`, { cause: new Error(`${originalUrl}: none`) });
+  };
+  const { status, headers, text } = await ask({ port, path });
+  expect([status, text]).toEqual([500, "Internal Server Error\n"]);
+  expect(headers).toMatchObject({ "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" });
+  expect(said).toHaveLength(1);
+  expect(said[0]).not.toMatch(/0812345678|hunter-two|\n/);
+  expect(JSON.parse(said[0] ?? "")).toMatchObject({
+    level: "error",
+    service: "web",
+    requestId: headers["x-request-id"],
+    method: "GET",
+    route: "/user/slips/:reference",
+    status: 500,
+    error: { name: "TypeError", message: "no way to …", cause: { message: "…: none" } },
+  });
+});
+
+test("an answer that has begun is cut off, and what failed is logged", async () => {
+  const said = complaints();
+  fail = (_request, response, next) => {
+    response.write("the beginning");
+    next(new Error("and no more"));
+  };
+  await expect(ask({ port, path })).rejects.toMatchObject({ code: "ECONNRESET" });
+  expect(said.map((line) => JSON.parse(line).error.message)).toEqual(["and no more"]);
+});
+
+test("a path that cannot be decoded is the caller's mistake: nothing is logged, and nothing told of the insides", async () => {
+  fail = (_request, _response, next) => next();
+  const { status, text } = await ask({ port, path: "/user/%c0" });
+  expect([status, text]).toEqual([400, "Bad Request\n"]);
+});
+
+test("the status that a broken answer had chosen does not outlive it", async () => {
+  complaints();
+  fail = (_request, response, next) => {
+    response.status(200).statusMessage = "not\nlatin";
+    next(new Error("a header of two lines"));
+  };
+  expect(await ask({ port, path })).toMatchObject({ status: 500, text: "Internal Server Error\n" });
+});
