@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type Endpoint, refusalsOf, type Upload } from "./endpoint";
 import { statusOf } from "./errors";
+import { KEYS_HEADER, KEYS_HONOURED } from "./http/keys-header";
 
 /** An OpenAPI 3.1 document, as far as this house needs to know it. */
 export type OpenApiDocument = Record<string, unknown> & { paths: Record<string, Record<string, unknown>> };
@@ -48,7 +49,7 @@ const idempotencyHeader = {
   name: "Idempotency-Key",
   in: "header",
   required: false,
-  description: "Same key and same input: the first answer again. Other input: 409.",
+  description: `Same key and same input: the first answer again. Other input: 409. Every answer says \`${KEYS_HEADER}: ${KEYS_HONOURED}\`.`,
   schema: { type: "string", minLength: 1, maxLength: 200 },
 };
 const worldHeader = {

@@ -18,6 +18,7 @@ import { OFFLINE, type QrcodeAnswer, type QrcodeState } from "../features/qrcode
 import { isQrProvider } from "../features/qrcode/rules";
 import { useQrcode } from "../features/qrcode/use-qrcode";
 import type { PageHandle } from "../root/document-title";
+import { readForm } from "../server/form.server";
 import { requireMember } from "../server/guards.server";
 import { whenOffline } from "../ui/browser/when-offline";
 import { SheetPage } from "../ui/sheet/sheet-page";
@@ -43,7 +44,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const provider = providerOf({ params });
   const { api } = await requireMember(request);
-  return changeQrcode({ api, request, provider }, await request.formData());
+  return changeQrcode({ api, request, provider }, await readForm(request));
 }
 
 /**

@@ -17,6 +17,7 @@ import { formatDateTime } from "../ui/time/format";
 import type { ApiResult } from "./api-result";
 import { settings } from "./env.server";
 import { type BackendAnswer, exchange } from "./exchange.server";
+import { noteKeys } from "./keys-honoured.server";
 import { log } from "./log.server";
 import { plainCookie } from "./own-request.server";
 import { readAnswer } from "./read-answer.server";
@@ -76,6 +77,7 @@ export function apiFor(request: Request, { timeoutMs = HTTP_TIMEOUT_MS, token }:
   ): Promise<ApiResult<AnswerOf<E>>> {
     try {
       const raw = await asked();
+      noteKeys(raw.headers);
       // A backend that stops, or a proxy whose backend is away: neither has begun anything, and neither speaks the contract.
       if (raw.status === 503 && raw.headers.get("Retry-After") !== null) {
         log().warn(`${endpointLabel(endpoint)} was turned away`, { requestId, status: 503 });

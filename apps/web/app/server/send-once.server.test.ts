@@ -1,11 +1,14 @@
 import { expect, test } from "vitest";
 import type { ApiResult } from "./api-result";
-import { sendOnce } from "./send-once.server";
+import { alreadyDone, sendOnce } from "./send-once.server";
 import { englishRequest } from "./testing/english-request";
+import { withKeysHonoured } from "./testing/keys-honoured";
 import { formOf, lost, ok, refused } from "./testing/scripted-api";
 import { withSettings } from "./testing/settings";
 
 withSettings();
+// A backend that does not say so: send-once-unknown.server.test.ts.
+withKeysHonoured();
 
 const request = englishRequest("/user/transfer");
 const notThere: ApiResult<unknown> = { kind: "unreachable", unsent: true };
@@ -13,7 +16,7 @@ const nonsense: ApiResult<unknown> = { kind: "broken" };
 const done = ok({ message: "SUCCESS" });
 
 /** Sends one form; the calls are answered in turn. */
-async function send(answers: ApiResult<unknown>[], options?: { keyed: boolean }) {
+async function send(answers: ApiResult<unknown>[], options?: Parameters<typeof sendOnce>[2]) {
   const keys: (string | undefined)[] = [];
   const left = [...answers];
   const call = async ({ idempotencyKey }: { idempotencyKey?: string }) => {
@@ -37,6 +40,7 @@ test.each([
 ])("%s: what is said is true, and the form keeps its key", async (_, answers, text) => {
   const { answer, keys, sameKey } = await send(answers);
   expect(answer.problem?.text).toMatch(text);
+  expect(answer.problem?.maybeTwice).toBeUndefined();
   expect(keys).toEqual(answers.map(() => "k1"));
   expect(sameKey).toBe(true);
 });
@@ -60,6 +64,16 @@ test.each([
 });
 
 test("a call that may be made any number of times says no more than that there is no answer", async () => {
-  const { answer } = await send([lost, lost], { keyed: false });
+  const { answer } = await send([lost, lost], { onceBy: "no need" });
   expect(answer.problem?.text).toMatch(UNTOUCHED);
+});
+
+test.each([
+  ["after an answer that was lost it was done then", lost, undefined],
+  ["after a call that never left it is what it was before", notThere, "BONUS_ALREADY_ACTIVE"],
+])("'it is so already': %s", async (_, first, code) => {
+  const answers = [first, refused("BONUS_ALREADY_ACTIVE")];
+  const call = alreadyDone("BONUS_ALREADY_ACTIVE", async () => answers.shift() ?? done);
+  const sent = { form: formOf({ formKey: "k1" }), request };
+  expect((await sendOnce(sent, call, { onceBy: "refusal" })).problem?.code).toBe(code);
 });

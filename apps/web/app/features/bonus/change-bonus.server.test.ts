@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { ApiResult } from "../../server/api.server";
 import { englishRequest } from "../../server/testing/english-request";
+import { withKeysHonoured } from "../../server/testing/keys-honoured";
 import { type Answers, formOf, lost, ok, refused, scriptedApi } from "../../server/testing/scripted-api";
 import { withSettings } from "../../server/testing/settings";
 import { thrownResponse } from "../../server/testing/thrown-response";
@@ -30,7 +31,7 @@ test("a bonus is received by its code; without a script the page is led to that 
   expect([led.status, led.headers.get("Location")]).toEqual([302, "/user/bonus?saved=1"]);
 });
 
-test("an answer that was lost is asked for again; 'already active' then means that it has worked", async () => {
+test("an answer that was lost is asked for again, as it has no key; 'already active' then means that it has worked", async () => {
   const { answer, asked } = receive("A", lost, refused("BONUS_ALREADY_ACTIVE"));
   expect(await answer).toMatchObject({ done: { did: "receive" } });
   expect(asked).toHaveLength(2);
@@ -44,6 +45,7 @@ test("'already active' at once is a refusal, as is another refusal after a lost 
 });
 
 test("ending says the backend's message in the member's language, under the form's own key", async () => {
+  withKeysHonoured();
   const { answer, asked } = end(lost, ok({ message: "BONUS_CLEAR" }));
   expect(await answer).toMatchObject({ done: { did: "end", said: "The bonus has been cancelled" } });
   expect(asked).toMatchObject([

@@ -40,6 +40,7 @@ async function receive({ api, ...sent }: Asked, code: string): Promise<FormAnswe
   const answer = await sendOnce(
     sent,
     alreadyDone("BONUS_ALREADY_ACTIVE", () => api.call(activateBonus, { params: { code } })),
+    { onceBy: "refusal" },
   );
   if (answer.problem) return answer;
   const said = translator(readLocale(sent.request))("bonus:savedNotice");

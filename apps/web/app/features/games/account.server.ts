@@ -40,11 +40,11 @@ export async function changeAccount(
   const input = { params: { code } };
   switch (formText(form, "intent")) {
     case accountIntents.activate:
-      return sendOnce(sent, activating(api, code), { keyed: false });
+      return sendOnce(sent, activating(api, code), { onceBy: "no need" });
     case accountIntents.reset:
-      return sendOnce(sent, async () => onlyShown(await api.call(resetGamePassword, input)), { keyed: false });
+      return sendOnce(sent, async () => onlyShown(await api.call(resetGamePassword, input)), { onceBy: "no need" });
     case accountIntents.play:
-      return sendOnce(sent, () => gameLink(api, code), { keyed: false });
+      return sendOnce(sent, () => gameLink(api, code), { onceBy: "no need" });
     default:
       throw new Response(null, { status: 400 });
   }

@@ -7,7 +7,7 @@ export const FORM_KEY = "formKey";
 export type FormAnswer<Done> = {
   /**
    * Idempotency key of the form as it is shown now: another one after an answer, the same where nobody knows whether
-   * the last sending arrived, so that sending again is safe (design §4).
+   * the last sending arrived, so that sending again is safe where the backend honours keys (design §4).
    */
   formKey: string;
 } & ({ done: Done; problem?: undefined } | { done?: undefined; problem: Problem });

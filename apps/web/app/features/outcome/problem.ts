@@ -5,6 +5,11 @@ export interface Problem {
   text: string;
   /** The input it is about, e.g. `amount`. */
   path?: string;
+  /**
+   * Nobody knows whether it was done, and sent again it might be done twice: the backend has not said that it honours
+   * keys. The text says to look first.
+   */
+  maybeTwice?: true;
 }
 
 /** What a loader throws when a page cannot be shown without the answer it did not get. */

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { OFFLINE } from "./form-answer";
+import { holdKeysHonoured } from "./held-keys";
 import { formName, keptKey } from "./kept-key";
 import { sendForm, tellOutcome, wasTold } from "./tell-outcome";
 import { takeToasts } from "./toast";
@@ -14,6 +15,7 @@ let giveBack = () => {};
 beforeEach(() => {
   shown = [];
   sessionStorage.clear();
+  holdKeysHonoured(true);
   giveBack = takeToasts(({ kind, text }) => shown.push(`${kind}: ${text}`));
 });
 afterEach(() => giveBack());
@@ -47,6 +49,13 @@ test.each(["/user/home", "/user/home?m=withdraw"])(
     expect(shown).toEqual(["danger: Insufficient funds", "danger: wallet:unanswered"]);
   },
 );
+
+test("where the backend has not said that it honours keys, who has left the form is told to look first", () => {
+  history.replaceState(null, "", "/user/home");
+  holdKeysHonoured(false);
+  tell(OFFLINE);
+  expect(shown).toEqual(["danger: wallet:lookFirst"]);
+});
 
 test.each([
   ["/user/home?m=deposit&m.way=giftlink", []],

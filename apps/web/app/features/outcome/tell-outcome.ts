@@ -3,6 +3,7 @@ import { whenOffline } from "../../ui/browser/when-offline";
 import { formText } from "../../ui/form/form-text";
 import { SHEET_PARAM } from "../../ui/sheet/address";
 import { FORM_KEY, OFFLINE } from "./form-answer";
+import { heldKeysHonoured } from "./held-keys";
 import { formName, keepKey } from "./kept-key";
 import { showToast } from "./toast";
 
@@ -64,7 +65,8 @@ export function tellOutcome(
   isLeft = !isShown(form),
 ): void {
   if ("offline" in answer) {
-    if (isLeft) showToast({ kind: "danger", text: heldText("wallet:unanswered") });
+    const text = heldText(heldKeysHonoured() ? "wallet:unanswered" : "wallet:lookFirst");
+    if (isLeft) showToast({ kind: "danger", text });
   } else if (answer.done) {
     if (key !== lastSaid) showToast({ kind: "success", text: answer.done.said });
     lastSaid = key;

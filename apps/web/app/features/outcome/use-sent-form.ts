@@ -3,7 +3,9 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFetcher } from "../../ui/browser/use-fetcher";
 import type { FormAnswer, SentAnswer } from "./form-answer";
+import { heldKeysHonoured } from "./held-keys";
 import { keptKey } from "./kept-key";
+import { lostProblem } from "./lost-problem";
 import type { Problem } from "./problem";
 
 interface SentFormOptions<Done> {
@@ -41,16 +43,21 @@ export function useSentForm<Done>({ name, initial, onDone }: SentFormOptions<Don
     if (kept) setFormKey(kept);
   }, [name]);
 
+  const lastForm = useRef<FormData>();
+  const wasOnline = useRef(true);
+  if (formData && formData !== lastForm.current) {
+    lastForm.current = formData;
+    wasOnline.current = navigator.onLine;
+  }
+
   const answer = data ?? ("problem" in initial || "done" in initial ? (initial as FormAnswer<Done>) : null);
   const problem = useMemo<Problem | null>(() => {
     if (!answer) return null;
     if (!("offline" in answer)) return answer.problem ?? null;
-    // With a connection it may have got there.
-    return { code: "OFFLINE", text: name && navigator.onLine ? t("wallet:unanswered") : t("ui:offline") };
+    const online = { wasOnline: wasOnline.current, isOnline: navigator.onLine };
+    return lostProblem({ isMoney: name !== undefined, ...online, keysHonoured: heldKeysHonoured() }, (key) => t(key));
   }, [answer, name, t]);
 
-  const lastForm = useRef<FormData>();
-  if (formData) lastForm.current = formData;
   const latest = useRef(onDone);
   latest.current = onDone;
   useEffect(() => {

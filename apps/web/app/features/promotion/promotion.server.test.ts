@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { ApiResult } from "../../server/api.server";
 import { englishRequest } from "../../server/testing/english-request";
-import { lost, ok, refused, scriptedApi } from "../../server/testing/scripted-api";
+import { formOf, lost, ok, refused, scriptedApi } from "../../server/testing/scripted-api";
 import { withSettings } from "../../server/testing/settings";
-import { promotionData } from "./promotion.server";
+import { promotionData, receivePromotion } from "./promotion.server";
 
 withSettings();
 
@@ -34,4 +34,11 @@ test.each(["", "  ", ".", "..", "X".repeat(5000)])("%j is not asked for: there c
 test("what could not be asked for is not 'not found'", async () => {
   const { data } = await look("X", lost);
   expect(data.trouble).toContain("can't reach");
+});
+
+test("a lost answer is asked for again, as it has no key; 'already active' then means that it was received", async () => {
+  const { api, asked } = scriptedApi({ "promotion.activate": [lost, refused("BONUS_ALREADY_ACTIVE")] });
+  const answer = await receivePromotion(api, request, formOf({ code: "X", formKey: "key-1" }));
+  expect(answer.done?.said).toBeTruthy();
+  expect(asked).toHaveLength(2);
 });

@@ -28,6 +28,7 @@ export async function receivePromotion(api: Api, request: Request, form: FormDat
   const answer = await sendOnce(
     { form, request },
     alreadyDone("BONUS_ALREADY_ACTIVE", () => api.call(activatePromotion, { params: { code } })),
+    { onceBy: "refusal" },
   );
   if (answer.problem) return answer;
   return { formKey: answer.formKey, done: { said: translator(readLocale(request))("bonus:savedNotice") } };

@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
 import type { ApiResult } from "../../server/api.server";
 import { englishRequest } from "../../server/testing/english-request";
+import { withKeysHonoured } from "../../server/testing/keys-honoured";
 import { type Answers, formOf, lost, ok, refused, scriptedApi } from "../../server/testing/scripted-api";
 import { withSettings } from "../../server/testing/settings";
 import { refundData, takeRefund } from "./refund.server";
 
 withSettings();
+withKeysHonoured();
 
 const request = englishRequest("/user/refund");
 const check = { result: true, bonus: false, info: "", refundAmount: 0, accrued: 5, refundSuccess: 100, refundFail: 50 };

@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import { englishRequest } from "../../server/testing/english-request";
+import { withKeysHonoured } from "../../server/testing/keys-honoured";
 import { type Answers, formOf, lost, ok, refused, scriptedApi } from "../../server/testing/scripted-api";
 import { withSettings } from "../../server/testing/settings";
 import { takeTransfer } from "./transfer.server";
 
 withSettings();
+withKeysHonoured();
 
 const request = englishRequest("/user/transfer");
 const filled = { intent: "transfer", formKey: "key-1", currency: "BAHT", from: "wallet", to: "pg", amount: "1,500.50" };

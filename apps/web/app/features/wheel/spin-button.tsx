@@ -11,7 +11,7 @@ const MOST_SHOWN = 9_999;
 /** The wheel's middle: how many coins there are, and the press that spins. A plain form without a script. */
 export function SpinButton({ spin, describedBy }: { spin: SpinHandle; describedBy: string }) {
   const { t } = useTranslation("wheel");
-  const { form, busy, canSpin, unanswered, shown } = spin;
+  const { form, busy, canSpin, pressTells, shown } = spin;
   const coins = Math.min(shown.coins, MOST_SHOWN).toLocaleString("en-US") + (shown.coins > MOST_SHOWN ? "+" : "");
   const name = t("spinWith", { coins: t("coins", { count: shown.coins, shown: shown.coins.toLocaleString("en-US") }) });
   return (
@@ -24,7 +24,7 @@ export function SpinButton({ spin, describedBy }: { spin: SpinHandle; describedB
         aria-describedby={describedBy}
         aria-disabled={!canSpin || undefined}
         aria-busy={busy || undefined}
-        data-empty={shown.coins <= 0 && !unanswered && !busy}
+        data-empty={shown.coins <= 0 && !pressTells && !busy}
         className="wheel-button pressable"
       >
         {/* Drawn, not written: what is written is "Spin", which is how the button's name begins, for those who press it by saying it. */}

@@ -12,10 +12,10 @@ interface SpinStatusProps {
 /** What the wheel is doing, where it stopped, or what is needed to spin it; read out as it changes. */
 export function SpinStatus({ id, spin, currency }: SpinStatusProps) {
   const { t } = useTranslation("wheel");
-  const { phase, result, shown, busy, unanswered } = spin;
+  const { phase, result, shown, busy, unanswered, pressTells } = spin;
   const coins = t("coins", { count: shown.coins, shown: shown.coins.toLocaleString("en-US") });
   const perCoin = currencySign(currency) + formatRound(DEPOSIT_PER_COIN[currency]);
-  const noCoins = !busy && !unanswered && shown.coins <= 0;
+  const noCoins = !busy && !pressTells && shown.coins <= 0;
   return (
     <div id={id} className="min-h-11 text-center">
       <p role="status" className="text-sub">
@@ -27,7 +27,7 @@ export function SpinStatus({ id, spin, currency }: SpinStatusProps) {
 
   function sentence() {
     if (phase === "turning" || phase === "slowing") return <span className="text-ink-2">{t("spinning")}</span>;
-    if (unanswered) return <span className="text-ink-2">{t("unanswered")}</span>;
+    if (unanswered) return <span className="text-ink-2">{t(pressTells ? "unanswered" : "lookFirst")}</span>;
     if (phase === "halting" || phase === "halted") return <span className="text-ink-2">{t("noResult")}</span>;
     if (result) {
       return (

@@ -5,7 +5,7 @@ import { formName } from "../outcome/kept-key";
 import type { Problem } from "../outcome/problem";
 import { type SentForm, useSentForm } from "../outcome/use-sent-form";
 import { rotationAt } from "./geometry";
-import { isLostAnswer } from "./lost-answer";
+import { isLostAnswer, tellsAgain } from "./lost-answer";
 import { isPrize, type Slice, type SpinDone, type Spun, WHEEL_PATH, type WheelData } from "./wheel-data";
 import { WheelMotion } from "./wheel-motion";
 
@@ -33,8 +33,10 @@ export interface SpinHandle {
   phase: SpinPhase;
   /** It turns: it can't be spun again. */
   busy: boolean;
-  /** The last spin may have been done, nobody knows: the next press tells, and costs no other coin. */
+  /** The last spin may have been done, nobody knows. */
   unanswered: boolean;
+  /** It is so, and the next press tells, and costs no other coin. */
+  pressTells: boolean;
   canSpin: boolean;
   /** From when it stopped until the next spin. */
   result: SpinResult | null;
@@ -65,7 +67,8 @@ export function useSpin(latest: WheelData, sent?: FormAnswer<SpinDone>): SpinHan
   const [result, setResult] = useState(first);
   const [prize, setPrize] = useState<SpinResult | null>(null);
   const [problem, setProblem] = useState(sent?.problem ?? null);
-  const [unanswered, setUnanswered] = useState(sent?.problem ? isLostAnswer(sent.problem) : false);
+  /** Why nobody knows what became of the last spin. */
+  const [lost, setLost] = useState(lostIn(sent?.problem));
   /** Coins after the last spin, until the backend says them anew. */
   const [left, setLeft] = useState<{ after: WheelData; coins: number } | null>(null);
   const [startRotation] = useState(() => (first ? (rotationOf(first, latest, 0.5) ?? 0) : 0));
@@ -90,7 +93,7 @@ export function useSpin(latest: WheelData, sent?: FormAnswer<SpinDone>): SpinHan
   async function stop(spun: Spun) {
     const stopped = resultOf(spun, loaded);
     setPhase("slowing");
-    setUnanswered(false);
+    setLost(null);
     const rotation = rotationOf(stopped, loaded, Math.random());
     const stands = await (rotation === null ? motion.current?.halt() : motion.current?.stopAt(rotation));
     if (stands === false) return;
@@ -108,7 +111,7 @@ export function useSpin(latest: WheelData, sent?: FormAnswer<SpinDone>): SpinHan
 
   async function halt(why: Problem) {
     setPhase("halting");
-    setUnanswered(isLostAnswer(why));
+    setLost(lostIn(why));
     if ((await motion.current?.halt()) === false) return;
     setPhase("halted");
     setProblem(why);
@@ -127,12 +130,14 @@ export function useSpin(latest: WheelData, sent?: FormAnswer<SpinDone>): SpinHan
   }, [refusal]);
 
   const ready = !busy && prize === null && problem === null;
-  const canSpin = ready && shown.wheel !== null && (shown.coins > 0 || unanswered);
+  const pressTells = lost !== null && tellsAgain(lost);
+  const canSpin = ready && shown.wheel !== null && (shown.coins > 0 || pressTells);
   return {
     shown,
     phase,
     busy,
-    unanswered,
+    unanswered: lost !== null,
+    pressTells,
     canSpin,
     result,
     startRotation,
@@ -156,6 +161,10 @@ export function useSpin(latest: WheelData, sent?: FormAnswer<SpinDone>): SpinHan
     },
     disc,
   };
+}
+
+function lostIn(problem: Problem | undefined): Problem | null {
+  return problem && isLostAnswer(problem) ? problem : null;
 }
 
 /** What was loaded last; a wheel that could not be asked for again stays as it was. */

@@ -3,12 +3,14 @@ import { expect, test } from "vitest";
 import { translator } from "../../i18n/translator.server";
 import type { ApiResult } from "../../server/api.server";
 import { englishRequest } from "../../server/testing/english-request";
+import { withKeysHonoured } from "../../server/testing/keys-honoured";
 import { type Answers, formOf, lost, ok, refused, scriptedApi } from "../../server/testing/scripted-api";
 import { withSettings } from "../../server/testing/settings";
 import { takeClaim } from "./claim.server";
 import { takeSpin, wheelData } from "./wheel.server";
 
 withSettings();
+withKeysHonoured();
 
 const request = englishRequest("/user/spin");
 const t = translator("en");

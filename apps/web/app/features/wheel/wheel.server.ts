@@ -53,9 +53,9 @@ function shownWheel({ name, slices }: { name: string; slices: readonly BackendSl
   };
 }
 
-type BackendSlice = Omit<Wheel["slices"][number], "htmlDescription"> & { htmlDescription: string | null };
+type BackendSlice = Omit<Wheel["slices"][number], "htmlDescription"> & { htmlDescription?: string | null };
 type BackendCoupon = Omit<Coupon, "prize" | "formKey"> & {
-  prize: Omit<Coupon["prize"], "htmlDescription"> & { htmlDescription: string | null };
+  prize: Omit<Coupon["prize"], "htmlDescription"> & { htmlDescription?: string | null };
 };
 
 function shownCoupon(coupon: BackendCoupon): Coupon {
@@ -63,6 +63,6 @@ function shownCoupon(coupon: BackendCoupon): Coupon {
   return { ...coupon, prize: { ...prize, htmlDescription: cleaned(prize.htmlDescription) }, formKey: newFormKey() };
 }
 
-function cleaned(html: string | null): CleanHtml | null {
+function cleaned(html: string | null | undefined): CleanHtml | null {
   return html?.trim() ? cleanHtml(html) : null;
 }

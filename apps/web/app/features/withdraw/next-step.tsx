@@ -3,26 +3,26 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { buttonClass } from "../../ui/button-class";
 import { formatMoney } from "../../ui/money/format";
+import type { Problem } from "../outcome/problem";
 import type { Total } from "./withdraw-total";
 
 /** Problems after which nobody knows whether the withdrawal was made. */
 const unknown = new Set(["UNREACHABLE", "BROKEN", "OFFLINE"]);
 
 interface NextStepProps extends Total {
-  /** Code of the problem. */
-  code: string;
+  problem: Pick<Problem, "code" | "maybeTwice">;
   currency: Currency;
 }
 
 /** What to do after a refusal, where its text does not say it already. */
-export function NextStep({ code, total, cash, currency }: NextStepProps) {
+export function NextStep({ problem: { code, maybeTwice }, total, cash, currency }: NextStepProps) {
   const { t } = useTranslation("withdraw");
   const texts: Record<string, string> = {
     BONUS_CONDITION: t("next.bonus"),
     MONEY_NOT_ENOUGH: t("next.money", { amount: formatMoney(total, currency) }),
     TRANSFER_FAIL: t("next.games", { amount: formatMoney(cash, currency) }),
   };
-  const text = unknown.has(code) ? t("next.unknown") : texts[code];
+  const text = maybeTwice ? t("next.listed") : unknown.has(code) ? t("next.unknown") : texts[code];
   if (!text) return null;
   return (
     <>

@@ -46,7 +46,7 @@ export function WithdrawPanel(props: WithdrawPanelProps) {
   const { Form, formKey, pending, problem } = form;
   const most = everythingOf(total.total, limits);
   const tooLittle = total.total < limits.least;
-  const nextStep = problem ? <NextStep code={problem.code} {...total} currency={currency} /> : null;
+  const nextStep = problem ? <NextStep problem={problem} {...total} currency={currency} /> : null;
   return (
     <>
       <SheetBody className="space-y-5">

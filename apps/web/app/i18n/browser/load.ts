@@ -67,7 +67,7 @@ export function holdTexts(i18n: i18n): void {
 }
 
 /** A text of the member's pages, for what is no component. */
-export function heldText(key: "wallet:unanswered"): string {
+export function heldText(key: "wallet:unanswered" | "wallet:lookFirst"): string {
   return instance?.t(key) ?? "";
 }
 

@@ -6,7 +6,9 @@ import { AMOUNTS_HIDDEN, AMOUNTS_HIDDEN_COOKIE } from "../../features/wallet/amo
 import type { RefreshOutcome } from "../../features/wallet/use-refresh";
 import type { KnownWallet } from "../../features/wallet/wallet-answer";
 import type { WorldClock } from "../../root/simulator-ribbon";
+import { readForm } from "../../server/form.server";
 import { requireMember, settle } from "../../server/guards.server";
+import { keysHonoured } from "../../server/keys-honoured.server";
 import { plainCookie } from "../../server/own-request.server";
 import { newFormKey } from "../../server/send-once.server";
 import { ownAddress } from "../../server/wanted-address.server";
@@ -26,6 +28,8 @@ export interface MemberData {
   wheel: WheelSaid | Promise<WheelSaid>;
   /** Idempotency key of the form that receives the invite bonus. */
   inviteBonusKey: string;
+  /** What the browser says of a form whose answer it has lost depends on it (`features/outcome/held-keys.ts`). */
+  keysHonoured: boolean;
   faultsLive: number;
   worldClock: WorldClock | null;
   /** Whether there is a chat; a promise as for the wheel. */
@@ -48,6 +52,8 @@ export async function memberData(request: Request) {
     wheel,
     chat,
     inviteBonusKey: newFormKey(),
+    // Here the backend has been asked, so that it has said so if it ever does.
+    keysHonoured: keysHonoured(),
     faultsLive: api.faultsLive,
     worldClock: api.worldClock,
   };
@@ -57,7 +63,7 @@ export async function memberData(request: Request) {
 /** Asks every game for the member's balance there. A form without a script says where to go back to. */
 export async function refreshBalances(request: Request) {
   const { api } = await requireMember(request);
-  const returnTo = (await request.formData()).get("returnTo");
+  const returnTo = (await readForm(request)).get("returnTo");
   const { problem } = await settle(await api.call(refreshSlots), request);
   if (returnTo) return redirect(ownAddress(returnTo, request, "/user/home"));
   return { trouble: problem?.text ?? null } satisfies RefreshOutcome;

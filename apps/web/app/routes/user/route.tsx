@@ -4,6 +4,7 @@ import { ChatButton } from "../../features/chat/chat-button";
 import { ChatProvider } from "../../features/chat/chat-context";
 import { useBackFromGame } from "../../features/games/away";
 import { MemberShell } from "../../features/layout/member-shell";
+import { heldKeysHonoured, useHeldKeys } from "../../features/outcome/held-keys";
 import { forgetMember } from "../../features/session/local-storage";
 import { useAmountsHidden } from "../../features/wallet/amounts-hidden";
 import { useWallet } from "../../features/wallet/last-known";
@@ -51,6 +52,7 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
     sheet: {},
     wheel: null,
     inviteBonusKey: "",
+    keysHonoured: heldKeysHonoured(),
     faultsLive: 0,
     worldClock: null,
     chat: false,
@@ -65,7 +67,9 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
 export { memberPageRevalidates as shouldRevalidate };
 
 export default function MemberLayout() {
-  const { live, trouble, amountsHidden, sheet, wheel, inviteBonusKey, chat } = useLoaderData<typeof loader>();
+  const { live, trouble, amountsHidden, sheet, wheel, inviteBonusKey, keysHonoured, chat } =
+    useLoaderData<typeof loader>();
+  useHeldKeys(keysHonoured);
   const { known } = useWallet(live);
   const [hidden, toggleAmounts] = useAmountsHidden(amountsHidden);
   const wheelActive = useWheelActive(wheel);

@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { cleanup, render } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { WithTexts } from "../../ui/testing/with-texts";
+import type { Problem } from "../outcome/problem";
+import { NextStep } from "./next-step";
+
+afterEach(cleanup);
+
+function said(problem: Pick<Problem, "code" | "maybeTwice">) {
+  const { container } = render(
+    <WithTexts>
+      <NextStep problem={problem} total={100} cash={50} games={50} currency="BAHT" />
+    </WithTexts>,
+  );
+  return container.textContent;
+}
+
+test.each(["UNREACHABLE", "BROKEN", "OFFLINE"])(
+  "after %s it says where to look, and that sending again is safe",
+  (code) => {
+    expect(said({ code })).toBe(
+      "If it did get through, it is listed under your withdrawals. Sending this form again does not withdraw twice.",
+    );
+  },
+);
+
+test.each(["UNREACHABLE", "BROKEN", "OFFLINE", "INTERNAL_SERVER_ERROR"])(
+  "after %s that might be done twice it says where to look, and promises nothing",
+  (code) => {
+    expect(said({ code, maybeTwice: true })).toBe("If it did get through, it is listed under your withdrawals.");
+  },
+);
+
+test("after a fault, where keys are honoured, there is nothing to add", () => {
+  expect(said({ code: "INTERNAL_SERVER_ERROR" })).toBe("");
+});

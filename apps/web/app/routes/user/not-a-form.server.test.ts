@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { sessionCookie } from "../../server/session.server";
+import { withSettings } from "../../server/testing/settings";
+import { thrownResponse } from "../../server/testing/thrown-response";
+import { action as changeQrcode } from "../user.deposit_.qrcode.$provider";
+import { refreshBalances } from "./member.server";
+
+withSettings();
+
+test.each<[string, (request: Request) => Promise<unknown>]>([
+  ["who makes a QR", (request) => changeQrcode({ request, params: { provider: "WW" }, context: { cspNonce: "" } })],
+  ["who asks for all balances anew", refreshBalances],
+])("%s and sends no form is told what is allowed", async (_, act) => {
+  const session = await sessionCookie(new Request("http://wallet.example/"), { token: "t-1", remember: false });
+  const headers = { "Content-Type": "application/json", Cookie: session.split(";")[0] ?? "" };
+  const request = new Request("http://wallet.example/user", { method: "POST", body: "{}", headers });
+  const response = await thrownResponse(act(request));
+  expect(response.status).toBe(415);
+  expect(await response.text()).toContain("application/x-www-form-urlencoded");
+});
