@@ -1,11 +1,13 @@
 // @ts-check
 /** What web's features share and is no block of the endpoint table: frame of the pages, banners, outcomes of calls, storage. */
 const webFrame = "banner|layout|outcome|session|preferences";
+/** What in mock-api lies above the rules that its features share. */
+const aboveDomain = "features|http|simulator|chat|play|operation|launch|proof";
 
 /**
  * Which file may import which (design §2). Imports go one way:
  *   contract <- (mock-api | web | simulator)
- *   mock-api: world, ledger <- features <- simulator
+ *   mock-api: world <- ledger <- domain <- features <- simulator
  *   web: ui <- features <- routes
  * @type {import("dependency-cruiser").IConfiguration}
  */
@@ -38,11 +40,24 @@ export default {
       to: { path: "^(apps|scripts|e2e)/", pathNot: "^apps/$1/" },
     },
     {
-      name: "foundation-knows-no-feature",
-      comment: "world and ledger lie under the features and the simulator.",
+      name: "world-lies-lowest",
+      comment: "A world is a backend in a file: it knows nothing of money, rules or the wire.",
       severity: "error",
-      from: { path: "^apps/mock-api/src/(world|ledger)/" },
-      to: { path: "^apps/mock-api/src/(http|features|simulator|chat)/" },
+      from: { path: "^apps/mock-api/src/world/" },
+      to: { path: `^apps/mock-api/src/(ledger|domain|${aboveDomain})/` },
+    },
+    {
+      name: "ledger-knows-no-rule",
+      severity: "error",
+      from: { path: "^apps/mock-api/src/ledger/" },
+      to: { path: `^apps/mock-api/src/(domain|${aboveDomain})/` },
+    },
+    {
+      name: "domain-knows-no-feature",
+      comment: "What features share lies under all of them, and knows no endpoint.",
+      severity: "error",
+      from: { path: "^apps/mock-api/src/domain/" },
+      to: { path: `^apps/mock-api/src/(${aboveDomain})/` },
     },
     {
       name: "features-know-no-simulator",

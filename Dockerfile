@@ -1,5 +1,7 @@
 # Both programs, from one build: `--target mock-api` (with the simulator) and `--target web`. See docs/decisions/015.
-FROM node:20-bookworm-slim AS base
+# Node 20 is what the sources promise to run on, and has had no fixes since April 2026: docs/operation.md.
+ARG NODE_IMAGE=node:20-bookworm-slim
+FROM ${NODE_IMAGE} AS base
 WORKDIR /app
 
 # The database's machine code, compiled with the headers of the Node that is here: no file is fetched but from the package

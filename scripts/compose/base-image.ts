@@ -15,8 +15,9 @@ const BUNDLE = "/etc/ssl/certs/ca-certificates.crt";
  * @throws ToldError when none of these works
  */
 export async function ensureBaseImage(): Promise<string> {
-  const image = /^FROM (\S+) AS base$/m.exec(await readFile(join(ROOT, "Dockerfile"), "utf8"))?.[1];
-  if (!image) throw new ToldError("The Dockerfile names no base image (FROM … AS base)");
+  const named = /^ARG NODE_IMAGE=(\S+)$/m.exec(await readFile(join(ROOT, "Dockerfile"), "utf8"))?.[1];
+  const image = process.env.NODE_IMAGE || named;
+  if (!image) throw new ToldError("The Dockerfile names no base image (ARG NODE_IMAGE=…)");
   if ((await command(["docker", "image", "inspect", image])).code === 0) return `${image} is there`;
   console.log(`Pulling ${image} …`);
   const pulled = await command(["docker", "pull", image]);

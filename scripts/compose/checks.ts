@@ -50,6 +50,10 @@ export const containerChecks: Record<string, (stack: ComposeStack, service: Serv
     const compilers = await stack.inside(service, "sh", "-c", "command -v gcc g++ make python3 git");
     strictEqual(compilers.output.trim(), "");
   },
+  "keeps a log that cannot fill the disk": async (stack, service) => {
+    const { Type, Config } = JSON.parse(await stack.inspect(service, "{{json .HostConfig.LogConfig}}"));
+    deepStrictEqual({ Type, Config }, { Type: "json-file", Config: { "max-file": "5", "max-size": "10m" } });
+  },
   "is published on loopback only": async (stack, service) => {
     const bindings = await stack.inspect(service, "{{json .HostConfig.PortBindings}}");
     const hosts = Object.values(JSON.parse(bindings) as Record<string, Array<{ HostIp: string }>>).flat();

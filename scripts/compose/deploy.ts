@@ -13,6 +13,13 @@ export async function refusesWithoutSecrets(stack: ComposeStack): Promise<void> 
   }
 }
 
+/** Web asks the backend and the chat that are named, not the mock beside it. */
+export async function takesTheOperatorsBackend(stack: ComposeStack): Promise<void> {
+  const named = { API_URL: "https://backend.example", CHAT_URL: "https://chat.example" };
+  const output = await stack.run(["config"], { SESSION_SECRET: "0123456789abcdef", ...PUBLIC, ...named });
+  for (const [name, value] of Object.entries(named)) match(output, new RegExp(`^\\s+${name}: ${value}$`, "m"));
+}
+
 /** A secret that is too short stops web, which says so. */
 export async function refusesShortSecret(stack: ComposeStack): Promise<void> {
   const { code, output } = await stack.try(["run", "--rm", "--no-deps", "web"], { SESSION_SECRET: "short", ...PUBLIC });

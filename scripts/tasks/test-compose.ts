@@ -18,6 +18,7 @@ import {
   refusesShortSecret,
   refusesWithoutSecrets,
   servesWithoutSimulator,
+  takesTheOperatorsBackend,
 } from "../compose/deploy";
 import { findCompose, requireDocker, succeeds } from "../compose/docker";
 import { doMainJob, expectKept } from "../compose/main-job";
@@ -95,6 +96,7 @@ async function withContainers(stack: ComposeStack, deploy: ComposeStack, steps: 
   await stack.down("--volumes");
   await step("the file for deployment is refused without secrets", () => refusesWithoutSecrets(deploy));
   await step("the file for deployment is refused with a short secret", () => refusesShortSecret(deploy));
+  await step("the file for deployment takes the operator's backend", () => takesTheOperatorsBackend(deploy));
   await step("the file for deployment serves, without the simulator", () => servesWithoutSimulator(deploy));
 }
 

@@ -183,4 +183,32 @@ export const ofWeb: readonly Weakness[] = [
     replace: "if (!simulator && !isLoopback(",
     test: "apps/web/server/panel-origins.test.ts",
   },
+  {
+    name: "a form may be as large as anybody likes",
+    file: "apps/web/server/body/request-body.ts",
+    find: "Math.max(announced, come) > most",
+    replace: "Math.max(announced, come) > Number.POSITIVE_INFINITY",
+    test: "apps/web/server/body/request-body.test.ts",
+  },
+  {
+    name: "a Host may carry credentials",
+    file: "apps/web/server/own-host.ts",
+    find: '.host === text.toLowerCase().replace(/:80$/, "");',
+    replace: ".host.length > 0;",
+    test: "apps/web/server/origin-gate.test.ts",
+  },
+  {
+    name: "cookies are Secure only where the proxy says https",
+    file: "apps/web/server/scheme.ts",
+    find: '  request.headers["x-forwarded-proto"] = "https";\n',
+    replace: "",
+    test: "apps/web/server/scheme.test.ts",
+  },
+  {
+    name: "a money call is sent again to a backend that knows no keys",
+    file: "apps/web/app/server/keys-honoured.server.ts",
+    find: "let honoured = false;",
+    replace: "let honoured = true;",
+    test: "apps/web/app/server/send-once-unknown.server.test.ts",
+  },
 ];
