@@ -80,7 +80,8 @@ ${busy ? `\n**Measured under a load of ${machine.load.toFixed(1)}.**\n` : ""}
 ${markdownPageTable(measured)}
 
 How: Lighthouse 12.8.2 as it is, with its own slow network and processor; scores of 100, the median of ${rounds}; Thai, Lao and English, one value
-where all three agree. Pages under \`/user\` as the demo member sees them. Alone, for three quarters of an hour: \`npm run bench -- --only=pages\`; one of
+where all three agree. The processor is Lighthouse's own index of how fast this one was just then: a page is taken to be on one four times as
+slow, so the same page is blocked for longer where the index is lower. Pages under \`/user\` as the demo member sees them. Alone, for three quarters of an hour: \`npm run bench -- --only=pages\`; one of
 them: \`npm run bench -- --page=/login\`.
 `;
 }

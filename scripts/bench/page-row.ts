@@ -22,6 +22,7 @@ export const pageColumns = [
   "largest paint",
   "blocked",
   "layout shift",
+  "processor",
 ] as const;
 
 /** One line of the table: a value for each language, or one where all are the same. */
@@ -39,6 +40,7 @@ export function pageCells({ path, judged }: PageRow): string[] {
     each(({ paintMs }) => `${(paintMs / 1000).toFixed(2)} s`),
     each(({ blockedMs }) => `${blockedMs.toFixed(0)} ms`),
     each(({ shift }) => shift.toFixed(3)),
+    each(({ processor }) => (processor === undefined ? "–" : processor.toFixed(0))),
   ];
 }
 

@@ -63,7 +63,10 @@ function Picker({ world, onPicked }: { world: string; onPicked(): void }) {
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === "Enter" && found[0]) pick(found[0].name);
+          if (event.key !== "Enter" || !found[0]) return;
+          // The focus goes back to the button that opened this, which the rest of the same key would press.
+          event.preventDefault();
+          pick(found[0].name);
         }}
         className={inputClass}
       />

@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect, useRef } from "react";
 
-/** Title of a page, one line about it, and what can be done on it. Takes the focus when the page opens. */
+/** Title of a page, one line about it, and what can be done on it. Takes the focus when the page opens, unless something over it has it. */
 export function PageHead({ title, about, children }: { title: string; about: ReactNode; children?: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = `${title} · Mekong simulator`;
-    heading.current?.focus({ preventScroll: true });
+    // A page may come late, when something over it is being typed into.
+    if (!document.activeElement?.closest("[role=dialog]")) heading.current?.focus({ preventScroll: true });
   }, [title]);
   return (
     <header className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">

@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { renderInPanel } from "../testing/panel";
+import { PageHead } from "./page-head";
+
+afterEach(cleanup);
+
+test("a page's title takes the focus and names the document", async () => {
+  await renderInPanel(<PageHead title="Switches" about="What is on" />);
+  expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Switches" }));
+  expect(document.title).toBe("Switches · Mekong simulator");
+});
+
+test("a page that comes late leaves the focus where something over it has it", async () => {
+  await renderInPanel(
+    <>
+      <div role="dialog" aria-label="Pick a world">
+        {/* biome-ignore lint/a11y/noAutofocus: as the picker does */}
+        <input autoFocus aria-label="Find a world" />
+      </div>
+      <PageHead title="Switches" about="What is on" />
+    </>,
+  );
+  expect(document.activeElement).toBe(screen.getByLabelText("Find a world"));
+});
