@@ -37,7 +37,8 @@ test("pages stand in a table of their own", () => {
   expect(page({ figures })).not.toContain("Every page");
   const scores = { performance: 99, accessibility: 100, "best-practices": 100 };
   const judged = { th: { scores, paintMs: 1_200, blockedMs: 0, shift: 0 } };
-  const text = page({ figures, pages: { machine, measured: [{ path: "/login", judged }] } });
+  const text = page({ figures, pages: { machine, measured: [{ path: "/login", judged }], note: "Mind the machine." } });
+  expect(text).toContain("\n**Mind the machine.**\n");
   expect(text).toContain("| `/login` | 99 | 100 | 100 | 1.20 s | 0 ms | 0.000 |");
 });
 

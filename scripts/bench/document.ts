@@ -72,11 +72,11 @@ ${measured.setUps.map((each) => `- ${each}`).join("\n")}
 `;
 }
 
-function pagesSection({ measured, machine }: Kept<readonly PageRow[]>, { rounds }: Effort): string {
+function pagesSection({ measured, machine, note }: Kept<readonly PageRow[]>, { rounds }: Effort): string {
   const busy = otherWork(machine);
   return `
 ## Every page, for a phone
-${busy ? `\n**Measured under a load of ${machine.load.toFixed(1)}.**\n` : ""}
+${busy ? `\n**Measured under a load of ${machine.load.toFixed(1)}.**\n` : ""}${note ? `\n**${note}**\n` : ""}
 ${markdownPageTable(measured)}
 
 How: Lighthouse 12.8.2 as it is, with its own slow network and processor; scores of 100, the median of ${rounds}; Thai, Lao and English, one value

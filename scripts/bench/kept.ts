@@ -17,6 +17,8 @@ export interface Machine {
 export interface Kept<T> {
   machine: Machine;
   measured: T;
+  /** What a reader has to know of it, written by hand; gone with the next measurement. */
+  note?: string;
 }
 
 /** The last measurement of each figure, by name. */

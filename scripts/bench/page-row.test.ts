@@ -12,7 +12,16 @@ const good = {
 test("a page has a line, with a value for each language where they differ", () => {
   const th = { ...good, scores: { ...good.scores, performance: 97 }, paintMs: 1_401 };
   const cells = pageCells({ path: "/login", judged: { th, lo: good, en: good } });
-  expect(cells).toEqual(["`/login`", "97 · 99 · 99", "100", "100", "1.40 s · 1.23 s · 1.23 s", "12 ms", "0.000", "1200"]);
+  expect(cells).toEqual([
+    "`/login`",
+    "97 · 99 · 99",
+    "100",
+    "100",
+    "1.40 s · 1.23 s · 1.23 s",
+    "12 ms",
+    "0.000",
+    "1200",
+  ]);
   expect(cells).toHaveLength(pageColumns.length);
   const { processor: _, ...before } = good;
   expect(pageCells({ path: "/login", judged: { th: before } }).at(-1)).toBe("–");
