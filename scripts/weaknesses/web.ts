@@ -189,6 +189,7 @@ export const ofWeb: readonly Weakness[] = [
     find: "Math.max(announced, come) > most",
     replace: "Math.max(announced, come) > Number.POSITIVE_INFINITY",
     test: "apps/web/server/body/request-body.test.ts",
+    only: "is refused over it",
   },
   {
     name: "a Host may carry credentials",
