@@ -1,4 +1,12 @@
-import { ArrowDownLeft, ArrowLeftRight, ArrowUpRight, BadgeCheck, Dot, Gift, type LucideIcon } from "lucide-react";
+import {
+  ArrowDownLeft,
+  ArrowLeftRight,
+  ArrowUpRight,
+  BadgeCheck,
+  Gift,
+  type LucideIcon,
+  ReceiptText,
+} from "lucide-react";
 import { cx } from "../../ui/cx";
 import type { StatementType } from "./entry";
 
@@ -9,7 +17,7 @@ export const typeIcons: Record<StatementType, { icon: LucideIcon; className: str
   finish_bonus: { icon: BadgeCheck, className: "bg-pending-soft text-pending" },
   withdraw: { icon: ArrowUpRight, className: "bg-surface-2 text-ink-2" },
   transfer: { icon: ArrowLeftRight, className: "bg-primary-soft text-on-primary-soft" },
-  other: { icon: Dot, className: "bg-surface-2 text-ink-2" },
+  other: { icon: ReceiptText, className: "bg-surface-2 text-ink-2" },
 };
 
 /** The picture of a statement entry's type. */
