@@ -9,7 +9,7 @@ import { runEndToEndTests, runUnitTests } from "../test/suites";
 const parts = ["checks", "unit", "e2e"] as const;
 type Part = (typeof parts)[number];
 
-/** The checks need no database: it is made while they run. */
+/** The checks and many tests need no database: it is made while they run. */
 export const awaitsDatabase = true;
 
 /** `npm test`: everything; `npm test -- --only=unit` one part, as a developer wants it. */
@@ -22,9 +22,10 @@ export async function run(options: string[]): Promise<number> {
   const browser = wanted.includes("e2e") ? ahead(ensureBrowser({ beside: true })) : null;
   if (wanted.includes("checks")) await steps.checks(checks);
   if (wanted.includes("unit")) {
-    await steps.suite("Unit tests", async () => {
+    await steps.suite("Unit tests without a database", () => runUnitTests("without database"));
+    await steps.suite("Unit tests on a database", async () => {
       await database;
-      return runUnitTests();
+      return runUnitTests("on a database");
     });
   }
   if (browser) {

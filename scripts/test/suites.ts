@@ -20,11 +20,16 @@ export interface SuiteResult {
 
 const noReport: SuiteResult = { counts: failedOne, failures: [] };
 
-/** The tests beside the sources. */
-export async function runUnitTests(): Promise<SuiteResult> {
-  const file = freshReport(join(CACHE, "reports", "unit.json"));
+/** Projects of vitest.config.ts whose tests open a database; all others run where its machine code is not there yet. */
+const ON_A_DATABASE = ["mock-api", "mock-api-alone", "scripts"];
+
+/** Tests beside the sources: those that open no database, or those that do. */
+export async function runUnitTests(which: "without database" | "on a database"): Promise<SuiteResult> {
+  const not = which === "without database" ? "!" : "";
+  const file = freshReport(join(CACHE, "reports", `unit-${which.replaceAll(" ", "-")}.json`));
   const code = await runNode("vitest/vitest.mjs", [
     "run",
+    ...ON_A_DATABASE.map((project) => `--project=${not}${project}`),
     "--reporter=default",
     "--reporter=json",
     `--outputFile.json=${file}`,
