@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixture";
+import { hydrated } from "../support/hydrated";
 import { signInByForm } from "../support/sign-in";
 
 /** What a page may cost a phone with an empty cache, in bytes as they are sent: brotli. */
@@ -49,6 +50,48 @@ for (const { path, member, ...most } of budgets) {
       expect(fetched.filter(({ url }) => !own.includes(new URL(url).origin))).toEqual([]);
     },
   );
+}
+
+for (const path of ["/login", "/user/home", "/user/contact", "/user/spin", "/user/statement"]) {
+  fresh(
+    `${path} formats no number by Intl, whose first costs a browser more than taking a page over`,
+    async ({ visit, stack }) => {
+      if (path.startsWith("/user/")) await signInByForm(visit.context(), stack.web);
+      await visit.addInitScript(noteFormats);
+      await visit.goto(path);
+      await hydrated(visit);
+      await visit.waitForLoadState("networkidle");
+      expect(await visit.evaluate("formats")).toEqual([]);
+    },
+  );
+}
+
+/** Puts down in `formats` who asks for a format of numbers or dates, in whichever way. */
+function noteFormats(): void {
+  const formats: string[] = [];
+  Object.assign(window, { formats });
+  const note = (what: string) => formats.push(`${what}: ${new Error().stack}`);
+  for (const name of ["NumberFormat", "DateTimeFormat", "Collator"] as const) {
+    const noted = (made: object, args: unknown[]) => {
+      note(name);
+      return Reflect.construct(made as new () => object, args);
+    };
+    const real = Intl[name];
+    Object.assign(Intl, { [name]: new Proxy(real, { construct: noted, apply: (_, __, args) => noted(real, args) }) });
+  }
+  for (const { prototype } of [Number, Date, String]) {
+    for (const name of Object.getOwnPropertyNames(prototype).filter((each) =>
+      /^toLocale.*String$|^localeCompare$/.test(each),
+    )) {
+      const real = Reflect.get(prototype, name);
+      Object.assign(prototype, {
+        [name](...args: unknown[]) {
+          note(name);
+          return real.apply(this, args);
+        },
+      });
+    }
+  }
 }
 
 fresh("what a build names by its content is kept for a year; pages and data are kept by nobody", async ({ visit }) => {

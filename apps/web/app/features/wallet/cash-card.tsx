@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { buttonClass } from "../../ui/button-class";
 import { Coin } from "../../ui/coin";
 import { IconButton } from "../../ui/icon-button";
-import { formatAmount } from "../../ui/money/format";
+import { formatAmount, formatCount } from "../../ui/money/format";
 import { Money } from "../../ui/money/money";
 import { SheetLink } from "../../ui/sheet/sheet-link";
 import { CardFace } from "./card-face";
@@ -46,7 +46,7 @@ export function CashCard({ wallet, syncedAt, hidden, onToggleHidden, wheelActive
       <div className="mt-3 flex min-h-11 flex-wrap items-center justify-between gap-2">
         <span className="tabular inline-flex items-center gap-1.5 rounded-full bg-white/12 py-1 ps-2 pe-3 text-sub font-semibold">
           <Coin className="text-[1.1rem]" />
-          {coin.toLocaleString("en-US")}
+          {formatCount(coin)}
           <span className="sr-only"> {t("coins", { count: coin })}</span>
         </span>
         {wheelActive ? (

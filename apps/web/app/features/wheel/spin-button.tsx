@@ -1,5 +1,6 @@
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
+import { formatCount } from "../../ui/money/format";
 import { Spinner } from "../../ui/spinner";
 import { FORM_KEY } from "../outcome/form-answer";
 import type { SpinHandle } from "./use-spin";
@@ -12,8 +13,8 @@ const MOST_SHOWN = 9_999;
 export function SpinButton({ spin, describedBy }: { spin: SpinHandle; describedBy: string }) {
   const { t } = useTranslation("wheel");
   const { form, busy, canSpin, pressTells, shown } = spin;
-  const coins = Math.min(shown.coins, MOST_SHOWN).toLocaleString("en-US") + (shown.coins > MOST_SHOWN ? "+" : "");
-  const name = t("spinWith", { coins: t("coins", { count: shown.coins, shown: shown.coins.toLocaleString("en-US") }) });
+  const coins = formatCount(Math.min(shown.coins, MOST_SHOWN)) + (shown.coins > MOST_SHOWN ? "+" : "");
+  const name = t("spinWith", { coins: t("coins", { count: shown.coins, shown: formatCount(shown.coins) }) });
   return (
     <form.Form method="post" action={WHEEL_PATH} onSubmit={spin.onSubmit} className="wheel-hub">
       <input type="hidden" name={FORM_KEY} value={form.formKey} />

@@ -1,6 +1,6 @@
 import { type Currency, DEPOSIT_PER_COIN } from "@mekong/contract/limits";
 import { useTranslation } from "react-i18next";
-import { currencySign, formatRound } from "../../ui/money/format";
+import { currencySign, formatCount, formatRound } from "../../ui/money/format";
 import type { SpinHandle } from "./use-spin";
 
 interface SpinStatusProps {
@@ -13,7 +13,7 @@ interface SpinStatusProps {
 export function SpinStatus({ id, spin, currency }: SpinStatusProps) {
   const { t } = useTranslation("wheel");
   const { phase, result, shown, busy, unanswered, pressTells } = spin;
-  const coins = t("coins", { count: shown.coins, shown: shown.coins.toLocaleString("en-US") });
+  const coins = t("coins", { count: shown.coins, shown: formatCount(shown.coins) });
   const perCoin = currencySign(currency) + formatRound(DEPOSIT_PER_COIN[currency]);
   const noCoins = !busy && !pressTells && shown.coins <= 0;
   return (

@@ -1,5 +1,6 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatAmount, formatMoney, formatRound } from "./format";
+import { formatAmount, formatCount, formatMoney, formatRound } from "./format";
 
 test("an amount has two decimals and grouped thousands", () => {
   expect(formatAmount(12480.5)).toBe("12,480.50");
@@ -23,4 +24,21 @@ test("baht has its sign and kip has its own; a minus stands before it", () => {
 test("an amount to pick from shows decimals only where it has some", () => {
   expect(formatRound(1000)).toBe("1,000");
   expect(formatRound(10.5)).toBe("10.50");
+});
+
+test("a count has grouped thousands", () => {
+  expect([0, 12, 999, 1000, 12_345, 1_234_567, -1000].map(formatCount)).toEqual([
+    ...["0", "12", "999", "1,000", "12,345", "1,234,567", "-1,000"],
+  ]);
+});
+
+test("numbers are written as Intl writes them, which is not asked", () => {
+  const amounts = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  // As far as money goes (MAX_MONEY).
+  const amount = fc.double({ min: -1e13, max: 1e13, noNaN: true }).filter((each) => !Object.is(each, -0));
+  fc.assert(fc.property(amount, (each) => void expect(formatAmount(each)).toBe(amounts.format(each))));
+  const satang = fc.integer({ min: -1e15, max: 1e15 }).map((each) => each / 100);
+  fc.assert(fc.property(satang, (each) => void expect(formatAmount(each)).toBe(amounts.format(each))));
+  const counts = new Intl.NumberFormat("en-US");
+  fc.assert(fc.property(fc.maxSafeInteger(), (each) => void expect(formatCount(each)).toBe(counts.format(each))));
 });
