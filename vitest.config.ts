@@ -15,15 +15,12 @@ const together = (turn: number) => ({ ...shared, isolate: false, sequence: { gro
 const ALONE = "**/*.alone.test.{ts,tsx}";
 /** Files whose backend is named in the environment, which is read once. */
 const SETTINGS = "**/*.server.test.ts";
-/** It has mock-api in its own process. */
-const COMMANDS = "scripts/control/commands.test.ts";
 const alias = { "~": here("apps/web/app") };
 
 export default defineConfig({
   test: {
     // By default one processor is left free, which on a machine of two is half of it.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    // What opens a database is called mock-api and what it is about: `npm test` runs the others while that is being compiled.
     projects: [
       { test: { ...together(1), name: "contract", root: here("packages/contract"), include: ["src/**/*.test.ts"] } },
       {
@@ -64,8 +61,7 @@ export default defineConfig({
           environment: "jsdom",
         },
       },
-      { test: { ...together(7), name: "scripts", include: ["scripts/**/*.test.ts"], exclude: [COMMANDS] } },
-      { test: { ...together(8), name: "mock-api-commands", include: [COMMANDS] } },
+      { test: { ...together(7), name: "scripts", include: ["scripts/**/*.test.ts"] } },
       {
         test: {
           ...shared,

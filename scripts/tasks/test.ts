@@ -22,7 +22,7 @@ export async function run(options: string[]): Promise<number> {
   const browser = wanted.includes("e2e") ? ahead(ensureBrowser({ beside: true })) : null;
   if (wanted.includes("checks")) await steps.checks(checks);
   if (wanted.includes("unit")) {
-    await steps.suite("Unit tests without a database", () => runUnitTests("without database"));
+    await steps.suite("Unit tests without a database", () => runUnitTests("without a database"));
     await steps.suite("Unit tests on a database", async () => {
       await database;
       return runUnitTests("on a database");
