@@ -26,6 +26,12 @@ test("an amount to pick from shows decimals only where it has some", () => {
   expect(formatRound(10.5)).toBe("10.50");
 });
 
+test("half a satang goes up as it is written, wherever the number next to it lies", () => {
+  expect([1.005, -1.005, 0.995, 2839159412647.5347].map(formatAmount)).toEqual([
+    ...["1.01", "-1.01", "1.00", "2,839,159,412,647.53"],
+  ]);
+});
+
 test("a count has grouped thousands", () => {
   expect([0, 12, 999, 1000, 12_345, 1_234_567, -1000].map(formatCount)).toEqual([
     ...["0", "12", "999", "1,000", "12,345", "1,234,567", "-1,000"],
@@ -36,7 +42,10 @@ test("numbers are written as Intl writes them, which is not asked", () => {
   const amounts = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   // As far as money goes (MAX_MONEY).
   const amount = fc.double({ min: -1e13, max: 1e13, noNaN: true }).filter((each) => !Object.is(each, -0));
-  fc.assert(fc.property(amount, (each) => void expect(formatAmount(each)).toBe(amounts.format(each))));
+  fc.assert(
+    fc.property(amount, (each) => void expect(formatAmount(each)).toBe(amounts.format(each))),
+    { numRuns: 400000 },
+  );
   const satang = fc.integer({ min: -1e15, max: 1e15 }).map((each) => each / 100);
   fc.assert(fc.property(satang, (each) => void expect(formatAmount(each)).toBe(amounts.format(each))));
   const counts = new Intl.NumberFormat("en-US");

@@ -10,10 +10,14 @@ export function formatAmount(amount: number | null | undefined): string {
 
 /** Half a satang goes up in the decimal as it is written, not in the number next to it: 1.005 → `1.01`. */
 function twoDecimals(amount: number): string {
-  const satang = Math.round(Number(`${Math.abs(amount)}e2`));
-  // Written with an exponent, it is either next to nothing or no money.
-  if (Number.isNaN(satang)) return amount.toFixed(2);
-  return (amount < 0 ? "-" : "") + (satang / 100).toFixed(2);
+  const text = String(Math.abs(amount));
+  // It is either next to nothing or no money.
+  if (text.includes("e")) return amount.toFixed(2);
+  const [whole = "", decimals = ""] = text.split(".");
+  // Apart from the whole, which would take the places that tell what is half.
+  const satang = Math.round(Number(`${decimals.slice(0, 2).padEnd(2, "0")}.${decimals.slice(2)}`));
+  const [units, rest] = satang === 100 ? [Number(whole) + 1, 0] : [whole, satang];
+  return `${amount < 0 ? "-" : ""}${units}.${String(rest).padStart(2, "0")}`;
 }
 
 /** 12345 → `12,345`, in every language. */
