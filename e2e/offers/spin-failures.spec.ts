@@ -79,6 +79,8 @@ test("switched off, the wheel is closed and coupons can be claimed all the same"
   await app.spin.claimOf("฿50 credit").click();
   await app.spin.confirmClaim.click();
   await expect(page.getByText(t("wheel:claim.paid", { amount: money(50) }))).toBeVisible();
+  // A claim has the page ask anew: switched on before that is answered, the wheel would open by itself, with nothing to press.
+  await expect(app.spin.coupons).toContainText(t("wheel:coupons.empty"));
   await world.do("switch.set", { name: "spinActive", value: true });
   await page.getByRole("button", { name: t("ui:retry") }).click();
   await app.spin.expectCoins(2);
