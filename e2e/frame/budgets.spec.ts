@@ -1,3 +1,4 @@
+import { APP_VERSION } from "@mekong/contract/limits";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixture";
 import { hydrated } from "../support/hydrated";
@@ -61,6 +62,7 @@ for (const path of ["/login", "/user/home", "/user/contact", "/user/spin", "/use
       await visit.goto(path);
       await hydrated(visit);
       await visit.waitForLoadState("networkidle");
+      if (path === "/user/contact") await scrollToChat(visit);
       expect(await visit.evaluate("formats")).toEqual([]);
     },
   );
@@ -109,6 +111,25 @@ fresh("what a build names by its content is kept for a year; pages and data are 
   }
   expect((await visit.request.get("/login")).headers()["cache-control"]).toBe("no-store");
 });
+
+for (const path of ["/contact", "/user/contact"]) {
+  fresh(`${path} fetches the chat when one scrolls down to it, not before`, async ({ visit, stack }) => {
+    if (path.startsWith("/user/")) await signInByForm(visit.context(), stack.web);
+    const ofChat = async () => (await loaded(visit)).fetched.filter(({ url }) => url.includes("/assets/chat-panel-"));
+    await visit.goto(path);
+    await hydrated(visit);
+    await visit.waitForLoadState("networkidle");
+    expect(await ofChat()).toEqual([]);
+    await scrollToChat(visit);
+    expect(await ofChat()).toHaveLength(1);
+  });
+}
+
+/** The contact page's chat comes only when it is seen. */
+async function scrollToChat(page: Page): Promise<void> {
+  await page.getByText(APP_VERSION).scrollIntoViewIfNeeded();
+  await expect(page.getByRole("textbox")).toBeVisible();
+}
 
 /** What the page has fetched so far over the network, and when it was first painted. */
 async function loaded(page: Page): Promise<{ painted: number; fetched: Fetched[] }> {

@@ -6,7 +6,10 @@ import { useChatHere } from "./chat-context";
 import type { ChatWho } from "./chat-data";
 import { PanelSlot } from "./panel-slot";
 
-/** The chat as a part of the contact page. Opens when it comes into view; without a script there is nothing. */
+/**
+ * The chat as a part of the contact page. Opens when it comes into view, not before: on a phone it begins below the window, and
+ * its code, its connection and its drawing would be most of what the page costs. Without a script there is nothing.
+ */
 export function InlineChat() {
   const { offered, who } = useChatHere();
   const hydrated = useHydrated();
@@ -17,7 +20,7 @@ export function InlineChat() {
 function Slot({ who }: { who: () => ChatWho }) {
   const titleId = useId();
   const card = useRef<HTMLDivElement>(null);
-  const isNear = useNear(card);
+  const isNear = useNear(card, 0);
   return (
     <div ref={card}>
       <Card className="flex h-[min(36rem,80dvh)] flex-col overflow-hidden">

@@ -1,10 +1,13 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** So far outside the window, in pixels, something is fetched already. */
-const NEAR = "200px";
+/** So far outside the window, in pixels, a picture is fetched already. */
+const NEAR_PX = 200;
 
-/** Whether an element has come near the window: from then on, whatever happens. Without a script, never. */
-export function useNear(element: RefObject<Element>): boolean {
+/**
+ * Whether an element has come near the window: from then on, whatever happens. Without a script, never.
+ * @param within how far outside the window is near, in pixels
+ */
+export function useNear(element: RefObject<Element>, within = NEAR_PX): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {
     if (!element.current) return;
@@ -14,10 +17,10 @@ export function useNear(element: RefObject<Element>): boolean {
         setNear(true);
         watch.disconnect();
       },
-      { rootMargin: NEAR },
+      { rootMargin: `${within}px` },
     );
     watch.observe(element.current);
     return () => watch.disconnect();
-  }, [element]);
+  }, [element, within]);
   return isNear;
 }
