@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { classes } from "./classes";
 import { inputClass } from "./field";
 
@@ -17,15 +17,36 @@ interface FilterBoxProps {
   className?: string;
 }
 
+/**
+ * What is in the filter's field, and what applies it now. The page's value becomes what was asked for some time after it was
+ * asked, since it is the address's; what is typed until then is newer, and stays. Any other new value is shown.
+ */
+function useTyped(value: string, onChange: (value: string) => void) {
+  const [typed, setTyped] = useState(value);
+  const [asked, setAsked] = useState(value);
+  const [known, setKnown] = useState(value);
+  if (value !== known) {
+    setKnown(value);
+    if (typed === asked) {
+      setTyped(value);
+      setAsked(value);
+    }
+  }
+  const apply = useCallback(() => {
+    if (typed === asked) return;
+    setAsked(typed);
+    onChange(typed);
+  }, [typed, asked, onChange]);
+  useEffect(() => {
+    const timer = setTimeout(apply, SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [apply]);
+  return { typed, setTyped, apply };
+}
+
 /** A text filter; `/` focuses the main one of a page. */
 export function FilterBox({ label, placeholder, value, onChange, main, list, className }: FilterBoxProps) {
-  const [typed, setTyped] = useState(value);
-  useEffect(() => setTyped(value), [value]);
-  useEffect(() => {
-    if (typed === value) return;
-    const timer = setTimeout(() => onChange(typed), SETTLE_MS);
-    return () => clearTimeout(timer);
-  }, [typed, value, onChange]);
+  const { typed, setTyped, apply } = useTyped(value, onChange);
   return (
     <div className={classes("relative", className)}>
       <Search aria-hidden className="pointer-events-none absolute top-2 left-2.5 size-4 text-ink-3" />
@@ -38,8 +59,9 @@ export function FilterBox({ label, placeholder, value, onChange, main, list, cla
         data-filter={main || undefined}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === "Enter") onChange(typed);
+          if (event.key === "Enter") apply();
         }}
+        onBlur={apply}
         className={classes(inputClass, "pl-8")}
       />
       {main && typed === "" && (
