@@ -146,6 +146,8 @@ test("a phone that another window took elsewhere says so, and is brought back", 
   await phone.card.getByRole("button", { name: `Bring it back to ${world.name}` }).click();
   await expect(told).toBeHidden();
   await expect(phone.card.getByText(world.name, { exact: true })).toBeVisible();
+  // Until its page has loaded it is on its way to this world, and nothing is done about where it was before.
+  await expect(phone.frame).toHaveAttribute("aria-busy", "false");
 
   await other.goto(`${stack.web}/?world=main`);
   await panel.page.evaluate(() => window.dispatchEvent(new Event("focus")));

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { answerControlApi, renderInPanel } from "../../../testing/panel";
 import { PhoneCard } from "./phone-card";
@@ -48,4 +48,43 @@ test("a choice is shown as chosen before the phone has it, goes along with the n
   fireEvent.load(frame());
   await waitFor(() => expect(radio("English").checked).toBe(true));
   expect(radio("Light").checked).toBe(true);
+});
+
+test("where the phone was before it was brought back brings it back no second time", async () => {
+  vi.stubGlobal("ResizeObserver", Room);
+  const state = { world: "other", locale: "th", theme: "system" };
+  answerControlApi(({ path }) => {
+    if (path === "/simulator/ready")
+      return { body: { ready: true, version: "1.1.14", webUrl: "http://localhost:3000" } };
+    return path === "/simulator/phone" ? { body: { ...state } } : undefined;
+  });
+  renderInPanel(<PhoneCard world="main" />);
+  const frame = () => screen.getByTitle("The app in main");
+  fireEvent.load(await screen.findByTitle("The app in main"));
+  const bringBack = await screen.findByRole("button", { name: "Bring it back to main" });
+
+  // Whoever presses it in this window has come back to the window: web is asked, and takes its time.
+  const answering = fetch;
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const said = vi.fn();
+  vi.stubGlobal("fetch", async (...asked: Parameters<typeof fetch>) => {
+    const answer = await answering(...asked);
+    await held;
+    said();
+    return answer;
+  });
+  fireEvent.focus(window);
+  await Promise.resolve();
+  vi.stubGlobal("fetch", answering);
+  state.world = "main";
+  fireEvent.click(bringBack);
+  const broughtBack = frame();
+  fireEvent.load(broughtBack);
+  release();
+  await waitFor(() => expect(said).toHaveBeenCalledOnce());
+  await act(() => new Promise((done) => setTimeout(done)));
+  expect(frame()).toBe(broughtBack);
 });

@@ -63,6 +63,7 @@ export function PhoneCard({ world }: { world: string }) {
               key={phone.visit.key}
               ref={frame}
               title={`The app in ${world}`}
+              aria-busy={!phone.loaded}
               src={phone.visit.src}
               allow="clipboard-write"
               onLoad={phone.onLoad}

@@ -46,6 +46,8 @@ export function usePhone(world: string, frame: RefObject<HTMLIFrameElement | nul
   const [loadedAt, setLoadedAt] = useState<number>();
   /** Until it has loaded, the phone shows nothing that could be elsewhere. */
   const onItsWay = useRef(true);
+  /** How often it was sent somewhere. */
+  const sent = useRef(0);
 
   const answer = useQuery({
     queryKey: ["phone", origin],
@@ -61,6 +63,7 @@ export function usePhone(world: string, frame: RefObject<HTMLIFrameElement | nul
       const pending = onItsWay.current;
       setLoadedAt(undefined);
       onItsWay.current = true;
+      sent.current += 1;
       setVisit(({ number, choice: before }) => ({
         number: number + 1,
         choice: { ...(pending ? before : { to: path || "/" }), ...choice },
@@ -93,12 +96,13 @@ export function usePhone(world: string, frame: RefObject<HTMLIFrameElement | nul
       // A browser may say twice that one is back.
       if (asking.current || onItsWay.current || origin === undefined) return;
       asking.current = true;
+      const before = sent.current;
       // A question of its own: one of the query's is given up for the next, and then says what was known before.
       const said = await askPhone(origin);
       asking.current = false;
       const elsewhere = said.kind === "shows" ? (said.state.world ?? MAIN_WORLD) : world;
-      // Who came back by pressing the button that brings it back has done so meanwhile.
-      if (elsewhere === world || onItsWay.current) return;
+      // Who came back by pressing the button that brings it back has done so meanwhile: it was elsewhere before that.
+      if (elsewhere === world || sent.current !== before) return;
       go({});
       toast({
         tone: "info",
@@ -122,6 +126,8 @@ export function usePhone(world: string, frame: RefObject<HTMLIFrameElement | nul
     /** The world the phone shows; undefined until it is known. */
     shown,
     visit: origin && { key: visit.number, src: phoneAddress(origin, { world, ...visit.choice }) },
+    /** Whether its page has loaded. */
+    loaded: loadedAt !== undefined,
     go,
     onLoad: () => {
       onItsWay.current = false;
