@@ -1,16 +1,17 @@
 // First: what comes after it has schemas.
 import "@mekong/contract/jitless";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router-dom";
+import { PanelCache } from "./api/panel-cache";
 import { router } from "./router";
 // Names of members are Thai and Lao; not every machine has a font for them.
 import "@fontsource-variable/noto-sans-thai";
 import "@fontsource-variable/noto-sans-lao";
 import "./styles.css";
 
-const cache = new QueryClient({
+const cache = new PanelCache({
   defaultOptions: {
     // Events say when something is old; a failure is shown at once, with a button to try again.
     queries: { staleTime: Number.POSITIVE_INFINITY, retry: false, networkMode: "always" },

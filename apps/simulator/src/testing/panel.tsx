@@ -1,8 +1,9 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { vi } from "vitest";
+import { PanelCache } from "../api/panel-cache";
 
 /** A call the panel made to the control API. */
 export interface Asked {
@@ -39,7 +40,7 @@ function bodyOf(body: RequestInit["body"]): unknown {
 
 /** Renders a part of the panel in the world `main`, at an address below it. */
 export function renderInPanel(part: ReactNode, address = "") {
-  const cache = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
+  const cache = new PanelCache({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
   const router = createMemoryRouter([{ path: "/w/:world/*", element: part }], {
     initialEntries: [`/w/main/page${address}`],
     future: { v7_relativeSplatPath: true },

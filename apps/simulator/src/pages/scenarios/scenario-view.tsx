@@ -154,7 +154,8 @@ function DropOwn({ name, onClose, onDropped }: DropOwnProps) {
     mutationFn: () => simulator().call(dropScenario, { params: { name } }),
     onSuccess: async () => {
       onClose();
-      // What was known still has it.
+      // What was known still has it, and so may what is under way.
+      await cache.cancelQueries({ queryKey: keys.scenarios, exact: true });
       const list = { queryKey: keys.scenarios, queryFn: () => simulator().scenarios(), staleTime: 0 };
       const rest = await cache.fetchQuery(list);
       if (rest.some((other) => other.name === name)) {
