@@ -40,6 +40,7 @@ test("money comes by bank and mobile wallet: it arrives by one press, never come
   await expect(newest).toContainText("Failed");
 
   await panel.button("Mobile wallet").click();
+  await expect(queue.aside.getByRole("heading", { name: "Mobile wallet" })).toBeVisible();
   await queue.aside.getByLabel("Member").fill(username);
   await queue.aside.getByLabel("Amount").fill("50");
   await queue.aside.getByRole("button", { name: "Mobile wallet sends money" }).click();

@@ -71,6 +71,8 @@ test.describe("beside the phone", () => {
     await panel.open("overview");
     await app.withdraw.open();
     await app.withdraw.withdraw(100);
+    // Left before it is told that it was sent, the next one would be refused: it may be the same once more.
+    await expect(app.withdraw.withdrawals).toHaveCount(1);
     await panel.button("Settle ฿100.00").click();
     const latest = async () => (await world.withdrawals())[0];
     await expect.poll(latest).toMatchObject({ amount: 100, status: "SUCCESS" });

@@ -28,7 +28,7 @@ test("a withdrawal is left to the autopilot, then one is decided by hand, and th
   await expect(newest).toContainText("Paid out in 0:01");
   await advance({ seconds: 1 });
   await expect(newest).toContainText("Success");
-  await expect(app.withdraw.toast.getByText(t("withdraw:settled", { amount: money(200) }))).toBeVisible();
+  await expect(app.withdraw.said).toHaveText(t("withdraw:settled", { amount: money(200) }));
 
   await queue.autopilot("off");
   expect((await world.state()).autopilot.withdrawal).toEqual({ on: false, delaySeconds: 45 });
@@ -40,7 +40,7 @@ test("a withdrawal is left to the autopilot, then one is decided by hand, and th
   await expect(newest).toContainText("Failed");
   await expect(link).not.toContainText("1");
   expect((await world.withdrawals())[0]).toMatchObject({ amount: 300, status: "FAILED", note: null });
-  await expect(app.withdraw.toast.getByText(t("withdraw:failed", { amount: money(300) }))).toBeVisible();
+  await expect(app.withdraw.said).toHaveText(t("withdraw:failed", { amount: money(300) }));
   expect((await totalOf(world)).total).toBe(before.total - 200);
 
   await app.withdraw.withdraw(400);

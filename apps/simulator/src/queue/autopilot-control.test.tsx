@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { renderInPanel } from "../testing/panel";
+import { holdAnswers, renderInPanel } from "../testing/panel";
 import { AutopilotControl } from "./autopilot-control";
 import { answerQueues, done, inputsTo, stateOf } from "./testing";
 
@@ -28,6 +28,19 @@ test("one that is off is turned on, by the name its kind has", async () => {
   fireEvent.click(await screen.findByRole("switch", { name: "Bot off" }));
   await waitFor(() => expect(inputsTo(calls, "autopilot.set")).toEqual([{ kind: "chat", on: true }]));
   expect(screen.getByRole("button", { name: "Bot: after 7 s" })).toBeDefined();
+});
+
+test("while it is being turned its delay can't be set: that would turn it back", async () => {
+  answerQueues({});
+  renderInPanel(<AutopilotControl kind="withdrawal" />);
+  const turn = await screen.findByRole("switch", { name: "Autopilot on" });
+  const delay = screen.getByRole<HTMLButtonElement>("button", { name: /^Autopilot: after/ });
+  expect(delay.disabled).toBe(false);
+  const { release } = holdAnswers();
+  fireEvent.click(turn);
+  await waitFor(() => expect(delay.disabled).toBe(true));
+  release();
+  await waitFor(() => expect(delay.disabled).toBe(false));
 });
 
 test("the delay is set without turning it, and what the server refuses is said at the field", async () => {

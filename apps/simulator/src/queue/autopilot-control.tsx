@@ -36,7 +36,8 @@ export function AutopilotControl({ kind }: { kind: AutopilotKind }) {
       <Button
         {...popover.button}
         aria-label={pilot ? `${title}: after ${pilot.delaySeconds} s` : `${title}: delay`}
-        disabled={!pilot}
+        // The form says along with the delay whether it is on: not what a press just before is changing.
+        disabled={!pilot || run.isPending}
         className="rounded-s-none border-s-0"
       >
         {pilot ? `after ${pilot.delaySeconds} s` : "…"}

@@ -32,6 +32,21 @@ export function answerControlApi(answering: Answering): Asked[] {
   return calls;
 }
 
+/** Holds back the answers to calls made from now on until they are let go, or to those made until later ones are answered again. */
+export function holdAnswers(): { release(): void; answerLaterCalls(): void } {
+  const answer = fetch;
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  vi.stubGlobal("fetch", async (...asked: Parameters<typeof fetch>) => {
+    const answered = await answer(...asked);
+    await held;
+    return answered;
+  });
+  return { release, answerLaterCalls: () => vi.stubGlobal("fetch", answer) };
+}
+
 /** A form as its fields, anything else as JSON. */
 function bodyOf(body: RequestInit["body"]): unknown {
   if (body instanceof FormData) return Object.fromEntries(body);

@@ -96,15 +96,13 @@ type GoTo = (view: Record<string, string>) => void;
 
 /** The editor, once it is known what there is. */
 function Editor({ name, onGoTo }: { name: string; onGoTo: GoTo }) {
-  const scenarios = useScenarios();
   const kept = useScenario(name);
   if (kept.error) return <FailureNote error={kept.error} onRetry={() => kept.refetch()} />;
-  if (!scenarios.data || (name && !kept.data)) return <Skeleton className="h-96 w-full" />;
+  if (name && !kept.data) return <Skeleton className="h-96 w-full" />;
   return (
     <ScenarioEditor
       kept={kept.data}
       saved={kept.data?.yaml ?? scenarioTemplate}
-      others={scenarios.data}
       onSaved={(saved) => onGoTo({ open: saved })}
       onClose={() => onGoTo(name ? { open: name } : {})}
     />

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { answerControlApi, renderInPanel } from "../../../testing/panel";
+import { answerControlApi, holdAnswers, renderInPanel } from "../../../testing/panel";
 import { PhoneCard } from "./phone-card";
 
 afterEach(() => {
@@ -64,27 +64,14 @@ test("where the phone was before it was brought back brings it back no second ti
   const bringBack = await screen.findByRole("button", { name: "Bring it back to main" });
 
   // Whoever presses it in this window has come back to the window: web is asked, and takes its time.
-  const answering = fetch;
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const said = vi.fn();
-  vi.stubGlobal("fetch", async (...asked: Parameters<typeof fetch>) => {
-    const answer = await answering(...asked);
-    await held;
-    said();
-    return answer;
-  });
+  const { release, answerLaterCalls } = holdAnswers();
   fireEvent.focus(window);
-  await Promise.resolve();
-  vi.stubGlobal("fetch", answering);
+  answerLaterCalls();
   state.world = "main";
   fireEvent.click(bringBack);
   const broughtBack = frame();
   fireEvent.load(broughtBack);
   release();
-  await waitFor(() => expect(said).toHaveBeenCalledOnce());
   await act(() => new Promise((done) => setTimeout(done)));
   expect(frame()).toBe(broughtBack);
 });

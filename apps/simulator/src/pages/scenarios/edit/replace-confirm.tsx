@@ -1,27 +1,24 @@
-import type { ScenarioSummary } from "@mekong/contract/simulator/scenarios";
 import { Confirm } from "../../../ui/confirm";
 import type { useSave } from "./use-save";
 
-interface ReplaceConfirmProps {
-  /** The one of that name that there is. */
-  there: ScenarioSummary;
-  save: ReturnType<typeof useSave>["save"];
-  onConfirm(): void;
-  onClose(): void;
-}
-
 /** Asks before a scenario takes the place of another: the library's is covered, one that was saved here is lost. */
-export function ReplaceConfirm({ there: { name, source }, save, onConfirm, onClose }: ReplaceConfirmProps) {
+export function ReplaceConfirm({
+  saving: { asks, pending, error, agree, refuse },
+}: {
+  saving: ReturnType<typeof useSave>;
+}) {
+  if (!asks) return null;
+  const { name, source } = asks;
   const ofLibrary = source === "library";
   const deed = `${ofLibrary ? "Cover" : "Replace"} ${name}`;
   return (
     <Confirm
       title={ofLibrary ? `${deed} of the library?` : `${deed}?`}
       deed={deed}
-      pending={save.isPending}
-      error={save.error}
-      onConfirm={onConfirm}
-      onClose={onClose}
+      pending={pending}
+      error={error}
+      onConfirm={agree}
+      onClose={refuse}
     >
       {ofLibrary
         ? "The library's file is not changed: what you save stands in its place on this server until you drop it. To keep both, give yours another name."

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { ScenarioSummary } from "@mekong/contract/simulator/scenarios";
+import type { ScenarioSummary, ScenarioText } from "@mekong/contract/simulator/scenarios";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { answerControlApi, renderInPanel } from "../../../testing/panel";
@@ -32,18 +32,18 @@ afterEach(() => {
 });
 
 /** A server that takes every text but one with `wrong` in it. */
-const serve = () =>
+const serve = (scenarios: ScenarioSummary[] = []) =>
   answerControlApi(({ method, path, body }) => {
     if (path === "/simulator/actions") return { body: { actions: [] } };
-    if (path === "/simulator/scenarios") return { body: { scenarios: [] } };
+    if (path === "/simulator/scenarios") return { body: { scenarios } };
     const { yaml } = body as { yaml: string };
     if (method === "PUT") return { body: { ...shipped, source: "own", yaml, scenario } };
     const problem = { line: 2, path: "steps.0.do", about: "one of qr.pay" };
     return { body: yaml.includes("wrong") ? { scenario: null, problem } : { scenario, problem: null } };
   });
-const open = (others: ScenarioSummary[] = []) => {
+const open = (kept?: ScenarioText) => {
   const onSaved = vi.fn();
-  renderInPanel(<ScenarioEditor saved={saved} others={others} onSaved={onSaved} onClose={() => undefined} />);
+  renderInPanel(<ScenarioEditor kept={kept} saved={saved} onSaved={onSaved} onClose={() => undefined} />);
   return onSaved;
 };
 const type = (value: string) => fireEvent.change(screen.getByLabelText("Scenario in YAML"), { target: { value } });
@@ -76,15 +76,38 @@ test("what is typed is there again when the page is, until it is discarded", asy
 });
 
 test("one of the library is covered only after a question", async () => {
-  const calls = serve();
-  const onSaved = open([shipped]);
+  const calls = serve([shipped]);
+  const onSaved = open();
   await screen.findByText(/can be run/);
   await waitFor(() => expect(saveButton().disabled).toBe(false));
   fireEvent.click(saveButton());
+  fireEvent.click(await screen.findByRole("button", { name: "Cover mine" }));
   expect(calls.filter(({ method }) => method === "PUT")).toEqual([]);
-  fireEvent.click(screen.getByRole("button", { name: "Cover mine" }));
   await waitFor(() => expect(onSaved).toHaveBeenCalledWith("mine"));
   expect(calls.filter(({ method }) => method === "PUT")).toEqual([
     { method: "PUT", path: "/simulator/scenarios/mine", body: { yaml: saved } },
   ]);
+});
+
+test("the one that is edited is replaced unasked, another that was saved here only after a question", async () => {
+  const own: ScenarioSummary = { ...shipped, source: "own" };
+  const calls = serve([own]);
+  const puts = () => calls.filter(({ method }) => method === "PUT");
+  const ofEdited = open({ ...own, yaml: saved, scenario: null });
+  await screen.findByText(/can be run/);
+  await waitFor(() => expect(saveButton().disabled).toBe(false));
+  fireEvent.click(saveButton());
+  await waitFor(() => expect(ofEdited).toHaveBeenCalledWith("mine"));
+  expect(puts()).toHaveLength(1);
+  cleanup();
+
+  const ofNew = open();
+  await screen.findByText(/can be run/);
+  await waitFor(() => expect(saveButton().disabled).toBe(false));
+  fireEvent.click(saveButton());
+  await screen.findByRole("button", { name: "Replace mine" });
+  fireEvent.click(screen.getByRole("button", { name: "Keep it" }));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(puts()).toHaveLength(1);
+  expect(ofNew).not.toHaveBeenCalled();
 });

@@ -1,4 +1,4 @@
-import type { ScenarioSummary, ScenarioText } from "@mekong/contract/simulator/scenarios";
+import type { ScenarioText } from "@mekong/contract/simulator/scenarios";
 import { useQueryClient } from "@tanstack/react-query";
 import { Download, FlaskConical, Save, Undo2 } from "lucide-react";
 import { useId, useRef, useState } from "react";
@@ -25,14 +25,12 @@ interface ScenarioEditorProps {
   kept?: ScenarioText;
   /** What the text is before anything is typed. */
   saved: string;
-  /** All there are: none of them is covered or replaced unasked. */
-  others: readonly ScenarioSummary[];
   onSaved(name: string): void;
   onClose(): void;
 }
 
 /** A scenario's text, checked as it is typed; nothing typed is lost by leaving the page. */
-export function ScenarioEditor({ kept, saved, others, onSaved, onClose }: ScenarioEditorProps) {
+export function ScenarioEditor({ kept, saved, onSaved, onClose }: ScenarioEditorProps) {
   const world = useWorld();
   const cache = useQueryClient();
   const noteId = useId();
@@ -41,33 +39,24 @@ export function ScenarioEditor({ kept, saved, others, onSaved, onClose }: Scenar
   const draftName = kept?.name ?? NEW_DRAFT;
   const { text, change, changed } = useDraft(draftName, saved);
   const { check, possible, isOld } = useCheck(text);
-  const { save, asks, setAsks } = useSave();
+  const saving = useSave(kept?.name);
   const [runs, setRuns] = useState(false);
   const { scenario = null, problem = null } = check.data ?? {};
   const ready = scenario !== null && !isOld;
 
-  const store = (andRun: boolean) => {
+  const save = (andRun: boolean) => () => {
     if (!scenario) return;
     const { name } = scenario;
-    save.mutate(
-      { name, yaml: text },
-      {
-        onSuccess: () => {
-          dropDraft(draftName);
-          setAsks(undefined);
-          onSaved(name);
-          if (andRun) void askForRun(cache, world, name, { kind: "fresh" }, {});
-        },
-      },
-    );
-  };
-  const wish = (andRun: boolean) => () => {
-    if (!scenario) return;
-    const there = others.find(({ name }) => name === scenario.name);
-    const isMine = there?.source === "own" && there.name === kept?.name;
     setRuns(andRun);
-    if (there && !isMine) setAsks(there);
-    else store(andRun);
+    saving.save({
+      name,
+      yaml: text,
+      onSaved: () => {
+        dropDraft(draftName);
+        onSaved(name);
+        if (andRun) void askForRun(cache, world, name, { kind: "fresh" }, {});
+      },
+    });
   };
   const insert = (step: Record<string, unknown>) => {
     if (!area.current) return;
@@ -122,18 +111,18 @@ export function ScenarioEditor({ kept, saved, others, onSaved, onClose }: Scenar
             onLeave={() => note.current?.focus()}
           />
           {check.error && <FailureNote error={check.error} onRetry={() => check.refetch()} />}
-          {save.error && !asks && <FailureNote error={save.error} />}
+          {saving.error && !saving.asks && <FailureNote error={saving.error} />}
           <div className="flex flex-wrap items-center gap-2">
             <Button
               tone="primary"
               icon={Save}
               disabled={!ready}
-              pending={save.isPending && !runs}
-              onClick={wish(false)}
+              pending={saving.pending && !runs}
+              onClick={save(false)}
             >
               Save
             </Button>
-            <Button icon={FlaskConical} disabled={!ready} pending={save.isPending && runs} onClick={wish(true)}>
+            <Button icon={FlaskConical} disabled={!ready} pending={saving.pending && runs} onClick={save(true)}>
               Save and run in a fresh world
             </Button>
             <Button icon={Download} onClick={() => downloadYaml(scenario?.name ?? kept?.name ?? "scenario", text)}>
@@ -152,9 +141,7 @@ export function ScenarioEditor({ kept, saved, others, onSaved, onClose }: Scenar
         </div>
       </Card>
       <StepPicker onInsert={insert} />
-      {asks && (
-        <ReplaceConfirm there={asks} save={save} onConfirm={() => store(runs)} onClose={() => setAsks(undefined)} />
-      )}
+      <ReplaceConfirm saving={saving} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { Circle, CircleStop, Globe, Pencil, Save, Trash2, Video } from "lucide-r
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { failureOf } from "../../../api/failure";
-import { useRecording, useScenarios } from "../../../api/scenario-queries";
+import { useRecording } from "../../../api/scenario-queries";
 import { useWorld } from "../../../api/use-world";
 import { CopyButton } from "../../../copy/copy-button";
 import { plural } from "../../../format/words";
@@ -160,25 +160,12 @@ function Keep({ report: { yaml, steps }, onSaved, onEdit }: { report: RecordingR
   const [name, setName] = useState("recorded");
   const [title, setTitle] = useState("");
   const [about, setAbout] = useState("");
-  const others = useScenarios().data ?? [];
-  const { save, asks, setAsks } = useSave();
+  const saving = useSave();
   const text = named(yaml, { name, title, about });
-  const failure = save.error ? failureOf(save.error) : undefined;
-  const store = () =>
-    save.mutate(
-      { name, yaml: text },
-      {
-        onSuccess: () => {
-          setAsks(undefined);
-          onSaved(name);
-        },
-      },
-    );
+  const failure = saving.error ? failureOf(saving.error) : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const there = others.find((other) => other.name === name);
-    if (there) setAsks(there);
-    else store();
+    saving.save({ name, yaml: text, onSaved: () => onSaved(name) });
   };
   const errorAt = (path: string) => (failure?.path === path ? failure.title : undefined);
   return (
@@ -212,11 +199,11 @@ function Keep({ report: { yaml, steps }, onSaved, onEdit }: { report: RecordingR
             />
           )}
         </Labelled>
-        {save.error && !asks && !["name", "title", "about"].includes(failure?.path ?? "") && (
-          <FailureNote error={save.error} />
+        {saving.error && !saving.asks && !["name", "title", "about"].includes(failure?.path ?? "") && (
+          <FailureNote error={saving.error} />
         )}
         <div className="flex flex-wrap gap-2">
-          <Button type="submit" tone="primary" icon={Save} pending={save.isPending}>
+          <Button type="submit" tone="primary" icon={Save} pending={saving.pending}>
             Save {plural(steps.length, "step")}
           </Button>
           <Button
@@ -237,7 +224,7 @@ function Keep({ report: { yaml, steps }, onSaved, onEdit }: { report: RecordingR
       >
         {text}
       </pre>
-      {asks && <ReplaceConfirm there={asks} save={save} onConfirm={store} onClose={() => setAsks(undefined)} />}
+      <ReplaceConfirm saving={saving} />
     </Card>
   );
 }
