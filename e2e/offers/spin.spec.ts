@@ -99,6 +99,39 @@ test.describe("with less motion", () => {
     expect(felt.map(({ length }) => length > 1)).toEqual(wheelSlices.map(({ prize }) => prize !== "NONE"));
   });
 
+  test("what was asked before a spin says no coins after it, however late it comes", async ({ app, page, world }) => {
+    for (const code of ["credit10", "credit20"]) await world.do("spin.rig", { code, member });
+    await app.spin.open();
+    await app.spin.expectCoins(2);
+    await app.spin.button.click();
+    await expect(app.spin.prize).toBeVisible();
+    // What is asked once the prize is confirmed is answered, and comes only after the next spin.
+    let comes = () => {};
+    const late = new Promise<void>((come) => {
+      comes = come;
+    });
+    await page.route(
+      ({ pathname }) => pathname === "/user/spin.data",
+      async (route) => {
+        const response = await route.fetch();
+        await late;
+        await route.fulfill({ response });
+      },
+      { times: 1 },
+    );
+    await app.spin.confirmPrize();
+    await app.spin.expectCoins(1);
+    await app.spin.button.click();
+    await expect(app.spin.prize).toContainText("฿20");
+    await app.spin.expectCoins(0);
+    comes();
+    await expect(page.getByText("฿10 credit", { exact: true }).first()).toBeAttached();
+    await app.spin.expectCoins(0);
+    await app.spin.confirmPrize();
+    await expect(app.spin.rows).toHaveCount(2);
+    await app.spin.expectCoins(0);
+  });
+
   test("without coins there is no spin; it says why and how to get some", async ({ app, page, t, world }) => {
     await world.do("member.coins", { member, coins: 1 });
     await world.do("spin.rig", { code: "luck1" });

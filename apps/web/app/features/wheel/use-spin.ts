@@ -69,14 +69,14 @@ export function useSpin(latest: WheelData, sent?: FormAnswer<SpinDone>): SpinHan
   const [problem, setProblem] = useState(sent?.problem ?? null);
   /** Why nobody knows what became of the last spin. */
   const [lost, setLost] = useState(lostIn(sent?.problem));
-  /** Coins after the last spin, until the backend says them anew. */
-  const [left, setLeft] = useState<{ after: WheelData; coins: number } | null>(null);
+  /** Coins after the last spin, until the backend says them that was asked after it: an answer of before may come later. */
+  const [left, setLeft] = useState<{ spunAt: number; coins: number } | null>(null);
   const [startRotation] = useState(() => (first ? (rotationOf(first, latest, 0.5) ?? 0) : 0));
 
   const busy = phase === "turning" || phase === "slowing" || phase === "halting";
   const next = newer(latest, loaded);
   if (next !== loaded && !busy) setLoaded(next);
-  const shown = left?.after === loaded ? { ...loaded, coins: left.coins } : loaded;
+  const shown = left && loaded.askedAt < left.spunAt ? { ...loaded, coins: left.coins } : loaded;
 
   const latestNow = useRef(latest);
   latestNow.current = latest;
@@ -90,7 +90,7 @@ export function useSpin(latest: WheelData, sent?: FormAnswer<SpinDone>): SpinHan
     [startRotation],
   );
 
-  async function stop(spun: Spun) {
+  async function stop({ spun, spunAt }: SpinDone) {
     const stopped = resultOf(spun, loaded);
     setPhase("slowing");
     setLost(null);
@@ -100,9 +100,8 @@ export function useSpin(latest: WheelData, sent?: FormAnswer<SpinDone>): SpinHan
     setPhase("finished");
     setResult(stopped);
     // What was loaded meanwhile may be of before the spin.
-    const now = newer(latestNow.current, loaded);
-    setLoaded(now);
-    setLeft({ after: now, coins: spun.remainingCoin });
+    setLoaded(newer(latestNow.current, loaded));
+    setLeft({ spunAt, coins: spun.remainingCoin });
     navigator.vibrate?.(stopped.prize ? PRIZE_PULSE : STOP_PULSE);
     // With a prize, wheel and coupons are asked for when it has been confirmed (spec §4).
     if (stopped.prize) setPrize(stopped);
@@ -120,7 +119,7 @@ export function useSpin(latest: WheelData, sent?: FormAnswer<SpinDone>): SpinHan
   const form = useSentForm<SpinDone>({
     name: formName(WHEEL_PATH),
     initial: sent ?? latest,
-    onDone: ({ spun }) => void stop(spun),
+    onDone: (done) => void stop(done),
   });
   const refusal = form.problem === sent?.problem ? null : form.problem;
   const haltNow = useRef(halt);

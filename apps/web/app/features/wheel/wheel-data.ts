@@ -44,6 +44,8 @@ export interface WheelData {
   couponsTrouble: string | null;
   /** Idempotency key of the form that spins. */
   formKey: string;
+  /** When the backend was asked, by the clock of web's server: milliseconds since 1970. */
+  askedAt: number;
 }
 
 /** What the browser has of the wheel without a connection. */
@@ -54,6 +56,7 @@ export const OFFLINE_WHEEL: WheelData = {
   coupons: null,
   couponsTrouble: "",
   formKey: "",
+  askedAt: 0,
 };
 
 /** Where a spin stopped, as the backend decided it. */
@@ -63,6 +66,8 @@ export type Spun = Extract<AnswerOf<typeof spin>, { success: true }>["result"];
 export interface SpinDone {
   spun: Spun;
   said: string;
+  /** When the backend had answered, by the clock that `askedAt` is by. */
+  spunAt: number;
 }
 
 /** A claimed coupon, in words. */

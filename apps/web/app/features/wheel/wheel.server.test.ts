@@ -109,7 +109,7 @@ const claim = (answer: ApiResult<unknown>, fields: Record<string, string> = {}) 
 test("a spin is sent under the form's key, and answers where it stopped", async () => {
   const { sent, asked } = await spin(ok({ success: true, result: spun }));
   expect(asked).toEqual([{ name: "spinwheel.spin", body: {}, key: "key-1" }]);
-  expect(sent.done).toEqual({ spun, said: "The wheel stopped on ฿10" });
+  expect(sent.done).toEqual({ spun, said: "The wheel stopped on ฿10", spunAt: expect.any(Number) });
   expect(sent.formKey).not.toBe("key-1");
 });
 

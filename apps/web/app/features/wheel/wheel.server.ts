@@ -17,6 +17,7 @@ interface Asked {
 
 /** The wheel and the coupons; each says for itself when it could not be asked for. `status` is that of the wheel's trouble. */
 export async function wheelData({ api, request }: Asked): Promise<{ data: WheelData; status: number }> {
+  const askedAt = Date.now();
   const [setupResult, couponsResult] = await Promise.all([api.call(spinwheelSetup), api.call(listCoupons)]);
   const setup = await settle(setupResult, request);
   const listed = await settle(couponsResult, request);
@@ -28,6 +29,7 @@ export async function wheelData({ api, request }: Asked): Promise<{ data: WheelD
     coupons: listed.answer?.coupons.map(shownCoupon) ?? null,
     couponsTrouble: listed.problem?.text ?? null,
     formKey: newFormKey(),
+    askedAt,
   };
   return { data, status: setup.problem ? setup.status : 200 };
 }
@@ -39,7 +41,7 @@ export async function takeSpin({ api, request }: Asked, form: FormData): Promise
   if (answer.problem) return answer;
   const { result: spun } = answer.done;
   const said = translator(readLocale(request))("wheel:stopped", { label: spun.label });
-  return { formKey: answer.formKey, done: { spun, said } };
+  return { formKey: answer.formKey, done: { spun, said, spunAt: Date.now() } };
 }
 
 function shownWheel({ name, slices }: { name: string; slices: readonly BackendSlice[] }): Wheel {

@@ -39,6 +39,7 @@ export function useSave(mine?: string) {
         return;
       }
       const { name, yaml } = wanted;
+      await cache.cancelQueries({ queryKey: keys.scenario(name) });
       cache.setQueryData(keys.scenario(name), came.kept);
       toast({ tone: "success", title: `${name} saved`, recipe: saveScenarioRecipe(name, yaml) });
       await cache.invalidateQueries({ queryKey: keys.scenarios, exact: true });

@@ -16,7 +16,11 @@ import { toast } from "../../../ui/toasts";
 export function useRecorder(world: string) {
   const cache = useQueryClient();
   const params = { world };
-  const told = (report: RecordingReport) => cache.setQueryData(keys.recording(world), report);
+  const told = async (report: RecordingReport) => {
+    // What is being read meanwhile may be from before.
+    await cache.cancelQueries({ queryKey: keys.recording(world) });
+    cache.setQueryData(keys.recording(world), report);
+  };
   const onError = (error: unknown) => {
     const { title, detail } = failureOf(error);
     toast({ tone: "danger", title, detail });

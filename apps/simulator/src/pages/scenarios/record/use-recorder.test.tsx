@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { useRecording } from "../../../api/scenario-queries";
+import { answerControlApi, holdAnswers, renderInPanel } from "../../../testing/panel";
+import { useRecorder } from "./use-recorder";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function Tape() {
+  const recording = useRecording("main");
+  const { start } = useRecorder("main");
+  return (
+    <>
+      <output>{recording.data?.state ?? "not read"}</output>
+      <button type="button" onClick={() => void recording.refetch()}>
+        Read
+      </button>
+      <button type="button" onClick={() => start.mutate()}>
+        Start
+      </button>
+    </>
+  );
+}
+
+test("what was being read as a recording began does not end it", async () => {
+  answerControlApi(({ method }) => ({
+    body: {
+      state: method === "PUT" ? "recording" : "stopped",
+      startedAt: "2026-11-20T03:00:00.000Z",
+      fresh: true,
+      steps: [],
+      leftOut: [],
+      yaml: "",
+    },
+  }));
+  renderInPanel(<Tape />);
+  await screen.findByText("stopped");
+  const { release, answerLaterCalls } = holdAnswers();
+  fireEvent.click(screen.getByRole("button", { name: "Read" }));
+  answerLaterCalls();
+  fireEvent.click(screen.getByRole("button", { name: "Start" }));
+  await screen.findByText("recording");
+  release();
+  await act(() => new Promise((done) => setTimeout(done, 20)));
+  expect(screen.getByText("recording")).toBeDefined();
+});
