@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { demoMember } from "../../prisma/seed/demo";
 import { expect, test } from "../fixture";
 import type { App } from "../pages/app";
+import { holdAnswer } from "../support/hold";
 import { loseAnswer } from "../support/lose-answer";
 import { totalOf } from "../support/members";
 import { money } from "../support/money";
@@ -172,19 +173,7 @@ for (const { name, endpoint, fill, press, leave, said, more } of left) {
       await app.home.open();
       await fill(app, t, link);
       // A call that is refused is so at once: the app's own answer is kept back.
-      let letGo = () => {};
-      const kept = new Promise<void>((go) => {
-        letGo = go;
-      });
-      await page.route(
-        ({ pathname }) => pathname.endsWith(".data"),
-        async (route) => {
-          if (route.request().method() !== "POST") return route.fallback();
-          const response = await route.fetch();
-          await kept;
-          await route.fulfill({ response });
-        },
-      );
+      const letGo = await holdAnswer(page, /\.data$/);
       if (code) await world.fault("refused", { endpoint, effect: { code } });
       await press(app);
       await world.traffic({ endpoint, count: 1, wait: "5s" });

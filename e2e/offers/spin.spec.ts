@@ -3,6 +3,7 @@ import { demoMember } from "../../prisma/seed/demo";
 import { wheelSlices } from "../../prisma/seed/wheel";
 import { expect, test } from "../fixture";
 import { deposited } from "../support/deposit";
+import { holdAnswer } from "../support/hold";
 import { totalOf } from "../support/members";
 import { money } from "../support/money";
 import { grant, spinsAsked } from "../support/wheel";
@@ -106,25 +107,13 @@ test.describe("with less motion", () => {
     await app.spin.button.click();
     await expect(app.spin.prize).toBeVisible();
     // What is asked once the prize is confirmed is answered, and comes only after the next spin.
-    let comes = () => {};
-    const late = new Promise<void>((come) => {
-      comes = come;
-    });
-    await page.route(
-      ({ pathname }) => pathname === "/user/spin.data",
-      async (route) => {
-        const response = await route.fetch();
-        await late;
-        await route.fulfill({ response });
-      },
-      { times: 1 },
-    );
+    const letGo = await holdAnswer(page, "/user/spin", "GET");
     await app.spin.confirmPrize();
     await app.spin.expectCoins(1);
     await app.spin.button.click();
     await expect(app.spin.prize).toContainText("฿20");
     await app.spin.expectCoins(0);
-    comes();
+    letGo();
     await expect(page.getByText("฿10 credit", { exact: true }).first()).toBeAttached();
     await app.spin.expectCoins(0);
     await app.spin.confirmPrize();

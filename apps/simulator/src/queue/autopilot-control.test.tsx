@@ -39,7 +39,7 @@ test("while it is being turned its delay can't be set: that would turn it back",
   const { release } = holdAnswers();
   fireEvent.click(turn);
   await waitFor(() => expect(delay.disabled).toBe(true));
-  release();
+  await release();
   await waitFor(() => expect(delay.disabled).toBe(false));
 });
 

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { render } from "@testing-library/react";
+import { act, render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { vi } from "vitest";
@@ -32,19 +32,46 @@ export function answerControlApi(answering: Answering): Asked[] {
   return calls;
 }
 
-/** Holds back the answers to calls made from now on until they are let go, or to those made until later ones are answered again. */
-export function holdAnswers(): { release(): void; answerLaterCalls(): void } {
+interface HeldAnswers {
+  /** Lets them go; resolves when each has been read, and the panel has had its turn. */
+  release(): Promise<void>;
+  /** Calls made from now on are answered at once. */
+  answerLaterCalls(): void;
+}
+
+/** Holds back the answers to calls made from now on until they are let go. */
+export function holdAnswers(): HeldAnswers {
   const answer = fetch;
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
+  const read: Promise<void>[] = [];
+  let letGo = () => {};
+  const gone = new Promise<void>((go) => {
+    letGo = go;
   });
   vi.stubGlobal("fetch", async (...asked: Parameters<typeof fetch>) => {
+    let wasRead = () => {};
+    read.push(
+      new Promise((resolve) => {
+        wasRead = resolve;
+      }),
+    );
     const answered = await answer(...asked);
-    await held;
+    const body = answered.text.bind(answered);
+    answered.text = () => body().finally(wasRead);
+    answered.json = async () => JSON.parse(await answered.text());
+    await gone;
     return answered;
   });
-  return { release, answerLaterCalls: () => vi.stubGlobal("fetch", answer) };
+  return {
+    release: async () => {
+      letGo();
+      await act(async () => {
+        await Promise.all(read);
+        // What was read is put down by then, and told to the pages in a turn of its own.
+        for (const _ of ["put down", "told"]) await new Promise((turn) => setTimeout(turn));
+      });
+    },
+    answerLaterCalls: () => vi.stubGlobal("fetch", answer),
+  };
 }
 
 /** A form as its fields, anything else as JSON. */

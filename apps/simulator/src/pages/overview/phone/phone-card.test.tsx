@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { answerControlApi, holdAnswers, renderInPanel } from "../../../testing/panel";
 import { PhoneCard } from "./phone-card";
@@ -18,15 +18,21 @@ class Room {
   disconnect() {}
 }
 
-test("a choice is shown as chosen before the phone has it, goes along with the next one, and can be taken back", async () => {
+/** Shows the phone of `main`. @returns what web says of this browser, to be changed */
+function showPhone(world: string) {
   vi.stubGlobal("ResizeObserver", Room);
-  const state = { world: "main", locale: "th", theme: "system" };
+  const state = { world, locale: "th", theme: "system" };
   answerControlApi(({ path }) => {
     if (path === "/simulator/ready")
       return { body: { ready: true, version: "1.1.14", webUrl: "http://localhost:3000" } };
     return path === "/simulator/phone" ? { body: state } : undefined;
   });
   renderInPanel(<PhoneCard world="main" />);
+  return state;
+}
+
+test("a choice is shown as chosen before the phone has it, goes along with the next one, and can be taken back", async () => {
+  const state = showPhone("main");
   const radio = (name: string) => screen.getByRole("radio", { name }) as HTMLInputElement;
   await waitFor(() => expect(radio("ไทย").checked).toBe(true));
   const frame = () => screen.getByTitle("The app in main") as HTMLIFrameElement;
@@ -51,14 +57,7 @@ test("a choice is shown as chosen before the phone has it, goes along with the n
 });
 
 test("where the phone was before it was brought back brings it back no second time", async () => {
-  vi.stubGlobal("ResizeObserver", Room);
-  const state = { world: "other", locale: "th", theme: "system" };
-  answerControlApi(({ path }) => {
-    if (path === "/simulator/ready")
-      return { body: { ready: true, version: "1.1.14", webUrl: "http://localhost:3000" } };
-    return path === "/simulator/phone" ? { body: { ...state } } : undefined;
-  });
-  renderInPanel(<PhoneCard world="main" />);
+  const state = showPhone("other");
   const frame = () => screen.getByTitle("The app in main");
   fireEvent.load(await screen.findByTitle("The app in main"));
   const bringBack = await screen.findByRole("button", { name: "Bring it back to main" });
@@ -71,7 +70,6 @@ test("where the phone was before it was brought back brings it back no second ti
   fireEvent.click(bringBack);
   const broughtBack = frame();
   fireEvent.load(broughtBack);
-  release();
-  await act(() => new Promise((done) => setTimeout(done)));
+  await release();
   expect(frame()).toBe(broughtBack);
 });

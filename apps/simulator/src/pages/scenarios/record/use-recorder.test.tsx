@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { useRecording } from "../../../api/scenario-queries";
 import { answerControlApi, holdAnswers, renderInPanel } from "../../../testing/panel";
@@ -44,7 +44,6 @@ test("what was being read as a recording began does not end it", async () => {
   answerLaterCalls();
   fireEvent.click(screen.getByRole("button", { name: "Start" }));
   await screen.findByText("recording");
-  release();
-  await act(() => new Promise((done) => setTimeout(done, 20)));
+  await release();
   expect(screen.getByText("recording")).toBeDefined();
 });
