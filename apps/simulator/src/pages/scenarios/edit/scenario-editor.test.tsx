@@ -2,7 +2,7 @@
 import type { ScenarioSummary, ScenarioText } from "@mekong/contract/simulator/scenarios";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { answerControlApi, renderInPanel } from "../../../testing/panel";
+import { answerControlApi, holdAnswers, renderInPanel } from "../../../testing/panel";
 import { ScenarioEditor } from "./scenario-editor";
 
 const scenario = { version: 1, name: "mine", title: "Mine", about: "Look.", group: "own", steps: [] };
@@ -73,6 +73,24 @@ test("what is typed is there again when the page is, until it is discarded", asy
   expect(area.value).toBe(saved);
   expect(sessionStorage.length).toBe(0);
   await screen.findByText(/can be run/);
+});
+
+test("what is typed while it is being saved stays, and so does the editor", async () => {
+  const calls = serve();
+  const onSaved = open();
+  await screen.findByText(/can be run/);
+  await waitFor(() => expect(saveButton().disabled).toBe(false));
+  const { release } = holdAnswers();
+  fireEvent.click(saveButton());
+  await waitFor(() => expect(saveButton().disabled).toBe(true));
+  type("name: mine\n# typed since\n");
+  await release();
+  await waitFor(() => expect(saveButton().disabled).toBe(false));
+  expect(calls.filter(({ method }) => method === "PUT").map(({ body }) => body)).toEqual([{ yaml: saved }]);
+  expect(onSaved).not.toHaveBeenCalled();
+  cleanup();
+  open();
+  expect(screen.getByLabelText<HTMLTextAreaElement>("Scenario in YAML").value).toBe("name: mine\n# typed since\n");
 });
 
 test("one of the library is covered only after a question", async () => {

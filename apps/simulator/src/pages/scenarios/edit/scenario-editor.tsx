@@ -38,6 +38,8 @@ export function ScenarioEditor({ kept, saved, onSaved, onClose }: ScenarioEditor
   const note = useRef<HTMLDivElement>(null);
   const draftName = kept?.name ?? NEW_DRAFT;
   const { text, change, changed } = useDraft(draftName, saved);
+  const latest = useRef(text);
+  latest.current = text;
   const { check, possible, isOld } = useCheck(text);
   const saving = useSave(kept?.name);
   const [runs, setRuns] = useState(false);
@@ -52,8 +54,11 @@ export function ScenarioEditor({ kept, saved, onSaved, onClose }: ScenarioEditor
       name,
       yaml: text,
       onSaved: () => {
-        dropDraft(draftName);
-        onSaved(name);
+        // What has been typed since is not saved: it stays, and so does the editor.
+        if (latest.current === text) {
+          dropDraft(draftName);
+          onSaved(name);
+        }
         if (andRun) void askForRun(cache, world, name, { kind: "fresh" }, {});
       },
     });
