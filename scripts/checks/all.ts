@@ -5,6 +5,7 @@ import { type Check, listing } from "./check";
 import { byProgram } from "./command";
 import { fileProblems, folderProblems } from "./file-size";
 import { lockfileProblems } from "./lockfile";
+import { looseTextsUnder } from "./loose-text";
 import { moduleMockProblems } from "./module-mocks";
 import { moneyTableProblems } from "./money-tables";
 import { typescriptUnder } from "./sources";
@@ -49,6 +50,7 @@ export const checks: readonly Check[] = [
     sourceFolders.flatMap(typescriptUnder).flatMap(moduleMockProblems),
   ),
   listing("Only the ledger writes money", () => typescriptUnder(backend).flatMap(moneyTableProblems)),
+  listing("A text that changes is alone in its element", () => looseTextsUnder("apps/web", "apps/web/app/")),
   byProgram("Import directions", "dependency-cruiser/bin/dependency-cruise.mjs", [
     ...["--config", ".dependency-cruiser.mjs", "--output-type", "err"],
     ...sourceFolders,

@@ -6,6 +6,7 @@ import { areasOf } from "./i18n/browser/areas";
 import { holdTexts, loadTexts, textsBackend } from "./i18n/browser/load";
 import { i18nWith } from "./i18n/instance";
 import { isLocale } from "./i18n/locales";
+import { tolerateMovedNodes } from "./root/moved-nodes";
 import { pageData } from "./root/page-data";
 import { SHEET_PARAM } from "./ui/sheet/address";
 import { preloadSheet } from "./ui/sheet/preload";
@@ -32,4 +33,5 @@ async function hydrate(): Promise<void> {
   });
 }
 
+tolerateMovedNodes();
 void hydrate();

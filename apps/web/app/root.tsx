@@ -7,7 +7,7 @@ import {
   useMatches,
   useRouteLoaderData,
 } from "@remix-run/react";
-import { type ReactNode, useContext } from "react";
+import { type ReactElement, useContext } from "react";
 import "./app.css";
 import { BarePage } from "./features/outcome/bare-page";
 import { RouteProblem } from "./features/outcome/route-problem";
@@ -45,7 +45,7 @@ export function shouldRevalidate({ formAction }: ShouldRevalidateFunctionArgs) {
 }
 
 /** The document around every page, error pages included (where the loader's data may be missing). */
-export function Layout({ children }: { children: ReactNode }) {
+export function Layout({ children }: { children: ReactElement }) {
   useReadyMark();
   const data = useRouteLoaderData<typeof loader>("root");
   const nonce = useContext(NonceContext);

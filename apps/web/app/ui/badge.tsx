@@ -21,7 +21,7 @@ export function Badge({ tone = "neutral", icon: Icon, children }: BadgeProps) {
       className={cx("inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-caption font-medium", tones[tone])}
     >
       {Icon ? <Icon aria-hidden className="size-3.5 shrink-0" /> : null}
-      {children}
+      <span>{children}</span>
     </span>
   );
 }

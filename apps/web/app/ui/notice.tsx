@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { cx } from "./cx";
+import type { Slot } from "./slot";
 
 type Tone = "info" | "success" | "pending" | "danger";
 
@@ -14,7 +15,7 @@ const looks: Record<Tone, { icon: LucideIcon; className: string }> = {
 interface NoticeProps {
   tone: Tone;
   children: ReactNode;
-  action?: ReactNode;
+  action?: Slot;
   /** Read out when it appears. */
   announce?: boolean;
 }

@@ -27,10 +27,10 @@ export function PercentRows({ rows, now }: PercentRowsProps) {
           )}
         >
           <dt className="min-w-0 text-sub">
-            {label}
+            <span>{label}</span>
             {applies ? <span className="block text-caption font-semibold">{now}</span> : null}
           </dt>
-          <dd className="tabular shrink-0 text-body font-semibold">{percent}%</dd>
+          <dd className="tabular shrink-0 text-body font-semibold">{`${percent}%`}</dd>
         </div>
       ))}
     </dl>

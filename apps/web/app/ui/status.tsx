@@ -15,7 +15,7 @@ export function Status({ tone, children }: { tone: StatusTone; children: string 
   return (
     <span className={cx("inline-flex items-start gap-1 text-caption font-medium", className)}>
       <Icon aria-hidden className="mt-[0.21875rem] size-3.5 shrink-0" strokeWidth={2.25} />
-      {children}
+      <span>{children}</span>
     </span>
   );
 }

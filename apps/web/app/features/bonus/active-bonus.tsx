@@ -31,8 +31,12 @@ export function ActiveBonus({ active, currency, hidden }: ActiveBonusProps) {
             {t("active.title")}
           </h2>
           <p className="flex flex-wrap items-center gap-x-2.5 text-h2">
-            {typeName(type)}
-            {code ? <span className="rounded-chip bg-white/14 px-2 text-sub font-medium break-all">{code}</span> : null}
+            <span>{typeName(type)}</span>
+            {code ? (
+              <span translate="no" className="rounded-chip bg-white/14 px-2 text-sub font-medium break-all">
+                {code}
+              </span>
+            ) : null}
           </p>
           {description ? <p className="mt-1 text-sub text-white/85">{description}</p> : null}
         </div>
@@ -50,7 +54,7 @@ export function ActiveBonus({ active, currency, hidden }: ActiveBonusProps) {
           {attached === false ? (
             <SheetLink sheet="deposit" className={buttonClass("gold", "medium")}>
               <ArrowDownToLine aria-hidden className="size-4.5 shrink-0" />
-              {t("deposit")}
+              <span>{t("deposit")}</span>
             </SheetLink>
           ) : null}
           <SheetLink

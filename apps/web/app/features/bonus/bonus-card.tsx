@@ -64,7 +64,9 @@ function Face({ bonus }: { bonus: ShownBonus }) {
           <span className="block text-sub font-semibold">{description ?? typeName(type)}</span>
           <span className="flex flex-wrap gap-x-3 text-caption text-ink-2">
             <span>{often(bonus)}</span>
-            <span className="break-all">{code}</span>
+            <span translate="no" className="break-all">
+              {code}
+            </span>
           </span>
         </span>
         {standing === "received" ? null : <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-3" />}

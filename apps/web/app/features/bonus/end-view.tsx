@@ -1,11 +1,11 @@
 import type { Currency } from "@mekong/contract/limits";
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Badge } from "../../ui/badge";
 import { Button } from "../../ui/button";
 import { formatMoney } from "../../ui/money/format";
 import { Notice } from "../../ui/notice";
 import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-body";
+import type { Slot } from "../../ui/slot";
 import { FormProblem } from "../outcome/form-problem";
 import { PressForm } from "../outcome/press-form";
 import type { SentForm } from "../outcome/use-sent-form";
@@ -20,7 +20,7 @@ interface EndViewProps {
   currency: Currency;
   form: SentForm<BonusDone>;
   /** Leaves it as it is. */
-  keep: ReactNode;
+  keep: Slot;
 }
 
 /** Asks whether the active bonus is to be ended: whether it can be now, and what is lost. */
@@ -36,8 +36,12 @@ export function EndView({ data, inBonusWallet, currency, form, keep }: EndViewPr
       <SheetBody className="space-y-4">
         {active ? (
           <p className="flex flex-wrap items-center gap-x-2.5 text-body font-semibold">
-            {typeName(active.type)}
-            {active.code ? <Badge>{active.code}</Badge> : null}
+            <span>{typeName(active.type)}</span>
+            {active.code ? (
+              <Badge>
+                <span translate="no">{active.code}</span>
+              </Badge>
+            ) : null}
           </p>
         ) : null}
         {refused ? (
@@ -98,7 +102,9 @@ function Part({ label, amount, currency }: { label: string; amount: number; curr
   return (
     <div className="min-w-0 rounded-input bg-surface-2 px-3 py-2.5">
       <dt className="text-caption text-ink-2">{label}</dt>
-      <dd className="tabular text-h3 break-words">{formatMoney(amount, currency)}</dd>
+      <dd translate="no" className="tabular text-h3 break-words">
+        {formatMoney(amount, currency)}
+      </dd>
     </div>
   );
 }

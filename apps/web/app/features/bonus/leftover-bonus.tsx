@@ -21,7 +21,7 @@ export function LeftoverBonus({ amount, currency, hidden }: LeftoverBonusProps) 
         <span className="block text-h3 text-ink">
           <Money amount={amount} currency={currency} hidden={hidden} />
         </span>
-        {t("leftover")}
+        <span>{t("leftover")}</span>
       </p>
       <SheetLink sheet="bonus" details={{ end: "1" }} className={buttonClass("soft", "medium")}>
         {t("end.move")}

@@ -18,7 +18,11 @@ export function OfferTerms({ terms, currency, often }: OfferTermsProps) {
   return (
     <dl className="divide-y divide-line rounded-tile border border-line px-4">
       {percent === undefined ? null : <Term label={t("terms.gives")}>{t("terms.percent", { percent })}</Term>}
-      {cap === undefined ? null : <Term label={t("terms.cap")}>{formatMoney(cap, currency)}</Term>}
+      {cap === undefined ? null : (
+        <Term label={t("terms.cap")}>
+          <span translate="no">{formatMoney(cap, currency)}</span>
+        </Term>
+      )}
       {multiple === undefined ? null : <Term label={t("terms.turnover")}>{t("terms.multiple", { multiple })}</Term>}
       <Term label={t("terms.early")}>{t("terms.kept", { percent: percentFail })}</Term>
       {minimum === undefined ? null : (

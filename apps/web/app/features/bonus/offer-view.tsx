@@ -1,10 +1,10 @@
 import type { Currency } from "@mekong/contract/limits";
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/button";
 import { CleanedHtml } from "../../ui/cleaned-html";
 import { Notice } from "../../ui/notice";
 import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-body";
+import type { Slot } from "../../ui/slot";
 import { BannerCarousel } from "../banner/banner-carousel";
 import { FormProblem } from "../outcome/form-problem";
 import { PressForm } from "../outcome/press-form";
@@ -20,7 +20,7 @@ interface OfferViewProps {
   currency: Currency;
   form: SentForm<BonusDone>;
   /** Takes note and closes. */
-  confirm: ReactNode;
+  confirm: Slot;
 }
 
 /** A bonus in full: banners, terms, the operator's notice, and the button that receives it (spec §2). */
@@ -55,7 +55,7 @@ export function OfferView({ bonus, data, currency, form, confirm }: OfferViewPro
 
 interface ReceiveProps extends Pick<OfferViewProps, "bonus" | "data" | "confirm"> {
   /** The form that receives it. */
-  children: ReactNode;
+  children: Slot;
 }
 
 /** The button that receives a bonus, or why that can't be now. */

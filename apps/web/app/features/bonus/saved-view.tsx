@@ -1,12 +1,12 @@
 import { ArrowDownToLine, CircleCheck } from "lucide-react";
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { buttonClass } from "../../ui/button-class";
 import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-body";
 import { SheetLink } from "../../ui/sheet/sheet-link";
+import type { Slot } from "../../ui/slot";
 
 /** It is received: said under the heading "saved" (spec §8), with the deposit that it waits for as the next step. */
-export function SavedView({ confirm }: { confirm: ReactNode }) {
+export function SavedView({ confirm }: { confirm: Slot }) {
   const { t } = useTranslation("bonus");
   return (
     <>
@@ -19,7 +19,7 @@ export function SavedView({ confirm }: { confirm: ReactNode }) {
       <SheetFooter>
         <SheetLink sheet="deposit" replace className={buttonClass()}>
           <ArrowDownToLine aria-hidden className="size-5 shrink-0" />
-          {t("deposit")}
+          <span>{t("deposit")}</span>
         </SheetLink>
         {confirm}
       </SheetFooter>

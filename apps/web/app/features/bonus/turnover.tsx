@@ -43,7 +43,7 @@ export function Turnover({ done, needed, currency, hidden }: TurnoverProps) {
           <Money amount={done} currency={currency} hidden={hidden} />
         </span>
         <span className="text-white/80">
-          {t("active.of")} <Money amount={needed} currency={currency} hidden={hidden} />
+          <span>{t("active.of")}</span> <Money amount={needed} currency={currency} hidden={hidden} />
         </span>
       </p>
     </div>

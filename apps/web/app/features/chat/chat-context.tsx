@@ -1,5 +1,6 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo } from "react";
+import { createContext, useContext, useEffect, useMemo } from "react";
 import { whenIdle } from "../../ui/browser/when-idle";
+import type { Slot } from "../../ui/slot";
 import type { ChatWho } from "./chat-data";
 import { guestIdOfBrowser, knownGuestId } from "./guest-id";
 import { releaseChat, whoseChat } from "./held-chat";
@@ -19,7 +20,7 @@ interface ChatProviderProps {
   said: ChatOffered;
   /** The member who is signed in; `userId` is null while the backend has not said who. Null: a visitor. */
   member: { userId: string | null } | null;
-  children: ReactNode;
+  children: Slot;
 }
 
 /** Says who chats in the pages inside, and asks once how many messages they have not read. */

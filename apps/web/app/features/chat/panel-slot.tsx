@@ -1,7 +1,7 @@
 import { CloudOff } from "lucide-react";
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { RetryButton } from "../../ui/retry-button";
+import type { Slot } from "../../ui/slot";
 import { Spinner } from "../../ui/spinner";
 import type { ChatWho } from "./chat-data";
 import { usePanel } from "./load-panel";
@@ -9,7 +9,7 @@ import { usePanel } from "./load-panel";
 interface PanelSlotProps {
   who: ChatWho;
   titleId: string;
-  close?: ReactNode;
+  close?: Slot;
   focusComposer?: boolean;
 }
 
@@ -31,7 +31,7 @@ export function PanelSlot(props: PanelSlotProps) {
         className="flex flex-1 flex-col items-center justify-center gap-3 p-6 text-center text-sub text-ink-2"
       >
         {failed ? <CloudOff aria-hidden className="size-8" strokeWidth={1.6} /> : <Spinner />}
-        {t(failed ? "chat.failed" : "chat.loading")}
+        <span>{t(failed ? "chat.failed" : "chat.loading")}</span>
         {failed ? <RetryButton onRetry={retry} /> : null}
       </div>
     </section>

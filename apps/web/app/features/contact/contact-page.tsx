@@ -1,7 +1,6 @@
 import { APP_VERSION } from "@mekong/contract/limits";
 import { useRevalidator } from "@remix-run/react";
 import { ExternalLink, Globe } from "lucide-react";
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { buttonClass } from "../../ui/button-class";
 import { Card } from "../../ui/card";
@@ -12,12 +11,13 @@ import { Notice } from "../../ui/notice";
 import { PageTitle } from "../../ui/page-title";
 import { QrPicture } from "../../ui/qr-picture";
 import { RetryButton } from "../../ui/retry-button";
+import type { Slot } from "../../ui/slot";
 import { useCopied } from "../outcome/use-copied";
 import type { ContactData } from "./contact-data";
 
 interface ContactPageProps extends ContactData {
   /** The chat with support, where there is one. */
-  chat: ReactNode;
+  chat: Slot;
   /** Space above: inside the member's frame, whose bar stands close (spec §2). */
   offset?: boolean;
 }
@@ -49,7 +49,7 @@ export function ContactPage({ contact, site, trouble, chat, offset = false }: Co
             className="inline-flex min-h-11 items-center gap-2 text-sub font-semibold text-primary underline-offset-4 hover:underline"
           >
             <Globe aria-hidden className="size-4 shrink-0" />
-            {t("contact.website", { name: site.name })}
+            <span>{t("contact.website", { name: site.name })}</span>
           </a>
         ) : null}
       </Card>
@@ -80,7 +80,7 @@ function Line({ lineId, lineUrl, lineQr }: Pick<NonNullable<ContactData["contact
           className={buttonClass("primary", "large", "w-full")}
         >
           <ExternalLink aria-hidden className="size-5" />
-          {t("contact.openLine")}
+          <span>{t("contact.openLine")}</span>
         </a>
       ) : null}
     </section>

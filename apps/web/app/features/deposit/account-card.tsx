@@ -1,20 +1,21 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { groupedAccountNo, plainAccountNo } from "../../ui/account-number";
 import { CopyButton } from "../../ui/copy/copy-button";
 import { Notice } from "../../ui/notice";
+import type { Slot } from "../../ui/slot";
 import { useCopied } from "../outcome/use-copied";
 
 interface AccountCardProps {
-  mark: ReactNode;
+  mark: Slot;
   /** Bank or service. */
   title: string;
   /** Whose account it is. */
   holder?: string;
   accountNo: string;
-  badge?: ReactNode;
+  badge?: Slot;
   /** In place of the copy button. */
-  copy?: ReactNode;
+  copy?: Slot;
   /** It could not be copied without the member's own press: the number is selected, and this is said. */
   refused?: string | undefined;
 }
@@ -36,13 +37,17 @@ export function AccountCard({ mark, title, holder, accountNo, badge, copy, refus
         <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
           <div>
             <p className="text-sub font-semibold">{title}</p>
-            {holder ? <p className="text-caption text-ink-2">{holder}</p> : null}
+            {holder ? (
+              <p translate="no" className="text-caption text-ink-2">
+                {holder}
+              </p>
+            ) : null}
           </div>
           {badge}
         </div>
       </div>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-input bg-surface-2 py-1.5 ps-3.5 pe-1.5">
-        <span ref={number} className="tabular min-w-0 text-h3">
+        <span ref={number} translate="no" className="tabular min-w-0 text-h3">
           {groupedAccountNo(accountNo)}
         </span>
         {copy ?? (

@@ -3,13 +3,14 @@ import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { useHydrated } from "../../ui/browser/use-hydrated";
 import { SheetLink } from "../../ui/sheet/sheet-link";
+import type { Slot } from "../../ui/slot";
 
 interface ChannelRowProps {
-  mark: ReactNode;
+  mark: Slot;
   title: string;
   /** Said under the title. */
   note: ReactNode;
-  badge?: ReactNode;
+  badge?: Slot;
   /** What the sheet's address says of this way to deposit. */
   details: Record<string, string>;
   /** Address of the same as a page of its own, where there is no script. */

@@ -1,8 +1,8 @@
 import { Banknote, Camera, Zap } from "lucide-react";
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { bankNameIn } from "../../i18n/bank-name";
 import { Badge } from "../../ui/badge";
+import type { Slot } from "../../ui/slot";
 import { EmptyState } from "../../ui/state/empty-state";
 import { AccountCard } from "./account-card";
 import { BankMark, WalletMark } from "./bank-mark";
@@ -12,13 +12,13 @@ import { DepositSection } from "./deposit-section";
 interface DepositAccountsProps {
   lookup: NonNullable<DepositData["lookup"]>;
   /** The row of an account that takes a QR. */
-  qrRow: (account: DepositAccount) => ReactNode;
+  qrRow: (account: DepositAccount) => Slot;
   /** The row of a mobile wallet that has a view of its own; null for one that has none. */
-  walletRow: (account: WalletAccount) => ReactNode | null;
+  walletRow: (account: WalletAccount) => Slot;
   /** The row that leads to the upload of a slip. */
-  slipRow: ReactNode;
+  slipRow: Slot;
   /** What stands in place of an account's copy button; undefined where it is the button. */
-  copyOf: (account: DepositAccount) => ReactNode | undefined;
+  copyOf: (account: DepositAccount) => Slot;
   /** The account that could not be copied by itself. */
   notCopied: string | null;
 }

@@ -1,6 +1,5 @@
 import type { Currency } from "@mekong/contract/limits";
 import { ArrowLeftRight, ExternalLink } from "lucide-react";
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/button";
 import { buttonClass } from "../../ui/button-class";
@@ -8,6 +7,7 @@ import { cx } from "../../ui/cx";
 import { Money } from "../../ui/money/money";
 import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-body";
 import { SheetLink } from "../../ui/sheet/sheet-link";
+import type { Slot } from "../../ui/slot";
 import { Spinner } from "../../ui/spinner";
 import { FormProblem } from "../outcome/form-problem";
 import { PressForm } from "../outcome/press-form";
@@ -27,7 +27,7 @@ interface AccountPanelProps {
   hidden: boolean;
   handle: AccountHandle;
   /** Username and password, as far as they are there. */
-  credentials: ReactNode;
+  credentials: Slot;
 }
 
 /** A game account (spec §2): its balance, credentials, the ways to play and to transfer; or how to activate it. */
@@ -95,7 +95,7 @@ function Ways({ account, handle }: { account: GameAccount; handle: AccountHandle
           className={buttonClass("soft", "large", "flex-[1_1_7rem] px-3!")}
         >
           <ArrowLeftRight aria-hidden className="size-5 shrink-0" />
-          {t("transfer")}
+          <span>{t("transfer")}</span>
         </SheetLink>
         {way ? (
           <Play account={account} way={way} play={handle.play} />
@@ -128,7 +128,7 @@ function Play({ account, way, play }: PlayProps) {
       className={buttonClass("primary", "large", playWidth)}
     >
       <span className={cx("inline-flex items-center gap-2", play.pending && "opacity-0")}>
-        {t("play")}
+        <span>{t("play")}</span>
         <ExternalLink aria-hidden className="size-5 shrink-0" />
       </span>
       <span className="sr-only">{t("newTab")}</span>

@@ -28,7 +28,7 @@ export function AppLinks({ android, ios }: AppLinksProps) {
             className={buttonClass("soft", "medium", "size-full")}
           >
             <Smartphone aria-hidden className="size-4.5 shrink-0" />
-            {name}
+            <span>{name}</span>
           </a>
         </li>
       ))}

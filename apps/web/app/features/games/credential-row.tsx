@@ -48,7 +48,7 @@ export function CredentialRow({ label, value, copy, copied, secret = false }: Cr
 
 function Value({ shown, children }: { shown: boolean; children: string }) {
   const { t } = useTranslation("account");
-  if (shown) return <>{children}</>;
+  if (shown) return <span translate="no">{children}</span>;
   return (
     <>
       <span aria-hidden className="tracking-[0.12em]">
@@ -62,11 +62,11 @@ function Value({ shown, children }: { shown: boolean; children: string }) {
 /** Without a script the browser itself opens and closes it. */
 function PlainValue({ secret, children }: { secret: boolean; children: string }) {
   const { t } = useTranslation("ui");
-  if (!secret) return <>{children}</>;
+  if (!secret) return <span translate="no">{children}</span>;
   return (
     <details>
       <summary className="min-h-11 cursor-pointer py-2.5 text-sub text-on-primary-soft">{t("showPassword")}</summary>
-      {children}
+      <span translate="no">{children}</span>
     </details>
   );
 }

@@ -5,6 +5,7 @@ import { Button } from "../../ui/button";
 import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-body";
 import { SheetTrouble } from "../../ui/sheet/sheet-trouble";
 import { Skeleton } from "../../ui/skeleton";
+import type { Slot } from "../../ui/slot";
 import { EmptyState } from "../../ui/state/empty-state";
 import { ResultPanel } from "../../ui/state/result-panel";
 import { GiftLinkForm } from "./gift-link-form";
@@ -23,7 +24,7 @@ interface GiftLinkPanelProps {
   /** The balance, once a gift has been added to it. */
   balance: ReactNode;
   /** The way on when it is done. */
-  finish: ReactNode;
+  finish: Slot;
 }
 
 /** The deposit by gift link of a mobile wallet (spec §5). */

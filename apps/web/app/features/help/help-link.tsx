@@ -10,7 +10,7 @@ export function HelpLink() {
     <p className="pt-3 text-center">
       <Link to="/howto" prefetch="intent" className={buttonClass("plain", "medium")}>
         <CirclePlay aria-hidden className="size-5" />
-        {t("link")}
+        <span>{t("link")}</span>
       </Link>
     </p>
   );

@@ -23,7 +23,10 @@ export function InviteLink({ address, qr }: NonNullable<InviteData["link"]>) {
       <div className="mx-auto max-w-44">
         <QrPicture svg={qr} alt={t("qr")} />
       </div>
-      <p className="rounded-input bg-surface px-3.5 py-2.5 text-center text-sub text-balance break-all select-all">
+      <p
+        translate="no"
+        className="rounded-input bg-surface px-3.5 py-2.5 text-center text-sub text-balance break-all select-all"
+      >
         {address}
       </p>
       <div className="flex flex-wrap justify-center gap-2">
@@ -53,7 +56,7 @@ function ShareButton({ address }: { address: string }) {
   return (
     <Button size="medium" onClick={share}>
       <Share2 aria-hidden className="size-4 shrink-0" />
-      {t("invite:share")}
+      <span>{t("invite:share")}</span>
     </Button>
   );
 }

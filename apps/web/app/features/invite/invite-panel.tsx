@@ -1,6 +1,6 @@
 import type { Currency } from "@mekong/contract/limits";
-import type { ReactNode } from "react";
 import { SheetTrouble } from "../../ui/sheet/sheet-trouble";
+import type { Slot } from "../../ui/slot";
 import type { InviteData } from "./invite-data";
 import { InviteLink } from "./invite-link";
 import { InviteTable } from "./invite-table";
@@ -9,7 +9,7 @@ interface InvitePanelProps {
   data: InviteData;
   currency: Currency;
   /** The invite bonus, and what is done with it. */
-  bonus: ReactNode;
+  bonus: Slot;
   loading: boolean;
   reload: () => void;
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { NavigationProgress } from "../../ui/navigation-progress";
 import { RiverLines } from "../../ui/river-lines";
+import type { Slot } from "../../ui/slot";
 import { BottomBar } from "./bottom-bar";
 import { Brand } from "./brand";
 import { NavItem } from "./nav-item";
@@ -10,7 +11,7 @@ import { SkipLink } from "./skip-link";
 
 interface PublicShellProps {
   /** Language and theme, at the top right. */
-  tools?: ReactNode;
+  tools?: Slot;
   children: ReactNode;
 }
 

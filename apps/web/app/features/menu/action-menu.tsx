@@ -8,9 +8,9 @@ import {
   HandCoins,
   UsersRound,
 } from "lucide-react";
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { SheetLink } from "../../ui/sheet/sheet-link";
+import type { Slot } from "../../ui/slot";
 import { BigEntry } from "./big-entry";
 import { MenuEntry } from "./menu-entry";
 
@@ -18,7 +18,7 @@ interface ActionMenuProps {
   /** The wheel can be spun, and how many coins there are for it; null when it can't. */
   spinCoins: number | null;
   /** All balances, and their refresh. */
-  balances: ReactNode;
+  balances: Slot;
   /** Transfer is listed as well: in the Lao variant. */
   transfer: boolean;
 }

@@ -1,5 +1,5 @@
 import type { LucideIcon } from "lucide-react";
-import type { ReactNode } from "react";
+import type { ReactElement } from "react";
 import { cx } from "../../ui/cx";
 
 const tones = {
@@ -15,7 +15,7 @@ interface BigEntryProps {
   about?: string;
   tone?: keyof typeof tones;
   /** Puts the entry into a link. */
-  link: (className: string, face: ReactNode) => ReactNode;
+  link: (className: string, face: ReactElement) => ReactElement;
 }
 
 /** What the action menu leads with: one or two in a row. */

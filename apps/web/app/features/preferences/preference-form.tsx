@@ -1,11 +1,11 @@
 import { Form, useLocation } from "@remix-run/react";
-import type { ReactNode } from "react";
+import type { Slot } from "../../ui/slot";
 
 interface PreferenceFormProps {
   action: "/preferences/locale" | "/preferences/theme";
   className?: string;
   /** Submit buttons that carry the choice as name and value. */
-  children: ReactNode;
+  children: Slot;
 }
 
 /** A form of choices that leads back to the page it is on. Works without scripts. */

@@ -1,9 +1,9 @@
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useHydrated } from "../../ui/browser/use-hydrated";
 import { Button } from "../../ui/button";
 import { FieldError } from "../../ui/form/field";
 import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-body";
+import type { Slot } from "../../ui/slot";
 import { ProblemAlert } from "../outcome/problem-alert";
 import { PROFILE_PATH } from "./profile-data";
 import type { EditHandle } from "./use-edit";
@@ -11,8 +11,8 @@ import type { EditHandle } from "./use-edit";
 interface EditFormProps {
   handle: EditHandle;
   /** The way out, beside Save. */
-  cancel: ReactNode;
-  children: ReactNode;
+  cancel: Slot;
+  children: Slot;
 }
 
 /** The frame of each of the profile's forms: fields, Cancel and Save. A plain form without a script. */

@@ -30,13 +30,17 @@ export function ProfileDetails({ profile, settings }: ProfileDetailsProps) {
         <Section title={t("account")}>
           <dl className="divide-y divide-line">
             <Detail label={t("name")} action={<EditLink edit="name" icon={Pencil} label={t("editName")} />}>
-              {name}
+              <span translate="no">{name}</span>
             </Detail>
             <Detail label={t("username")} about={t("usernameAbout")}>
-              <span className="tabular">{username}</span>
+              <span translate="no" className="tabular">
+                {username}
+              </span>
             </Detail>
             <Detail label={t("id")} action={<CopyButton text={id} label={t("copyId")} onCopied={say} />}>
-              <span className="text-sub break-all">{id}</span>
+              <span translate="no" className="text-sub break-all">
+                {id}
+              </span>
             </Detail>
             <Detail label={t("createdAt")}>
               <DateTime at={createdAt} />
@@ -65,14 +69,16 @@ export function ProfileDetails({ profile, settings }: ProfileDetailsProps) {
               label={t("bankAccountName")}
               action={<EditLink edit="bank-name" icon={Pencil} label={t("modals.bankAccountName.title")} />}
             >
-              {bankAccountName}
+              <span translate="no">{bankAccountName}</span>
             </Detail>
             <Detail
               label={t("bankAccountNo")}
               about={t("bankAbout")}
               action={<CopyButton text={plainAccountNo(bankAccountNo)} label={t("copyBankAccountNo")} onCopied={say} />}
             >
-              <span className="tabular">{groupedAccountNo(bankAccountNo)}</span>
+              <span translate="no" className="tabular">
+                {groupedAccountNo(bankAccountNo)}
+              </span>
             </Detail>
           </dl>
           {lacksEnglishName(profile) ? (

@@ -64,7 +64,7 @@ export function PromotionSearch() {
         />
         <Button type="submit" tone="soft" className="w-full">
           <Search aria-hidden className="size-5 shrink-0" />
-          {t("promotion.search")}
+          <span>{t("promotion.search")}</span>
         </Button>
       </form>
     </Card>

@@ -1,8 +1,8 @@
 import { SearchX } from "lucide-react";
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-body";
 import { Skeleton } from "../../ui/skeleton";
+import type { Slot } from "../../ui/slot";
 import { EmptyState } from "../../ui/state/empty-state";
 import { FormProblem } from "../outcome/form-problem";
 import { PressForm } from "../outcome/press-form";
@@ -15,7 +15,7 @@ interface PromotionViewProps {
   promotion: Promotion;
   form: SentForm<PromotionDone>;
   /** What it gives and asks for, percentFail included. */
-  terms: ReactNode;
+  terms: Slot;
 }
 
 /** A promotion that was found: what it is, its terms and the button that receives it (spec §2). */
@@ -54,7 +54,7 @@ export function Searching() {
 interface NotFoundProps {
   code: string;
   /** Back to the box. */
-  back: ReactNode;
+  back: Slot;
 }
 
 /** There is no promotion of the code (spec §8). */

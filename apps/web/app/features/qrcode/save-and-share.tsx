@@ -39,11 +39,11 @@ export function SaveAndShare({ qrcode, provider, currency }: SaveAndShareProps) 
     <div className="grid grid-cols-2 gap-2">
       <Button tone="soft" pending={busy === "save"} onClick={() => run("save")}>
         <Download aria-hidden className="size-5 shrink-0" />
-        {t("qr.save")}
+        <span>{t("qr.save")}</span>
       </Button>
       <Button tone="soft" pending={busy === "share"} onClick={() => run("share")}>
         <Share2 aria-hidden className="size-5 shrink-0" />
-        {t("qr.share")}
+        <span>{t("qr.share")}</span>
       </Button>
     </div>
   );

@@ -6,6 +6,7 @@ import { buttonClass } from "../../ui/button-class";
 import { LeadAmount } from "../../ui/money/lead-amount";
 import { SheetLink } from "../../ui/sheet/sheet-link";
 import { takeFocus } from "../../ui/sheet/take-focus";
+import type { Slot } from "../../ui/slot";
 import { PressForm } from "../outcome/press-form";
 import { CONFIRM_DETAILS, REFUND_PATH, type RefundCheck } from "./refund-data";
 import type { RefundForms } from "./use-refund";
@@ -79,7 +80,7 @@ interface StepProps {
   title: string;
   about: string;
   amount: ReactNode;
-  children: ReactNode;
+  children: Slot;
 }
 
 function Step({ number, title, about, amount, children }: StepProps) {

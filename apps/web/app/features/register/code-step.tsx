@@ -64,7 +64,10 @@ function Resend({ resendIn }: { resendIn: number }) {
       <input type="hidden" name="intent" value="resend" />
       {left > 0 ? (
         <p>
-          {t("resendIn")} <span className="tabular">{formatCountdown(left)}</span>
+          <span>{t("resendIn")}</span>{" "}
+          <span translate="no" className="tabular">
+            {formatCountdown(left)}
+          </span>
         </p>
       ) : (
         <button type="submit" className={buttonClass("soft", "medium", "w-full")}>

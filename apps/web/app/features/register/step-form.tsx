@@ -1,7 +1,8 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { type FormHTMLAttributes, forwardRef, type ReactNode } from "react";
+import { type FormHTMLAttributes, forwardRef } from "react";
 import { Button } from "../../ui/button";
 import { FieldError } from "../../ui/form/field";
+import type { Slot } from "../../ui/slot";
 import { type Step, stepAddress } from "./steps";
 
 interface StepFormProps extends Pick<FormHTMLAttributes<HTMLFormElement>, "onSubmit"> {
@@ -10,9 +11,9 @@ interface StepFormProps extends Pick<FormHTMLAttributes<HTMLFormElement>, "onSub
   submit: string;
   /** What is wrong with no field in particular. */
   error?: string;
-  children: ReactNode;
+  children: Slot;
   /** Beside the button: other ways on. */
-  more?: ReactNode;
+  more?: Slot;
 }
 
 /** The form of a step. The server says what is wrong, in the member's language, also where there is no script. */

@@ -1,11 +1,11 @@
 import { type Currency, SLIP_PAGE_SIZE } from "@mekong/contract/limits";
 import { ReceiptText } from "lucide-react";
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Column } from "../../ui/data-table";
 import { NO_AMOUNT } from "../../ui/money/format";
 import { Money } from "../../ui/money/money";
 import { SheetTable } from "../../ui/sheet/sheet-table";
+import type { Slot } from "../../ui/slot";
 import { EmptyState } from "../../ui/state/empty-state";
 import { DateTime } from "../../ui/time/date-time";
 import { formatDateTime } from "../../ui/time/format";
@@ -17,7 +17,7 @@ interface SlipListProps extends NonNullable<SlipListData["listed"]> {
   /** Another page is on its way. */
   loading: boolean;
   /** What to do where there is no slip yet. */
-  next: ReactNode;
+  next: Slot;
 }
 
 /** The slips that were sent: when, how much, how they stand and why, and the picture (spec §2). */

@@ -49,7 +49,7 @@ export function FileField({ picture, error, disabled, onChoose }: FileFieldProps
           hydrated && (picture ? "p-2" : "grid min-h-40 place-items-center gap-2 p-5 text-center"),
         )}
       >
-        {hydrated ? <TileFace picture={picture} /> : t("upload.choose")}
+        {hydrated ? <TileFace picture={picture} /> : <span>{t("upload.choose")}</span>}
         <input
           ref={input}
           id={id}

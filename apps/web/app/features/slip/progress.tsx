@@ -9,7 +9,7 @@ export function Progress({ share }: { share: number }) {
     <div className="space-y-2">
       <p className="flex justify-between gap-3 text-sub text-ink-2">
         <span aria-live="polite">{label}</span>
-        <span className="tabular font-semibold text-ink">{percent} %</span>
+        <span className="tabular font-semibold text-ink">{`${percent} %`}</span>
       </p>
       <div
         role="progressbar"

@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect } from "react";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/button";
 import { Notice } from "../../ui/notice";
 import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-body";
 import { SheetTrouble } from "../../ui/sheet/sheet-trouble";
 import { Skeleton } from "../../ui/skeleton";
+import type { Slot } from "../../ui/slot";
 import type { Problem } from "../outcome/problem";
 import { useProblemToast } from "../outcome/use-problem-toast";
 import { FileField } from "./file-field";
@@ -25,7 +26,7 @@ interface UploadPanelProps {
   /** Told when a picture is on its way, and when it is no more. */
   onPending?: ((pending: boolean) => void) | undefined;
   /** Leads to the member's slips. */
-  slips: ReactNode;
+  slips: Slot;
 }
 
 /** Uploads the slip of a bank transfer (spec §2, §9). */

@@ -22,7 +22,7 @@ export function WindowInfo({ window }: { window: SlipWindow }) {
       {lines.map(({ icon: Icon, text }) => (
         <li key={text} className="flex gap-2">
           <Icon aria-hidden className="mt-0.5 size-4 shrink-0 text-ink-3" />
-          {text}
+          <span>{text}</span>
         </li>
       ))}
     </ul>

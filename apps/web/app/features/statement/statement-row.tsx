@@ -47,7 +47,7 @@ export function StatementRow({ entry, currency, now }: StatementRowProps) {
         </div>
         <p className="flex flex-wrap items-center gap-x-2 text-caption text-ink-2">
           <Status tone={standingTones[standing]}>{t(`status.${standing}`)}</Status>
-          {detail}
+          <span>{detail}</span>
         </p>
         <p className="flex flex-wrap gap-x-2 text-caption text-ink-3">
           <DateTime at={entry.createdAt} />

@@ -1,11 +1,12 @@
 import { type Currency, WALLET_TOPUP_MINIMUM_BAHT, WALLET_TOPUP_WITHIN_MINUTES } from "@mekong/contract/limits";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useHydrated } from "../../ui/browser/use-hydrated";
 import { AmountField } from "../../ui/form/amount-field";
 import { formatMoney } from "../../ui/money/format";
 import { SheetBody } from "../../ui/sheet/sheet-body";
 import { SubmitFooter } from "../../ui/sheet/submit-footer";
+import type { Slot } from "../../ui/slot";
 import { FORM_KEY } from "../outcome/form-answer";
 import { FormProblem } from "../outcome/form-problem";
 import type { SentForm } from "../outcome/use-sent-form";
@@ -20,7 +21,7 @@ interface TopUpFormProps {
   /** What was typed, in a page that the server sent with a problem. */
   typed: string;
   /** The numbers to send to. */
-  numbers: ReactNode;
+  numbers: Slot;
 }
 
 /** Announces a deposit from the member's mobile wallet: the amount, and where to send it. */

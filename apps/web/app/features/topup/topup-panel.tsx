@@ -1,10 +1,11 @@
 import type { Currency } from "@mekong/contract/limits";
 import { Wallet } from "lucide-react";
-import { type ReactNode, useEffect } from "react";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { SheetBody } from "../../ui/sheet/sheet-body";
 import { SheetTrouble } from "../../ui/sheet/sheet-trouble";
 import { Skeleton } from "../../ui/skeleton";
+import type { Slot } from "../../ui/slot";
 import { EmptyState } from "../../ui/state/empty-state";
 import type { FormAnswer } from "../outcome/form-answer";
 import { useSentForm } from "../outcome/use-sent-form";
@@ -23,9 +24,9 @@ interface TopUpPanelProps {
   /** Told when the form is on its way, and when it is no more. */
   onPending?: ((pending: boolean) => void) | undefined;
   /** Numbers to send to, as cards. */
-  numbers: (wallets: readonly string[]) => ReactNode;
+  numbers: (wallets: readonly string[]) => Slot;
   /** Shows an announced deposit. */
-  wait: (waiting: Waiting, numbers: ReactNode) => ReactNode;
+  wait: (waiting: Waiting, numbers: Slot) => Slot;
 }
 
 /** The automatic deposit by mobile wallet (spec §2): announced here, sent from the wallet, credited when it arrives. */
@@ -54,7 +55,7 @@ export function TopUpPanel({ data, loading, onRetry, ...shown }: TopUpPanelProps
 interface AnnounceFormProps
   extends Pick<TopUpPanelProps, "currency" | "answered" | "onAnnounced" | "onPending" | "loading"> {
   formKey: string;
-  numbers: ReactNode;
+  numbers: Slot;
 }
 
 function AnnounceForm({ formKey, answered, onAnnounced, onPending, loading, currency, numbers }: AnnounceFormProps) {

@@ -5,6 +5,7 @@ import { CreditedPanel } from "../../ui/money/credited-panel";
 import { formatMoney } from "../../ui/money/format";
 import { LeadAmount } from "../../ui/money/lead-amount";
 import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-body";
+import type { Slot } from "../../ui/slot";
 import { ResultPanel } from "../../ui/state/result-panel";
 import { Countdown } from "../../ui/time/countdown";
 import { useSecondsLeft } from "../../ui/time/use-seconds-left";
@@ -15,7 +16,7 @@ interface TopUpWaitingProps {
   arrived: boolean;
   currency: Currency;
   /** The numbers to send to. */
-  numbers: ReactNode;
+  numbers: Slot;
   /** What can be done while the money is on its way, when it has come, and when it has not. */
   actions: { waiting: ReactNode; arrived: ReactNode; over: ReactNode };
 }

@@ -1,8 +1,9 @@
 import type { Currency } from "@mekong/contract/limits";
-import { type ReactNode, useId } from "react";
+import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/button";
 import { SheetFooter } from "../../ui/sheet/sheet-body";
+import type { Slot } from "../../ui/slot";
 import { ProblemAlert } from "../outcome/problem-alert";
 import { GatherForm } from "./gather-form";
 import { MoveForm } from "./move-form";
@@ -21,7 +22,7 @@ interface TransferPanelProps {
   /** What became of the form that the page was sent by, without a script. */
   answered?: TransferAnswer | undefined;
   /** The way out, beside Transfer. */
-  cancel: ReactNode;
+  cancel: Slot;
 }
 
 /** Moves money between the wallet and the games (spec §2), or gathers all of it in one place. */

@@ -23,7 +23,7 @@ export function BonusCard({ wallet, hidden }: { wallet: WalletAnswer; hidden: bo
         to="/user/bonus"
         className="pressable mt-2 -mb-1 inline-flex min-h-11 items-center gap-1 text-sub font-semibold text-gold"
       >
-        {t("bonusMore")}
+        <span>{t("bonusMore")}</span>
         <ChevronRight aria-hidden className="size-4" />
       </Link>
     </CardFace>

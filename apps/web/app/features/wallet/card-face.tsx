@@ -1,13 +1,14 @@
 import type { CSSProperties, ReactNode } from "react";
 import { cx } from "../../ui/cx";
 import { RiverLines } from "../../ui/river-lines";
+import type { Slot } from "../../ui/slot";
 
 interface CardFaceProps {
   paint: "paint-cash" | "paint-bonus";
   id: string;
   label: string;
   /** Beside the label. */
-  tool?: ReactNode;
+  tool?: Slot;
   /** The amount, and how many characters it leads with: a long one is set smaller so that it fits. */
   amount: ReactNode;
   characters: number;

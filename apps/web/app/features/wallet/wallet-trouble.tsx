@@ -19,7 +19,8 @@ export function WalletTrouble({ text, knownAt, retrying, onRetry }: WalletTroubl
   return (
     <div className="pt-2 pb-1">
       <Notice tone="danger" action={retry} announce>
-        {text || t("ui:offline")} {knownAt ? t("lastKnown", { time: formatDateTime(knownAt) }) : null}
+        <span>{text || t("ui:offline")}</span>
+        {knownAt ? <span>{` ${t("lastKnown", { time: formatDateTime(knownAt) })}`}</span> : null}
       </Notice>
     </div>
   );

@@ -1,12 +1,12 @@
 import type { Currency } from "@mekong/contract/limits";
 import { TicketPercent } from "lucide-react";
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useHydrated } from "../../ui/browser/use-hydrated";
 import { Button } from "../../ui/button";
 import { CleanedHtml } from "../../ui/cleaned-html";
 import { LeadAmount } from "../../ui/money/lead-amount";
 import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-body";
+import type { Slot } from "../../ui/slot";
 import { formatDateTime } from "../../ui/time/format";
 import { ProblemNotice } from "../outcome/answer-notice";
 import { FORM_KEY } from "../outcome/form-answer";
@@ -19,7 +19,7 @@ interface ClaimPanelProps {
   claim: ClaimHandle;
   currency: Currency;
   /** The way out. */
-  cancel: ReactNode;
+  cancel: Slot;
 }
 
 /** A coupon before it is claimed: the slice's label, what it is, and Confirm (spec §2). A plain form without a script. */

@@ -1,9 +1,10 @@
 import { COUPON_PAGE_SIZE, type Currency } from "@mekong/contract/limits";
 import { TicketPercent } from "lucide-react";
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { pageCount } from "../../ui/pagination/page-window";
 import { SheetTrouble } from "../../ui/sheet/sheet-trouble";
+import type { Slot } from "../../ui/slot";
 import { EmptyState } from "../../ui/state/empty-state";
 import { CouponTable } from "./coupon-table";
 import type { WheelData } from "./wheel-data";
@@ -16,7 +17,7 @@ interface CouponSectionProps {
   /** Details of the link that leads to a claim, beside the page. */
   claimDetails?: Record<string, string>;
   /** Links to the pages. */
-  pages: (shown: { page: number; count: number }) => ReactNode;
+  pages: (shown: { page: number; count: number }) => Slot;
   /** Level of its heading. */
   heading: "h2" | "h3";
   loading: boolean;
@@ -41,7 +42,7 @@ export function CouponSection(props: CouponSectionProps) {
         </Heading>
         {count > 1 ? (
           <span aria-hidden className="tabular text-sub font-medium text-primary">
-            {page}/{count}
+            {`${page}/${count}`}
           </span>
         ) : null}
       </div>

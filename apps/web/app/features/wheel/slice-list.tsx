@@ -19,7 +19,7 @@ export function SliceList({ slices }: { slices: readonly Slice[] }) {
       className="group"
     >
       <summary className="pressable flex min-h-11 list-none items-center gap-2 text-sub font-semibold text-primary">
-        {t("slices")}
+        <span>{t("slices")}</span>
         <ChevronDown aria-hidden className="size-5 shrink-0 transition-transform group-open:rotate-180" />
       </summary>
       <ul className="divide-y divide-line pb-2">

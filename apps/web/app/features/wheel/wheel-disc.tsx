@@ -1,6 +1,7 @@
-import type { CSSProperties, ReactNode } from "react";
+import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import { cx } from "../../ui/cx";
+import type { Slot } from "../../ui/slot";
 import { sliceAngle, WHEEL_WIDTH } from "./geometry";
 import { RimLights } from "./rim-lights";
 import type { SpinHandle } from "./use-spin";
@@ -10,7 +11,7 @@ import type { Slice } from "./wheel-data";
 interface WheelDiscProps extends Pick<SpinHandle, "phase" | "unanswered" | "disc" | "startRotation"> {
   slices: readonly Slice[];
   /** The button in the middle. */
-  children: ReactNode;
+  children: Slot;
 }
 
 /** The wheel: what turns, and around it what stands still. */

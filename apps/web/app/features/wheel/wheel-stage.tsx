@@ -82,7 +82,7 @@ function PlainOutcome({ spin: { result, problem } }: { spin: SpinHandle }) {
   return (
     <Notice tone="success">
       <span className="block font-semibold">{t("prize.title")}</span>
-      {t("prize.won")} {result.spun.label}. {t("prize.about")}
+      <span>{`${t("prize.won")} ${result.spun.label}. ${t("prize.about")}`}</span>
     </Notice>
   );
 }

@@ -20,9 +20,14 @@ export function Destination({ bankName, bankAccountNo, bankAccountName }: Destin
       <div className="min-w-0 flex-1">
         <p className="text-caption text-ink-3">{t("destination")}</p>
         <p className="text-sub font-semibold">
-          {bankName} <span className="tabular whitespace-nowrap">{groupedAccountNo(bankAccountNo)}</span>
+          <span>{bankName}</span>{" "}
+          <span translate="no" className="tabular whitespace-nowrap">
+            {groupedAccountNo(bankAccountNo)}
+          </span>
         </p>
-        <p className="text-caption text-ink-2">{bankAccountName}</p>
+        <p translate="no" className="text-caption text-ink-2">
+          {bankAccountName}
+        </p>
       </div>
     </section>
   );

@@ -1,5 +1,5 @@
 import type { Currency } from "@mekong/contract/limits";
-import { type ReactNode, useId } from "react";
+import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useHydrated } from "../../ui/browser/use-hydrated";
 import { Button } from "../../ui/button";
@@ -8,6 +8,7 @@ import { formatMoney } from "../../ui/money/format";
 import { parseAmount } from "../../ui/money/parse";
 import { Notice } from "../../ui/notice";
 import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-body";
+import type { Slot } from "../../ui/slot";
 import { FORM_KEY } from "../outcome/form-answer";
 import { ProblemAlert } from "../outcome/problem-alert";
 import type { SentForm } from "../outcome/use-sent-form";
@@ -33,7 +34,7 @@ interface WithdrawPanelProps {
   /** What was typed, in a page that the server sent with a failure. */
   start: string;
   /** The way out, beside Withdraw. */
-  cancel: ReactNode;
+  cancel: Slot;
 }
 
 /** Takes money out to the member's bank account (spec §2). A plain form without a script. */
@@ -91,7 +92,7 @@ export function WithdrawPanel(props: WithdrawPanelProps) {
         ) : null}
         {problem && !isAboutAmount(problem) ? (
           <Notice tone="danger">
-            {problem.text}
+            <span>{problem.text}</span>
             {nextStep}
           </Notice>
         ) : null}

@@ -67,7 +67,7 @@ export default function SlipsSheet({ known, sent }: MemberSheetProps) {
             }}
           >
             <RotateCw aria-hidden className="size-4 shrink-0" />
-            {t("list.refresh")}
+            <span>{t("list.refresh")}</span>
           </Button>
         ) : null}
         {data && !listed ? <SheetTrouble text={data.trouble ?? ""} retrying={loading} onRetry={reload} /> : null}

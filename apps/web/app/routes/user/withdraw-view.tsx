@@ -1,8 +1,8 @@
-import type { ReactNode } from "react";
 import { totalsOf } from "../../features/wallet/totals";
 import type { WalletAnswer } from "../../features/wallet/wallet-answer";
 import type { WithdrawData } from "../../features/withdraw/withdraw-data";
 import { WithdrawPanel } from "../../features/withdraw/withdraw-panel";
+import type { Slot } from "../../ui/slot";
 import type { WithdrawHandle } from "./use-withdraw";
 
 /** What the sheet asked for, with the limits. */
@@ -20,7 +20,7 @@ interface WithdrawViewProps {
   hidden: boolean;
   /** What was typed, in a page that the server sent with a failure. */
   start?: string;
-  cancel: ReactNode;
+  cancel: Slot;
 }
 
 /** The withdrawal of a member, in the sheet and in a page of its own. */

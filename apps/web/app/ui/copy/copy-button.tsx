@@ -46,7 +46,7 @@ export function CopyButton({ text, label, onCopied }: CopyButtonProps) {
       className={cx(copyButtonClass, done ? "bg-success-soft text-success" : "bg-primary-soft text-on-primary-soft")}
     >
       <Icon key={done ? "tick" : "copy"} aria-hidden className={cx("size-4", done && "pop")} />
-      {t("copy")}
+      <span>{t("copy")}</span>
     </button>
   );
 }

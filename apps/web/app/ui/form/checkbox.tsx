@@ -21,7 +21,7 @@ export function Checkbox({ label, ...rest }: CheckboxProps) {
           className="pointer-events-none absolute size-4 text-on-primary opacity-0 peer-checked:opacity-100"
         />
       </span>
-      {label}
+      <span>{label}</span>
     </label>
   );
 }

@@ -1,5 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
+import type { Slot } from "../slot";
 
 /** What a control needs to be tied to its label, hint and error. */
 interface ControlProps {
@@ -14,7 +15,7 @@ interface FieldProps {
   /** What is wrong and what to do. */
   error?: string | null;
   /** The control, given the props that tie it to the words around it. */
-  children: (control: ControlProps) => ReactNode;
+  children: (control: ControlProps) => Slot;
 }
 
 /** A label, a control, a hint and an error that belong together; the error is read out when it comes. */

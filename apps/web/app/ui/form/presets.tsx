@@ -20,6 +20,7 @@ export function Presets({ label, amounts, currency, chosen, onChoose }: PresetsP
         <button
           key={amount}
           type="button"
+          translate="no"
           aria-pressed={chosen === amount}
           onClick={() => onChoose(amount)}
           className={cx(
@@ -29,8 +30,7 @@ export function Presets({ label, amounts, currency, chosen, onChoose }: PresetsP
               : "bg-surface-2 text-ink hover:bg-surface-3",
           )}
         >
-          {currencySign(currency)}
-          {formatRound(amount)}
+          {currencySign(currency) + formatRound(amount)}
         </button>
       ))}
     </div>

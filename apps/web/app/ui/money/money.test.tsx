@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
+import { translate } from "../testing/translate";
 import { WithTexts } from "../testing/with-texts";
 import { Money } from "./money";
 
@@ -48,4 +49,31 @@ test("a number that grows keeps its units under each other", () => {
   const { container, rerender } = render(page({ amount: 50, currency: "BAHT" }));
   rerender(page({ amount: 150, currency: "BAHT" }));
   expect([...container.querySelectorAll(".roll")].map((digit) => digit.textContent)).toEqual(["1"]);
+});
+
+describe.each(["moved", "replaced"] as const)("in a page whose texts a translation %s", (how) => {
+  // An extension may not know of `translate="no"`.
+  test.each([false, true])("the amount shown is the present one (all texts: %s)", (everything) => {
+    const { container, rerender } = render(page({ amount: 1250, currency: "BAHT" }));
+    const show = (money: Omit<Parameters<typeof Money>[0], "currency">) => {
+      translate(container, how, everything);
+      rerender(page({ currency: "BAHT", ...money }));
+      return container.textContent;
+    };
+    expect(show({ amount: 1750 })).toBe("฿1,750.00");
+    translate(container, how, everything);
+    for (const digit of container.querySelectorAll(".roll")) fireEvent.animationEnd(digit);
+    expect(container.textContent).toBe("฿1,750.00");
+    expect(show({ amount: 1750, hidden: true })).toBe("฿••••••Amount hidden");
+    expect(show({ amount: 20, sign: "-" })).toBe("-฿20.00");
+    expect(show({ amount: 20, large: true })).toBe("฿20.00");
+    expect(show({ amount: null })).toBe("฿-");
+    expect(show({ amount: 3_000_000.25 })).toBe("฿3,000,000.25");
+  });
+
+  test("no digit is translated", () => {
+    const { container } = render(page({ amount: 1250, currency: "BAHT", sign: "+" }));
+    translate(container, how);
+    expect(container.querySelector("font")).toBeNull();
+  });
 });

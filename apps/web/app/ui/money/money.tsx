@@ -24,8 +24,10 @@ export function Money({ amount, currency, sign = "", large = false, hidden = fal
   if (hidden) {
     return (
       <span className={cx("tabular whitespace-nowrap", className)}>
-        <span className={cx(small, "me-[0.12em] opacity-80")}>{currencySign(currency)}</span>
-        <span aria-hidden className="tracking-[0.12em]">
+        <span translate="no" className={cx(small, "me-[0.12em] opacity-80")}>
+          {currencySign(currency)}
+        </span>
+        <span aria-hidden translate="no" className="tracking-[0.12em]">
           ••••••
         </span>
         <span className="sr-only">{t("hiddenAmount")}</span>
@@ -34,13 +36,13 @@ export function Money({ amount, currency, sign = "", large = false, hidden = fal
   }
   const [whole = NO_AMOUNT, fraction] = text.split(".");
   return (
-    <span className={cx("tabular whitespace-nowrap", className)}>
-      {sign}
+    <span translate="no" className={cx("tabular whitespace-nowrap", className)}>
+      {sign ? <span>{sign}</span> : null}
       <span className={cx(small, large && "me-[0.12em] opacity-80")}>{currencySign(currency)}</span>
       <RollingText text={whole} />
       {fraction ? (
         <span className={cx(small, large && "opacity-75")}>
-          .<RollingText text={fraction} />
+          <RollingText text={`.${fraction}`} />
         </span>
       ) : null}
     </span>

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate, useSearchParams } from "@remix-run/react";
-import { Fragment, type ReactNode, useCallback, useId, useMemo, useState } from "react";
+import { Fragment, useCallback, useId, useMemo, useState } from "react";
 import { useHydratedAtOnce } from "../browser/use-hydrated";
+import type { Slot } from "../slot";
 import { SHEET_PARAM, searchWithoutSheet, searchWithSheet } from "./address";
 import { useLiveSheet } from "./preload";
 import { type SheetControl, SheetControlProvider } from "./sheet-control";
@@ -10,7 +11,7 @@ import { useSafeMove } from "./use-safe-move";
 
 interface SheetHostProps {
   /** Content of the sheet of that name; null when there is no such sheet. */
-  content: (name: string) => ReactNode;
+  content: (name: string) => Slot;
 }
 
 /**

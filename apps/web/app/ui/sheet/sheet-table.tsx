@@ -1,10 +1,10 @@
 import { Undo2 } from "lucide-react";
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { buttonClass } from "../button-class";
 import { cx } from "../cx";
 import { type Column, DataTable } from "../data-table";
 import { knownPageCount } from "../pagination/page-window";
+import type { Slot } from "../slot";
 import { EmptyState } from "../state/empty-state";
 import { SheetLink } from "./sheet-link";
 import { SheetPagination } from "./sheet-pagination";
@@ -22,7 +22,7 @@ interface SheetTableProps<Row> {
   /** Another page is on its way. */
   loading: boolean;
   /** Shown when there are no rows at all. */
-  empty: ReactNode;
+  empty: Slot;
   /** Name of the pages' links. */
   pages: string;
   sheet: string;
@@ -34,7 +34,7 @@ interface SheetTableProps<Row> {
 export function SheetTable<Row>(props: SheetTableProps<Row>) {
   const { caption, columns, rows, keyOf, page, total, pageSize, loading, empty, pages, sheet, details } = props;
   const { t } = useTranslation("ui");
-  if (rows.length === 0 && page === 1) return <>{empty}</>;
+  if (rows.length === 0 && page === 1) return empty;
   if (rows.length === 0) {
     const first = (
       <SheetLink sheet={sheet} details={details} replace className={buttonClass("soft", "medium")}>

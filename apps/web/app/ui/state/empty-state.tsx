@@ -1,7 +1,8 @@
 import type { LucideIcon } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { useHydrated } from "../browser/use-hydrated";
 import { cx } from "../cx";
+import type { Slot } from "../slot";
 import { StateIcon } from "./state-icon";
 
 interface EmptyStateProps {
@@ -10,7 +11,7 @@ interface EmptyStateProps {
   /** One sentence. */
   text: string;
   /** One next step. */
-  action?: ReactNode;
+  action?: Slot;
   tone?: "calm" | "trouble";
 }
 

@@ -1,6 +1,6 @@
 import { ServerCrash } from "lucide-react";
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import type { Slot } from "../slot";
 import { EmptyState } from "./empty-state";
 
 interface TroubleStateProps {
@@ -8,7 +8,7 @@ interface TroubleStateProps {
   /** What the backend said of it; empty where it was not reached. */
   trouble: string | null;
   /** Asks again. */
-  action: ReactNode;
+  action: Slot;
 }
 
 /** In place of what could not be asked for. */

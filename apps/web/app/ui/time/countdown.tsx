@@ -29,8 +29,8 @@ export function Countdown({ label, seconds, total }: CountdownProps) {
   return (
     <div className="space-y-2.5">
       <p className="flex flex-wrap items-baseline justify-center gap-x-2.5 text-sub text-ink-2">
-        {label}
-        <span role="timer" className={cx("tabular text-h2 font-bold", text[mood])}>
+        <span>{label}</span>
+        <span role="timer" translate="no" className={cx("tabular text-h2 font-bold", text[mood])}>
           {formatCountdown(seconds)}
         </span>
       </p>

@@ -10,7 +10,7 @@ interface DateTimeProps {
 /** When something was, by the region's clock: `DD/MM/YYYY HH:mm:ss` (spec §9). */
 export function DateTime({ at, className }: DateTimeProps) {
   return (
-    <time dateTime={at} className={cx("tabular", className)}>
+    <time dateTime={at} translate="no" className={cx("tabular", className)}>
       {formatDateTime(at)}
     </time>
   );

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { cx } from "../cx";
 import { FieldError } from "../form/field";
+import type { Slot } from "../slot";
 import { useTypeAhead } from "./use-type-ahead";
 import { useWheelScroll } from "./use-wheel-scroll";
 
@@ -10,7 +11,7 @@ export interface WheelOption {
   value: string;
   /** Its name; typing its beginning finds it. */
   label: string;
-  icon?: ReactNode;
+  icon?: Slot;
   /** Said after the name, at the end of the row. */
   detail?: ReactNode;
 }
@@ -38,7 +39,7 @@ interface WheelPickerProps {
   /** Nothing can be chosen now. */
   readOnly?: boolean;
   /** At the end of the label's line. */
-  tool?: ReactNode;
+  tool?: Slot;
 }
 
 /**

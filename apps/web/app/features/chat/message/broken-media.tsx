@@ -29,13 +29,13 @@ export function BrokenMedia({ kind, url, onRetry }: BrokenMediaProps) {
       {onRetry ? (
         <button type="button" className={buttonClass("plain", "medium")} onClick={onRetry}>
           <RotateCw aria-hidden className="size-4 shrink-0" />
-          {t("broken.retry")}
+          <span>{t("broken.retry")}</span>
         </button>
       ) : null}
       {url?.startsWith("http") ? (
         <a href={url} target="_blank" rel="noopener noreferrer nofollow" className={buttonClass("plain", "medium")}>
           <ExternalLink aria-hidden className="size-4 shrink-0" />
-          {t("broken.open")}
+          <span>{t("broken.open")}</span>
         </a>
       ) : null}
     </div>

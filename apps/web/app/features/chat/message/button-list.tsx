@@ -69,8 +69,13 @@ function MessageButton({ button, onButton, onLeave, origin, brief }: MessageButt
     >
       <Icon aria-hidden className="size-4 shrink-0" />
       <span className="min-w-0">
-        {button.title}
-        {away ? <span className="sr-only"> {t("newTab")}</span> : null}
+        <span>{button.title}</span>
+        {away ? (
+          <span className="sr-only">
+            {" "}
+            <span>{t("newTab")}</span>
+          </span>
+        ) : null}
       </span>
     </a>
   );

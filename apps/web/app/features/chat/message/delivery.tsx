@@ -37,8 +37,8 @@ function Progress({ message: { deliver, progress } }: { message: ShownMessage })
   return (
     <span className="inline-flex items-center gap-1">
       <Icon aria-hidden className="size-3.5 shrink-0" strokeWidth={2.25} />
-      {sent ? t("sent") : deliver === "sending" ? t("sending") : t("uploading")}
-      {deliver === "uploading_file" && percent !== null ? <span className="tabular">{percent} %</span> : null}
+      <span>{sent ? t("sent") : deliver === "sending" ? t("sending") : t("uploading")}</span>
+      {deliver === "uploading_file" && percent !== null ? <span className="tabular">{`${percent} %`}</span> : null}
     </span>
   );
 }
@@ -53,17 +53,17 @@ function Failed({ message: { key, trouble }, actions }: DeliveryProps) {
         <CircleAlert aria-hidden className="mt-0.75 size-3.5 shrink-0" strokeWidth={2.25} />
         <span className="min-w-0 wrap-anywhere">
           <span className="font-semibold">{t("failed")}</span>
-          {trouble ? ` ${trouble}` : null}
+          {trouble ? <span>{` ${trouble}`}</span> : null}
         </span>
       </p>
       <div ref={controls} className="flex flex-wrap justify-end gap-2">
         <button type="button" className={look("soft")} onClick={() => actions.onResend(key)}>
           <RotateCw aria-hidden className="size-4 shrink-0" />
-          {t("resend")}
+          <span>{t("resend")}</span>
         </button>
         <button type="button" className={look("danger")} onClick={() => actions.onRemove(key)}>
           <Trash2 aria-hidden className="size-4 shrink-0" />
-          {t("remove")}
+          <span>{t("remove")}</span>
         </button>
       </div>
     </div>

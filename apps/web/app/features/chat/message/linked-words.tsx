@@ -1,4 +1,3 @@
-import { Fragment } from "react";
 import { cx } from "../../../ui/cx";
 import { webAddress } from "./safe-address";
 
@@ -13,7 +12,7 @@ export function LinkedWords({ words, className }: LinkedWordsProps) {
     <p dir="auto" className={cx("whitespace-pre-wrap wrap-anywhere", className)}>
       {splitLinks(words).map(({ text, href }, place) => {
         // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text have no other name and keep their places
-        if (href === null) return <Fragment key={place}>{text}</Fragment>;
+        if (href === null) return <span key={place}>{text}</span>;
         return (
           <a
             // biome-ignore lint/suspicious/noArrayIndexKey: as above

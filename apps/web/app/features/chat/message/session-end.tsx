@@ -6,7 +6,7 @@ export function SessionEnd() {
   return (
     <li className="flex items-center gap-3 py-2 text-caption text-ink-3">
       <span aria-hidden className="h-px grow bg-line" />
-      {t("sessionEnd")}
+      <span>{t("sessionEnd")}</span>
       <span aria-hidden className="h-px grow bg-line" />
     </li>
   );

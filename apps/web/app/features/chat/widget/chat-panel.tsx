@@ -1,7 +1,8 @@
-import { type DragEvent, type ReactNode, useMemo, useState } from "react";
+import { type DragEvent, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { cx } from "../../../ui/cx";
 import { Notice } from "../../../ui/notice";
+import type { Slot } from "../../../ui/slot";
 import type { ChatWho } from "../chat-data";
 import type { ChatStore } from "../client/chat-store";
 import { Lightbox, type OpenMedia } from "../message/lightbox";
@@ -19,7 +20,7 @@ export interface ChatPanelProps {
   titleId: string;
   title: string;
   /** The heading's end: the way out, where there is one. */
-  close?: ReactNode;
+  close?: Slot;
   /** The focus goes into the composer at once. */
   focusComposer?: boolean;
 }

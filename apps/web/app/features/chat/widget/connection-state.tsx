@@ -15,7 +15,7 @@ export function ConnectionState({ line }: { line: LineState }) {
   return (
     <p aria-live="polite" className="flex items-center gap-1.5 text-caption text-ink-2">
       <span aria-hidden className={cx("size-2 shrink-0 rounded-full", dots[line])} />
-      {t(`state.${line}`)}
+      <span>{t(`state.${line}`)}</span>
     </p>
   );
 }

@@ -79,7 +79,7 @@ export function MessageList({ chat, store, actions }: MessageListProps) {
           className="pressable pop absolute bottom-3 left-1/2 inline-flex min-h-11 -translate-x-1/2 items-center gap-2 rounded-full bg-primary px-4 text-sub font-semibold whitespace-nowrap text-on-primary shadow-raised"
         >
           <ArrowDown aria-hidden className="size-4" />
-          {t("newMessages", { count: scroll.below })}
+          <span>{t("newMessages", { count: scroll.below })}</span>
         </button>
       ) : null}
     </div>

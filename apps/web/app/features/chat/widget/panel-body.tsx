@@ -1,15 +1,15 @@
 import { CloudOff, MessagesSquare } from "lucide-react";
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { cx } from "../../../ui/cx";
 import { RetryButton } from "../../../ui/retry-button";
 import { Skeleton } from "../../../ui/skeleton";
+import type { Slot } from "../../../ui/slot";
 import type { ChatSnapshot } from "../client/snapshot";
 
 interface PanelBodyProps {
   chat: ChatSnapshot;
   onRetry: () => void;
-  children: ReactNode;
+  children: Slot;
 }
 
 /** The messages, or what stands in their place. */
@@ -22,7 +22,7 @@ export function PanelBody({ chat, onRetry, children }: PanelBodyProps) {
         {chat.messages.length > 0 ? children : <Nothing icon={CloudOff} title={t("cannotChat")} action={again} />}
         {chat.messages.length > 0 ? (
           <div className="flex items-center justify-between gap-3 border-t border-edge bg-danger-soft px-4 py-2 text-sub text-danger">
-            {t("cannotChat")}
+            <span>{t("cannotChat")}</span>
             {again}
           </div>
         ) : null}
@@ -39,7 +39,7 @@ interface NothingProps {
   icon: typeof CloudOff;
   title: string;
   text?: string;
-  action?: ReactNode;
+  action?: Slot;
 }
 
 function Nothing({ icon: Icon, title, text, action }: NothingProps) {

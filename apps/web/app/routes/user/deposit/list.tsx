@@ -109,7 +109,7 @@ function NameFirst({ account }: { account: DepositAccount }) {
       className={cx(copyButtonClass, "bg-primary-soft text-on-primary-soft")}
     >
       <Copy aria-hidden className="size-4" />
-      {t("ui:copy")}
+      <span>{t("ui:copy")}</span>
     </SheetLink>
   );
 }

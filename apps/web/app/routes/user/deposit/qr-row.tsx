@@ -47,12 +47,14 @@ interface WaitingNoteProps {
 function WaitingNote({ qrcode, currency, otherwise }: WaitingNoteProps) {
   const { t } = useTranslation("deposit");
   const seconds = useSecondsLeft(deadlineOf(qrcode));
-  if (seconds === 0) return <>{otherwise}</>;
+  if (seconds === 0) return <span>{otherwise}</span>;
   return (
     <span className="flex flex-wrap items-center gap-x-1.5 font-medium text-pending">
       <Clock3 aria-hidden className="size-3.5 shrink-0" />
-      {t("qr.waiting", { amount: formatMoney(qrcode.amount, currency) })}
-      <span className="tabular">{formatCountdown(seconds)}</span>
+      <span>{t("qr.waiting", { amount: formatMoney(qrcode.amount, currency) })}</span>
+      <span translate="no" className="tabular">
+        {formatCountdown(seconds)}
+      </span>
     </span>
   );
 }

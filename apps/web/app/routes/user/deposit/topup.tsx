@@ -1,6 +1,5 @@
 import type { Currency } from "@mekong/contract/limits";
 import { Link } from "@remix-run/react";
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { AccountCard } from "../../../features/deposit/account-card";
 import { WalletMark } from "../../../features/deposit/bank-mark";
@@ -10,6 +9,7 @@ import { TopUpWaiting } from "../../../features/topup/topup-waiting";
 import { useHydrated } from "../../../ui/browser/use-hydrated";
 import { Button } from "../../../ui/button";
 import { buttonClass } from "../../../ui/button-class";
+import type { Slot } from "../../../ui/slot";
 import { DepositFinish } from "./finish";
 import { useTopUpArrival } from "./use-topup-arrival";
 
@@ -41,7 +41,7 @@ export function TopUpView({ onAgain, onClose, ...panel }: TopUpViewProps) {
 interface TopUpWaitProps extends Pick<TopUpViewProps, "onAgain" | "onClose"> {
   waiting: Waiting;
   currency: Currency;
-  numbers: ReactNode;
+  numbers: Slot;
 }
 
 function TopUpWait({ waiting, currency, numbers, onAgain, onClose }: TopUpWaitProps) {

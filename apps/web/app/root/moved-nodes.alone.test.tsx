@@ -1,0 +1,85 @@
+// @vitest-environment jsdom
+import { cleanup, render } from "@testing-library/react";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { translate } from "../ui/testing/translate";
+import { tolerateMovedNodes } from "./moved-nodes";
+
+const { removeChild, insertBefore } = Node.prototype;
+afterEach(cleanup);
+afterAll(() => void Object.assign(Node.prototype, { removeChild, insertBefore }));
+
+/** Texts beside others, as a library may write them: what our own components must not do. */
+function Loose({ before = false, text = "" }: { before?: boolean; text?: string }) {
+  return (
+    <p>
+      {before ? <b>first</b> : null}
+      {text || null}
+      <i>last</i>
+    </p>
+  );
+}
+
+test("without it, a node that was moved cannot be removed", () => {
+  const parent = document.createElement("p");
+  const text = parent.appendChild(document.createTextNode("hello"));
+  translate(parent, "moved");
+  expect(() => parent.removeChild(text)).toThrow(/not a child of this node/);
+});
+
+describe("with it", () => {
+  beforeAll(() => tolerateMovedNodes());
+
+  test("a text that was moved into wrappers is removed with them", () => {
+    const { container, rerender } = render(<Loose text="hello" />);
+    translate(container, "moved");
+    rerender(<Loose />);
+    expect(container.querySelector("p")?.outerHTML).toBe("<p><i><font><font>last</font></font></i></p>");
+  });
+
+  test("what comes before such a text comes before its wrappers", () => {
+    const { container, rerender } = render(<Loose text="hello" />);
+    translate(container, "moved");
+    rerender(<Loose before text="hello" />);
+    expect(container.textContent).toBe("firsthellolast");
+  });
+
+  test.each(["moved", "replaced"] as const)(
+    "whatever comes and goes beside texts that were %s, the page stays",
+    (how) => {
+      const { container, rerender } = render(<Loose text="hello" />);
+      for (const props of [
+        { before: true, text: "one" },
+        {},
+        { before: true },
+        { text: "two" },
+        { before: true },
+        {},
+      ]) {
+        translate(container, how);
+        rerender(<Loose {...props} />);
+      }
+      expect(container.querySelectorAll("b")).toHaveLength(0);
+      expect(container.querySelectorAll("i")).toHaveLength(1);
+    },
+  );
+
+  test("a node where it belongs is removed and inserted as ever", () => {
+    const parent = document.createElement("p");
+    const [one, two] = [document.createTextNode("one"), document.createTextNode("two")];
+    expect(parent.insertBefore(two, null)).toBe(two);
+    expect(parent.insertBefore(one, two)).toBe(one);
+    expect(parent.textContent).toBe("onetwo");
+    expect(parent.removeChild(one)).toBe(one);
+    expect(parent.textContent).toBe("two");
+  });
+
+  test("a node that others share a wrapper with goes alone", () => {
+    const { container, rerender } = render(<Loose text="hello" />);
+    const text = [...(container.querySelector("p")?.childNodes ?? [])].find((node) => node instanceof Text) as Text;
+    const wrapper = document.createElement("font");
+    text.replaceWith(wrapper);
+    wrapper.append(text, "and what is not React's");
+    rerender(<Loose />);
+    expect(container.textContent).toBe("and what is not React'slast");
+  });
+});
