@@ -17,7 +17,7 @@ export function readOptions<O extends NonNullable<Parameters<typeof parseArgs>[0
   args: string[],
   options: O,
   usage: string,
-) {
+): ReturnType<typeof parseArgs<{ args: string[]; options: O; allowPositionals: true; strict: true }>> {
   try {
     return parseArgs({ args, options, allowPositionals: true, strict: true });
   } catch (error) {

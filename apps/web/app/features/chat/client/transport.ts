@@ -23,7 +23,7 @@ class NoAnswer extends Error {
   override readonly name = "NoAnswer";
 }
 
-interface UploadOptions {
+export interface UploadOptions {
   /** Told how much has gone out: 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
