@@ -2,6 +2,7 @@ import type { ServerBuild } from "@remix-run/node";
 import compression from "compression";
 import express, { type RequestHandler } from "express";
 import type { WebSettings } from "./env";
+import { memberGate } from "./member-gate";
 import { type Operation, watched } from "./operation";
 import { originGate } from "./origin-gate";
 import { ownHost } from "./own-host";
@@ -44,7 +45,7 @@ export function createApp(
   app.use(compression());
   app.use(files);
   if (settings.simulator) app.use(worldCookie({ embedded: settings.embedOrigins.length > 0 }));
-  app.all("*", remix(build, development ? "development" : "production"));
+  app.all("*", remix(build, development ? "development" : "production", memberGate(settings)));
   app.use(unexpected(operation));
   return app;
 }

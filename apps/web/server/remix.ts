@@ -1,19 +1,26 @@
+import { FORM_BODY_MAX_BYTES } from "@mekong/contract/limits";
 import { createRequestHandler, type ServerBuild, writeReadableStreamToWritable } from "@remix-run/node";
 import type { Response as Answer, Request as Asked, NextFunction } from "express";
+import { MEMBER_HEADER, type Refused } from "../app/features/session/page-member";
 import { mostBytes, refuseTooLarge } from "./body/limit";
 import { type RequestBody, requestBody } from "./body/request-body";
+import { isFromScript, type MemberGate } from "./member-gate";
 import { ownRoutes } from "./own-routes";
+
+/** Address of the page that says that somebody else is signed in (`app/routes/other-member.tsx`). */
+const OTHER_MEMBER = "/other-member";
 
 type Build = ServerBuild | (() => Promise<ServerBuild>);
 type Mode = "production" | "development";
 type Handler = ReturnType<typeof createRequestHandler>;
 
 /**
- * Remix behind Express, as @remix-run/express has it, but for three things: a page that is there as a whole is sent in one
+ * Remix behind Express, as @remix-run/express has it, but for four things: a page that is there as a whole is sent in one
  * piece, not through a stream, whose every part is a write and a round of the compressor; an address is looked up among
- * the routes that it can mean; and a body has a limit, since what reads a form has all of it in memory.
+ * the routes that it can mean; a body has a limit, since what reads a form has all of it in memory; and a request of
+ * another member's page is refused before any route sees it.
  */
-export function remix(build: Build, mode: Mode) {
+export function remix(build: Build, mode: Mode, gate: MemberGate) {
   const handlerFor = handlersOf(build, mode);
   return async (asked: Asked, answer: Answer, next: NextFunction): Promise<void> => {
     try {
@@ -22,7 +29,13 @@ export function remix(build: Build, mode: Mode) {
       if (body) answer.once("close", () => void body.rest());
       if (body?.isTooLarge()) return refuseTooLarge(answer, most);
       const context = { cspNonce: answer.locals.cspNonce as string };
-      const response = await handlerFor(asked.path)(requestOf(asked, answer, body), context);
+      const request = requestOf(asked, answer, body);
+      const refused = await gate(request, most === FORM_BODY_MAX_BYTES);
+      if (body?.isTooLarge()) return refuseTooLarge(answer, most);
+      if (refused && isFromScript(request)) return refuseScript(answer, refused);
+      if (refused)
+        return await send(await handlerFor(OTHER_MEMBER)(pageRequest(request, refused), context), answer, 409);
+      const response = await handlerFor(asked.path)(request, context);
       if (!body?.isTooLarge()) return await send(response, answer);
       // Whatever a route made of a body that broke off is not what is true.
       response.body?.cancel().catch(() => {});
@@ -76,9 +89,26 @@ function headersOf({ headers }: Asked): Headers {
   return own;
 }
 
-async function send(response: Response, answer: Answer): Promise<void> {
-  answer.statusMessage = response.statusText;
-  answer.status(response.status);
+/** The page that says why a request was refused, for a form or a link without a script. */
+function pageRequest({ url, headers, signal }: Request, refused: Refused): Request {
+  const asked = new Headers(headers);
+  for (const name of ["Content-Type", "Content-Length"]) asked.delete(name);
+  return new Request(new URL(refused === "unknown" ? `${OTHER_MEMBER}?unknown` : OTHER_MEMBER, url), {
+    headers: asked,
+    signal,
+  });
+}
+
+/** The page's script says it in the page that sent the request (`features/session/page-member.ts`). */
+function refuseScript(answer: Answer, refused: Refused): void {
+  answer.status(409).set("Cache-Control", "no-store").set(MEMBER_HEADER, refused);
+  answer.json({ message: `The page belongs to ${refused === "other" ? "another" : "an unknown"} member` });
+}
+
+/** @param status in place of the answer's own */
+async function send(response: Response, answer: Answer, status = response.status): Promise<void> {
+  answer.statusMessage = status === response.status ? response.statusText : "";
+  answer.status(status);
   for (const [name, value] of response.headers) answer.append(name, value);
   if ("whole" in response && Buffer.isBuffer(response.whole)) answer.end(response.whole);
   else if (response.body) await writeReadableStreamToWritable(response.body, answer);

@@ -69,3 +69,13 @@ test("a cleared session is none", async () => {
   expect(await readSession(carried(cookie))).toBeNull();
   expect(await readSession(request())).toBeNull();
 });
+
+test("a session says which member's it is; one that does not, of before, has an id of its own", async () => {
+  const { readSession, sessionCookie, sessionMember } = await load();
+  const named = { token: "t-1", remember: false, member: "some-id" };
+  expect(await readSession(carried(await sessionCookie(request(), named)))).toEqual(named);
+  expect(sessionMember(named)).toBe("some-id");
+  const unnamed = { token: "t-1", remember: false };
+  expect(sessionMember(unnamed)).toBe(sessionMember({ ...unnamed, remember: true }));
+  expect(sessionMember(unnamed)).not.toBe(sessionMember({ ...unnamed, token: "t-2" }));
+});

@@ -1,22 +1,19 @@
-import { createCookie } from "@remix-run/node";
+import type { Cookie } from "@remix-run/node";
 import { cookieAttributes } from "../../server/cookie-attributes";
+import { memberId, memberOf, type Session, sessionCookieOf, sessionIn } from "../../server/session-cookie";
+import { isWorldName, WORLD_COOKIE } from "../../server/world-cookie";
 import { settings } from "./env.server";
-import { isHttps } from "./own-request.server";
+import { isHttps, plainCookie } from "./own-request.server";
 
-/** A sign-in: the backend's token, and whether the member chose to be remembered. */
-export interface Session {
-  token: string;
-  remember: boolean;
-}
+export type { Session } from "../../server/session-cookie";
 
 /** How long a remembered sign-in's cookie is kept. The backend ends the token by its own clock. */
 const REMEMBERED_SECONDS = 60 * 60 * 24 * 365;
 
-let sealed: ReturnType<typeof createCookie> | undefined;
+let sealed: Cookie | undefined;
 
-/** Signed and HttpOnly: no script can read the token, nobody can make one up (design §5). */
 function cookie() {
-  sealed ??= createCookie("session", { httpOnly: true, secrets: [settings().sessionSecret] });
+  sealed ??= sessionCookieOf(settings().sessionSecret);
   return sealed;
 }
 
@@ -25,11 +22,19 @@ function attributes(request: Request) {
 }
 
 /** The request's session; null without one, or with one whose signature is wrong. */
-export async function readSession(request: Request): Promise<Session | null> {
-  const value: unknown = await cookie().parse(request.headers.get("Cookie"));
-  if (typeof value !== "object" || value === null || !("token" in value) || typeof value.token !== "string")
-    return null;
-  return { token: value.token, remember: "remember" in value && value.remember === true };
+export function readSession(request: Request): Promise<Session | null> {
+  return sessionIn(cookie(), request.headers.get("Cookie"));
+}
+
+/** Id of the member who signs in with this username in the world of the request (`memberId`). */
+export function memberIdFor(username: string, request: Request): string {
+  const world = settings().simulator ? plainCookie(request, WORLD_COOKIE) : null;
+  return memberId(settings().sessionSecret, username, isWorldName(world) ? world : "main");
+}
+
+/** Id of the session's member, for the pages and forms that are rendered for them. */
+export function sessionMember(session: Session): string {
+  return memberOf(settings().sessionSecret, session);
 }
 
 /** `Set-Cookie` that signs in: kept over browser restarts only when `remember` was chosen. */

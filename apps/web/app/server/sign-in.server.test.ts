@@ -14,12 +14,26 @@ function attempt(fields: Record<string, string>) {
 test("a right password gives a session, remembered when that was ticked", async () => {
   backend.answers(200, { token: "t-1" });
   expect(await attempt({ username: " 0812345678 ", password: "demo1234", remember: "on" })).toEqual({
-    session: { token: "t-1", remember: true },
+    session: { token: "t-1", remember: true, member: expect.stringMatching(/^[\w-]{22}$/) },
   });
   expect(backend.calls[0]?.body).toBe('{"username":"0812345678","password":"demo1234"}');
   expect(await attempt({ username: "0812345678", password: "demo1234" })).toEqual({
-    session: { token: "t-1", remember: false },
+    session: { token: "t-1", remember: false, member: expect.stringMatching(/^[\w-]{22}$/) },
   });
+});
+
+test("a member has the same id at every sign-in, and another one in another world", async () => {
+  backend.answers(200, { token: "t-1" });
+  const idOf = async (username: string, world = "") => {
+    const request = new Request("http://wallet.example/login", { method: "POST", headers: { Cookie: world } });
+    return (await signIn(formOf({ username, password: "x" }), request)).session?.member;
+  };
+  const id = await idOf("0812345678");
+  backend.answers(200, { token: "t-2" });
+  expect(await idOf(" 0812345678")).toBe(id);
+  expect(await idOf("0812345678", "world=main")).toBe(id);
+  expect(await idOf("0812345678", "world=e2e-1")).not.toBe(id);
+  expect(await idOf("0822222222")).not.toBe(id);
 });
 
 test("a wrong one comes back with the username and never with the password", async () => {

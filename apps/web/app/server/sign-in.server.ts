@@ -4,7 +4,7 @@ import { readLocale } from "../i18n/locale.server";
 import { translator } from "../i18n/translator.server";
 import { apiFor } from "./api.server";
 import { settleForVisitor } from "./outcome.server";
-import type { Session } from "./session.server";
+import { memberIdFor, type Session } from "./session.server";
 
 /** What became of a sign-in: a session to keep, or why not. */
 export type SignIn = { session: Session } | { session?: undefined; failed: FailedLogin; status: number };
@@ -21,5 +21,6 @@ export async function signIn(form: FormData, request: Request): Promise<SignIn> 
   }
   const settled = await settleForVisitor(await apiFor(request).call(login, { body: input.data }), request);
   if (settled.problem) return { failed: { problem: settled.problem, username, remember }, status: settled.status };
-  return { session: { token: settled.answer.token, remember } };
+  const member = memberIdFor(input.data.username, request);
+  return { session: { token: settled.answer.token, remember, member } };
 }

@@ -11,6 +11,7 @@ import type { Slot } from "../../ui/slot";
 import { Spinner } from "../../ui/spinner";
 import { FormProblem } from "../outcome/form-problem";
 import { PressForm } from "../outcome/press-form";
+import { useMemberAddress } from "../session/member-field";
 import type { GameAccount } from "./account";
 import { AccountArt } from "./account-art";
 import { accountIntents, accountPath, playPath } from "./account-data";
@@ -118,9 +119,11 @@ interface PlayProps {
 function Play({ account, way, play }: PlayProps) {
   const { t } = useTranslation("account");
   const signedIn = way.kind === "signed-in";
+  // Without a script it must not open the game of another member who has signed in since.
+  const opensGame = useMemberAddress(playPath(account.code));
   return (
     <a
-      href={signedIn ? playPath(account.code) : way.address}
+      href={signedIn ? opensGame : way.address}
       target="_blank"
       rel="noopener noreferrer"
       onClick={signedIn ? play.onClick : leftForGame}

@@ -4,6 +4,7 @@ import { TextInput } from "../../ui/form/text-input";
 import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-body";
 import { FORM_KEY } from "../outcome/form-answer";
 import { FormProblem } from "../outcome/form-problem";
+import { MemberField } from "../session/member-field";
 import { GIFT_LINK_MAX_CHARACTERS, GIFTLINK_PATH, giftLinkFields } from "./giftlink-data";
 import type { GiftLinkHandle } from "./use-gift-link";
 
@@ -26,6 +27,7 @@ export function GiftLinkForm({ handle, typed }: GiftLinkFormProps) {
       onInput={onInput}
       className="flex flex-1 flex-col"
     >
+      <MemberField />
       <input type="hidden" name={FORM_KEY} value={form.formKey} />
       <SheetBody className="space-y-4">
         <p className="text-sub text-ink-2">{t("gift.about")}</p>

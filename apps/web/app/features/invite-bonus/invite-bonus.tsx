@@ -15,6 +15,7 @@ import { showToast } from "../outcome/toast";
 import { useOnePress } from "../outcome/use-one-press";
 import { useProblemToast } from "../outcome/use-problem-toast";
 import { useSentForm } from "../outcome/use-sent-form";
+import { MemberField } from "../session/member-field";
 import { type InviteBonus, percentOf, type ReceivedBonus } from "./received-bonus";
 
 interface InviteBonusPanelProps {
@@ -71,6 +72,7 @@ export function InviteBonusPanel(props: InviteBonusPanelProps) {
         </div>
         {amount > 0 ? (
           <Form method="post" action={action} onSubmit={onSubmit}>
+            <MemberField />
             <input type="hidden" name={FORM_KEY} value={formKey} />
             <Button
               type="submit"

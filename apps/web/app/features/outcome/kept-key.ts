@@ -1,3 +1,4 @@
+import { pageMember } from "../session/page-member";
 import { FORM_KEY } from "./form-answer";
 
 /** So long a form that was not answered is taken up again, in milliseconds: later the statement tells what became of it. */
@@ -21,19 +22,26 @@ export function formName(path: string, about = ""): string {
  * @returns to be told the key that the form has next; null where nobody has answered
  */
 export function keepKey(name: string, key: string): (next: string | null) => void {
-  onTheirWay.add(name);
-  stored((storage) => storage.setItem(name, `${Date.now()} ${key}`));
+  const item = itemOf(name);
+  onTheirWay.add(item);
+  stored((storage) => storage.setItem(item, `${Date.now()} ${key}`));
   return (next) => {
-    onTheirWay.delete(name);
-    if (next !== null && next !== key) stored((storage) => storage.removeItem(name));
+    onTheirWay.delete(item);
+    if (next !== null && next !== key) stored((storage) => storage.removeItem(item));
   };
 }
 
 /** Key of a form that was sent a while ago and never answered; null where there is none. */
 export function keptKey(name: string): string | null {
-  if (onTheirWay.has(name)) return null;
-  const kept = stored((storage) => storage.getItem(name))?.match(/^(\d+) (.+)$/);
+  const item = itemOf(name);
+  if (onTheirWay.has(item)) return null;
+  const kept = stored((storage) => storage.getItem(item))?.match(/^(\d+) (.+)$/);
   return kept?.[2] && Date.now() - Number(kept[1]) < KEPT_MS ? kept[2] : null;
+}
+
+/** The next member who signs in in this tab must not go on under the key of the one before. */
+function itemOf(name: string): string {
+  return `${name} ${pageMember()}`;
 }
 
 /** Of this tab; where it is blocked nothing is kept. */

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useHydrated } from "../../ui/browser/use-hydrated";
 import { Button } from "../../ui/button";
 import type { ButtonTone } from "../../ui/button-class";
+import { MemberField } from "../session/member-field";
 import { FORM_KEY } from "./form-answer";
 import { useOnePress } from "./use-one-press";
 import type { SentForm } from "./use-sent-form";
@@ -24,6 +25,7 @@ export function PressForm<Done>({ form, action, fields = {}, tone, children }: P
   const onSubmit = useOnePress(pending);
   return (
     <Form method="post" action={action} onSubmit={onSubmit} className="flex flex-col">
+      <MemberField />
       <input type="hidden" name={FORM_KEY} value={formKey} />
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { holdPageMember } from "../session/page-member";
 import { OFFLINE } from "./form-answer";
 import { holdKeysHonoured } from "./held-keys";
 import { formName, keptKey } from "./kept-key";
@@ -15,6 +16,7 @@ let giveBack = () => {};
 beforeEach(() => {
   shown = [];
   sessionStorage.clear();
+  holdPageMember("one");
   holdKeysHonoured(true);
   giveBack = takeToasts(({ kind, text }) => shown.push(`${kind}: ${text}`));
 });
@@ -83,6 +85,8 @@ test("a form that was pressed twice and answered twice is said to be done once; 
 });
 
 const name = formName("/user/transfer", "transfer");
+/** What it is kept under. */
+const item = `${name} one`;
 function sent<A extends { formKey: string }>(send: () => Promise<A>) {
   const body = new URLSearchParams({ formKey: "k1", intent: "transfer" });
   return sendForm(new Request("http://app/user/transfer", { method: "POST", body }), send);
@@ -105,10 +109,11 @@ test.each([
 test("a page that is reloaded while a form is on its way goes on with its key; the page that waits does not", async () => {
   let answerNow = (_: typeof done) => {};
   const waiting = sent(() => new Promise<typeof done>((answer) => (answerNow = answer)));
-  await vi.waitFor(() => expect(sessionStorage.getItem(name)).toMatch(/ k1$/));
+  await vi.waitFor(() => expect(sessionStorage.getItem(item)).toMatch(/ k1$/));
   expect(keptKey(name)).toBeNull();
   vi.resetModules();
   const reloaded = await import("./kept-key");
+  (await import("../session/page-member")).holdPageMember("one");
   expect(reloaded.keptKey(name)).toBe("k1");
   answerNow(done);
   await waiting;
@@ -116,11 +121,20 @@ test("a page that is reloaded while a form is on its way goes on with its key; t
 });
 
 test("a key that was kept long ago is none: the statement has told since", () => {
-  sessionStorage.setItem(name, `${Date.now() - 6 * 60_000} k1`);
+  sessionStorage.setItem(item, `${Date.now() - 6 * 60_000} k1`);
   expect(keptKey(name)).toBeNull();
 });
 
 test("what leads elsewhere leads there, and the key is kept", async () => {
   await expect(sent(() => Promise.reject(new Response(null, { status: 302 })))).rejects.toBeInstanceOf(Response);
+  expect(keptKey(name)).toBe("k1");
+});
+
+test("the next member who signs in in this tab does not go on under the key of the one before", async () => {
+  await sent(() => Promise.reject(new TypeError("Failed to fetch")));
+  expect(keptKey(name)).toBe("k1");
+  holdPageMember("two");
+  expect(keptKey(name)).toBeNull();
+  holdPageMember("one");
   expect(keptKey(name)).toBe("k1");
 });

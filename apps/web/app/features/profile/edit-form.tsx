@@ -5,6 +5,7 @@ import { FieldError } from "../../ui/form/field";
 import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-body";
 import type { Slot } from "../../ui/slot";
 import { ProblemAlert } from "../outcome/problem-alert";
+import { MemberField } from "../session/member-field";
 import { PROFILE_PATH } from "./profile-data";
 import type { EditHandle } from "./use-edit";
 
@@ -31,6 +32,7 @@ export function EditForm({ handle, cancel, children }: EditFormProps) {
         onInput={onInput}
         className="flex flex-1 flex-col"
       >
+        <MemberField />
         <input type="hidden" name="intent" value={edit} />
         {hydrated ? null : <input type="hidden" name="plain" value="1" />}
         <SheetBody className="space-y-5">

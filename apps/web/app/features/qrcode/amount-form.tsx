@@ -10,6 +10,7 @@ import { parseAmount } from "../../ui/money/parse";
 import { Notice } from "../../ui/notice";
 import { SheetBody } from "../../ui/sheet/sheet-body";
 import { SubmitFooter } from "../../ui/sheet/submit-footer";
+import { MemberField } from "../session/member-field";
 import { type QrcodeState, qrcodeIntents, qrcodePath } from "./qrcode-state";
 import type { QrcodeHandle } from "./use-qrcode";
 
@@ -40,6 +41,7 @@ export function AmountForm({ qr, state, currency }: AmountFormProps) {
 
   return (
     <qr.Form method="post" action={qrcodePath(qr.provider)} className="flex flex-1 flex-col">
+      <MemberField />
       <input type="hidden" name="formKey" value={state.formKey} />
       <input type="hidden" name="intent" value={qrcodeIntents.create} />
       <SheetBody className="space-y-4">

@@ -10,6 +10,7 @@ import { Notice } from "../../ui/notice";
 import { QrPicture } from "../../ui/qr-picture";
 import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-body";
 import { Countdown } from "../../ui/time/countdown";
+import { MemberField } from "../session/member-field";
 import { type LiveQrcode, qrcodeIntents, waitedQrcodePath } from "./qrcode-state";
 import { SaveAndShare } from "./save-and-share";
 import type { QrcodeHandle } from "./use-qrcode";
@@ -59,6 +60,7 @@ export function LiveQrcodeView({ qr, qrcode, seconds, trouble, currency, onDone 
           </Link>
         )}
         <qr.Form method="post" action={waitedQrcodePath(qr.provider, qr.state)}>
+          <MemberField />
           <input type="hidden" name="intent" value={qrcodeIntents.cancel} />
           <input type="hidden" name="qrcodeId" value={qrcode.qrcodeId} />
           <Button type="submit" tone="danger" size="medium" className="w-full" pending={qr.pending !== null}>

@@ -1,4 +1,5 @@
 import { UPLOAD_TIMEOUT_MS } from "@mekong/contract/limits";
+import { uploadForPage } from "../session/page-member";
 import { type LeaveFor, SLIP_FIELD, UPLOAD_PATH, type UploadAnswer } from "./slip-data";
 
 interface Sending {
@@ -45,6 +46,7 @@ export function sendPicture(
     call.onloadend = () => signal.removeEventListener("abort", giveUp);
     if (signal.aborted) return failed(new DOMException("given up", "AbortError"));
     signal.addEventListener("abort", giveUp);
+    uploadForPage(call);
     call.send(form);
   });
 }

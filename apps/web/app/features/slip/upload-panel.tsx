@@ -8,6 +8,7 @@ import { Skeleton } from "../../ui/skeleton";
 import type { Slot } from "../../ui/slot";
 import type { Problem } from "../outcome/problem";
 import { useProblemToast } from "../outcome/use-problem-toast";
+import { useMemberAddress } from "../session/member-field";
 import { FileField } from "./file-field";
 import { Progress } from "./progress";
 import { SLIP_PATH, type SlipData, type SlipWindow } from "./slip-data";
@@ -60,7 +61,7 @@ function UploadForm({ window, newest, problem: before, onTaken, onPending, slips
   return (
     <form
       method="post"
-      action={SLIP_PATH}
+      action={useMemberAddress(SLIP_PATH)}
       encType="multipart/form-data"
       noValidate
       onSubmit={(event) => {

@@ -10,6 +10,7 @@ import type { Slot } from "../../ui/slot";
 import { FORM_KEY } from "../outcome/form-answer";
 import { FormProblem } from "../outcome/form-problem";
 import type { SentForm } from "../outcome/use-sent-form";
+import { MemberField } from "../session/member-field";
 import { topUpAmount } from "./rules";
 import { type Announced, TOPUP_PATH } from "./topup-data";
 
@@ -41,6 +42,7 @@ export function TopUpForm({ form, currency, leaving, typed: typedBefore, numbers
 
   return (
     <Form method="post" action={TOPUP_PATH} className="flex flex-1 flex-col">
+      <MemberField />
       <input type="hidden" name={FORM_KEY} value={form.formKey} />
       {hydrated ? null : <input type="hidden" name="plain" value="1" />}
       <SheetBody className="space-y-5">

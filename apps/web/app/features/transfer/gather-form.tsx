@@ -8,6 +8,7 @@ import { Select } from "../../ui/form/select";
 import { Notice } from "../../ui/notice";
 import { SheetBody } from "../../ui/sheet/sheet-body";
 import { FORM_KEY } from "../outcome/form-answer";
+import { MemberField } from "../session/member-field";
 import { usePlaceName } from "./place-options";
 import { type Place, WALLET } from "./places";
 import { TRANSFER_PATH, transferIntents } from "./transfer-data";
@@ -51,6 +52,7 @@ export function GatherForm({ forms, places, start, open }: GatherFormProps) {
           }}
           className="space-y-4 px-4 pt-1 pb-4"
         >
+          <MemberField />
           <input type="hidden" name={FORM_KEY} value={formKey} />
           <input type="hidden" name="intent" value={transferIntents.gather} />
           <p className="text-caption text-ink-2">{t("gather.about")}</p>

@@ -9,6 +9,7 @@ import { formatMoney } from "../../ui/money/format";
 import { SheetBody } from "../../ui/sheet/sheet-body";
 import { WheelPicker } from "../../ui/wheel-picker/wheel-picker";
 import { FORM_KEY } from "../outcome/form-answer";
+import { MemberField } from "../session/member-field";
 import { usePlaceOptions } from "./place-options";
 import type { Place } from "./places";
 import { Shares } from "./shares";
@@ -44,6 +45,7 @@ export function MoveForm({ id, forms, move, places, currency, hidden }: MoveForm
       noValidate
       onSubmit={move.onSubmit}
     >
+      <MemberField />
       <input type="hidden" name={FORM_KEY} value={formKey} />
       <input type="hidden" name="intent" value={transferIntents.transfer} />
       <input type="hidden" name="currency" value={currency} />

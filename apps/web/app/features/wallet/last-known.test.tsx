@@ -15,8 +15,8 @@ const known = {
   syncedAt: "2026-11-20T00:00:00.000Z",
 } as unknown as KnownWallet;
 
-function Page({ live }: { live: KnownWallet | null }) {
-  const { known: shown, fresh } = useWallet(live);
+function Page({ live, member = "one" }: { live: KnownWallet | null; member?: string }) {
+  const { known: shown, fresh } = useWallet(live, member);
   return <p>{shown ? `${shown.wallet.wallet.amount} ${fresh ? "now" : shown.syncedAt}` : "unknown"}</p>;
 }
 
@@ -33,6 +33,12 @@ test("when the server says nothing, the last that is known is shown with its tim
   expect(container.textContent).toBe(`500 ${known.syncedAt}`);
 });
 
+test("what is known of one member is not shown in the page of another, who is signed in in another tab", () => {
+  const { container, rerender } = render(<Page live={known} member="one" />);
+  rerender(<Page live={null} member="two" />);
+  expect(container.textContent).toBe("unknown");
+});
+
 test("after logging out nothing is left", () => {
   render(<Page live={known} />);
   cleanup();
@@ -41,6 +47,13 @@ test("after logging out nothing is left", () => {
   expect(render(<Page live={null} />).container.textContent).toBe("unknown");
 });
 
-test.each([null, "", "not json", "{}", '{"timesync":1}', "[]", "null"])("a copy of another make (%s) is none", (text) =>
-  expect(parseCopy(text)).toBeNull(),
+test.each([null, "", "not json", "{}", '{"member":"one","timesync":1}', '{"member":"one"}', "[]", "null"])(
+  "a copy of another make (%s) is none",
+  (text) => expect(parseCopy(text, "one")).toBeNull(),
 );
+
+test("a copy that does not say whose it is, as before, is none", () => {
+  const { wallet, syncedAt } = known;
+  expect(parseCopy(JSON.stringify({ ...wallet, timesync: syncedAt }), "one")).toBeNull();
+  expect(parseCopy(JSON.stringify({ ...wallet, timesync: syncedAt, member: "one" }), "one")).toEqual(known);
+});

@@ -4,9 +4,9 @@ import type { KnownWallet } from "./wallet-answer";
 
 const changed = new Set<() => void>();
 
-/** Keeps a copy of the member's user info and the time of it, under the spec's names (spec §3). */
-function remember({ wallet, syncedAt }: KnownWallet): void {
-  stored.set(storedKeys.userInfo, JSON.stringify({ ...wallet, timesync: syncedAt }));
+/** Keeps a copy of the member's user info, the time of it and whose it is, under the spec's names (spec §3). */
+function remember({ wallet, syncedAt }: KnownWallet, member: string): void {
+  stored.set(storedKeys.userInfo, JSON.stringify({ ...wallet, timesync: syncedAt, member }));
   stored.set(storedKeys.lastSync, syncedAt);
   for (const listener of changed) listener();
 }
@@ -16,11 +16,12 @@ function subscribe(listener: () => void): () => void {
   return () => changed.delete(listener);
 }
 
-/** The copy; null when there is none or it is of another make. */
-export function parseCopy(text: string | null): KnownWallet | null {
+/** The copy; null when there is none, it is another member's or of another make. */
+export function parseCopy(text: string | null, member: string): KnownWallet | null {
   if (!text) return null;
   try {
-    const { timesync, ...wallet } = JSON.parse(text);
+    const { timesync, member: whose, ...wallet } = JSON.parse(text);
+    if (whose !== member) return null;
     const whole = typeof timesync === "string" && wallet.profile && wallet.wallet && Array.isArray(wallet.slots);
     return whole ? { wallet, syncedAt: timesync } : null;
   } catch {
@@ -30,17 +31,18 @@ export function parseCopy(text: string | null): KnownWallet | null {
 
 /**
  * The member's wallet: what the server just said, else the last that this browser was told.
- * `fresh` is false for the latter.
+ * `fresh` is false for the latter. The browser keeps one copy for all its tabs: another member's is not shown.
+ * @param member whose page it is
  */
-export function useWallet(live: KnownWallet | null): { known: KnownWallet | null; fresh: boolean } {
+export function useWallet(live: KnownWallet | null, member: string): { known: KnownWallet | null; fresh: boolean } {
   useEffect(() => {
-    if (live) remember(live);
-  }, [live]);
+    if (live) remember(live, member);
+  }, [live, member]);
   const text = useSyncExternalStore(
     subscribe,
     () => stored.get(storedKeys.userInfo),
     () => null,
   );
-  const copy = useMemo(() => (live ? null : parseCopy(text)), [live, text]);
+  const copy = useMemo(() => (live ? null : parseCopy(text, member)), [live, text, member]);
   return { known: live ?? copy, fresh: live !== null };
 }

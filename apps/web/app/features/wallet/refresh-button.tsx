@@ -3,6 +3,7 @@ import { RotateCw } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { cx } from "../../ui/cx";
 import { formatTime } from "../../ui/time/format";
+import { MemberField } from "../session/member-field";
 import { REFRESH_PATH, useRefresh } from "./use-refresh";
 
 interface RefreshButtonProps {
@@ -18,6 +19,7 @@ export function RefreshButton({ syncedAt, className }: RefreshButtonProps) {
   const { refreshing, refresh } = useRefresh();
   return (
     <form method="post" action={REFRESH_PATH} onSubmit={refresh}>
+      <MemberField />
       <input type="hidden" name="returnTo" value={pathname + search} />
       <button
         type="submit"

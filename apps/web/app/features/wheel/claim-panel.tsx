@@ -11,6 +11,7 @@ import { formatDateTime } from "../../ui/time/format";
 import { ProblemNotice } from "../outcome/answer-notice";
 import { FORM_KEY } from "../outcome/form-answer";
 import { ProblemAlert } from "../outcome/problem-alert";
+import { MemberField } from "../session/member-field";
 import type { ClaimHandle } from "./use-claim";
 import { CLAIM_PATH, COUPON_FIELD, type Coupon, CURRENCY_FIELD } from "./wheel-data";
 
@@ -29,6 +30,7 @@ export function ClaimPanel({ coupon: { code, prize, amount, expiresAt }, claim, 
   const { form, problem, onSubmit, closeProblem } = claim;
   return (
     <form.Form method="post" action={CLAIM_PATH} onSubmit={onSubmit} className="flex flex-1 flex-col">
+      <MemberField />
       <input type="hidden" name={FORM_KEY} value={form.formKey} />
       <input type="hidden" name={COUPON_FIELD} value={code} />
       <input type="hidden" name={CURRENCY_FIELD} value={currency} />

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { formatCount } from "../../ui/money/format";
 import { Spinner } from "../../ui/spinner";
 import { FORM_KEY } from "../outcome/form-answer";
+import { MemberField } from "../session/member-field";
 import type { SpinHandle } from "./use-spin";
 import { WHEEL_PATH } from "./wheel-data";
 
@@ -17,6 +18,7 @@ export function SpinButton({ spin, describedBy }: { spin: SpinHandle; describedB
   const name = t("spinWith", { coins: t("coins", { count: shown.coins, shown: formatCount(shown.coins) }) });
   return (
     <form.Form method="post" action={WHEEL_PATH} onSubmit={spin.onSubmit} className="wheel-hub">
+      <MemberField />
       <input type="hidden" name={FORM_KEY} value={form.formKey} />
       {/* Not `disabled`: it keeps the focus while the wheel turns, and can be asked why. */}
       <button

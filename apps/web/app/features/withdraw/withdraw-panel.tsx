@@ -12,6 +12,7 @@ import type { Slot } from "../../ui/slot";
 import { FORM_KEY } from "../outcome/form-answer";
 import { ProblemAlert } from "../outcome/problem-alert";
 import type { SentForm } from "../outcome/use-sent-form";
+import { MemberField } from "../session/member-field";
 import { Destination, type DestinationAccount } from "./destination";
 import { NextStep } from "./next-step";
 import { ProgressList } from "./progress-list";
@@ -63,6 +64,7 @@ export function WithdrawPanel(props: WithdrawPanelProps) {
           onSubmit={amount.onSubmit}
           className="space-y-3"
         >
+          <MemberField />
           <input type="hidden" name={FORM_KEY} value={formKey} />
           <input type="hidden" name="currency" value={currency} />
           <AmountField

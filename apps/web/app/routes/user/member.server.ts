@@ -18,6 +18,8 @@ import { askWheel, nowOrLater, type WheelSaid } from "./wheel-active.server";
 
 /** What every member's page shows. */
 export interface MemberData {
+  /** Id of the member that the page is rendered for; empty where the server was not reached. */
+  member: string;
   /** Null when the backend did not say. */
   live: KnownWallet | null;
   /** Why it did not, in the member's language; empty when the browser itself is offline. */
@@ -38,13 +40,14 @@ export interface MemberData {
 
 /** What every member's page shows; with a sheet in the address also what that sheet lists. Its status is the backend's trouble, if it has any. */
 export async function memberData(request: Request) {
-  const { api } = await requireMember(request);
+  const { api, id } = await requireMember(request);
   const wheelAsked = askWheel(api);
   const chatAsked = askChatOffered(api);
   const [result, sheet] = await Promise.all([api.call(getWallet), openSheetData(request)]);
   const settled = await settle(result, request);
   const [{ wheel }, { chat }] = await Promise.all([nowOrLater(wheelAsked), offeredNowOrLater(chatAsked)]);
   const shown: MemberData = {
+    member: id,
     live: settled.problem ? null : { wallet: settled.answer, syncedAt: settled.worldTime },
     trouble: settled.problem?.text ?? null,
     amountsHidden: plainCookie(request, AMOUNTS_HIDDEN_COOKIE) === AMOUNTS_HIDDEN,

@@ -6,6 +6,10 @@ import { useBackFromGame } from "../../features/games/away";
 import { MemberShell } from "../../features/layout/member-shell";
 import { heldKeysHonoured, useHeldKeys } from "../../features/outcome/held-keys";
 import { forgetMember } from "../../features/session/local-storage";
+import { PageMember } from "../../features/session/member-field";
+import { OtherMemberAlert } from "../../features/session/other-member-alert";
+import { pageMember } from "../../features/session/page-member";
+import { usePageMember } from "../../features/session/use-page-member";
 import { useAmountsHidden } from "../../features/wallet/amounts-hidden";
 import { useWallet } from "../../features/wallet/last-known";
 import { type RefreshOutcome, useRefresh } from "../../features/wallet/use-refresh";
@@ -46,6 +50,7 @@ export function clientAction({ serverAction }: ClientActionFunctionArgs) {
  */
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
   const offline: MemberData = {
+    member: pageMember() ?? "",
     live: null,
     trouble: "",
     amountsHidden: false,
@@ -67,10 +72,11 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
 export { memberPageRevalidates as shouldRevalidate };
 
 export default function MemberLayout() {
-  const { live, trouble, amountsHidden, sheet, wheel, inviteBonusKey, keysHonoured, chat } =
+  const { live, trouble, amountsHidden, sheet, wheel, inviteBonusKey, keysHonoured, chat, ...loaded } =
     useLoaderData<typeof loader>();
+  const member = usePageMember(loaded.member);
   useHeldKeys(keysHonoured);
-  const { known } = useWallet(live);
+  const { known } = useWallet(live, member);
   const [hidden, toggleAmounts] = useAmountsHidden(amountsHidden);
   const wheelActive = useWheelActive(wheel);
   const { refresh } = useRefresh({ quiet: true });
@@ -85,12 +91,15 @@ export default function MemberLayout() {
   };
   const sheets = { known, amountsHidden: hidden, sent: sheet, wheelActive };
   return (
-    <ChatProvider said={chat} member={{ userId: known?.wallet.profile._id ?? null }}>
-      <MemberShell name={known?.wallet.profile.name ?? null} onLogout={forgetMember}>
-        <Outlet context={context} />
-        <SheetHost content={(name) => (isSheetName(name) ? <MemberSheet name={name} {...sheets} /> : null)} />
-      </MemberShell>
-      <ChatButton except="/user/contact" />
-    </ChatProvider>
+    <PageMember.Provider value={member}>
+      <ChatProvider said={chat} member={{ userId: known?.wallet.profile._id ?? null }}>
+        <MemberShell name={known?.wallet.profile.name ?? null} onLogout={forgetMember}>
+          <Outlet context={context} />
+          <SheetHost content={(name) => (isSheetName(name) ? <MemberSheet name={name} {...sheets} /> : null)} />
+        </MemberShell>
+        <ChatButton except="/user/contact" />
+      </ChatProvider>
+      <OtherMemberAlert />
+    </PageMember.Provider>
   );
 }

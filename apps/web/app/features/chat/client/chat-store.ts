@@ -8,6 +8,7 @@ import {
   UPLOAD_LINK_MINUTES,
 } from "@mekong/contract/limits";
 import { ALERT_MS } from "@mekong/contract/screen";
+import { pageMember } from "../../session/page-member";
 import type { ChatHistory, ChatSent, Conversation } from "../chat-data";
 import type { ShownMessage } from "../message/types";
 import { checkFile } from "./files";
@@ -68,7 +69,7 @@ export class ChatStore {
     this.#outbox = new Outbox({
       transport,
       kept,
-      keptUnder: `chat-unsent:${who.kind === "guest" ? who.guestId : (who.userId ?? "member")}`,
+      keptUnder: `chat-unsent:${who.kind === "guest" ? who.guestId : (who.userId ?? pageMember())}`,
       onChange: () => this.#changed({}),
       onSent: (...sent) => this.#sent(...sent),
       onLeave,

@@ -1,5 +1,6 @@
 import type { CustomerMessage } from "@mekong/contract/chat";
 import { HTTP_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from "@mekong/contract/limits";
+import { uploadForPage } from "../../session/page-member";
 import {
   type ChatAnswer,
   type ChatConfig,
@@ -92,6 +93,7 @@ function upload<T>(path: string, file: File, { onProgress, signal }: UploadOptio
     call.onloadend = () => signal.removeEventListener("abort", giveUp);
     if (signal.aborted) return failed(new DOMException("given up", "AbortError"));
     signal.addEventListener("abort", giveUp);
+    uploadForPage(call);
     call.send(form);
   });
 }

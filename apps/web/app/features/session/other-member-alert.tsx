@@ -1,0 +1,45 @@
+import { useId, useSyncExternalStore } from "react";
+import { createPortal } from "react-dom";
+import { useTranslation } from "react-i18next";
+import { useModal } from "../../ui/browser/use-modal";
+import { buttonClass } from "../../ui/button-class";
+import { onRefused, refusedHere } from "./page-member";
+import { refusedTexts } from "./refused-texts";
+
+/** Where the page of whoever is signed in begins. */
+const HOME = "/user/home";
+
+/**
+ * Says over the page, and over the form that was sent, that somebody else is signed in. Every way out of it loads their
+ * page: this one shows, and acts for, a member who is not signed in here any more.
+ */
+export function OtherMemberAlert() {
+  const { t } = useTranslation("outcome");
+  const id = useId();
+  const why = useSyncExternalStore(onRefused, refusedHere, () => null);
+  const texts = why && refusedTexts[why];
+  const dialog = useModal(texts);
+  if (!texts) return null;
+  // Not in the layout, which an open sheet hides from screen readers.
+  return createPortal(
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      className="m-auto w-[min(22rem,calc(100vw-2.5rem))] rounded-card bg-surface p-6 text-ink shadow-raised backdrop:bg-scrim"
+      aria-labelledby={`${id}title`}
+      aria-describedby={`${id}text`}
+      onClose={() => location.assign(HOME)}
+    >
+      <h2 id={`${id}title`} className="text-h2">
+        {t(texts.title)}
+      </h2>
+      <p id={`${id}text`} className="mt-2 text-sub text-ink-2">
+        {t(texts.text)}
+      </p>
+      <a href={HOME} className={buttonClass("primary", "large", "mt-6 w-full")}>
+        {t("toHome")}
+      </a>
+    </dialog>,
+    document.body,
+  );
+}

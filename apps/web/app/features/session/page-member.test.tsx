@@ -1,0 +1,123 @@
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { useEffect } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { stubDialog } from "../../ui/testing/dialog";
+import { WithTexts } from "../../ui/testing/with-texts";
+import { MemberField, PageMember, useMemberAddress } from "./member-field";
+import { OtherMemberAlert } from "./other-member-alert";
+import { fetchForPage, holdPageMember, MEMBER_FIELD, MEMBER_HEADER, pageMember, uploadForPage } from "./page-member";
+import { usePageMember } from "./use-page-member";
+
+stubDialog();
+
+/** What left the browser. */
+const asked: Headers[] = [];
+let answer = new Response("{}");
+const page = fetchForPage(async (input, init) => {
+  asked.push(new Request(input instanceof Request ? input : new URL(input, location.href), init).headers);
+  return answer;
+});
+let release = () => {};
+
+beforeEach(() => {
+  asked.length = 0;
+  answer = new Response("{}");
+  release = holdPageMember("one");
+});
+afterEach(() => {
+  release();
+  cleanup();
+});
+
+test("every own request of a script says whose page it comes from, and keeps what it said before", async () => {
+  await page("/user/home.data");
+  await page(new URL("/chat/send", location.href), { method: "POST", headers: { "Content-Type": "text/plain" } });
+  await page(new Request(new URL("/x", location.href), { headers: { Accept: "application/json" } }));
+  expect(asked.map((headers) => headers.get(MEMBER_HEADER))).toEqual(["one", "one", "one"]);
+  expect(asked[1]?.get("Content-Type")).toBe("text/plain");
+  expect(asked[2]?.get("Accept")).toBe("application/json");
+});
+
+test("nobody else is told, and a page that is nobody's says nothing", async () => {
+  await page("https://media.example/film");
+  release();
+  await page("/user/home.data");
+  expect(asked.map((headers) => headers.get(MEMBER_HEADER))).toEqual([null, null]);
+});
+
+test.each([
+  [200, "other"],
+  [409, null],
+  [409, "something else"],
+])("an answer of %i that says %s is passed on", async (status, said) => {
+  answer = new Response("{}", { status, headers: said ? { [MEMBER_HEADER]: said } : {} });
+  expect(await page("/user/withdraw.data")).toBe(answer);
+});
+
+test("a refused request is not answered: an alert is over the page, whose ways out load the page of who is signed in", async () => {
+  render(<OtherMemberAlert />, { wrapper: WithTexts });
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+  answer = new Response("{}", { status: 409, headers: { [MEMBER_HEADER]: "other" } });
+  const answered = vi.fn();
+  await act(async () => {
+    page("/user/withdraw.data", { method: "POST" }).then(answered, answered);
+    await new Promise((rest) => setTimeout(rest));
+  });
+  expect(answered).not.toHaveBeenCalled();
+  const alert = screen.getByRole("alertdialog", { name: "Somebody else is signed in" });
+  expect(alert).toHaveProperty("open", true);
+  expect(alert.textContent).toContain("Nothing was sent or changed.");
+  expect(screen.getByRole("link").getAttribute("href")).toBe("/user/home");
+});
+
+test("an upload says whose page it comes from, and is not answered either when it was refused", () => {
+  const headers: string[][] = [];
+  const loaded = vi.fn();
+  const call = {
+    status: 409,
+    onload: loaded,
+    setRequestHeader: (...header: string[]) => headers.push(header),
+    getResponseHeader: () => "other" as string | null,
+  };
+  const upload = call as unknown as XMLHttpRequest;
+  uploadForPage(upload);
+  upload.onload?.({} as ProgressEvent);
+  expect(headers).toEqual([[MEMBER_HEADER, "one"]]);
+  expect(loaded).not.toHaveBeenCalled();
+  call.status = 200;
+  call.getResponseHeader = () => null;
+  upload.onload?.({} as ProgressEvent);
+  expect(loaded).toHaveBeenCalledOnce();
+});
+
+test("a page stays the one of the member it was loaded for, whatever is loaded into it later", () => {
+  release();
+  /** Whose page it was when the first effect ran. */
+  let first: string | null = null;
+  const Asks = () => {
+    useEffect(() => {
+      first ??= pageMember();
+    }, []);
+    return null;
+  };
+  const Form = () => <form action={useMemberAddress("/user/deposit/slip?x=1")} />;
+  const Page = ({ loaded }: { loaded: string }) => (
+    <PageMember.Provider value={usePageMember(loaded)}>
+      <Asks />
+      <MemberField />
+      <Form />
+    </PageMember.Provider>
+  );
+  const { container, rerender, unmount } = render(<Page loaded="" />);
+  expect(pageMember()).toBeNull();
+  rerender(<Page loaded="one" />);
+  rerender(<Page loaded="two" />);
+  expect(pageMember()).toBe("one");
+  expect(container.querySelector("input")).toMatchObject({ type: "hidden", name: MEMBER_FIELD, value: "one" });
+  expect(container.querySelector("form")?.getAttribute("action")).toBe(`/user/deposit/slip?x=1&${MEMBER_FIELD}=one`);
+  unmount();
+  expect(pageMember()).toBeNull();
+  first = null;
+  render(<Page loaded="three" />);
+  expect(first).toBe("three");
+});

@@ -1,0 +1,5 @@
+/** What is said of each reason why a request was refused (`Refused` of `page-member.ts`): keys of the namespace `outcome`. */
+export const refusedTexts = {
+  other: { title: "otherMemberTitle", text: "otherMember" },
+  unknown: { title: "oldPageTitle", text: "oldPage" },
+} as const;

@@ -1,0 +1,50 @@
+import { demoMember } from "../../prisma/seed/demo";
+import { accountForms } from "../codes/account-forms";
+import { depositForms } from "../codes/deposit-forms";
+import { offerForms } from "../codes/offer-forms";
+import { walletForms } from "../codes/wallet-forms";
+import { expect, test } from "../fixture";
+import { booksOf, callsAfter, newestCall, otherMemberAlert, otherSignsIn } from "../support/other-member";
+
+test.use({ signedIn: true, contextOptions: { reducedMotion: "reduce" } });
+
+/** What a page asks for when it opens: nothing is sent. */
+const READS = new Set([
+  "the wallet on home",
+  "the profile",
+  "the credentials of a game account",
+  "the ways to deposit",
+  "the picture of a slip",
+]);
+const forms = [...accountForms, ...walletForms, ...depositForms, ...offerForms].filter(
+  ({ about }) => !READS.has(about),
+);
+
+for (const form of forms) {
+  test(`${form.about}: is not sent for the member who signed in in another tab`, async ({
+    app,
+    page,
+    context,
+    stack,
+    t,
+    world,
+    watch,
+    advance,
+  }) => {
+    watch.expect(/^answer 409: (POST|GET) \/user/);
+    const visit = { app, page, context, t, world, advance };
+    await form.open?.(visit);
+    // A slip is drawn by the simulator when it is sent: that is a call of the panel, not of the member.
+    await otherSignsIn(context, stack.web, world);
+    const [books, newest] = [await booksOf(world), await newestCall(world)];
+    await form.send(visit);
+    await expect(otherMemberAlert(page, t)).toContainText(t("outcome:otherMember"));
+    expect(await callsAfter(world, newest), "calls of the backend").toEqual([]);
+    expect(await booksOf(world)).toEqual(books);
+  });
+}
+
+test("every form of a member is here", () => {
+  expect(forms.length).toBeGreaterThanOrEqual(21);
+  expect(demoMember.username).not.toBe("");
+});

@@ -1,0 +1,114 @@
+import { demoMember } from "../../prisma/seed/demo";
+import { expect, test } from "../fixture";
+import { App } from "../pages/app";
+import { calls } from "../support/money-calls";
+import { booksOf, callsAfter, newestCall, other, otherMemberAlert, otherSignsIn } from "../support/other-member";
+
+test.use({ signedIn: true });
+
+test("a withdrawal of member 1 moves nothing of member 2, who signed in in another tab", async ({
+  app,
+  page,
+  context,
+  t,
+  world,
+  watch,
+}) => {
+  watch.expect(/^answer 409: POST \/user\/withdraw.data/);
+  await world.do("member.credit", { member: other.username, wallet: "main", amount: 1_000 });
+  await app.withdraw.open();
+  await app.withdraw.amount.fill("500");
+
+  const tabB = new App(await context.newPage(), t);
+  await tabB.login.open();
+  await tabB.login.signIn(other);
+  await expect(tabB.home.card).toBeVisible();
+  const books = await booksOf(world);
+
+  await app.withdraw.submit.click();
+  await expect
+    .poll(
+      async () => (await calls(world, "POST /api/wallet/withdraw")).length || (await otherMemberAlert(page, t).count()),
+    )
+    .toBe(1);
+  expect(await calls(world, "POST /api/wallet/withdraw"), "withdrawals that the backend was asked for").toEqual([]);
+  expect(await booksOf(world)).toEqual(books);
+  const alert = otherMemberAlert(page, t);
+  await expect(alert).toContainText(t("outcome:otherMember"));
+
+  // The one next step leads to the page of the member who is signed in.
+  const goOn = alert.getByRole("link", { name: t("outcome:toHome") });
+  await expect(goOn).toBeFocused();
+  await goOn.click();
+  await expect(page).toHaveURL("/user/home");
+  await expect(page.getByRole("banner")).toContainText("วิชัย บุญมา");
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a plain transfer form of member 1 moves nothing of member 2", async ({
+    page,
+    context,
+    stack,
+    t,
+    world,
+    watch,
+  }) => {
+    watch.expect(/^answer 409: POST \/user\/transfer/);
+    await page.goto("/user/transfer");
+    await page.getByLabel(t("transfer:amount"), { exact: true }).fill("100");
+    await page.getByRole("radio", { name: /^PG/ }).last().check({ force: true });
+    await otherSignsIn(context, stack.web, world);
+    const [books, newest] = [await booksOf(world), await newestCall(world)];
+    await page.getByRole("button", { name: t("transfer:submit"), exact: true }).click();
+    await page.waitForLoadState();
+    expect(await callsAfter(world, newest), "calls of the backend").toEqual([]);
+    expect(await booksOf(world)).toEqual(books);
+    await expect(page.getByRole("alert")).toContainText(t("outcome:otherMember"));
+    await page.getByRole("link", { name: t("outcome:toHome") }).click();
+    await expect(page).toHaveURL("/user/home");
+    await expect(page.getByRole("banner")).toContainText("วิชัย บุญมา");
+  });
+});
+
+test("a chat message of member 1 is not written for member 2", async ({
+  app,
+  page,
+  context,
+  stack,
+  t,
+  world,
+  watch,
+}) => {
+  watch.expect(/^answer 409: POST \/chat\/send/);
+  await app.home.open();
+  await app.chat.open();
+  await otherSignsIn(context, stack.web, world);
+  const newest = await newestCall(world);
+  await app.chat.say("my card number is");
+  await expect
+    .poll(async () => (await callsAfter(world, newest)).length || (await otherMemberAlert(page, t).count()))
+    .toBe(1);
+  expect(await callsAfter(world, newest), "calls of the backend").toEqual([]);
+  await expect(otherMemberAlert(page, t)).toBeVisible();
+});
+
+test("the same member, signed in again in another tab, sends the form that was open", async ({
+  app,
+  context,
+  stack,
+  t,
+  world,
+}) => {
+  await app.withdraw.open();
+  await app.withdraw.amount.fill("100");
+  const tabB = new App(await context.newPage(), t);
+  await tabB.login.open();
+  await tabB.login.signIn(demoMember);
+  await expect(tabB.home.card).toBeVisible();
+  await app.withdraw.submit.click();
+  await expect(app.withdraw.withdrawals).toHaveCount(1);
+  expect(await calls(world, "POST /api/wallet/withdraw")).toEqual([200]);
+  expect(stack.web).not.toBe("");
+});

@@ -1,0 +1,38 @@
+import type { WorldClient } from "@mekong/contract/simulator/client";
+import { type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
+import { demoMember, personaMembers } from "../../prisma/seed/demo";
+import { signInByForm } from "./sign-in";
+import type { Translate } from "./words";
+
+/** The member who signs in in a second tab of the demo member's browser. Has 1,000 baht more than before. */
+export const other = { username: personaMembers[1].username, password: demoMember.password } as const;
+
+/** Gives the other member money that could move, and signs them in in the same browser: the session cookie changes. */
+export async function otherSignsIn(context: BrowserContext, web: string, world: WorldClient): Promise<void> {
+  await world.do("member.credit", { member: other.username, wallet: "main", amount: 1_000 });
+  await signInByForm(context, web, other);
+}
+
+/** What the page of the first member says after the other member has signed in. */
+export function otherMemberAlert(page: Page, t: Translate): Locator {
+  return page.getByRole("alertdialog", { name: t("outcome:otherMemberTitle"), exact: true });
+}
+
+/** Everything that the backend was asked after a call, oldest first. */
+export async function callsAfter(world: WorldClient, after: number): Promise<string[]> {
+  return (await world.traffic({ after })).rows.map(({ method, path }) => `${method} ${path}`);
+}
+
+/** Number of the newest call of the world. */
+export async function newestCall(world: WorldClient): Promise<number> {
+  const { rows } = await world.traffic();
+  return Math.max(0, ...rows.map(({ id }) => id));
+}
+
+/** Money, name and account of both members: what a refused form must leave as it was. */
+export async function booksOf(world: WorldClient): Promise<unknown[]> {
+  const names: string[] = [demoMember.username, other.username];
+  const members = (await world.members()).filter(({ username }) => names.includes(username));
+  expect(members).toHaveLength(2);
+  return members.map(({ username, name, main, games, coin }) => ({ username, name, main, games, coin }));
+}
