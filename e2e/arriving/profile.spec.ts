@@ -1,6 +1,7 @@
 import { banks } from "../../prisma/seed/banks";
 import { demoMember } from "../../prisma/seed/demo";
 import { expect, test } from "../fixture";
+import { pageMemberField } from "../support/page-member";
 import { changes } from "../support/profile-changes";
 import { signInByForm } from "../support/sign-in";
 
@@ -278,8 +279,13 @@ test.describe("without a script", () => {
   });
 
   test("a form that is none of the page's is refused", async ({ context, stack }) => {
+    const member = await pageMemberField(context, stack.web);
     const send = (form: Record<string, string>) =>
-      context.request.post(`${stack.web}/user/profile`, { form, headers: { Origin: stack.web }, maxRedirects: 0 });
+      context.request.post(`${stack.web}/user/profile`, {
+        form: { ...member, ...form },
+        headers: { Origin: stack.web },
+        maxRedirects: 0,
+      });
     expect((await send({ intent: "money" })).status()).toBe(400);
     expect((await send({})).status()).toBe(400);
     expect((await send({ intent: "password" })).status()).toBe(400);

@@ -5,6 +5,7 @@ import { foreignAddresses } from "../../apps/web/app/server/testing/foreign-addr
 import { demoMember, personaMembers } from "../../prisma/seed/demo";
 import { expect, test } from "../fixture";
 import { startFramingSite } from "../support/framing-site";
+import { pageMemberField } from "../support/page-member";
 import { signInByForm } from "../support/sign-in";
 import { changingRoutes } from "./hostile/changing-routes";
 
@@ -74,7 +75,8 @@ test("the login leads to no other site, and neither does an address that chooses
 test("a slip of another member is shown as one that is not there", async ({ context, stack, world }) => {
   const { png } = (await world.do("slip.image", { amount: 500 })).output;
   await signInByForm(context, stack.web, { username: personaMembers[0].username });
-  const sent = await context.request.post(`${stack.web}/user/deposit/slip/upload`, {
+  const member = new URLSearchParams(await pageMemberField(context, stack.web));
+  const sent = await context.request.post(`${stack.web}/user/deposit/slip/upload?${member}`, {
     multipart: { file: { name: "slip.png", mimeType: "image/png", buffer: Buffer.from(png, "base64") } },
     headers: { Origin: stack.web },
   });

@@ -5,6 +5,7 @@ import { hold } from "../support/hold";
 import { loseAnswer } from "../support/lose-answer";
 import { totalOf } from "../support/members";
 import { calls } from "../support/money-calls";
+import { pageMemberField } from "../support/page-member";
 
 test.use({ signedIn: true });
 
@@ -62,9 +63,10 @@ for (const { name, endpoint, fields, fill, submit, done } of forms) {
 
     test("the same form sent again and again moves it once", async ({ context, stack, world }) => {
       const { main } = await totalOf(world);
+      const member = await pageMemberField(context, stack.web);
       const send = () =>
         context.request.post(`${stack.web}/user/${name}`, {
-          form: { ...fields, formKey: "one-rendered-form" },
+          form: { ...member, ...fields, formKey: "one-rendered-form" },
           headers: { Origin: stack.web },
         });
       for (const answer of await Promise.all([send(), send(), send()])) expect(answer.status()).toBe(200);

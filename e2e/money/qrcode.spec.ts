@@ -3,6 +3,7 @@ import { demoMember } from "../../prisma/seed/demo";
 import { expect, test } from "../fixture";
 import { totalOf } from "../support/members";
 import { money } from "../support/money";
+import { pageMemberField } from "../support/page-member";
 import { expectQr } from "../support/qr-picture";
 
 test.use({ signedIn: true });
@@ -239,9 +240,10 @@ test("pressing create twice makes one QR", async ({ app, world }) => {
 });
 
 test("a form that is sent again, as after a lost answer, gets the same QR", async ({ context, stack, world }) => {
+  const member = await pageMemberField(context, stack.web);
   const send = () =>
     context.request.post(`${stack.web}/user/deposit/qrcode/KBANK`, {
-      form: { intent: "create", amount: "500", formKey: "one-rendered-form" },
+      form: { ...member, intent: "create", amount: "500", formKey: "one-rendered-form" },
       headers: { Origin: stack.web },
     });
   for (const answer of await Promise.all([send(), send(), send()])) expect(answer.status()).toBe(200);

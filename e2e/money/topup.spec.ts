@@ -5,6 +5,7 @@ import { walletDepositAccounts } from "../../prisma/seed/deposit-accounts";
 import { expect, test } from "../fixture";
 import { totalOf } from "../support/members";
 import { money } from "../support/money";
+import { pageMemberField } from "../support/page-member";
 
 test.use({ signedIn: true });
 
@@ -149,9 +150,10 @@ test("pressed twice, and answered by nobody at first, it is announced once", asy
 });
 
 test("a form that is sent again, as after a lost answer, announces once", async ({ context, stack, world }) => {
+  const member = await pageMemberField(context, stack.web);
   const send = () =>
     context.request.post(`${stack.web}/user/deposit/topup`, {
-      form: { amount: "100", formKey: "one-rendered-form", plain: "1" },
+      form: { ...member, amount: "100", formKey: "one-rendered-form", plain: "1" },
       headers: { Origin: stack.web },
     });
   for (const answer of await Promise.all([send(), send(), send()])) expect(answer.status()).toBe(200);

@@ -4,6 +4,7 @@ import { expect, test } from "../fixture";
 import { hold } from "../support/hold";
 import { totalOf } from "../support/members";
 import { money } from "../support/money";
+import { pageMemberField } from "../support/page-member";
 import { claimsAsked, grant, openCoupons } from "../support/wheel";
 
 const member = demoMember.username;
@@ -114,8 +115,9 @@ test("a spin and a claim that are sent again, as after a lost answer, are done o
   await world.do("member.coins", { member, coins: 3 });
   await world.do("spin.rig", { code: "credit20" });
   const before = await totalOf(world);
+  const of = await pageMemberField(context, stack.web);
   const post = (path: string, form: Record<string, string>) =>
-    context.request.post(`${stack.web}${path}`, { form, headers: { Origin: stack.web } });
+    context.request.post(`${stack.web}${path}`, { form: { ...of, ...form }, headers: { Origin: stack.web } });
   const spin = () => post("/user/spin", { formKey: "one-rendered-form" });
   for (const answer of await Promise.all([spin(), spin(), spin()])) expect(answer.status()).toBe(200);
   expect((await totalOf(world)).coin).toBe(2);

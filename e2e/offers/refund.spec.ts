@@ -5,6 +5,7 @@ import { deposited } from "../support/deposit";
 import { hold } from "../support/hold";
 import { totalOf } from "../support/members";
 import { money } from "../support/money";
+import { pageMemberField } from "../support/page-member";
 
 const member = demoMember.username;
 const RECEIVE = "GET /api/refund/receive";
@@ -150,9 +151,10 @@ test("pressing twice receives and moves it once", async ({ app, world }) => {
 test("a form that is sent again gets the first answer, and the money moves once", async ({ context, stack, world }) => {
   const before = await totalOf(world);
   await world.do("refund.accrue", { member, amount: 5 });
+  const of = await pageMemberField(context, stack.web);
   const send = async (intent: string) => {
     const answer = await context.request.post(`${stack.web}/user/refund`, {
-      form: { intent, formKey: `one-${intent}` },
+      form: { ...of, intent, formKey: `one-${intent}` },
       headers: { Origin: stack.web },
     });
     return answer.text();
@@ -232,10 +234,11 @@ test("a refund that can't be asked for is said in its place, and asked for again
 });
 
 test("twelve refunds fill two pages", async ({ app, page, t, world, context, stack }) => {
+  const of = await pageMemberField(context, stack.web);
   for (let amount = 1; amount <= 12; amount++) {
     await world.do("refund.accrue", { member, amount });
     await context.request.post(`${stack.web}/user/refund`, {
-      form: { intent: "receive" },
+      form: { ...of, intent: "receive" },
       headers: { Origin: stack.web },
     });
   }

@@ -97,7 +97,6 @@ test("a chat message of member 1 is not written for member 2", async ({
 test("the same member, signed in again in another tab, sends the form that was open", async ({
   app,
   context,
-  stack,
   t,
   world,
 }) => {
@@ -110,5 +109,58 @@ test("the same member, signed in again in another tab, sends the form that was o
   await app.withdraw.submit.click();
   await expect(app.withdraw.withdrawals).toHaveCount(1);
   expect(await calls(world, "POST /api/wallet/withdraw")).toEqual([200]);
-  expect(stack.web).not.toBe("");
+});
+
+test("a page of member 1 that goes on shows nothing of member 2", async ({
+  app,
+  page,
+  context,
+  stack,
+  t,
+  world,
+  watch,
+}) => {
+  watch.expect(/^answer 409: GET \/user\/statement.data/);
+  await app.home.open();
+  await otherSignsIn(context, stack.web, world);
+  const newest = await newestCall(world);
+  await app.menuLink(t("layout:statement")).click();
+  const alert = otherMemberAlert(page, t);
+  await expect(alert).toBeVisible();
+  expect(await callsAfter(world, newest), "calls of the backend").toEqual([]);
+  await expect(page.getByRole("banner")).not.toContainText("วิชัย บุญมา");
+  // Esc leads on as well.
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("banner")).toContainText("วิชัย บุญมา");
+});
+
+test("logging out in the old tab signs out whoever is signed in", async ({ app, page, context, stack, t, world }) => {
+  await app.home.open();
+  await otherSignsIn(context, stack.web, world);
+  await page.getByRole("button", { name: t("layout:logout") }).click();
+  await expect(page).toHaveURL("/login");
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain("session");
+  expect(await calls(world, "POST /api/logout")).toEqual([200]);
+});
+
+test.describe("a visitor", () => {
+  test.use({ signedIn: false });
+
+  test("goes on chatting as a guest after somebody signed in in another tab", async ({
+    app,
+    context,
+    stack,
+    world,
+  }) => {
+    await app.login.open();
+    await app.chat.open();
+    await otherSignsIn(context, stack.web, world);
+    await app.chat.say("who are you?");
+    await expect(app.chat.message("who are you?")).toBeVisible();
+    await expect.poll(async () => (await calls(world, "POST /api/chat/send-message")).length).toBe(1);
+    const [room, ...others] = await world.rooms();
+    expect(others).toEqual([]);
+    expect(JSON.stringify(room)).not.toContain(other.username);
+    await expect.poll(async () => (await world.traffic({ member: other.username })).rows.length).toBe(0);
+  });
 });

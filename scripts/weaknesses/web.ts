@@ -3,8 +3,10 @@ import type { Weakness } from "./weakness";
 const CSRF = "apps/web/server/csrf.test.ts";
 const GATE = "apps/web/server/origin-gate.ts";
 const HEADERS = "apps/web/server/security-headers.ts";
-const SESSION = "apps/web/app/server/session.server.ts";
+const SESSION = "apps/web/server/session-cookie.ts";
 const SESSION_TEST = "apps/web/app/server/session.server.test.ts";
+const MEMBER_GATE = "apps/web/server/member-gate.ts";
+const MEMBER_GATE_TEST = "apps/web/server/member-gate.test.ts";
 const COOKIES = "apps/web/server/cookie-attributes.ts";
 const WANTED = "apps/web/app/server/wanted-address.server.ts";
 const WANTED_TEST = "apps/web/app/server/wanted-address.test.ts";
@@ -102,9 +104,51 @@ export const ofWeb: readonly Weakness[] = [
   {
     name: "anybody can make up a session's cookie",
     file: SESSION,
-    find: "secrets: [settings().sessionSecret]",
+    find: "secrets: [secret]",
     replace: "secrets: []",
     test: SESSION_TEST,
+  },
+  {
+    name: "no gate asks whose page a form comes from",
+    file: MEMBER_GATE,
+    find: 'claimed === memberOf(known.secret, session) ? null : "other"',
+    replace: "null",
+    test: MEMBER_GATE_TEST,
+  },
+  {
+    name: "a form that does not say whose it is passes",
+    file: MEMBER_GATE,
+    find: 'if (claimed === null) return "unknown";',
+    replace: "if (claimed === null) return null;",
+    test: MEMBER_GATE_TEST,
+  },
+  {
+    name: "a page of another member reads on",
+    file: MEMBER_GATE,
+    find: "(isRead && (said === null || said === GUEST))",
+    replace: "isRead",
+    test: MEMBER_GATE_TEST,
+  },
+  {
+    name: "a visitor's page acts for whoever has signed in since",
+    file: MEMBER_GATE,
+    find: "      forgetSession(request);\n",
+    replace: "",
+    test: MEMBER_GATE_TEST,
+  },
+  {
+    name: "two members have one id",
+    file: SESSION,
+    find: "`member\\n${world}\\n${username}`",
+    replace: "world",
+    test: MEMBER_GATE_TEST,
+  },
+  {
+    name: "a page becomes another member's while it is open",
+    file: "apps/web/app/features/session/use-page-member.ts",
+    find: 'if (member === "" && loaded !== "") setMember(loaded);',
+    replace: "if (member !== loaded) setMember(loaded);",
+    test: "apps/web/app/features/session/page-member.test.tsx",
   },
   {
     name: "cookies travel with other sites' requests",

@@ -2,6 +2,7 @@ import { type MouseEvent, useCallback, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Problem } from "../outcome/problem";
 import { useSentForm } from "../outcome/use-sent-form";
+import { onRefused } from "../session/page-member";
 import { accountIntents, accountPath, type GameLink } from "./account-data";
 import { leftForGame } from "./away";
 import { openGameTab } from "./game-tab";
@@ -44,6 +45,8 @@ export function usePlay(code: string, refused: Problem | null = null): PlayHandl
   }, [problem, giveUp]);
   // Gone before the address came: signed out, for one.
   useEffect(() => giveUp, [giveUp]);
+  // No address comes: the tab would hide the alert that says why.
+  useEffect(() => onRefused(giveUp), [giveUp]);
 
   function onClick(event: MouseEvent) {
     if (pending) return event.preventDefault();
