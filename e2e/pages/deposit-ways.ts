@@ -86,7 +86,7 @@ export class DepositWays {
   }
 
   /** Announces a deposit; its countdown is in sight then. */
-  async announceDeposit(baht: number): Promise<void> {
+  async announceDeposit(baht: number | string): Promise<void> {
     await this.amount.fill(String(baht));
     await this.announce.click();
     await expect(this.countdown).toBeVisible();

@@ -125,12 +125,15 @@ test.describe("beside the phone", () => {
     watch.expect(/^answer 422: POST \/simulator\/worlds\//);
     await panel.open("overview");
     const amount = panel.page.getByLabel("Amount to credit");
-    await amount.fill("-5");
+    await amount.fill("0");
     await panel.button("Credit").click();
     await expect(amount).toHaveAttribute("aria-invalid", "true");
     await expect(panel.page.getByRole("alert")).not.toBeEmpty();
-    await amount.fill("nothing");
-    await expect(panel.button("Credit")).toBeDisabled();
+    for (const text of ["nothing", "-5", "1e5", "1.000"]) {
+      await amount.fill(text);
+      await expect(panel.button("Credit")).toBeDisabled();
+      await expect(panel.page.getByRole("alert")).toHaveText("Write the amount like 1250 or 1250.50");
+    }
   });
 });
 

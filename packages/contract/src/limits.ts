@@ -83,6 +83,8 @@ export const GROUPED_ACCOUNT_DIGITS = 10;
 /** Currencies: the Thai variant has baht only, the Lao variant LAK (default) and BAHT. */
 export const currencies = ["BAHT", "LAK"] as const;
 export type Currency = (typeof currencies)[number];
+/** The sign that stands before an amount of each currency. */
+export const currencySigns: Record<Currency, string> = { BAHT: "฿", LAK: "₭" };
 
 export const INVITE_PAGE_SIZE = 10;
 export const REFUND_PAGE_SIZE = 10;

@@ -1,12 +1,11 @@
-import type { Currency } from "@mekong/contract/limits";
+import { type Currency, currencySigns } from "@mekong/contract/limits";
 
 const amounts = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const counts = new Intl.NumberFormat("en-US");
-const signs: Record<Currency, string> = { BAHT: "฿", LAK: "₭" };
 
 /** `฿1,250.00` or `₭1,250.00`; amount in baht or kip, as on the wire. */
 export function moneyText(amount: number, currency: Currency): string {
-  return `${amount < 0 ? "-" : ""}${signs[currency]}${amounts.format(Math.abs(amount))}`;
+  return `${amount < 0 ? "-" : ""}${currencySigns[currency]}${amounts.format(Math.abs(amount))}`;
 }
 
 /** `12,480`. */

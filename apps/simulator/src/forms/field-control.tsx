@@ -87,7 +87,7 @@ export function FieldControl(props: FieldProps) {
                     {...common}
                     type={control.kind === "instant" ? "datetime-local" : "text"}
                     step={control.kind === "instant" ? 1 : undefined}
-                    inputMode={control.kind === "number" ? "decimal" : undefined}
+                    inputMode={control.kind === "number" || control.kind === "money" ? "decimal" : undefined}
                     autoComplete="off"
                     spellCheck={false}
                     list={suggested.length > 0 ? listId : undefined}

@@ -66,10 +66,32 @@ test("a local time is sent as UTC, an empty optional field not at all", () => {
 test("what cannot be made is said at its field", () => {
   expect(buildInput(fieldsOfAction("member.credit"), { member: "a", amount: "lots" }).errors).toEqual({
     wallet: "Needed",
-    amount: "A number, such as 500",
+    amount: "Write the amount like 1250 or 1250.50",
   });
   expect(buildInput(fieldsOfAction("clock.advance"), { days: "1.5" }).errors).toEqual({ days: "A whole number" });
 });
+
+test.each([
+  ["10,50", 10.5],
+  ["1,250", 1250],
+  ["1250.50", 1250.5],
+])("an amount of %j is %j", (amount, read) =>
+  expect(buildInput(fieldsOfAction("refund.accrue"), { member: "a", amount }).input).toEqual({
+    member: "a",
+    amount: read,
+  }),
+);
+
+test.each(["1.000", "10.505", "1e5", "0x10", "-100", "฿100"])("an amount of %j is refused", (amount) =>
+  expect(buildInput(fieldsOfAction("refund.accrue"), { member: "a", amount })).toEqual({
+    input: { member: "a" },
+    errors: { amount: "Write the amount like 1250 or 1250.50" },
+  }),
+);
+
+test.each(["1e1", "0x10", "+1", "1,000"])("a number of %j is refused", (days) =>
+  expect(buildInput(fieldsOfAction("clock.advance"), { days }).errors).toEqual({ days: "A number, such as 500" }),
+);
 
 test("a union of objects is offered as variants, and only the chosen one is built", () => {
   const effect = fieldsOf(schemaOf(faultRule)).find((field) => field.name === "effect") as Field;

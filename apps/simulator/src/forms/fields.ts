@@ -35,6 +35,7 @@ type Control =
   | { kind: "secret" }
   | { kind: "instant" }
   | { kind: "number"; integer: boolean }
+  | { kind: "money" }
   | { kind: "boolean" }
   | { kind: "choice"; options: string[]; words?: Record<string, string> }
   | { kind: "constant"; value: unknown }
@@ -84,6 +85,7 @@ function controlOf(name: string, schema: JsonSchema, path: string, words: FieldW
       return { kind: /password|secret/i.test(name) ? "secret" : "text" };
     case "integer":
     case "number":
+      if (schema.multipleOf === 0.01) return { kind: "money" };
       return { kind: "number", integer: schema.type === "integer" };
     case "boolean":
       return { kind: "boolean" };

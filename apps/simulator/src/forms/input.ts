@@ -1,5 +1,6 @@
 import { fromLocalInput } from "../format/time";
 import type { Field } from "./fields";
+import { readAmount, readNumber } from "./numbers";
 
 /** What the controls hold, by path. A variant's number is held under its field's path. */
 export type FormValues = Record<string, string>;
@@ -46,11 +47,13 @@ function parse(kind: string, text: string): { value: unknown } | { error: string
   switch (kind) {
     case "number":
     case "integer": {
-      const number = Number(text);
-      if (text.trim() === "" || !Number.isFinite(number)) return { error: "A number, such as 500" };
+      const number = readNumber(text);
+      if (number === undefined) return { error: "A number, such as 500" };
       if (kind === "integer" && !Number.isInteger(number)) return { error: "A whole number" };
       return { value: number };
     }
+    case "money":
+      return readAmount(text);
     case "boolean":
       return { value: text === "true" };
     case "instant": {

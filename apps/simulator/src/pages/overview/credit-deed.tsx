@@ -4,6 +4,7 @@ import { type FormEvent, useState } from "react";
 import { failureOf } from "../../api/failure";
 import { deed, useRunAction } from "../../api/use-run-action";
 import { moneyText } from "../../format/money";
+import { readAmount } from "../../forms/numbers";
 import { Button } from "../../ui/button";
 import { inputClass } from "../../ui/field";
 import { DeedRow } from "./deed-row";
@@ -12,15 +13,14 @@ import { DeedRow } from "./deed-row";
 export function CreditDeed({ member }: { member: MemberRow }) {
   const run = useRunAction({ showsFailure: true });
   const [typed, setTyped] = useState("500");
-  const amount = Number(typed);
-  const readable = typed.trim() !== "" && Number.isFinite(amount);
+  const read = readAmount(typed, member.currency);
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (run.isPending || !readable) return;
-    const said = `Credited: ${moneyText(amount, member.currency)} to ${member.username}`;
-    run.mutate(deed("member.credit", { member: member.username, wallet: "main", amount }, said));
+    if (run.isPending || "error" in read) return;
+    const said = `Credited: ${moneyText(read.value, member.currency)} to ${member.username}`;
+    run.mutate(deed("member.credit", { member: member.username, wallet: "main", amount: read.value }, said));
   };
-  const refused = run.error ? failureOf(run.error).title : readable ? undefined : "A number, such as 500";
+  const refused = run.error ? failureOf(run.error).title : "error" in read ? read.error : undefined;
   return (
     <div>
       <DeedRow title="Credit" about="Into the main wallet">
@@ -38,7 +38,7 @@ export function CreditDeed({ member }: { member: MemberRow }) {
             }}
             className={`${inputClass} w-24! text-end`}
           />
-          <Button type="submit" icon={Coins} tone="primary" disabled={!readable} pending={run.isPending}>
+          <Button type="submit" icon={Coins} tone="primary" disabled={"error" in read} pending={run.isPending}>
             Credit
           </Button>
         </form>

@@ -6,16 +6,13 @@ import { useHydrated } from "../../ui/browser/use-hydrated";
 import { AmountField } from "../../ui/form/amount-field";
 import { Presets } from "../../ui/form/presets";
 import { formatMoney, formatRound } from "../../ui/money/format";
-import { parseAmount } from "../../ui/money/parse";
 import { Notice } from "../../ui/notice";
 import { SheetBody } from "../../ui/sheet/sheet-body";
 import { SubmitFooter } from "../../ui/sheet/submit-footer";
 import { MemberField } from "../session/member-field";
 import { type QrcodeState, qrcodeIntents, qrcodePath } from "./qrcode-state";
+import { qrAmount } from "./rules";
 import type { QrcodeHandle } from "./use-qrcode";
-
-/** Under this the create button does nothing (spec §5), in baht or kip. */
-const CREATE_FROM = 1;
 
 interface AmountFormProps {
   qr: QrcodeHandle;
@@ -29,8 +26,8 @@ export function AmountForm({ qr, state, currency }: AmountFormProps) {
   const [typed, setTyped] = useState(state.typed);
   const hydrated = useHydrated();
   const field = useRef<HTMLInputElement>(null);
-  const amount = parseAmount(typed);
-  const enough = amount !== null && amount >= CREATE_FROM;
+  const amount = qrAmount(typed, currency);
+  const enough = typeof amount === "number";
   const pending = qr.pending === "create";
   const minimum = formatMoney(state.rules.minimum, currency);
   const error = pending || typed !== state.typed ? null : state.amountError;
@@ -44,6 +41,7 @@ export function AmountForm({ qr, state, currency }: AmountFormProps) {
       <MemberField />
       <input type="hidden" name="formKey" value={state.formKey} />
       <input type="hidden" name="intent" value={qrcodeIntents.create} />
+      <input type="hidden" name="currency" value={currency} />
       <SheetBody className="space-y-4">
         <AmountField
           ref={field}
@@ -60,7 +58,7 @@ export function AmountForm({ qr, state, currency }: AmountFormProps) {
             label={t("qr.presets")}
             amounts={state.rules.presets}
             currency={currency}
-            chosen={amount}
+            chosen={enough ? amount : null}
             onChoose={(preset) => setTyped(formatRound(preset).replace(/,/g, ""))}
           />
         </div>

@@ -94,12 +94,28 @@ test("creating sends the amount as a number under the form's key", async () => {
   expect(state.formKey).not.toBe("key-1");
 });
 
-test.each(["", "0.99", "abc", "-5"])("%j is not sent at all: the field says what is allowed", async (typed) => {
+test.each(["", "0.99", "0,99"])("%j is not sent at all: the field says what is allowed", async (typed) => {
   const { state, asked } = await create(ok(qrcode), typed);
   expect(asked).toEqual([]);
   // WW's least, not the 1.00 under which nothing is sent.
   expect(state.amountError).toBe("Enter an amount of 100.00 or more");
   expect(state.typed).toBe(typed);
+});
+
+test("a comma before two digits is a decimal point", async () => {
+  const { asked } = await create(ok(qrcode), "500,50");
+  expect(asked[0]).toMatchObject({ body: { amount: 500.5 } });
+});
+
+test.each([
+  ["abc", "Write the amount like 1250 or 1250.50"],
+  ["-500", "Write the amount like 1250 or 1250.50"],
+  ["500.000", "Write the amount like 1250 or 1250.50"],
+  ["12345678901", "Maximum amount is ฿9,999,999,999.99"],
+])("%j is not sent at all: the field says how to write it", async (typed, text) => {
+  const { state, asked } = await create(ok(qrcode), typed);
+  expect(asked).toEqual([]);
+  expect(state).toMatchObject({ amountError: text, typed });
 });
 
 test("hasQrcode false is an error at the field, in words", async () => {
@@ -110,10 +126,10 @@ test("hasQrcode false is an error at the field, in words", async () => {
 });
 
 test("an amount that the backend does not take is an error at the field", async () => {
-  const { state } = await create(refused("KEY_INVALID", { path: "amount" }), "99999999999");
+  const { state } = await create(refused("KEY_INVALID", { path: "amount" }), "500");
   expect(state.amountError).toBeTruthy();
   expect(state.trouble).toBeNull();
-  expect(state.typed).toBe("99999999999");
+  expect(state.typed).toBe("500");
 });
 
 test("when nobody answered, the same key makes trying again safe", async () => {

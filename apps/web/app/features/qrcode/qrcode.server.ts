@@ -7,11 +7,13 @@ import type { Api } from "../../server/api.server";
 import { hasArrived } from "../../server/arrival.server";
 import { messageText, settle } from "../../server/outcome.server";
 import { mayBeDone } from "../../server/send-once.server";
+import { formCurrency } from "../../ui/form/form-currency";
 import { formText } from "../../ui/form/form-text";
+import { amountProblemText } from "../../ui/money/amount-problem";
 import { formatAmount } from "../../ui/money/format";
-import { parseAmount } from "../../ui/money/parse";
 import { waitedForIn } from "../outcome/waited-for";
 import { type LiveQrcode, noQrcode, type QrcodeState, qrcodeIntents } from "./qrcode-state";
+import { qrAmount } from "./rules";
 import { providerRules } from "./rules.server";
 
 interface Asked {
@@ -39,11 +41,14 @@ export async function changeQrcode(asked: Asked, form: FormData): Promise<Qrcode
 async function create({ api, request, provider }: Asked, form: FormData): Promise<QrcodeState> {
   const typed = formText(form, "amount");
   const again = { ...blank(provider), typed };
-  const amount = parseAmount(typed);
-  if (amount === null || amount < 1) {
+  const currency = formCurrency(form);
+  const amount = qrAmount(typed, currency);
+  const t = translator(readLocale(request));
+  if (amount === "tooSmall") {
     const minimum = formatAmount(again.rules.minimum);
-    return { ...again, amountError: translator(readLocale(request))("deposit:qr.enterAmount", { amount: minimum }) };
+    return { ...again, amountError: t("deposit:qr.enterAmount", { amount: minimum }) };
   }
+  if (typeof amount === "string") return { ...again, amountError: amountProblemText(t, amount, currency) };
   const key = formText(form, "formKey");
   const result = await api.call(
     createQrcode,

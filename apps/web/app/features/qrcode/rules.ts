@@ -1,4 +1,5 @@
-import { type QrProvider, qrProviders, qrRules } from "@mekong/contract/limits";
+import { type AmountProblem, parseAmount } from "@mekong/contract/amount-text";
+import { type Currency, type QrProvider, qrProviders, qrRules } from "@mekong/contract/limits";
 
 /**
  * Presets and least amount of a provider (spec §9). The setting PAYTIMZ_MINIMUM replaces PAYTIMZ's
@@ -14,4 +15,13 @@ export function rulesFor(provider: QrProvider, paytimzMinimum: number | null): {
 /** Whether a text is a provider of QRs. */
 export function isQrProvider(text: unknown): text is QrProvider {
   return qrProviders.some((provider) => provider === text);
+}
+
+/** Under this nothing is asked for (spec §5), in baht or kip. */
+const CREATE_FROM = 1;
+
+/** The amount typed, in baht or kip, or why no QR can be created for it. For the browser and the server alike. */
+export function qrAmount(typed: string, currency: Currency): number | "tooSmall" | AmountProblem {
+  const amount = parseAmount(typed, currency);
+  return amount === "empty" || (typeof amount === "number" && amount < CREATE_FROM) ? "tooSmall" : amount;
 }

@@ -4,10 +4,12 @@ import { topUpAmount } from "./rules";
 test.each([
   ["2", 2],
   ["1,500.50", 1500.5],
-  ["1.99", null],
-  ["0", null],
-  ["", null],
-  ["abc", null],
-  ["-5", null],
-  ["5.555", null],
-])("%j typed is %j", (typed, amount) => expect(topUpAmount(typed)).toBe(amount));
+  ["10,50", 10.5],
+  ["1.99", "tooSmall"],
+  ["0", "tooSmall"],
+  ["", "tooSmall"],
+  ["abc", "malformed"],
+  ["-5", "malformed"],
+  ["5.555", "malformed"],
+  ["12345678901", "tooLarge"],
+])("%j typed is %j", (typed, amount) => expect(topUpAmount(typed, "BAHT")).toBe(amount));

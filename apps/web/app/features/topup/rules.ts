@@ -1,8 +1,8 @@
-import { WALLET_TOPUP_MINIMUM_BAHT } from "@mekong/contract/limits";
-import { parseAmount } from "../../ui/money/parse";
+import { type AmountProblem, parseAmount } from "@mekong/contract/amount-text";
+import { type Currency, WALLET_TOPUP_MINIMUM_BAHT } from "@mekong/contract/limits";
 
-/** The amount typed, in baht or kip; null when it is none, or under the least (spec §5). For the browser and the server alike. */
-export function topUpAmount(typed: string): number | null {
-  const amount = parseAmount(typed);
-  return amount !== null && amount >= WALLET_TOPUP_MINIMUM_BAHT ? amount : null;
+/** The amount typed, in baht or kip, or why there is none to announce (spec §5). For the browser and the server alike. */
+export function topUpAmount(typed: string, currency: Currency): number | "tooSmall" | AmountProblem {
+  const amount = parseAmount(typed, currency);
+  return amount === "empty" || (typeof amount === "number" && amount < WALLET_TOPUP_MINIMUM_BAHT) ? "tooSmall" : amount;
 }

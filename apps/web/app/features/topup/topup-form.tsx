@@ -34,7 +34,7 @@ export function TopUpForm({ form, currency, leaving, typed: typedBefore, numbers
   const { Form, problem } = form;
   const atField = problem?.path === "amount" || problem?.code === "TRANSFER_MINIMUM" ? problem : null;
   const least = formatMoney(WALLET_TOPUP_MINIMUM_BAHT, currency);
-  const enough = topUpAmount(typed) !== null;
+  const enough = typeof topUpAmount(typed, currency) === "number";
 
   useEffect(() => {
     if (atField) field.current?.focus();
@@ -44,6 +44,7 @@ export function TopUpForm({ form, currency, leaving, typed: typedBefore, numbers
     <Form method="post" action={TOPUP_PATH} className="flex flex-1 flex-col">
       <MemberField />
       <input type="hidden" name={FORM_KEY} value={form.formKey} />
+      <input type="hidden" name="currency" value={currency} />
       {hydrated ? null : <input type="hidden" name="plain" value="1" />}
       <SheetBody className="space-y-5">
         <AmountField

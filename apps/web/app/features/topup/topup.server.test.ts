@@ -63,11 +63,26 @@ test("a backend that does not say how long gives the minute of the specification
   expect(answer).toMatchObject({ done: { until: "2026-11-20T00:01:20.000Z" } });
 });
 
-test.each(["", "1.99", "abc"])("%j is not sent at all: the field says what is allowed", async (amount) => {
+test.each(["", "1.99", "1,99"])("%j is not sent at all: the field says what is allowed", async (amount) => {
   const { asked, answer } = await announce(ok({}), { amount });
   expect(asked).toEqual([]);
   expect(answer).toMatchObject({ problem: { code: "TRANSFER_MINIMUM", path: "amount" }, formKey: "key-1" });
   expect((answer as { problem: { text: string } }).problem.text).toContain("2");
+});
+
+test("a comma before two digits is a decimal point", async () => {
+  const { asked } = await announce(ok({ message: "SUCCESS" }, NOW), { amount: "10,50" });
+  expect(asked[0]).toMatchObject({ body: { amount: 10.5 } });
+});
+
+test.each([
+  ["abc", "Write the amount like 1250 or 1250.50"],
+  ["1.000", "Write the amount like 1250 or 1250.50"],
+  ["12345678901", "Maximum amount is ฿9,999,999,999.99"],
+])("%j is not sent at all: the field says how to write it", async (amount, text) => {
+  const { asked, answer } = await announce(ok({}), { amount });
+  expect(asked).toEqual([]);
+  expect(answer).toEqual({ problem: { code: "KEY_INVALID", path: "amount", text }, formKey: "key-1" });
 });
 
 test("a refusal is told", async () => {

@@ -2,11 +2,15 @@ import { lookupDeposit } from "@mekong/contract/http/lookup";
 import { addMoney } from "@mekong/contract/http/wallet";
 import { WALLET_TOPUP_MINIMUM_BAHT, WALLET_TOPUP_WITHIN_MINUTES } from "@mekong/contract/limits";
 import { redirect } from "@remix-run/node";
+import { readLocale } from "../../i18n/locale.server";
+import { translator } from "../../i18n/translator.server";
 import type { Api, ApiResult } from "../../server/api.server";
 import { hasArrived } from "../../server/arrival.server";
 import { messageText, settle } from "../../server/outcome.server";
 import { newFormKey, sendOnce } from "../../server/send-once.server";
+import { formCurrency } from "../../ui/form/form-currency";
 import { formText } from "../../ui/form/form-text";
+import { amountProblemText } from "../../ui/money/amount-problem";
 import { FORM_KEY, type FormAnswer } from "../outcome/form-answer";
 import { waitedForIn } from "../outcome/waited-for";
 import { topUpAmount } from "./rules";
@@ -43,8 +47,15 @@ export async function topUpArrival({ api, request }: Asked): Promise<TopUpArriva
 
 /** Announces a deposit. A form without a script (`plain`) is led to the page that waits for it. */
 export async function announceTopUp({ api, request, form }: Asked & { form: FormData }) {
-  const amount = topUpAmount(formText(form, "amount"));
-  if (amount === null) return tooLittle(request, form);
+  const currency = formCurrency(form);
+  const amount = topUpAmount(formText(form, "amount"), currency);
+  if (amount === "tooSmall") {
+    const text = messageText("TRANSFER_MINIMUM", request, { minimum: WALLET_TOPUP_MINIMUM_BAHT });
+    return unsent(form, "TRANSFER_MINIMUM", text);
+  }
+  if (typeof amount === "string") {
+    return unsent(form, "KEY_INVALID", amountProblemText(translator(readLocale(request)), amount, currency));
+  }
   let at = "";
   const sent = await sendOnce({ form, request }, async (options) => {
     const result = await api.call(addMoney, { body: { amount } }, options);
@@ -64,9 +75,7 @@ function withLeast<T>(result: ApiResult<T>): ApiResult<T> {
   return { ...result, params: { minimum: WALLET_TOPUP_MINIMUM_BAHT, ...result.params } };
 }
 
-/** What the backend would say; it need not be asked. */
-function tooLittle(request: Request, form: FormData): FormAnswer<Announced> {
-  const text = messageText("TRANSFER_MINIMUM", request, { minimum: WALLET_TOPUP_MINIMUM_BAHT });
-  const problem = { code: "TRANSFER_MINIMUM", text, path: "amount" };
-  return { problem, formKey: formText(form, FORM_KEY) || newFormKey() };
+/** The backend was not called: the form goes on under its key. */
+function unsent(form: FormData, code: string, text: string): FormAnswer<Announced> {
+  return { problem: { code, text, path: "amount" }, formKey: formText(form, FORM_KEY) || newFormKey() };
 }

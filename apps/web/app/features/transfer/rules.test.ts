@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { translator } from "../../i18n/translator.server";
-import { faultIn, faultParams, fieldOf } from "./rules";
+import { checkTransfer, faultParams, fieldOf } from "./rules";
 
 const typed = (from: string, to: string, amount: string) => ({ from, to, amount });
 const t = translator("en");
 /** What stands where, in English. */
 const said = (from: string, to: string, amount: string, currency: "BAHT" | "LAK" = "BAHT") => {
-  const fault = faultIn(typed(from, to, amount));
+  const { fault } = checkTransfer(typed(from, to, amount), currency);
   return fault && [fault.field, t(fault.text, faultParams(t, currency))];
 };
 
@@ -19,15 +19,28 @@ test("both ends have to be chosen", () => {
 test("they have to differ", () =>
   expect(said("pg", "pg", "100")).toEqual(["to", "Cannot transfer to or from same account"]));
 
-test.each(["", "0", "0.99", "abc", "-5"])("%j is under the minimum", (amount) =>
+test.each(["", "0", "0.99", "0,5"])("%j is under the minimum", (amount) =>
   expect(said("wallet", "pg", amount)).toEqual(["amount", "Minimum amount is 1 baht"]),
 );
 
 test("a member with kip is told kip", () =>
   expect(said("wallet", "pg", "0", "LAK")).toEqual(["amount", "Minimum amount is 1 kip"]));
 
-test.each(["1", "1.00", "1,000.50", "9999999999.99"])("%j is enough", (amount) =>
-  expect(faultIn(typed("pg", "wallet", amount))).toBeNull(),
+test.each(["abc", "-5", "1.000", "1e5"])("%j is not written like an amount", (amount) =>
+  expect(said("wallet", "pg", amount)).toEqual(["amount", "Write the amount like 1250 or 1250.50"]),
+);
+
+test("more digits than can be moved are over the maximum", () =>
+  expect(said("wallet", "pg", "12345678901")).toEqual(["amount", "Maximum amount is ฿9,999,999,999.99"]));
+
+test.each([
+  ["1", 1],
+  ["1.00", 1],
+  ["1,50", 1.5],
+  ["1,000.50", 1000.5],
+  ["9999999999.99", 9999999999.99],
+])("%j is enough", (amount, read) =>
+  expect(checkTransfer(typed("pg", "wallet", amount), "BAHT")).toEqual({ fault: null, amount: read }),
 );
 
 test("a refusal stands at the field it is about, where it is about one", () => {

@@ -1,6 +1,7 @@
+import { parseAmount } from "@mekong/contract/amount-text";
 import { type Currency, TRANSFER_MINIMUM_BAHT } from "@mekong/contract/limits";
 import type { TextKey } from "../../i18n/text-key";
-import { parseAmount } from "../../ui/money/parse";
+import { amountProblemParams } from "../../ui/money/amount-problem";
 import type { TransferTyped } from "./transfer-data";
 
 export type TransferField = "from" | "to" | "amount";
@@ -8,20 +9,32 @@ export type TransferField = "from" | "to" | "amount";
 /** What is wrong with a transfer as it was filled in. */
 export interface Fault {
   field: TransferField;
-  text: Extract<TextKey, `transfer:${string}`>;
+  text: Extract<TextKey, `transfer:${string}` | `ui:amount.${string}`>;
 }
 
-/** The first thing that is wrong with a transfer (spec §5), for the browser and the server alike. */
-export function faultIn({ from, to, amount }: Omit<TransferTyped, "intent">): Fault | null {
-  if (!from || !to) return { field: from ? "to" : "from", text: "transfer:wrongAccount" };
-  if (from === to) return { field: "to", text: "transfer:sameAccount" };
-  if ((parseAmount(amount) ?? 0) < TRANSFER_MINIMUM_BAHT) return { field: "amount", text: "transfer:minimum" };
-  return null;
+/**
+ * Checks a transfer (spec §5), for the browser and the server alike.
+ * @returns the first thing that is wrong with it, or its amount in baht or kip
+ */
+export function checkTransfer(
+  { from, to, amount: typed }: Omit<TransferTyped, "intent">,
+  currency: Currency,
+): { fault: Fault } | { fault: null; amount: number } {
+  if (!from || !to) return at(from ? "to" : "from", "transfer:wrongAccount");
+  if (from === to) return at("to", "transfer:sameAccount");
+  const amount = parseAmount(typed, currency);
+  if (amount === "malformed" || amount === "tooLarge") return at("amount", `ui:amount.${amount}`);
+  if (amount === "empty" || amount < TRANSFER_MINIMUM_BAHT) return at("amount", "transfer:minimum");
+  return { fault: null, amount };
+}
+
+function at(field: TransferField, text: Fault["text"]): { fault: Fault } {
+  return { fault: { field, text } };
 }
 
 /** What the texts of faults have to be told. `unit`: the word for the member's currency. */
 export function faultParams(t: (key: `common:unit.${Currency}`) => string, currency: Currency) {
-  return { minimum: TRANSFER_MINIMUM_BAHT, unit: t(`common:unit.${currency}`) };
+  return { minimum: TRANSFER_MINIMUM_BAHT, unit: t(`common:unit.${currency}`), ...amountProblemParams(currency) };
 }
 
 /** The field that a refusal of the backend is about, where it is about one. */

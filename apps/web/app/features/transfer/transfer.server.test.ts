@@ -31,10 +31,19 @@ test.each([
   [{ to: "" }, "to", "Please select correct account"],
   [{ to: "wallet" }, "to", "Cannot transfer to or from same account"],
   [{ amount: "0.5" }, "amount", "Minimum amount is 1 baht"],
+  [{ amount: "1.000" }, "amount", "Write the amount like 1250 or 1250.50"],
+  [{ amount: "-100" }, "amount", "Write the amount like 1250 or 1250.50"],
+  [{ amount: "₭100" }, "amount", "Write the amount like 1250 or 1250.50"],
 ])("%j is not sent at all; the form stays as it was, under its key", async (wrong, path, text) => {
   const { answer, asked } = await send({ ...filled, ...wrong }, {});
   expect(asked).toEqual([]);
   expect(answer).toMatchObject({ problem: { path, text }, formKey: "key-1", typed: { from: "wallet", ...wrong } });
+});
+
+test("a comma before two digits is a decimal point", async () => {
+  const { answer, asked } = await send({ ...filled, amount: "10,50" }, { "wallet.transfer": done });
+  expect(asked).toMatchObject([{ body: { amount: 10.5 } }]);
+  expect(answer.done?.said).toBe("฿10.50 transferred");
 });
 
 test("a form in kip is answered in kip", async () => {

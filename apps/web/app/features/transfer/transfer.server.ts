@@ -1,14 +1,13 @@
 import { transfer, transferAll } from "@mekong/contract/http/wallet";
-import { currencies } from "@mekong/contract/limits";
 import { readLocale } from "../../i18n/locale.server";
 import { translator } from "../../i18n/translator.server";
 import type { Api } from "../../server/api.server";
 import { newFormKey, sendOnce } from "../../server/send-once.server";
+import { formCurrency } from "../../ui/form/form-currency";
 import { formText } from "../../ui/form/form-text";
 import { formatMoney } from "../../ui/money/format";
-import { parseAmount } from "../../ui/money/parse";
 import { FORM_KEY, type FormAnswer } from "../outcome/form-answer";
-import { faultIn, faultParams } from "./rules";
+import { checkTransfer, faultParams } from "./rules";
 import {
   type TransferAnswer,
   type TransferData,
@@ -44,14 +43,14 @@ export async function takeTransfer(asked: Asked): Promise<TransferAnswer> {
 async function move({ api, request, form }: Asked, typed: TransferTyped): Promise<FormAnswer<TransferDone>> {
   const t = translator(readLocale(request));
   // The form says which currency its amounts are in; what the backend moves does not depend on it.
-  const currency = currencies.find((each) => each === form.get("currency")) ?? "BAHT";
-  const fault = faultIn(typed);
-  if (fault) {
-    const text = t(fault.text, faultParams(t, currency));
-    return unsent(form, { code: "KEY_INVALID", text, path: fault.field });
+  const currency = formCurrency(form);
+  const checked = checkTransfer(typed, currency);
+  if (checked.fault) {
+    const { field, text } = checked.fault;
+    return unsent(form, { code: "KEY_INVALID", text: t(text, faultParams(t, currency)), path: field });
   }
   const { from, to } = typed;
-  const amount = parseAmount(typed.amount) ?? 0;
+  const { amount } = checked;
   const answer = await sendOnce({ form, request }, (options) =>
     api.call(transfer, { body: { from, to, amount } }, options),
   );

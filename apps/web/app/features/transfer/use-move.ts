@@ -2,7 +2,7 @@ import type { Currency } from "@mekong/contract/limits";
 import { type FormEvent, type RefObject, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnyNamespace } from "../../i18n/text-key";
-import { type Fault, faultIn, faultParams, fieldOf, type TransferField } from "./rules";
+import { checkTransfer, type Fault, faultParams, fieldOf, type TransferField } from "./rules";
 import type { TransferTyped } from "./transfer-data";
 import type { TransferForms } from "./use-transfer-forms";
 
@@ -52,7 +52,7 @@ export function useMove(forms: TransferForms, start: Typed, currency: Currency):
     focusFault: () => focusOn(field),
     onSubmit(event) {
       if (forms.busy) return event.preventDefault();
-      const fault = faultIn(typed);
+      const { fault } = checkTransfer(typed, currency);
       setFound(fault);
       if (!fault) return;
       event.preventDefault();

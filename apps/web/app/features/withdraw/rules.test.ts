@@ -5,22 +5,25 @@ import { everythingOf, faultIn, faultParams, isAboutAmount } from "./rules";
 const limits = { least: 100, most: 50_000 };
 const t = translator("en");
 const said = (typed: string, currency: "BAHT" | "LAK" = "BAHT") => {
-  const fault = faultIn(typed, limits);
+  const fault = faultIn(typed, limits, currency);
   return fault && t(fault.text, faultParams(t, fault, currency));
 };
 
-test.each(["", "0", "99.99", "abc"])("%j is under the least", (typed) =>
+test.each(["", "0", "99.99", "99,99"])("%j is under the least", (typed) =>
   expect(said(typed)).toBe("Minimum amount is 100 baht"),
 );
-test.each(["50000.01", "9999999999"])("%j is over the most", (typed) =>
+test.each(["50000.01", "9999999999", "12345678901"])("%j is over the most", (typed) =>
   expect(said(typed)).toBe("Maximum amount is 50,000 baht"),
 );
-test.each(["100", "50000", "1,234.50"])("%j is taken", (typed) => expect(said(typed)).toBeNull());
+test.each(["abc", "50.000", "-100"])("%j is not written like an amount", (typed) =>
+  expect(said(typed)).toBe("Write the amount like 1250 or 1250.50"),
+);
+test.each(["100", "50000", "1,234.50", "1.234,50"])("%j is taken", (typed) => expect(said(typed)).toBeNull());
 
 test("a member with kip is told kip", () => expect(said("1", "LAK")).toBe("Minimum amount is 100 kip"));
 
 test("nothing is no withdrawal, also without a least", () =>
-  expect(faultIn("0", { least: 0, most: 10 })).not.toBeNull());
+  expect(faultIn("0", { least: 0, most: 10 }, "BAHT")).not.toBeNull());
 
 test("everything is as much as may be taken at once", () => {
   expect(everythingOf(1_250.5, limits)).toBe(1_250.5);

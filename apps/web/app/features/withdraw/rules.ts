@@ -1,27 +1,29 @@
+import { parseAmount } from "@mekong/contract/amount-text";
 import type { Currency } from "@mekong/contract/limits";
 import type { TextKey } from "../../i18n/text-key";
 import { formatRound } from "../../ui/money/format";
-import { parseAmount } from "../../ui/money/parse";
 import type { Limits } from "./withdraw-data";
 
-/** What is wrong with an amount as it was typed: a text, and the limit it names in baht or kip. */
+/** What is wrong with an amount as it was typed: a text, and the limit in baht or kip where it names one. */
 export interface Fault {
-  text: Extract<TextKey, `withdraw:${string}`>;
-  limit: number;
+  text: Extract<TextKey, `withdraw:${string}` | "ui:amount.malformed">;
+  limit?: number;
 }
 
 /** What is wrong with an amount (spec §5). The backend, whose limits these are, looks at it again. */
-export function faultIn(typed: string, { least, most }: Limits): Fault | null {
-  const amount = parseAmount(typed) ?? 0;
+export function faultIn(typed: string, { least, most }: Limits, currency: Currency): Fault | null {
+  const amount = parseAmount(typed, currency);
+  if (amount === "malformed") return { text: "ui:amount.malformed" };
+  if (amount === "tooLarge") return { text: "withdraw:maximum", limit: most };
   // Nothing is no withdrawal, even where the operator names no least.
-  if (amount < least || amount === 0) return { text: "withdraw:minimum", limit: least };
+  if (amount === "empty" || amount === 0 || amount < least) return { text: "withdraw:minimum", limit: least };
   if (amount > most) return { text: "withdraw:maximum", limit: most };
   return null;
 }
 
 /** What the text of a fault has to be told. `unit`: the word for the member's currency. */
 export function faultParams(t: (key: `common:unit.${Currency}`) => string, { limit }: Fault, currency: Currency) {
-  return { amount: formatRound(limit), unit: t(`common:unit.${currency}`) };
+  return limit === undefined ? {} : { amount: formatRound(limit), unit: t(`common:unit.${currency}`) };
 }
 
 /** Refusals that are about the amount, whether or not the backend says so. */

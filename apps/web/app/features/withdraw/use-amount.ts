@@ -52,7 +52,7 @@ export function useAmount({ form, limits, currency, start, round }: AmountAsked)
     },
     onSubmit(event) {
       if (form.pending) return event.preventDefault();
-      const fault = faultIn(typed, limits);
+      const fault = faultIn(typed, limits, currency);
       setFound(fault);
       if (!fault) return;
       event.preventDefault();

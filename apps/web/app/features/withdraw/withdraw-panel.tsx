@@ -1,3 +1,4 @@
+import { parseAmount } from "@mekong/contract/amount-text";
 import type { Currency } from "@mekong/contract/limits";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
@@ -5,7 +6,6 @@ import { useHydrated } from "../../ui/browser/use-hydrated";
 import { Button } from "../../ui/button";
 import { AmountField } from "../../ui/form/amount-field";
 import { formatMoney } from "../../ui/money/format";
-import { parseAmount } from "../../ui/money/parse";
 import { Notice } from "../../ui/notice";
 import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-body";
 import type { Slot } from "../../ui/slot";
@@ -46,6 +46,7 @@ export function WithdrawPanel(props: WithdrawPanelProps) {
   const hydrated = useHydrated();
   const amount = useAmount({ form, limits, currency, start, round });
   const { Form, formKey, pending, problem } = form;
+  const wanted = parseAmount(amount.typed, currency);
   const most = everythingOf(total.total, limits);
   const tooLittle = total.total < limits.least;
   const nextStep = problem ? <NextStep problem={problem} {...total} currency={currency} /> : null;
@@ -85,7 +86,7 @@ export function WithdrawPanel(props: WithdrawPanelProps) {
               {t("everything")}
             </Button>
           ) : null}
-          {(parseAmount(amount.typed) ?? 0) > total.cash && total.games > 0 ? (
+          {typeof wanted === "number" && wanted > total.cash && total.games > 0 ? (
             <p className="text-caption text-ink-2">{t("gathers")}</p>
           ) : null}
         </Form>

@@ -75,7 +75,7 @@ test.each([
   expect(answer.problem).toEqual({ code, text });
 });
 
-test.each(["", "0", "abc"])("%j is not sent at all: the field says what is allowed", async (amount) => {
+test.each(["", "0", "0.00"])("%j is not sent at all: the field says what is allowed", async (amount) => {
   const { answer, asked } = await send(amount, {});
   expect(asked.map(({ name }) => name)).toEqual(["lookup.withdraw"]);
   expect(answer).toMatchObject({
@@ -83,6 +83,29 @@ test.each(["", "0", "abc"])("%j is not sent at all: the field says what is allow
     typed: amount,
     formKey: "key-1",
   });
+});
+
+test("a comma before two digits is a decimal point", async () => {
+  const { asked } = await send("10,50", { "wallet.withdraw": done });
+  expect(asked).toEqual([{ name: "wallet.withdraw", body: { amount: 10.5 }, key: "key-1" }]);
+});
+
+test.each(["1.000", "-100", "1e5", "100 บาท", "1,00,000"])(
+  "%j is not sent at all: the field says how to write it",
+  async (amount) => {
+    const { answer, asked } = await send(amount, {});
+    expect(asked).toEqual([]);
+    expect(answer).toEqual({
+      problem: { code: "KEY_INVALID", path: "amount", text: "Write the amount like 1250 or 1250.50" },
+      typed: amount,
+      formKey: "key-1",
+    });
+  },
+);
+
+test("more digits than can be moved are over the maximum", async () => {
+  const { answer } = await send("12345678901", {});
+  expect(answer.problem).toMatchObject({ path: "amount", text: "Maximum amount is 50,000 baht" });
 });
 
 test("when nobody answers, the same key makes trying again safe", async () => {

@@ -1,17 +1,19 @@
+import { parseAmount } from "@mekong/contract/amount-text";
 import type { RefusalParams } from "@mekong/contract/errors";
 import { lookupWithdraw } from "@mekong/contract/http/lookup";
 import { listStatements } from "@mekong/contract/http/statement";
 import { withdraw, withdrawAll } from "@mekong/contract/http/wallet";
-import { type Currency, currencies, MAX_PAGE_SIZE } from "@mekong/contract/limits";
+import { type Currency, MAX_PAGE_SIZE } from "@mekong/contract/limits";
 import { readLocale } from "../../i18n/locale.server";
 import { translator } from "../../i18n/translator.server";
 import type { Api, ApiResult } from "../../server/api.server";
 import { bankNames } from "../../server/bank-names.server";
 import { messageText, settle } from "../../server/outcome.server";
 import { newFormKey, sendOnce } from "../../server/send-once.server";
+import { formCurrency } from "../../ui/form/form-currency";
 import { formText } from "../../ui/form/form-text";
+import { amountProblemText } from "../../ui/money/amount-problem";
 import { formatMoney } from "../../ui/money/format";
-import { parseAmount } from "../../ui/money/parse";
 import { FORM_KEY } from "../outcome/form-answer";
 import { standingOf } from "../outcome/standing";
 import type { WithdrawAnswer, WithdrawData, WithdrawProgress } from "./withdraw-data";
@@ -62,12 +64,17 @@ export async function withdrawProgress({ api, request }: Asked): Promise<Withdra
 export async function takeWithdraw({ api, request, form }: Asked & { form: FormData }): Promise<WithdrawAnswer> {
   const typed = formText(form, "amount");
   // The form says which currency its amount is in; what the backend moves does not depend on it.
-  const currency = currencies.find((each) => each === form.get("currency")) ?? "BAHT";
-  const amount = parseAmount(typed);
-  if (!amount) {
-    const text = await limitText("WITHDRAW_MINIMUM", { api, request, currency });
-    const formKey = formText(form, FORM_KEY) || newFormKey();
-    return { problem: { code: "WITHDRAW_MINIMUM", text, path: "amount" }, formKey, typed };
+  const currency = formCurrency(form);
+  const amount = parseAmount(typed, currency);
+  const unsent = (code: string, text: string): WithdrawAnswer => {
+    return { problem: { code, text, path: "amount" }, formKey: formText(form, FORM_KEY) || newFormKey(), typed };
+  };
+  if (amount === "malformed") {
+    return unsent("KEY_INVALID", amountProblemText(translator(readLocale(request)), amount, currency));
+  }
+  if (amount === "empty" || amount === "tooLarge" || amount === 0) {
+    const code = amount === "tooLarge" ? "WITHDRAW_MAXIMUM" : "WITHDRAW_MINIMUM";
+    return unsent(code, await limitText(code, { api, request, currency }));
   }
   const answer = await sendOnce({ form, request }, async (options) => {
     const taken = await api.call(withdraw, { body: { amount } }, options);

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, test } from "vitest";
+import { WithTexts } from "../testing/with-texts";
 import { AmountField } from "./amount-field";
 
 afterEach(cleanup);
@@ -10,14 +11,16 @@ afterEach(cleanup);
 function Form({ error = null }: { error?: string | null }) {
   const [typed, setTyped] = useState("");
   return (
-    <AmountField
-      label="Amount"
-      currency="BAHT"
-      value={typed}
-      onChange={setTyped}
-      hint="At least ฿100.00"
-      error={error}
-    />
+    <WithTexts>
+      <AmountField
+        label="Amount"
+        currency="BAHT"
+        value={typed}
+        onChange={setTyped}
+        hint="At least ฿100.00"
+        error={error}
+      />
+    </WithTexts>
   );
 }
 const field = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Amount" });
@@ -28,10 +31,45 @@ test("it asks for a decimal keypad and is named as on the wire", () => {
   expect(field().name).toBe("amount");
 });
 
-test("what does not belong into an amount is not taken", () => {
+const type = (value: string) => fireEvent.change(field(), { target: { value } });
+const error = () => screen.getByRole("alert").textContent;
+const MALFORMED = "Write the amount like 1250 or 1250.50";
+
+test.each(["-100", "1e5", "500.000", "1,00,000", "100 บาท", "₭100"])("%j stays as it is, and is an error", (typed) => {
   render(<Form />);
-  fireEvent.change(field(), { target: { value: "1,2a5.678" } });
-  expect(field().value).toBe("125.67");
+  type(typed);
+  expect(field().value).toBe(typed);
+  expect(error()).toBe(MALFORMED);
+  expect(field().getAttribute("aria-invalid")).toBe("true");
+});
+
+test.each(["1,", "1,000,0", "1 00", "1,250,", "฿"])(
+  "%j could become an amount: it is an error when the field is left",
+  (typed) => {
+    render(<Form />);
+    type(typed);
+    expect(error()).toBe("");
+    fireEvent.blur(field());
+    expect(error()).toBe(MALFORMED);
+    type("1,000");
+    expect(error()).toBe("");
+    fireEvent.blur(field());
+    expect(error()).toBe("");
+  },
+);
+
+test.each([
+  ["10,50", "At least ฿100.00 = ฿10.50"],
+  ["1.234,56", "At least ฿100.00 = ฿1,234.56"],
+  ["๑๐๐", "At least ฿100.00 = ฿100.00"],
+  ["1,250.50", "At least ฿100.00"],
+  ["1250", "At least ฿100.00"],
+  ["", "At least ฿100.00"],
+])("%j is described by %j: an amount in another notation is repeated in the app's own", (typed, description) => {
+  render(<Form />);
+  type(typed);
+  expect(field().value).toBe(typed);
+  expect(document.getElementById(field().getAttribute("aria-describedby") ?? "")?.textContent).toBe(description);
 });
 
 test("what was typed before the script was there counts", () => {
@@ -41,7 +79,7 @@ test("what was typed before the script was there counts", () => {
   const input = container.querySelector("input") as HTMLInputElement;
   input.value = "1,500";
   render(<Form />, { container, hydrate: true });
-  expect(field().value).toBe("1500");
+  expect(field().value).toBe("1,500");
   // Typed or not, the sign before it says so.
   expect(screen.getByText("฿").className).not.toContain("text-ink-3");
   container.remove();

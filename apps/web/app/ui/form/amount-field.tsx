@@ -1,8 +1,11 @@
+import { canBecomeAmount, isPlainAmount, parseAmount } from "@mekong/contract/amount-text";
 import type { Currency } from "@mekong/contract/limits";
-import { forwardRef, useImperativeHandle, useRef } from "react";
+import { forwardRef, useImperativeHandle, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { AnyNamespace } from "../../i18n/text-key";
 import { cx } from "../cx";
-import { currencySign } from "../money/format";
-import { cleanAmount } from "../money/parse";
+import { amountProblemText } from "../money/amount-problem";
+import { currencySign, formatMoney } from "../money/format";
 import { Field } from "./field";
 import { inputClass } from "./input-class";
 import { useTypedBefore } from "./use-typed-before";
@@ -19,16 +22,38 @@ interface AmountFieldProps {
   readOnly?: boolean;
 }
 
-/** An amount to type: large digits, decimal keypad, at most two decimals. Named `amount` as on the wire. */
+/**
+ * An amount to type: large digits, decimal keypad. Named `amount` as on the wire. What is typed or pasted stays as it is:
+ * what cannot be an amount is an error at once, what could still become one is an error when the field is left, and an
+ * amount in another notation is repeated in the app's own.
+ */
 export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(function AmountField(
   { label, currency, value, onChange, hint, error, readOnly },
   ref,
 ) {
   const input = useRef<HTMLInputElement | null>(null);
   useImperativeHandle(ref, () => input.current as HTMLInputElement, []);
-  const takeTyped = useTypedBefore(value, (typed) => onChange(cleanAmount(typed)));
+  const { t } = useTranslation<AnyNamespace>();
+  const [left, setLeft] = useState(false);
+  const change = (typed: string) => {
+    setLeft(false);
+    onChange(typed);
+  };
+  const takeTyped = useTypedBefore(value, change);
+  const amount = parseAmount(value, currency);
+  const malformed = amount === "malformed" && (left || !canBecomeAmount(value, currency));
+  const readAs = typeof amount === "number" && !isPlainAmount(value) ? `= ${formatMoney(amount, currency)}` : null;
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field
+      label={label}
+      hint={
+        <>
+          {hint}
+          {readAs ? <span className="tabular whitespace-nowrap font-semibold text-ink"> {readAs}</span> : null}
+        </>
+      }
+      error={error ?? (malformed ? amountProblemText(t, "malformed", currency) : null)}
+    >
       {(control) => (
         <div className="relative">
           <span
@@ -53,7 +78,8 @@ export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(functi
             required
             readOnly={readOnly}
             value={value}
-            onChange={(event) => onChange(cleanAmount(event.currentTarget.value))}
+            onChange={(event) => change(event.currentTarget.value)}
+            onBlur={() => setLeft(true)}
             placeholder="0"
             className={inputClass("tabular min-h-18 ps-13 pe-4 text-amount max-2xs:ps-11 max-2xs:pe-2 max-2xs:text-h2")}
           />

@@ -1,4 +1,4 @@
-import type { Currency } from "@mekong/contract/limits";
+import { type Currency, currencySigns } from "@mekong/contract/limits";
 
 /** What an amount that is no number looks like (spec §9). */
 export const NO_AMOUNT = "-";
@@ -34,18 +34,16 @@ function grouped(number: string): string {
   return [whole.replace(/\B(?=(?:\d{3})+$)/g, ","), ...decimals].join(".");
 }
 
-const signs: Record<Currency, string> = { BAHT: "฿", LAK: "₭" };
-
 /** ฿ for baht, ₭ for kip. */
 export function currencySign(currency: Currency): string {
-  return signs[currency];
+  return currencySigns[currency];
 }
 
 /** `฿1,234.50`, for a sentence; `-` when not a number. */
 export function formatMoney(amount: number | null | undefined, currency: Currency): string {
   const text = formatAmount(amount);
   if (text === NO_AMOUNT) return text;
-  return text.startsWith("-") ? `-${signs[currency]}${text.slice(1)}` : `${signs[currency]}${text}`;
+  return text.startsWith("-") ? `-${currencySigns[currency]}${text.slice(1)}` : `${currencySigns[currency]}${text}`;
 }
 
 /** 500 → `500`, 10.5 → `10.50`: an amount to pick from, without noughts that say nothing. */

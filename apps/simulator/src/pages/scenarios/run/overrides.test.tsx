@@ -9,6 +9,10 @@ test("an override is of the kind of what it replaces; a phone number stays a tex
   expect(overrideIn(params, scenario)).toEqual({ member: "0899999999", amount: 7.5, late: false, seed: "9" });
 });
 
+test.each(["10,50", "1,000", "1e5", "0x10"])("%j is no number", (amount) => {
+  expect(overrideIn(new URLSearchParams({ "set.amount": amount }), scenario)).toEqual({ amount });
+});
+
 test("what can't be read is sent as it is, for the server to say what is allowed; nothing is no override", () => {
   expect(overrideIn(new URLSearchParams("set.amount=much&set.late="), scenario)).toEqual({ amount: "much" });
 });

@@ -1,6 +1,7 @@
 import type { Scenario } from "@mekong/contract/simulator/scenario";
 import { useSearchParams } from "react-router-dom";
 import type { RunOptions } from "../../../copy/recipes";
+import { readNumber } from "../../../forms/numbers";
 import { inputClass, Labelled } from "../../../ui/field";
 
 type Override = NonNullable<RunOptions["override"]>;
@@ -27,8 +28,7 @@ export function overrideIn(params: URLSearchParams, scenario: Overridable): Over
 /** What can't be read as that kind stays a text: the server says what is allowed. */
 function asKindOf(value: string | number | boolean, text: string): string | number | boolean {
   if (typeof value === "boolean" && (text === "true" || text === "false")) return text === "true";
-  const number = Number(text);
-  return typeof value === "number" && text.trim() !== "" && Number.isFinite(number) ? number : text;
+  return typeof value === "number" ? (readNumber(text) ?? text) : text;
 }
 
 /** Other values, seed and time for a run; they are in the address. */

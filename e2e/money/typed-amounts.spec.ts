@@ -1,0 +1,159 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixture";
+import { totalOf } from "../support/members";
+import { money } from "../support/money";
+import { calls, withdrawalsIn } from "../support/money-calls";
+
+test.use({ signedIn: true });
+
+const WITHDRAW = "POST /api/wallet/withdraw";
+const TRANSFER = "POST /api/wallet/transfer";
+
+/** What nobody can be sure of, or what is no amount at all. */
+const unreadable = ["1.000", "1,25,000", "10.505", "-100", "+100", "1e2", "0x64", "100 บาท", "₭500", "12345,"];
+
+/** Puts a text into the focused field from the clipboard, as a member does. */
+async function paste(page: Page, text: string): Promise<void> {
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+  await page.keyboard.press("Control+V");
+}
+
+for (const { way, enter } of [
+  { way: "typed key by key", enter: (page: Page, text: string) => page.keyboard.type(text) },
+  { way: "pasted", enter: paste },
+]) {
+  test.describe(way, () => {
+    test.beforeEach(({ context }) => context.grantPermissions(["clipboard-read", "clipboard-write"]));
+
+    test("a comma before one or two digits is the decimal point of a withdrawal", async ({ app, page, t, world }) => {
+      await app.withdraw.open();
+      await app.withdraw.amount.focus();
+      await enter(page, "100,50");
+      await expect(app.withdraw.amount).toHaveValue("100,50");
+      await expect(app.withdraw.amount).toHaveAccessibleDescription(/= ฿100\.50/);
+      await app.withdraw.submit.click();
+      await expect(app.withdraw.toast).toHaveText(t("withdraw:done", { amount: money(100.5) }));
+      expect(await withdrawalsIn(world)).toMatchObject([{ amount: 100.5 }]);
+    });
+
+    test("a withdrawal of 2,00 is one of 2, and too little", async ({ app, page, world }) => {
+      await app.withdraw.open();
+      await app.withdraw.amount.focus();
+      await enter(page, "2,00");
+      await app.withdraw.submit.click();
+      await expect(app.withdraw.problems).toHaveText(["Minimum amount is 100 baht"]);
+      expect(await calls(world, WITHDRAW)).toEqual([]);
+    });
+
+    test("a comma before one or two digits is the decimal point of a transfer", async ({ app, page, t, world }) => {
+      const before = await totalOf(world);
+      await app.transfer.open();
+      await app.transfer.choose(null, "PG");
+      await app.transfer.amount.focus();
+      await enter(page, "5,50");
+      await app.transfer.submit.click();
+      await expect(app.transfer.toast).toHaveText(t("transfer:done", { amount: money(5.5) }));
+      expect(await totalOf(world)).toMatchObject({ main: before.main - 5.5, games: before.games + 5.5 });
+    });
+
+    test("what is no amount stays as it is, with how to write it, and nothing is sent", async ({
+      app,
+      page,
+      t,
+      world,
+    }) => {
+      await app.transfer.open();
+      await app.transfer.choose(null, "PG");
+      for (const text of unreadable) {
+        await app.transfer.amount.fill("");
+        await app.transfer.amount.focus();
+        await enter(page, text);
+        await expect(app.transfer.amount).toHaveValue(text);
+        await app.transfer.submit.click();
+        await expect(app.transfer.problems).toHaveText([t("ui:amount.malformed")]);
+        await expect(app.transfer.amount).toHaveAttribute("aria-invalid", "true");
+        await expect(app.transfer.amount).toBeFocused();
+      }
+      expect(await calls(world, TRANSFER)).toEqual([]);
+    });
+  });
+}
+
+test("what cannot become an amount is said while typing, the rest when the field is left", async ({
+  app,
+  page,
+  t,
+  world,
+}) => {
+  await app.withdraw.open();
+  const malformed = [t("ui:amount.malformed")];
+  await app.withdraw.amount.pressSequentially("1.00");
+  await expect(app.withdraw.problems).toHaveCount(0);
+  await page.keyboard.press("0");
+  await expect(app.withdraw.problems).toHaveText(malformed);
+  await app.withdraw.amount.fill("1,000,0");
+  await expect(app.withdraw.problems).toHaveCount(0);
+  await app.withdraw.amount.blur();
+  await expect(app.withdraw.problems).toHaveText(malformed);
+  await app.withdraw.amount.fill("1,000");
+  await expect(app.withdraw.problems).toHaveCount(0);
+
+  await app.depositWays.open("topup");
+  await app.depositWays.amount.fill("50.000");
+  await expect(app.depositWays.announce).toBeDisabled();
+  await expect(page.getByRole("alert").filter({ hasText: /\S/ })).toHaveText(malformed);
+  await app.depositWays.announceDeposit("10,50");
+  await expect(app.depositWays.topUp).toContainText(t("deposit:topup.exactly", { amount: money(10.5) }));
+
+  await page.goto("/user/home?m=deposit&m.way=KBANK");
+  const create = page.getByRole("button", { name: t("deposit:qr.create"), exact: true });
+  await page.getByLabel(t("deposit:qr.amount"), { exact: true }).fill("100.000");
+  await expect(create).toBeDisabled();
+  await expect(page.getByRole("alert").filter({ hasText: /\S/ })).toHaveText(malformed);
+  await page.getByLabel(t("deposit:qr.amount"), { exact: true }).fill("12,5");
+  await create.click();
+  await expect(page.getByRole("img", { name: t("deposit:qr.picture", { amount: money(12.5) }) })).toBeVisible();
+  expect(await world.qrcodes()).toMatchObject([{ amount: 12.5 }]);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a plain form withdraws what a comma says, and nothing where it can be read in two ways", async ({
+    app,
+    page,
+    t,
+    world,
+  }) => {
+    await page.goto("/user/withdraw");
+    for (const text of unreadable) {
+      await app.withdraw.amount.fill(text);
+      await app.withdraw.submit.click();
+      await expect(app.withdraw.problems).toHaveText([t("ui:amount.malformed")]);
+      await expect(app.withdraw.amount).toHaveValue(text);
+    }
+    expect(await calls(world, WITHDRAW)).toEqual([]);
+    await app.withdraw.amount.fill("2,00");
+    await app.withdraw.submit.click();
+    await expect(app.withdraw.problems).toHaveText(["Minimum amount is 100 baht"]);
+    expect(await withdrawalsIn(world)).toEqual([]);
+    await app.withdraw.amount.fill("100,50");
+    await app.withdraw.submit.click();
+    await expect(app.withdraw.problems).toHaveText([t("withdraw:done", { amount: money(100.5) })]);
+    expect(await withdrawalsIn(world)).toMatchObject([{ amount: 100.5 }]);
+  });
+
+  test("a plain form transfers what a comma says", async ({ app, page, t, world }) => {
+    const before = await totalOf(world);
+    await page.goto("/user/transfer");
+    await app.transfer.choose(null, "PG");
+    await app.transfer.amount.fill("1.000");
+    await app.transfer.submit.click();
+    await expect(app.transfer.problems).toHaveText([t("ui:amount.malformed")]);
+    expect(await calls(world, TRANSFER)).toEqual([]);
+    await app.transfer.amount.fill("5,50");
+    await app.transfer.submit.click();
+    await expect(app.transfer.problems).toHaveText([t("transfer:done", { amount: money(5.5) })]);
+    expect(await totalOf(world)).toMatchObject({ main: before.main - 5.5, games: before.games + 5.5 });
+  });
+});

@@ -1,0 +1,141 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { canBecomeAmount, isPlainAmount, type ParsedAmount, parseAmount } from "./amount-text";
+import { MAX_AMOUNT } from "./money";
+
+const NBSP = "\u00a0";
+const NARROW = "\u202f";
+
+test.each<[string, ParsedAmount]>([
+  ["1250", 1250],
+  ["1250.50", 1250.5],
+  ["1250.5", 1250.5],
+  ["1250.", 1250],
+  ["1,250", 1250],
+  ["1,250.50", 1250.5],
+  ["1,250.", 1250],
+  ["12,345,678.90", 12_345_678.9],
+  ["007", 7],
+  [" 100\n", 100],
+  ["0", 0],
+])("%j, as the app writes it, is %j", (text, amount) => {
+  expect(parseAmount(text, "BAHT")).toBe(amount);
+  expect(isPlainAmount(text)).toBe(true);
+});
+
+test.each<[string, ParsedAmount]>([
+  ["10,50", 10.5],
+  ["10,5", 10.5],
+  ["100,00", 100],
+  ["0,50", 0.5],
+  ["1.234,56", 1234.56],
+  ["1.234.567,8", 1_234_567.8],
+  ["1.000.000", 1_000_000],
+  ["1 000", 1000],
+  ["50 000", 50_000],
+  [`1${NBSP}000${NBSP}000`, 1_000_000],
+  [`1${NARROW}250,50`, 1250.5],
+  ["1\u2009250.50", 1250.5],
+  ["๑๐๐", 100],
+  ["๑,๒๕๐.๕๐", 1250.5],
+  ["໑໐໐", 100],
+  ["໑.໒໕໐,໕໐", 1250.5],
+  ["１００", 100],
+  ["１，２５０．５０", 1250.5],
+  ["฿100", 100],
+  ["฿ 1,250.50", 1250.5],
+  ["100฿", 100],
+  [`100${NBSP}฿`, 100],
+  ["\u200b100\ufeff", 100],
+  ["1\u200b000", 1000],
+])("%j, written in another way, is %j", (text, amount) => {
+  expect(parseAmount(text, "BAHT")).toBe(amount);
+  expect(isPlainAmount(text)).toBe(false);
+});
+
+test.each([
+  ...["1.000", "500.000", "1,234.567", "10.505", "0.500", "0,500", "1 0000", "1,2500"],
+  ...["1,00,000", "1,250,50", "1.250.50", "1,250 000", "1 250,000", "12 50", "1  000", "10,50,", "1,250,", "5,"],
+  ...[",5", ".5", ".", ",", "1..5", "1,,000", "0,000,001", "1'000", "1’000", "1_000"],
+  ...["-100", "−100", "+100", "1e5", "0x10", "0b1", "1/2", "10%", "Infinity", "NaN", "abc", "l00", "1OO"],
+  ...["100 บาท", "50 000 ກີບ", "THB 100", "100.-", "$100", "₭100", "฿฿100", "฿100฿", "฿", "100-200", "1\n000", "1\t000"],
+  ...["١٠٠", "१००", "10²", "①", "½", "\u202e001", "10٫50", "10·50", `${"0".repeat(64)}1`],
+])("%j is not an amount", (text) => expect(parseAmount(text, "BAHT")).toBe("malformed"));
+
+test.each(["", "1", "1,", "1,0", "1,00", "1 2", "12,", "1.", "1.5", "1.250,", "1,250,", "฿", "12345678901"])(
+  "%j can become an amount",
+  (text) => expect(canBecomeAmount(text, "BAHT")).toBe(true),
+);
+test.each(["-", "-1", "1e", "1.000", "1.505", "1,00,", ",", ".", "1,0a", "1 2 "])("%j can become none", (text) =>
+  expect(canBecomeAmount(text, "BAHT")).toBe(false),
+);
+
+test("a sign belongs to its currency", () => {
+  expect(parseAmount("₭50,000", "LAK")).toBe(50_000);
+  expect(parseAmount("฿50,000", "LAK")).toBe("malformed");
+});
+
+test.each(["", " ", NBSP, "\u200b"])("%j is empty", (text) => expect(parseAmount(text, "BAHT")).toBe("empty"));
+
+test("an amount has ten digits before the decimal point", () => {
+  expect(parseAmount("9,999,999,999.99", "BAHT")).toBe(MAX_AMOUNT);
+  expect(parseAmount("10000000000", "BAHT")).toBe("tooLarge");
+  expect(parseAmount("9".repeat(64), "BAHT")).toBe("tooLarge");
+});
+
+const satang = fc.oneof(fc.integer({ min: 0, max: 500_000_00 }), fc.integer({ min: 0, max: MAX_AMOUNT * 100 }));
+
+/** Every way in which a locale writes an amount with so many decimals, grouped and not. */
+function formatters(locales: readonly string[], decimals: readonly number[]): fc.Arbitrary<Intl.NumberFormat> {
+  const formats = locales.flatMap((locale) =>
+    decimals.flatMap((places) =>
+      [true, false].map(
+        (useGrouping) =>
+          new Intl.NumberFormat(locale, { useGrouping, minimumFractionDigits: places, maximumFractionDigits: places }),
+      ),
+    ),
+  );
+  return fc.constantFrom(...formats);
+}
+
+const understood = ["en", "th", "lo", "th-TH-u-nu-thai", "lo-LA-u-nu-laoo", "zh-u-nu-fullwide"];
+const others = ["fr", "de", "de-CH", "en-IN", "vi", "es", "pl", "my", "ar-EG", "hi-IN-u-nu-deva"];
+
+test("an amount in the notation of any language is itself, or is refused", () => {
+  fc.assert(
+    // No language writes money with three decimals: before three digits a comma groups.
+    fc.property(satang, formatters([...understood, ...others], [0, 1, 2]), (count, format) => {
+      const amount = Math.floor(count / 100) + (format.resolvedOptions().maximumFractionDigits === 0 ? 0 : 0.5);
+      const text = format.format(amount);
+      const parsed = parseAmount(text, "BAHT");
+      if (parsed !== "malformed" && parsed !== "tooLarge") expect(parsed, text).toBe(amount);
+    }),
+    { numRuns: 3_000 },
+  );
+});
+
+test("two decimals are understood in English, Thai and Lao, grouped or not", () => {
+  fc.assert(
+    fc.property(satang, formatters(understood, [2]), (count, format) => {
+      const text = format.format(count / 100);
+      expect(parseAmount(text, "BAHT"), text).toBe(count / 100);
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+test("no two ways to read one text: digits alone decide, apart from where the decimals begin", () => {
+  const character = fc.constantFrom(..."0123456789".split(""), ",", ".", " ", "'", "-", "+", "e", "฿", NBSP, "๕", "໕");
+  fc.assert(
+    fc.property(fc.array(character, { maxLength: 14 }), (characters) => {
+      const text = characters.join("");
+      const parsed = parseAmount(text, "BAHT");
+      if (typeof parsed !== "number") return;
+      // A separator before exactly three digits never begins decimals, and one before one or two digits never groups.
+      const [, decimals] = /[.,](\d{0,2})$/.exec(text.replace(/[๕໕]/g, "5").replace(/฿/g, "").trim()) ?? [];
+      const digits = text.replace(/[๕໕]/g, "5").replace(/\D/g, "");
+      expect(parsed, text).toBe(Number(digits) / 10 ** (decimals?.length ?? 0));
+    }),
+    { numRuns: 5_000 },
+  );
+});
