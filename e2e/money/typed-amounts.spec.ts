@@ -105,14 +105,13 @@ test("what cannot become an amount is said while typing, the rest when the field
   await app.depositWays.announceDeposit("10,50");
   await expect(app.depositWays.topUp).toContainText(t("deposit:topup.exactly", { amount: money(10.5) }));
 
-  await page.goto("/user/home?m=deposit&m.way=KBANK");
-  const create = page.getByRole("button", { name: t("deposit:qr.create"), exact: true });
-  await page.getByLabel(t("deposit:qr.amount"), { exact: true }).fill("100.000");
-  await expect(create).toBeDisabled();
-  await expect(page.getByRole("alert").filter({ hasText: /\S/ })).toHaveText(malformed);
-  await page.getByLabel(t("deposit:qr.amount"), { exact: true }).fill("12,5");
-  await create.click();
-  await expect(page.getByRole("img", { name: t("deposit:qr.picture", { amount: money(12.5) }) })).toBeVisible();
+  await app.deposit.open("KBANK");
+  await app.deposit.amount.fill("100.000");
+  await expect(app.deposit.create).toBeDisabled();
+  await expect(app.deposit.qr.getByRole("alert")).toHaveText(malformed);
+  await app.deposit.amount.fill("12,5");
+  await app.deposit.create.click();
+  await expect(app.deposit.picture(12.5)).toBeVisible();
   expect(await world.qrcodes()).toMatchObject([{ amount: 12.5 }]);
 });
 
