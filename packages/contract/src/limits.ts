@@ -50,6 +50,9 @@ export const uploadTypes = [
 export type UploadType = (typeof uploadTypes)[number];
 /** Most pixels of an uploaded picture, all frames of an animation together: more is refused before it is decoded. */
 export const UPLOAD_MAX_PIXELS = 50_000_000;
+/** Most frames of an animated picture, and most scans of a JPEG: a progressive one has about ten. */
+export const UPLOAD_MAX_FRAMES = 1_000;
+export const UPLOAD_MAX_SCANS = 100;
 /** Longest file name of an upload. */
 export const UPLOAD_NAME_MAX_CHARACTERS = 200;
 /** How long a link to an upload opens it, by the world's clock. */

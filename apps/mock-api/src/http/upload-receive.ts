@@ -4,7 +4,8 @@ import { Refusal } from "@mekong/contract/errors";
 import { UPLOAD_NAME_MAX_CHARACTERS, UPLOAD_OVERHEAD_BYTES, type UploadType } from "@mekong/contract/limits";
 import type { FastifyRequest } from "fastify";
 import { endOf } from "../domain/upload/end";
-import { decodable, type PictureSize } from "../domain/upload/picture";
+import { decodable } from "../domain/upload/picture";
+import type { PictureSize } from "../domain/upload/process/jobs";
 import { sniff } from "../domain/upload/sniff";
 import type { ReceivedFile } from "../domain/upload/store";
 

@@ -1,4 +1,4 @@
-import type { UploadType } from "@mekong/contract/limits";
+import { UPLOAD_MAX_FRAMES, type UploadType } from "@mekong/contract/limits";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { endOf } from "./end";
@@ -55,6 +55,37 @@ test("a JPEG's thumbnail and a marker inside its data do not end it", async () =
   const segment = Buffer.concat([Buffer.from("ffe1", "hex"), length, thumbnail]);
   const withThumbnail = Buffer.concat([jpeg.subarray(0, 2), segment, jpeg.subarray(2)]);
   expect(endOf("image/jpeg", withThumbnail)).toBe(withThumbnail.length);
+});
+
+test("more scans or frames than anybody needs are refused before they are decoded", async () => {
+  const progressive = await grain.clone().jpeg({ progressive: true }).toBuffer();
+  const firstScan = progressive.indexOf(Buffer.from("ffda", "hex"));
+  const scans = progressive.subarray(firstScan, -2);
+  const repeated = (times: number) =>
+    Buffer.concat([progressive.subarray(0, firstScan), ...Array(times).fill(scans), Buffer.from("ffd9", "hex")]);
+  expect(endOf("image/jpeg", repeated(2))).not.toBeNull();
+  expect(endOf("image/jpeg", repeated(67))).toBeNull();
+
+  const gif = await canvas.clone().gif().toBuffer();
+  const frame = Buffer.from("2c00000000010001000002024401", "hex");
+  const gifOf = (frames: number) =>
+    Buffer.concat([
+      gif.subarray(0, 13 + 3 * 2 ** (((gif[10] ?? 0) & 7) + 1)),
+      ...Array(frames).fill(Buffer.concat([frame, Buffer.alloc(1)])),
+      Buffer.from("3b", "hex"),
+    ]);
+  expect(endOf("image/gif", gifOf(UPLOAD_MAX_FRAMES))).not.toBeNull();
+  expect(endOf("image/gif", gifOf(UPLOAD_MAX_FRAMES + 1))).toBeNull();
+
+  const chunk = Buffer.concat([Buffer.from("ANMF"), Buffer.from("02000000", "hex"), Buffer.alloc(2)]);
+  const webpOf = (frames: number) => {
+    const body = Buffer.concat([Buffer.from("WEBP"), ...Array(frames).fill(chunk)]);
+    const head = Buffer.from("RIFF0000");
+    head.writeUInt32LE(body.length, 4);
+    return Buffer.concat([head, body]);
+  };
+  expect(endOf("image/webp", webpOf(UPLOAD_MAX_FRAMES))).not.toBeNull();
+  expect(endOf("image/webp", webpOf(UPLOAD_MAX_FRAMES + 1))).toBeNull();
 });
 
 test("what uploads don't take is nothing", () => {

@@ -1,9 +1,10 @@
-import type { UploadType } from "@mekong/contract/limits";
+import { UPLOAD_MAX_FRAMES, UPLOAD_MAX_SCANS, type UploadType } from "@mekong/contract/limits";
 
 /**
  * Where a file's own format says that it ends: the number of bytes that belong to it. What stands
  * behind that is something else in the same file (a script, an archive, another picture).
- * @returns null when the structure is broken or cut off
+ * @returns null when the structure is broken or cut off, or has more frames or scans than allowed: each costs time to
+ *   decode, however few bytes it has
  */
 export function endOf(type: UploadType, bytes: Buffer): number | null {
   try {
@@ -37,6 +38,7 @@ function endOfPng(bytes: Buffer): number | null {
 
 /** Markers with a length each, and behind a scan's header its coded data, in which FF is followed by 00 or a restart. */
 function endOfJpeg(bytes: Buffer): number | null {
+  let scans = 0;
   for (let at = 2; ; ) {
     if (bytes.readUInt8(at) !== 0xff) return null;
     const marker = bytes.readUInt8(at + 1);
@@ -46,7 +48,10 @@ function endOfJpeg(bytes: Buffer): number | null {
     }
     if (marker === 0xd9) return at + 2;
     at += 2 + bytes.readUInt16BE(at + 2);
-    if (marker === 0xda) at = endOfScan(bytes, at);
+    if (marker !== 0xda) continue;
+    scans += 1;
+    if (scans > UPLOAD_MAX_SCANS) return null;
+    at = endOfScan(bytes, at);
   }
 }
 
@@ -62,13 +67,17 @@ function endOfScan(bytes: Buffer, start: number): number {
 
 /** Blocks: pictures and extensions, each a list of up to 255 bytes at a time; the last is 3B. */
 function endOfGif(bytes: Buffer): number | null {
+  let frames = 0;
   let at = 13 + tableSize(bytes.readUInt8(10));
   for (;;) {
     const kind = bytes.readUInt8(at);
     if (kind === 0x3b) return at + 1;
     if (kind === 0x21) at = endOfSubBlocks(bytes, at + 2);
-    else if (kind === 0x2c) at = endOfSubBlocks(bytes, at + 11 + tableSize(bytes.readUInt8(at + 9)));
-    else return null;
+    else if (kind === 0x2c) {
+      frames += 1;
+      if (frames > UPLOAD_MAX_FRAMES) return null;
+      at = endOfSubBlocks(bytes, at + 11 + tableSize(bytes.readUInt8(at + 9)));
+    } else return null;
   }
 }
 
@@ -83,11 +92,19 @@ function endOfSubBlocks(bytes: Buffer, start: number): number {
   return at + 1;
 }
 
-/** One RIFF with its length, even. */
+/** One RIFF with its length, even; chunks in it, of which ANMF is a frame. */
 function endOfWebp(bytes: Buffer): number | null {
   const length = bytes.readUInt32LE(4);
   const end = 8 + length + (length % 2);
-  return end <= bytes.length ? end : null;
+  if (end > bytes.length) return null;
+  let frames = 0;
+  for (let at = 12; at + 8 <= end; ) {
+    if (bytes.toString("latin1", at, at + 4) === "ANMF") frames += 1;
+    if (frames > UPLOAD_MAX_FRAMES) return null;
+    const size = bytes.readUInt32LE(at + 4);
+    at += 8 + size + (size % 2);
+  }
+  return end;
 }
 
 /** Boxes, each with its length (1: a long one follows; 0: up to the end of the file); one of them is `moov`. */

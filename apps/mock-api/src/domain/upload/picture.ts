@@ -1,33 +1,34 @@
 import { UPLOAD_MAX_PIXELS } from "@mekong/contract/limits";
-import type { Sharp, SharpOptions } from "sharp";
+import type { Sharp } from "sharp";
+import type { Grey, GreyJob, PictureSize } from "./process/jobs";
+import { pictureProcesses } from "./process/picture-process";
 
-/** Width and height as the picture is meant to be seen, in pixels. */
-export interface PictureSize {
-  width: number;
-  height: number;
-}
-
-/** How any picture from outside is opened: never more pixels than allowed, nothing that is broken. */
-export const pictureOptions = { limitInputPixels: UPLOAD_MAX_PIXELS, failOn: "error" } as const;
-
-/** Opens a picture. The library that can is loaded with the first: it is a tenth of what a start would take. */
-export async function openPicture(bytes: Buffer, options?: SharpOptions): Promise<Sharp> {
+/**
+ * Opens a picture that this server has drawn: one from outside is never decoded in this process. The library is loaded with
+ * the first: it is a tenth of what a start would take.
+ */
+export async function openPicture(bytes: Buffer): Promise<Sharp> {
   const { default: sharp } = await import("sharp");
-  return sharp(bytes, options);
+  return sharp(bytes);
 }
 
 /**
  * Decodes a picture from its first to its last pixel, every frame. Await it before a transaction.
- * @returns its size, or null when it can't be decoded, is another format or has too many pixels
+ * @returns its size, or null when it can't be decoded, is another format, has too many pixels or takes too long
+ * @throws Refusal REQUEST_LIMIT when too many pictures wait to be decoded
  */
-export async function decodable(bytes: Buffer, mime: `image/${string}`): Promise<PictureSize | null> {
-  try {
-    const picture = await openPicture(bytes, { ...pictureOptions, animated: true });
-    const { format, autoOrient, pageHeight } = await picture.metadata();
-    if (`image/${format}` !== mime) return null;
-    await picture.resize(16, 16, { fit: "fill" }).raw().toBuffer();
-    return { width: autoOrient.width, height: pageHeight ?? autoOrient.height };
-  } catch {
-    return null;
-  }
+export function decodable(bytes: Buffer, mime: `image/${string}`): Promise<PictureSize | null> {
+  return pictureProcesses.run({ do: "measure", bytes, mime, maxPixels: UPLOAD_MAX_PIXELS });
+}
+
+/**
+ * A picture in shades of grey, upright, on white.
+ * @returns null when it can't be decoded, or takes too long
+ * @throws Refusal REQUEST_LIMIT when too many pictures wait to be decoded
+ */
+export function greyPicture(
+  bytes: Buffer,
+  look: Pick<GreyJob, "side" | "shrinkOnly" | "filter">,
+): Promise<Grey | null> {
+  return pictureProcesses.run({ do: "grey", bytes, maxPixels: UPLOAD_MAX_PIXELS, ...look });
 }

@@ -1,17 +1,11 @@
 import { createRequire } from "node:module";
 import { Worker } from "node:worker_threads";
+import type { Grey } from "../../domain/upload/process/jobs";
 
 const JSQR = createRequire(import.meta.url).resolve("jsqr");
 
 /** Longest that one look may take: many times what a busy machine needs. A picture made to keep the decoder busy is given up. */
 export const LOOK_MAX_MS = 15_000;
-
-/** A picture in shades of grey, one byte per pixel, row by row. */
-export interface Grey {
-  pixels: Uint8Array;
-  width: number;
-  height: number;
-}
 
 /** As text, so that it is in the bundle; it needs nothing but the decoder. */
 const PROGRAM = `

@@ -1,4 +1,4 @@
-import type { Grey } from "./find-code";
+import type { Grey } from "../../domain/upload/process/jobs";
 
 /** The three big squares in the corners of a QR code: dark and light runs of 1:1:3:1:1 through their middle. */
 const RATIO = [1, 1, 3, 1, 1] as const;

@@ -1,8 +1,7 @@
 import { SLIP_MAX_SIDE_PX, SLIP_MIN_SIDE_PX } from "@mekong/contract/limits";
 import type { SlipReason } from "@mekong/contract/slip";
-import type { Sharp } from "sharp";
-import { openPicture, pictureOptions } from "../../domain/upload/picture";
-import { findCode, type Grey, LOOK_MAX_MS } from "./find-code";
+import { greyPicture } from "../../domain/upload/picture";
+import { findCode, LOOK_MAX_MS } from "./find-code";
 import { countFinderPatterns } from "./finder-patterns";
 import { readSlipCode } from "./slip-code";
 
@@ -25,8 +24,6 @@ const LOOKS: readonly Look[] = [
   { side: 800 },
   { side: 2400, calm: true, from: 2000 },
 ];
-/** How far around a pixel the light is measured, in pixels, when parts of a code are looked for. */
-const GROUND_BLUR_PX = 24;
 
 /** What a slip's picture says: which transfer it is of, or the reason why that can't be told. */
 export type PictureReading = { bank: string; reference: string } | { reason: SlipReason };
@@ -52,31 +49,17 @@ async function codeIn(content: Buffer, longer: number): Promise<string | null> {
   const until = performance.now() + LOOK_MAX_MS;
   for (const look of LOOKS) {
     if (longer < (look.from ?? 0) || performance.now() > until) continue;
-    const text = await findCode(await greyOf(content, look, (picture) => (look.calm ? picture.median(3) : picture)));
+    const { side, shrinkOnly = false, calm } = look;
+    const picture = await greyPicture(content, { side, shrinkOnly, filter: calm ? "median" : "none" });
+    const text = picture && (await findCode(picture));
     if (text) return text;
   }
   return null;
 }
 
 async function cornersIn(content: Buffer): Promise<number> {
-  const [picture, ground] = await Promise.all([
-    greyOf(content, FIRST_LOOK, (grey) => grey.median(3)),
-    greyOf(content, FIRST_LOOK, (grey) => grey.blur(GROUND_BLUR_PX)),
-  ]);
-  return countFinderPatterns(picture, ground);
-}
-
-async function greyOf(
-  content: Buffer,
-  { side, shrinkOnly = false }: Look,
-  change: (picture: Sharp) => Sharp,
-): Promise<Grey> {
-  const picture = await openPicture(content, pictureOptions);
-  const fitted = picture
-    .autoOrient()
-    .flatten({ background: "#ffffff" })
-    .greyscale()
-    .resize(side, side, { fit: "inside", withoutEnlargement: shrinkOnly });
-  const { data, info } = await change(fitted).extractChannel(0).raw().toBuffer({ resolveWithObject: true });
-  return { pixels: new Uint8Array(data), width: info.width, height: info.height };
+  const { side, shrinkOnly = false } = FIRST_LOOK;
+  const picture = await greyPicture(content, { side, shrinkOnly, filter: "median" });
+  const ground = await greyPicture(content, { side, shrinkOnly, filter: "blur" });
+  return picture && ground ? countFinderPatterns(picture, ground) : 0;
 }

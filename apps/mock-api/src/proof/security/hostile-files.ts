@@ -35,6 +35,18 @@ function jpegOf(width: number, height: number): Buffer {
   changed.writeUInt16BE(width, at + 7);
   return changed;
 }
+/** A JPEG whose only scan comes so many times. */
+function withScans(times: number): Buffer {
+  const at = jpeg.indexOf(Buffer.from("ffda", "hex"));
+  const scan = jpeg.subarray(at, -2);
+  return Buffer.concat([jpeg.subarray(0, at), ...Array<Buffer>(times).fill(scan), jpeg.subarray(-2)]);
+}
+/** A GIF of so many frames of one pixel. */
+function gifOf(frames: number): Buffer {
+  const head = Buffer.from("474946383961 0100 0100 80 00 00 000000 ffffff".replace(/ /g, ""), "hex");
+  const frame = Buffer.from("2c 0000 0000 0100 0100 00 02 02 4401 00".replace(/ /g, ""), "hex");
+  return Buffer.concat([head, ...Array<Buffer>(frames).fill(frame), Buffer.from("3b", "hex")]);
+}
 /** A byte somewhere in the middle is another. */
 function bitten(bytes: Buffer, at: number): Buffer {
   const changed = Buffer.from(bytes);
@@ -115,6 +127,8 @@ const broken: Record<string, SentFile> = {
   "a picture of 51 million pixels": { content: bomb(7_150, 7_150) },
   "a picture of no pixels": { content: bomb(0, 0) },
   "a jpeg of 65,000 by 65,000": { content: jpegOf(65_000, 65_000) },
+  "a jpeg whose scans are repeated 101 times": { content: withScans(101) },
+  "a gif of 400,000 frames": { name: "clip.gif", type: "image/gif", content: gifOf(400_000) },
   "zero bytes": { content: "" },
   "11 MB of a picture": { content: after(png, Buffer.alloc(11 * MB)) },
 };

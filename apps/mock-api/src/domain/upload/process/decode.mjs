@@ -1,0 +1,38 @@
+// @ts-check
+import sharp from "sharp";
+
+/** How far around a pixel the light is measured, in pixels, for the filter `blur`. */
+const BLUR_PX = 24;
+
+export const decoders = {
+  /**
+   * Decodes a picture from its first to its last pixel, every frame.
+   * @param {Buffer} bytes
+   * @param {import("./jobs").MeasureJob} job
+   * @returns {Promise<import("./jobs").PictureSize | null>} null for another format
+   */
+  async measure(bytes, { mime, maxPixels }) {
+    const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: "error", animated: true });
+    const { format, autoOrient, pageHeight } = await picture.metadata();
+    if (`image/${format}` !== mime) return null;
+    await picture.resize(16, 16, { fit: "fill" }).raw().toBuffer();
+    return { width: autoOrient.width, height: pageHeight ?? autoOrient.height };
+  },
+
+  /**
+   * A picture in shades of grey, upright, on white.
+   * @param {Buffer} bytes
+   * @param {import("./jobs").GreyJob} job
+   * @returns {Promise<import("./jobs").Grey>}
+   */
+  async grey(bytes, { side, shrinkOnly, filter, maxPixels }) {
+    const fitted = sharp(bytes, { limitInputPixels: maxPixels, failOn: "error" })
+      .autoOrient()
+      .flatten({ background: "#ffffff" })
+      .greyscale()
+      .resize(side, side, { fit: "inside", withoutEnlargement: shrinkOnly });
+    const filtered = filter === "median" ? fitted.median(3) : filter === "blur" ? fitted.blur(BLUR_PX) : fitted;
+    const { data, info } = await filtered.extractChannel(0).raw().toBuffer({ resolveWithObject: true });
+    return { pixels: new Uint8Array(data), width: info.width, height: info.height };
+  },
+};

@@ -1,0 +1,52 @@
+import { UPLOAD_MAX_PIXELS } from "@mekong/contract/limits";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import type { MeasureJob } from "./jobs";
+import { PictureProcesses } from "./picture-process";
+
+async function pictureOf(width: number, height: number): Promise<MeasureJob> {
+  const bytes = await sharp({ create: { width, height, channels: 3, background: "#369" } })
+    .png()
+    .toBuffer();
+  return { do: "measure", bytes, mime: "image/png", maxPixels: UPLOAD_MAX_PIXELS };
+}
+
+const small = await pictureOf(37, 23);
+/** Takes longer to decode than any process needs to be killed. */
+const large = await pictureOf(7_000, 7_000);
+const smallSize = { width: 37, height: 23 };
+
+test("measures a picture; another format, a broken one and too many pixels are null", async () => {
+  const processes = new PictureProcesses();
+  expect(await processes.run(small)).toEqual(smallSize);
+  expect(await processes.run({ ...small, mime: "image/jpeg" })).toBeNull();
+  expect(await processes.run({ ...small, bytes: small.bytes.subarray(0, 60) })).toBeNull();
+  expect(await processes.run({ ...small, maxPixels: 800 })).toBeNull();
+  expect(await processes.run(small)).toEqual(smallSize);
+});
+
+test("makes a picture grey", async () => {
+  const grey = await new PictureProcesses().run({ ...small, do: "grey", side: 10, shrinkOnly: true, filter: "median" });
+  expect(grey).toMatchObject({ width: 10, height: 6 });
+  expect(grey?.pixels.length).toBe(60);
+});
+
+test("a picture that takes too long is given up, and the next one is decoded", async () => {
+  const options = { deadlineMs: 1 };
+  const processes = new PictureProcesses(options);
+  expect(await processes.run(large)).toBeNull();
+  options.deadlineMs = 60_000;
+  expect(await processes.run(small)).toEqual(smallSize);
+});
+
+test("pictures wait for each other, and too many are refused", async () => {
+  const processes = new PictureProcesses({ maxProcesses: 1, maxWaiting: 2 });
+  const results = await Promise.allSettled([small, small, small, small].map((job) => processes.run(job)));
+  expect(results.map((result) => (result.status === "fulfilled" ? result.value : result.reason.code))).toEqual([
+    smallSize,
+    smallSize,
+    smallSize,
+    "REQUEST_LIMIT",
+  ]);
+  expect(await processes.run(small)).toEqual(smallSize);
+});
