@@ -1,5 +1,6 @@
 import { nextStart } from "@mekong/contract/business-calendar";
 import type { ActionName, ActionOutput } from "@mekong/contract/simulator/actions";
+import { CLOCK_RANGE, isClockTime } from "@mekong/contract/simulator/clock-bounds";
 import type { FiredAction } from "@mekong/contract/simulator/worlds";
 import type { ParsedInput } from "../features/action";
 import type { World } from "../world/world";
@@ -16,9 +17,6 @@ interface Journey<N extends ClockAction> {
 
 type ClockActions = { [N in ClockAction]: (world: World, input: ParsedInput<N>) => Promise<Journey<N>> };
 
-/** Instants on the wire have four digits of year. */
-const END_OF_TIME_MS = Date.UTC(9999, 11, 31, 23, 59, 59);
-
 const UNIT_MS = { days: 86_400_000, hours: 3_600_000, minutes: 60_000, seconds: 1_000 } as const;
 
 /** Each is reckoned from the world's time when its journey begins, so two advances at once add up. */
@@ -31,8 +29,7 @@ export const clockActions: ClockActions = {
   "clock.advance": async (world, { toNext, ...by }) => {
     const fired = await world.time.advanceTo((now) => {
       const target = toNext ? nextStart(toNext, now) : new Date(now.getTime() + durationMs(by));
-      if (target.getTime() > END_OF_TIME_MS)
-        throw new InvalidInput("KEY_INVALID", "", "an instant before the year 10000");
+      if (!isClockTime(target.getTime())) throw new InvalidInput("KEY_INVALID", "", CLOCK_RANGE);
       return target;
     });
     return { output: world.clock.state(), fired };

@@ -1,6 +1,7 @@
 import { type ErrorCode, Refusal, statusOf } from "@mekong/contract/errors";
 import { actionNames } from "@mekong/contract/simulator/actions";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { WorldBroken } from "../world/broken";
 import { ChangedSince } from "../world/events";
 
 /** What the control API answers when it refuses: a code, the field at fault, what is allowed. */
@@ -55,6 +56,10 @@ function toControlRefusal(error: unknown): ControlRefusal {
   }
   if (error instanceof ChangedSince) {
     return { status: 409, body: { message: "CHANGED_SINCE", path: "lastEvent", about: error.about } };
+  }
+  if (error instanceof WorldBroken) {
+    const message = "INTERNAL_SERVER_ERROR";
+    return { status: statusOf(message), body: { message, path: "world", about: error.message } };
   }
   if (error instanceof AccessRefusal) {
     const message = error.status === 401 ? "UNAUTHORIZED" : "FORBIDDEN";

@@ -109,12 +109,12 @@ test("the clock is set back and forth and keeps standing or running", async () =
 
 test("no clock goes where an instant has no name", async () => {
   const world = await testWorld();
-  await runAction(world, "clock.set", { at: "9999-12-31T00:00:00.000Z" });
+  await runAction(world, "clock.set", { at: "9998-12-31T00:00:00.000Z" });
   await expect(runAction(world, "clock.advance", { days: 1 })).rejects.toMatchObject({
     name: "InvalidInput",
-    about: expect.stringContaining("year 10000"),
+    about: expect.stringContaining("to 9998-12-31T23:59:59.000Z"),
   });
-  expect(world.clock.now().toISOString()).toBe("9999-12-31T00:00:00.000Z");
+  expect(world.clock.now().toISOString()).toBe("9998-12-31T00:00:00.000Z");
 });
 
 test("what an action leaves due runs before it answers, also while the clock stands", async () => {

@@ -25,11 +25,11 @@ export function worldFileRoutes(app: FastifyInstance, worlds: WorldRegistry): vo
     (_, bytes, done) => done(null, bytes),
   );
 
-  serveControl(app, listSnapshots, async ({ params }) => ({ snapshots: [...(await worlds.snapshots(params.world))] }));
+  serveControl(app, listSnapshots, async ({ params }) => ({ snapshots: [...worlds.snapshots(params.world)] }));
 
   serveControl(app, putSnapshot, async ({ params }) => {
     await worlds.snapshot(params.world, params.name);
-    return { snapshots: [...(await worlds.snapshots(params.world))] };
+    return { snapshots: [...worlds.snapshots(params.world)] };
   });
 
   serveControl(app, restoreSnapshot, async ({ params, query }) => {
@@ -39,7 +39,7 @@ export function worldFileRoutes(app: FastifyInstance, worlds: WorldRegistry): vo
   });
 
   serveControl(app, dropSnapshot, async ({ params }) => {
-    await worlds.get(params.world);
+    worlds.mustExist(params.world);
     return { dropped: worlds.dropSnapshot(params.world, params.name) };
   });
 

@@ -2,6 +2,7 @@ import { Refusal } from "@mekong/contract/errors";
 import { audit, dropWorld, getState, listWorlds, putWorld, resetWorld } from "@mekong/contract/simulator/worlds";
 import type { FastifyInstance } from "fastify";
 import { audit as auditLedger } from "../ledger/audit";
+import { WorldBroken } from "../world/broken";
 import { MAIN, type WorldRegistry } from "../world/registry";
 import { InvalidInput } from "./refuse";
 import { serveControl } from "./serve";
@@ -11,7 +12,7 @@ import { withWorld } from "./with-world";
 
 /** Worlds: made, replaced, reset, dropped, looked at. */
 export function worldRoutes(app: FastifyInstance, worlds: WorldRegistry): void {
-  serveControl(app, listWorlds, async () => ({ worlds: await summaries(worlds) }));
+  serveControl(app, listWorlds, async () => ({ worlds: await worlds.list() }));
 
   serveControl(app, putWorld, async ({ params, body, created }) => {
     if (params.world === MAIN && body.ttl !== undefined) {
@@ -19,7 +20,10 @@ export function worldRoutes(app: FastifyInstance, worlds: WorldRegistry): void {
     }
     if (body.from !== undefined && !worlds.exists(body.from)) throw new Refusal("NO_WORLD", { path: "from" });
     if (!worlds.exists(params.world)) created();
-    const world = await worlds.put(params.world, body);
+    const world = await worlds.put(params.world, body).catch((error) => {
+      if (!(error instanceof WorldBroken)) throw error;
+      throw new InvalidInput("KEY_INVALID", "from", `a world that can be opened: ${error.message}`);
+    });
     await tellOf(worlds, world);
     return world.summary();
   });
@@ -39,17 +43,4 @@ export function worldRoutes(app: FastifyInstance, worlds: WorldRegistry): void {
   serveControl(app, getState, ({ params }) => withWorld(worlds, params.world, stateOf));
 
   serveControl(app, audit, ({ params }) => withWorld(worlds, params.world, ({ read }) => auditLedger(read)));
-}
-
-/** Every world, `main` first; one that is dropped meanwhile is left out. */
-async function summaries(worlds: WorldRegistry) {
-  const all = [];
-  for (const name of worlds.names()) {
-    try {
-      all.push((await worlds.get(name)).summary());
-    } catch (error) {
-      if (!(error instanceof Refusal && error.code === "NO_WORLD")) throw error;
-    }
-  }
-  return all;
 }

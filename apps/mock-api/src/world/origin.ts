@@ -1,19 +1,22 @@
 import { randomBytes } from "node:crypto";
-import type { Currency } from "@mekong/contract/limits";
+import { instant } from "@mekong/contract/http/common";
+import { currencies } from "@mekong/contract/limits";
+import { z } from "zod";
 
 /** What a world was created as; kept in it. */
-export interface Origin {
+export const originSchema = z.object({
   /** `template` or the name of the world it was copied from. */
-  from: string;
-  seed: string;
-  currency: Currency;
+  from: z.string(),
+  seed: z.string(),
+  currency: z.enum(currencies),
   /** Instant the clock was set to and frozen at, or null. */
-  at: string | null;
+  at: instant.nullable(),
   /** By the real clock. */
-  createdAt: string;
+  createdAt: instant,
   /** Seconds of real time without use after which it is dropped, or null. */
-  ttlSeconds: number | null;
-}
+  ttlSeconds: z.int().min(1).max(1e9).nullable(),
+});
+export type Origin = z.output<typeof originSchema>;
 
 /** A seed of the dice that nobody knows. */
 export function freshSeed(): string {

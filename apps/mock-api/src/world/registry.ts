@@ -2,7 +2,8 @@ import { constants, copyFileSync, existsSync, mkdirSync, readdirSync } from "nod
 import { join } from "node:path";
 import { Refusal } from "@mekong/contract/errors";
 import type { Currency } from "@mekong/contract/limits";
-import { MAIN_WORLD, worldName } from "@mekong/contract/simulator/worlds";
+import { type ListedWorld, MAIN_WORLD, worldName } from "@mekong/contract/simulator/worlds";
+import { WorldBroken } from "./broken";
 import { ChangedSince } from "./events";
 import { lockDataDir } from "./files/data-dir-lock";
 import { migrate } from "./files/migrate";
@@ -10,8 +11,12 @@ import { openKept } from "./files/opening";
 import { Snapshots } from "./files/snapshots";
 import { ensureTemplate, removeBeside, removeDatabase, type SeedWorld } from "./files/template";
 import { removeUnfinished, replaceFile, unfinishedFile } from "./files/unfinished";
+import { isThere, readCard } from "./files/world-card";
 import { admitFile } from "./files/world-file";
+import { listWorlds } from "./listing";
+import { OpenWorlds } from "./open-worlds";
 import { freshSeed, type Origin } from "./origin";
+import { Sweeper } from "./sweeper";
 import type { WorldHost } from "./timekeeper";
 import { World } from "./world";
 
@@ -22,7 +27,6 @@ const TEMPLATE = "template";
 const IMPORT = "import";
 /** Most worlds held open; the one unused longest is closed (not dropped) for the next. */
 const OPEN_WORLDS = 200;
-const SWEEP_MS = 5_000;
 
 export interface WorldOptions {
   /** Another world to copy; without it, the template. */
@@ -45,13 +49,11 @@ export interface RegistryOptions {
 
 /** All worlds of one server: opened when asked for, copied, reset, dropped. Only `world/` knows that a world is a file. */
 export class WorldRegistry {
-  readonly #open = new Map<string, World>();
-  /** One change of a world's file at a time, by name. */
-  readonly #changes = new Map<string, Promise<unknown>>();
+  readonly #open = new OpenWorlds();
   readonly #snapshots: Snapshots;
   /** Files whose place others have taken are being removed. */
   #clearing: Promise<unknown> = Promise.resolve();
-  #sweeper: NodeJS.Timeout | undefined;
+  #sweeper: Sweeper | undefined;
 
   private constructor(
     private readonly folder: string,
@@ -73,19 +75,18 @@ export class WorldRegistry {
     const registry = new WorldRegistry(folder, template, currency, host, unlock);
     if (!registry.exists(MAIN)) await registry.put(MAIN, {});
     await registry.get(MAIN);
-    registry.#sweeper = setInterval(() => void registry.#sweep(), SWEEP_MS);
-    registry.#sweeper.unref();
+    registry.#sweeper = new Sweeper(registry.#open, (name) => registry.#drop(name));
     return registry;
   }
 
-  /** An open world. @throws Refusal NO_WORLD */
+  /** An open world. @throws Refusal NO_WORLD, WorldBroken */
   async get(name: string): Promise<World> {
     const open = this.#open.get(name);
     if (open && !open.closed.aborted) return open;
-    return this.#changing(name, () => this.#get(name));
+    return this.#open.turn(name, () => this.#get(name));
   }
 
-  /** An open world that stays open until `release` is called. @throws Refusal NO_WORLD */
+  /** An open world that stays open until `release` is called. @throws Refusal NO_WORLD, WorldBroken */
   async acquire(name: string): Promise<{ world: World; release: () => void }> {
     for (;;) {
       const world = await this.get(name);
@@ -100,11 +101,11 @@ export class WorldRegistry {
 
   /** Transactions that wait for their turn or run, in all open worlds. */
   get laneDepth(): number {
-    return [...this.#open.values()].reduce((sum, world) => sum + world.laneDepth, 0);
+    return this.#open.all().reduce((sum, world) => sum + world.laneDepth, 0);
   }
 
   exists(name: string): boolean {
-    return existsSync(this.#file(name));
+    return isThere(this.#file(name));
   }
 
   /** Every world's name, `main` first. */
@@ -112,14 +113,20 @@ export class WorldRegistry {
     const names = readdirSync(this.folder)
       .filter((file) => file.endsWith(".db"))
       .map((file) => file.slice(0, -".db".length))
+      .filter((name) => worldName.safeParse(name).success)
       .sort();
     return [MAIN, ...names.filter((name) => name !== MAIN)];
   }
 
-  /** Creates a world, or replaces the one of that name. @throws Refusal NO_WORLD when `from` does not exist */
+  /** Every world, `main` first; one that can't be opened with the reason. */
+  list(): Promise<ListedWorld[]> {
+    return listWorlds(this.names(), this.#open, (name) => this.#file(name));
+  }
+
+  /** Creates a world, or replaces the one of that name. @throws Refusal NO_WORLD, WorldBroken of `from` */
   async put(name: string, options: WorldOptions): Promise<World> {
     const source = options.from === undefined ? null : await this.get(options.from);
-    return this.#changing(name, async () => {
+    return this.#open.turn(name, async () => {
       const copy = this.#freshFile(name);
       if (source) await source.copyTo(copy);
       else copyFileSync(this.template, copy, constants.COPYFILE_FICLONE);
@@ -136,7 +143,7 @@ export class WorldRegistry {
 
   /** Back to what it was created as: the same data, seed and clock. @throws Refusal NO_WORLD */
   async reset(name: string): Promise<World> {
-    return this.#changing(name, async () => {
+    return this.#open.turn(name, async () => {
       const { origin } = await this.#get(name);
       const copy = this.#freshFile(name);
       const base = existsSync(this.#baseFile(name)) ? this.#baseFile(name) : this.template;
@@ -148,14 +155,7 @@ export class WorldRegistry {
 
   /** Drops a world, its files and its snapshots. @returns whether there was one */
   async drop(name: string): Promise<boolean> {
-    return this.#changing(name, async () => {
-      const existed = this.exists(name);
-      await this.#close(name, { discard: true });
-      removeDatabase(this.#file(name));
-      removeDatabase(this.#baseFile(name));
-      this.#snapshots.dropAll(name);
-      return existed;
-    });
+    return this.#open.turn(name, () => this.#drop(name));
   }
 
   /** Keeps the world as it is now under a name, in place of what was kept under it. @throws Refusal NO_WORLD */
@@ -174,9 +174,13 @@ export class WorldRegistry {
    * @throws Refusal NO_WORLD, NO_DATA; ChangedSince, and nothing is done
    */
   async restore(name: string, snapshot: string, lastEvent?: number): Promise<World> {
-    return this.#changing(name, async () => {
-      const { events } = await this.#get(name);
-      if (lastEvent !== undefined && events.lastId !== lastEvent) throw new ChangedSince(events.lastId);
+    return this.#open.turn(name, async () => {
+      // Going back to a snapshot is how a broken world is mended: there is nothing in it that could have changed.
+      const before = await this.#get(name).catch((error) => {
+        if (!(error instanceof WorldBroken)) throw error;
+      });
+      const lastId = before?.events.lastId ?? 0;
+      if (lastEvent !== undefined && lastId !== lastEvent) throw new ChangedSince(lastId);
       const copy = this.#freshFile(name);
       copyFileSync(this.#snapshots.file(name, snapshot), copy, constants.COPYFILE_FICLONE);
       await migrate(copy);
@@ -186,7 +190,7 @@ export class WorldRegistry {
 
   /** Opens a file of `exportFile` in place of the world of that name. @throws NoWorldFile; nothing is changed then */
   async import(name: string, bytes: Uint8Array): Promise<World> {
-    return this.#changing(name, async () => {
+    return this.#open.turn(name, async () => {
       const copy = this.#freshFile(name);
       const origin = await admitFile(bytes, copy, this.template);
       const createdAt = new Date().toISOString();
@@ -195,8 +199,8 @@ export class WorldRegistry {
   }
 
   /** Names of a world's snapshots, oldest first. @throws Refusal NO_WORLD */
-  async snapshots(name: string): Promise<ReadonlyArray<{ name: string; takenAt: string }>> {
-    await this.get(name);
+  snapshots(name: string): ReadonlyArray<{ name: string; takenAt: string }> {
+    this.mustExist(name);
     return this.#snapshots.list(name);
   }
 
@@ -205,10 +209,15 @@ export class WorldRegistry {
     return this.#snapshots.drop(name, snapshot);
   }
 
+  /** @throws Refusal NO_WORLD when there is no such world, whole or broken */
+  mustExist(name: string): void {
+    if (!this.exists(name)) throw new Refusal("NO_WORLD");
+  }
+
   /** Closes every world; the files stay. */
   async close(): Promise<void> {
-    clearInterval(this.#sweeper);
-    await Promise.all([...this.#open.keys()].map((name) => this.#changing(name, () => this.#close(name))));
+    await this.#sweeper?.stop();
+    await this.#open.closeAll();
     await this.#clearing;
     await this.unlock();
   }
@@ -233,11 +242,15 @@ export class WorldRegistry {
   async #get(name: string): Promise<World> {
     const open = this.#open.get(name);
     if (open) return open;
-    if (!existsSync(this.#file(name))) throw new Refusal("NO_WORLD");
+    this.mustExist(name);
     if (this.#open.size >= OPEN_WORLDS) await this.#closeIdlest();
-    const world = await openKept(name, this.#file(name), this.host);
-    this.#open.set(name, world);
-    return world;
+    try {
+      // First of all, so that nothing that is no world is migrated.
+      readCard(this.#file(name));
+      return this.#open.add(await openKept(name, this.#file(name), this.host));
+    } catch (error) {
+      throw new WorldBroken(name, error);
+    }
   }
 
   /** Puts a finished copy in the place of a world's file, and opens it as `born` says, or as it is. */
@@ -246,45 +259,23 @@ export class WorldRegistry {
       removeDatabase(this.#baseFile(name));
       if (born && born.from !== TEMPLATE) copyFileSync(copy, this.#baseFile(name), constants.COPYFILE_FICLONE);
     }
-    await this.#close(name, { discard: true });
+    await this.#open.close(name, { discard: true });
     removeBeside(this.#file(name));
     this.#clearing = Promise.all([this.#clearing, replaceFile(this.#file(name), copy)]);
-    const world = await World.open(name, this.#file(name), this.host, born ?? undefined);
-    this.#open.set(name, world);
-    return world;
+    return this.#open.add(await World.open(name, this.#file(name), this.host, born ?? undefined));
   }
 
-  async #close(name: string, how?: { discard: boolean }): Promise<void> {
-    const world = this.#open.get(name);
-    if (!world) return;
-    await world.close(how);
-    this.#open.delete(name);
-  }
-
-  #changing<T>(name: string, change: () => Promise<T>): Promise<T> {
-    const turn = (this.#changes.get(name) ?? Promise.resolve()).then(change);
-    const settled = turn
-      .catch(() => undefined)
-      .then(() => {
-        if (this.#changes.get(name) === settled) this.#changes.delete(name);
-      });
-    this.#changes.set(name, settled);
-    return turn;
+  async #drop(name: string): Promise<boolean> {
+    const existed = this.exists(name);
+    await this.#open.close(name, { discard: true });
+    removeDatabase(this.#file(name));
+    removeDatabase(this.#baseFile(name));
+    this.#snapshots.dropAll(name);
+    return existed;
   }
 
   async #closeIdlest(): Promise<void> {
-    const [idlest] = [...this.#open.values()]
-      .filter((world) => world.usage.idle && world.name !== MAIN)
-      .sort((a, b) => a.usage.lastUsedMs - b.usage.lastUsedMs);
-    if (idlest) await this.#close(idlest.name);
-  }
-
-  /** Drops worlds whose time without use is over; `main` has none. */
-  async #sweep(): Promise<void> {
-    const now = Date.now();
-    for (const world of [...this.#open.values()]) {
-      const { expiresAt } = world.summary();
-      if (expiresAt !== null && world.usage.idle && Date.parse(expiresAt) < now) await this.drop(world.name);
-    }
+    const idlest = this.#open.idlest(MAIN);
+    if (idlest) await this.#open.close(idlest.name);
   }
 }

@@ -1,15 +1,20 @@
 import type { SqlDriverAdapter } from "@prisma/driver-adapter-utils";
-import type { StoredClock } from "./clock";
-import type { Origin } from "./origin";
+import { z } from "zod";
+import { type StoredClock, storedClockSchema } from "./clock";
+import { type Origin, originSchema } from "./origin";
 import type { SettingKey } from "./settings";
 
-/** What a world must know of itself before anyone asks it anything. */
-export interface StoredWorld {
-  /** Null when the file is no world. */
-  origin: Origin | null;
+/** What a world says of itself: enough to list it. */
+export interface WorldCard {
+  origin: Origin;
+  /** Null for the real time. */
   clock: StoredClock | null;
   /** Of the dice, when they were given another than the world was created with. */
   seed: string | null;
+}
+
+/** What a world must know of itself before anyone asks it anything. */
+export interface StoredWorld extends WorldCard {
   switches: ReadonlyArray<{ name: string; value: boolean }>;
   /** Whether anything is due, now or later. */
   hasSchedule: boolean;
@@ -24,20 +29,42 @@ export async function settingOn<T>(connection: SqlDriverAdapter, key: SettingKey
   return typeof value === "string" ? (JSON.parse(value) as T) : null;
 }
 
+/**
+ * The settings that make a card.
+ * @param settings their JSON by key
+ * @throws Error naming the setting that is not what it must be
+ */
+export function cardOf(settings: ReadonlyMap<string, string>): WorldCard {
+  const read = <T>(key: SettingKey, schema: z.ZodType<T>): T | null => {
+    const text = settings.get(key);
+    if (text === undefined) return null;
+    const parsed = schema.safeParse(jsonOf(text));
+    if (parsed.success) return parsed.data;
+    const [issue] = parsed.error.issues;
+    throw new Error(`its ${[key, ...(issue?.path ?? [])].join(".")} is wrong: ${issue?.message}`);
+  };
+  const origin = read("origin", originSchema);
+  if (!origin) throw new Error("it is no world: it has no origin");
+  return { origin, clock: read("clock", storedClockSchema), seed: read("seed", z.string()) };
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Reads it on the bare connection: making a Prisma client and its first plans takes longer than all else of opening a world. */
 export async function readStored(connection: SqlDriverAdapter): Promise<StoredWorld> {
   const rowsOf = async (sql: string) => (await connection.queryRaw({ sql, args: [], argTypes: [] })).rows;
-  const [origin, clock, seed] = [
-    await settingOn<Origin>(connection, "origin"),
-    await settingOn<StoredClock>(connection, "clock"),
-    await settingOn<string>(connection, "seed"),
-  ];
+  const settings = await rowsOf(`SELECT "key", "value" FROM "Setting" WHERE "key" IN ('origin', 'clock', 'seed')`);
+  const card = cardOf(new Map(settings.map(([key, value]) => [String(key), String(value)])));
   const switches = await rowsOf('SELECT "name", "value" FROM "Switch"');
   const schedule = await rowsOf('SELECT 1 FROM "ScheduledAction" LIMIT 1');
   return {
-    origin,
-    clock,
-    seed,
+    ...card,
     switches: switches.map(([name, value]) => ({ name: String(name), value: Number(value) === 1 })),
     hasSchedule: schedule.length > 0,
   };

@@ -75,7 +75,7 @@ export class Timekeeper {
   async arm(): Promise<void> {
     clearTimeout(this.#timer);
     const { clock, closed } = this.world;
-    if (clock.frozen || closed.aborted) return;
+    if (clock.frozen || clock.ended || closed.aborted) return;
     const [next] = await listDue(this.world.read, { take: 1 });
     clearTimeout(this.#timer);
     if (!next || clock.frozen || closed.aborted) return;

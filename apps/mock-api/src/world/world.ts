@@ -1,10 +1,11 @@
-import { MAIN_WORLD, type WorldSummary } from "@mekong/contract/simulator/worlds";
+import type { WorldSummary } from "@mekong/contract/simulator/worlds";
 import { WorldClock } from "./clock";
 import { WorldDatabase } from "./database";
 import { Dice } from "./dice";
 import { EventLog } from "./events";
 import type { Origin } from "./origin";
-import type { StoredWorld } from "./stored";
+import type { StoredWorld, WorldCard } from "./stored";
+import { expiryOf, summaryOf } from "./summary";
 import { Switches } from "./switches";
 import { Timekeeper, type WorldHost } from "./timekeeper";
 import type { Change, Read, Turn, Tx } from "./tx";
@@ -50,7 +51,6 @@ export class World {
     const database = await WorldDatabase.open(file, born);
     try {
       const stored = await database.stored();
-      if (!stored.origin) throw new Error(`${file} is not a world: it has no origin`);
       const world = new World(name, stored.origin, database, stored, host);
       if (stored.hasSchedule) await world.time.arm();
       return world;
@@ -143,23 +143,17 @@ export class World {
 
   /** How the control API shows it. */
   summary(): WorldSummary {
-    const { from, currency, createdAt } = this.origin;
-    return {
-      name: this.name,
-      from,
-      seed: this.dice.seed,
-      currency,
-      createdAt,
-      expiresAt: this.#expiresAt(),
-      clock: this.clock.state(),
-    };
+    return summaryOf(this.name, this.card(), this.usage.lastUsedMs);
   }
 
-  /** When it is dropped by itself. `main` always exists, also one that was made, or kept, with such a time. */
-  #expiresAt(): string | null {
-    const { ttlSeconds } = this.origin;
-    if (ttlSeconds === null || this.name === MAIN_WORLD) return null;
-    return new Date(this.usage.lastUsedMs + ttlSeconds * 1000).toISOString();
+  /** What it says of itself now. */
+  card(): WorldCard {
+    return { origin: this.origin, clock: this.clock.stored, seed: this.dice.seed };
+  }
+
+  /** When it is dropped by itself, epoch milliseconds. */
+  get expiresAtMs(): number | null {
+    return expiryOf(this.name, this.origin, this.usage.lastUsedMs);
   }
 
   /**

@@ -38,6 +38,11 @@ export function wantsToken(error: unknown): boolean {
   return error instanceof SimulatorError && error.status === 401;
 }
 
+/** Whether the world asked for is there and can't be opened. */
+export function isBrokenWorld(error: unknown): boolean {
+  return error instanceof SimulatorError && error.status === 500 && error.details.path === "world";
+}
+
 /** Whether the world asked for does not exist. */
 export function isNoWorld(error: unknown): boolean {
   return error instanceof SimulatorError && error.details.message === "NO_WORLD";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Outlet } from "react-router-dom";
-import { isNoWorld, wantsToken } from "../api/failure";
+import { isBrokenWorld, isNoWorld, wantsToken } from "../api/failure";
 import { pressUndo } from "../api/latest-undo";
 import { useWorldState } from "../api/queries";
 import { useWorld } from "../api/use-world";
@@ -8,6 +8,7 @@ import { LiveProvider } from "../live/live-provider";
 import { NowProvider } from "../live/now-provider";
 import { FailureNote } from "../ui/failure-note";
 import { Toaster } from "../ui/toaster";
+import { BrokenWorld } from "./broken-world";
 import { ClockBar } from "./clock-bar";
 import { NoWorld } from "./no-world";
 import { Palette } from "./palette";
@@ -61,6 +62,7 @@ function Page({ world }: { world: string }) {
   const { data, error, refetch } = useWorldState(world);
   if (wantsToken(error)) return <TokenPrompt />;
   if (isNoWorld(error)) return <NoWorld world={world} />;
+  if (isBrokenWorld(error)) return <BrokenWorld world={world} error={error} />;
   if (error && !data) return <FailureNote error={error} onRetry={() => refetch()} />;
   return (
     <>

@@ -17,7 +17,7 @@ interface Known {
   pages: readonly PanelPage[];
   members: readonly { username: string; name: string }[];
   actions: readonly { name: string; title: string }[];
-  worlds: readonly { name: string; from: string }[];
+  worlds: readonly { name: string; from?: string }[];
 }
 
 /** Everything of a world that can be gone to. */
@@ -32,7 +32,9 @@ export function paletteEntries(
       entry("Member", username, username, name, pathOf("members", { open: username })),
     ),
     ...actions.map(({ name, title }) => entry("Action", name, title, name, pathOf("actions", { action: name }))),
-    ...worlds.map(({ name, from }) => entry("World", name, name, `from ${from}`, worldPath(name))),
+    ...worlds.map(({ name, from }) =>
+      entry("World", name, name, from === undefined ? "can't be opened" : `from ${from}`, worldPath(name)),
+    ),
   ];
 }
 

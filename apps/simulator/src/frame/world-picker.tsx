@@ -1,3 +1,4 @@
+import { isBroken } from "@mekong/contract/simulator/worlds";
 import { Check, ChevronsUpDown, Globe } from "lucide-react";
 import { useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
@@ -72,20 +73,26 @@ function Picker({ world, onPicked }: { world: string; onPicked(): void }) {
       />
       {worlds.error && <FailureNote error={worlds.error} onRetry={() => worlds.refetch()} />}
       <ul className="max-h-72 overflow-y-auto">
-        {found.map(({ name, from }) => (
-          <li key={name}>
+        {found.map((each) => (
+          <li key={each.name}>
             <button
               type="button"
-              aria-current={name === world || undefined}
-              onClick={() => pick(name)}
+              aria-current={each.name === world || undefined}
+              onClick={() => pick(each.name)}
               className={classes(
                 "flex h-8 w-full items-center gap-2 rounded-lg px-2 text-start hover:bg-surface-2",
-                name === world && "font-semibold",
+                each.name === world && "font-semibold",
               )}
             >
-              <span className="min-w-0 flex-1 truncate">{name}</span>
-              <span className="truncate text-tiny text-ink-3">from {from}</span>
-              {name === world && <Check aria-hidden className="size-4 text-primary" />}
+              <span className="min-w-0 flex-1 truncate">{each.name}</span>
+              {isBroken(each) ? (
+                <span title={each.error} className="shrink-0 text-tiny font-medium text-danger">
+                  can't be opened
+                </span>
+              ) : (
+                <span className="truncate text-tiny text-ink-3">from {each.from}</span>
+              )}
+              {each.name === world && <Check aria-hidden className="size-4 text-primary" />}
             </button>
           </li>
         ))}

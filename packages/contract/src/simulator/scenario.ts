@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { errorCodes } from "../errors";
 import { memberEndpointLabels } from "../http/catalogue";
-import { instant } from "../http/common";
 import { actionNames } from "./actions";
+import { clockInstant } from "./clock-bounds";
 import { faultRule } from "./faults";
 
 /** The version of scenarios that this server knows. A newer one is refused. */
@@ -114,7 +114,7 @@ export const scenario = z.strictObject({
   /** Seed of the dice. */
   seed: z.string().min(1).max(64).optional(),
   /** The scenario's own clock: the world is set to it and stands still. */
-  at: instant.optional(),
+  at: clockInstant.optional(),
   /** Named values, which a run may override: `${name}` stands for them. */
   values: z.record(given, z.union([z.string(), z.number(), z.boolean()])).optional(),
   /** Faults that are live from the start, by name. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint";
 import { instant } from "../http/common";
+import { clockInstant } from "./clock-bounds";
 import { scenario, scenarioName, scenarioStep } from "./scenario";
 import { firedAction, worldName, worldParams } from "./worlds";
 
@@ -242,7 +243,7 @@ export const runAround = endpoint({
   params: scenarioParams,
   body: z.strictObject({
     /** The next start of a day or week in the operator's time zone after the scenario's time, or an instant. */
-    boundary: z.union([z.enum(boundaries), instant]),
+    boundary: z.union([z.enum(boundaries), clockInstant]),
     override: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).optional(),
     ...told,
   }),

@@ -3,6 +3,7 @@ import { endpoint } from "../endpoint";
 import { instant, money } from "../http/common";
 import { currencies } from "../limits";
 import { autopilotKinds } from "./actions/autopilot";
+import { clockInstant } from "./clock-bounds";
 
 /** A world's name: what `X-World` carries and the `world` cookie of web holds. */
 export const worldName = z
@@ -48,6 +49,22 @@ export const worldSummary = z.object({
 });
 export type WorldSummary = z.output<typeof worldSummary>;
 
+/** A world whose file is there and can't be opened: it can be dropped, or replaced by another. */
+export const brokenWorld = z.object({
+  name: z.string(),
+  /** Why, in words. */
+  error: z.string(),
+});
+export type BrokenWorld = z.output<typeof brokenWorld>;
+
+/** A row of the list of worlds. */
+export type ListedWorld = WorldSummary | BrokenWorld;
+
+/** Whether a listed world can't be opened. */
+export function isBroken(world: ListedWorld): world is BrokenWorld {
+  return "error" in world;
+}
+
 /** An action of the schedule that has run. */
 export const firedAction = z.object({
   action: z.string(),
@@ -77,7 +94,7 @@ export const putWorld = endpoint({
     from: worldName.optional(),
     seed: z.string().min(1).max(64).optional(),
     /** Sets and freezes the clock. */
-    at: instant.optional(),
+    at: clockInstant.optional(),
     /** Seconds of real time after which the world is dropped when nobody used it; none for `main`, which always exists. */
     ttl: z.int().min(1).max(86_400).optional(),
   }),
@@ -90,8 +107,8 @@ export const listWorlds = endpoint({
   method: "GET",
   path: "/simulator/worlds",
   access: "simulator",
-  about: "Every world.",
-  answer: z.object({ worlds: z.array(worldSummary) }),
+  about: "Every world, `main` first. One whose file can't be opened has its name and an `error` only.",
+  answer: z.object({ worlds: z.array(z.union([worldSummary, brokenWorld])) }),
   refusals: [],
 });
 

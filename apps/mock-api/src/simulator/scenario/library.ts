@@ -1,8 +1,9 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { Refusal } from "@mekong/contract/errors";
 import type { Scenario } from "@mekong/contract/simulator/scenario";
 import type { ScenarioSummary, ScenarioText } from "@mekong/contract/simulator/scenarios";
+import { reasonOf } from "../../world/broken";
 import { InvalidInput } from "../refuse";
 import { codesOf } from "./codes";
 import { parseScenario } from "./parse";
@@ -67,6 +68,8 @@ export class ScenarioLibrary {
     mkdirSync(this.#own, { recursive: true });
     const file = join(this.#own, `${name}.yaml`);
     writeFileSync(`${file}.tmp`, yaml);
+    // What is no file, put there by hand, can't be replaced by one.
+    if (!isFile(file)) rmSync(file, { force: true, recursive: true });
     renameSync(`${file}.tmp`, file);
     return { name, yaml, source: "own", scenario, problem: null };
   }
@@ -74,7 +77,7 @@ export class ScenarioLibrary {
   /** Forgets what was saved. @returns whether there was anything */
   drop(name: string): boolean {
     const existed = filesBelow(this.#own).some((file) => nameOf(file) === name);
-    rmSync(join(this.#own, `${name}.yaml`), { force: true });
+    rmSync(join(this.#own, `${name}.yaml`), { force: true, recursive: true });
     return existed;
   }
 
@@ -110,14 +113,24 @@ function groupOf({ scenario }: Kept): string {
 }
 
 function read(file: string, source: Kept["source"]): Kept {
-  const yaml = readFileSync(file, "utf8");
+  const name = nameOf(file);
+  let yaml = "";
   try {
-    return { name: nameOf(file), yaml, source, scenario: parseScenario(yaml), problem: null };
+    yaml = readFileSync(file, "utf8");
+    return { name, yaml, source, scenario: parseScenario(yaml), problem: null };
   } catch (error) {
-    if (!(error instanceof InvalidInput)) throw error;
-    const problem = `line ${error.line ?? 1}, ${error.path || "the text"}: ${error.about}`;
-    return { name: nameOf(file), yaml, source, scenario: null, problem };
+    return { name, yaml, source, scenario: null, problem: problemOf(error) };
   }
+}
+
+/** Whatever is wrong with one file is told beside the others. */
+function problemOf(error: unknown): string {
+  if (!(error instanceof InvalidInput)) return `the file can't be read: ${reasonOf(error)}`;
+  return `line ${error.line ?? 1}, ${error.path || "the text"}: ${error.about}`;
+}
+
+function isFile(file: string): boolean {
+  return lstatSync(file, { throwIfNoEntry: false })?.isFile() === true;
 }
 
 function nameOf(file: string): string {
@@ -132,7 +145,7 @@ function filesBelow(folder: string): string[] {
       .sort()
       .map((file) => join(folder, file));
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
+    if (["ENOENT", "ENOTDIR"].includes((error as NodeJS.ErrnoException).code ?? "")) return [];
     throw error;
   }
 }

@@ -13,15 +13,16 @@ export class Snapshots {
     const file = this.#path(world, snapshot);
     mkdirSync(join(this.folder, world), { recursive: true });
     const unfinished = `${file}.tmp`;
-    rmSync(unfinished, { force: true });
+    rmSync(unfinished, { force: true, recursive: true });
     await copy(unfinished);
+    if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) rmSync(file, { recursive: true });
     renameSync(unfinished, file);
   }
 
   /** Its file. @throws Refusal NO_DATA */
   file(world: string, snapshot: string): string {
     const file = this.#path(world, snapshot);
-    if (!existsSync(file)) throw new Refusal("NO_DATA", { path: "snapshot" });
+    if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new Refusal("NO_DATA", { path: "snapshot" });
     return file;
   }
 
@@ -30,11 +31,12 @@ export class Snapshots {
     const folder = join(this.folder, world);
     if (!existsSync(folder)) return [];
     return readdirSync(folder)
-      .filter((file) => file.endsWith(".db"))
-      .map((file) => ({
-        name: file.slice(0, -".db".length),
-        takenAt: statSync(join(folder, file)).mtime.toISOString(),
-      }))
+      .map((file) => ({ name: file.slice(0, -".db".length), file: join(folder, file) }))
+      .filter(({ name, file }) => file.endsWith(".db") && snapshotName.safeParse(name).success)
+      .flatMap(({ name, file }) => {
+        const stats = statSync(file, { throwIfNoEntry: false });
+        return stats?.isFile() ? [{ name, takenAt: stats.mtime.toISOString() }] : [];
+      })
       .sort((a, b) => a.takenAt.localeCompare(b.takenAt));
   }
 
@@ -42,7 +44,7 @@ export class Snapshots {
   drop(world: string, snapshot: string): boolean {
     const file = this.#path(world, snapshot);
     const existed = existsSync(file);
-    rmSync(file, { force: true });
+    rmSync(file, { force: true, recursive: true });
     return existed;
   }
 

@@ -6,6 +6,7 @@ import type { Origin } from "../origin";
 import { World } from "../world";
 import { migrate, migrationNames } from "./migrate";
 import { PRISMA_DIR } from "./paths";
+import { isThere } from "./world-card";
 
 /** When everything in the seed happened: fixed, so that every machine seeds the same world. */
 const SEEDED_AT = "2026-01-05T03:00:00.000Z";
@@ -66,9 +67,9 @@ export function removeBeside(file: string): void {
   for (const suffix of ["-wal", "-shm", "-journal"]) remove(`${file}${suffix}`);
 }
 
-/** Asks first: most are not there, and asking takes a tenth of the time. */
+/** Asks first: most are not there, and asking takes a tenth of the time. Also what is no file. */
 function remove(file: string): void {
-  if (existsSync(file)) rmSync(file, { force: true });
+  if (isThere(file)) rmSync(file, { force: true, recursive: true });
 }
 
 async function refuseActions(_: World, action: string): Promise<never> {

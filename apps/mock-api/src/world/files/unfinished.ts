@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { linkSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { linkSync, lstatSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 
@@ -16,16 +16,19 @@ export function unfinishedFile(folder: string, name: string): string {
 export function replaceFile(file: string, by: string): Promise<void> {
   const old = `${file}.old.tmp`;
   try {
-    rmSync(old, { force: true });
-    linkSync(file, old);
+    rmSync(old, { force: true, recursive: true });
+    // A folder has one name only, and no file can take its place.
+    if (lstatSync(file).isDirectory()) renameSync(file, old);
+    else linkSync(file, old);
   } catch {
     // It is not there, or these files can't have two names.
   }
   renameSync(by, file);
-  return rm(old, { force: true }).catch(() => undefined);
+  return rm(old, { force: true, recursive: true }).catch(() => undefined);
 }
 
 /** Removes what was being made when the process was killed, with what SQLite keeps beside it. */
 export function removeUnfinished(folder: string): void {
-  for (const file of readdirSync(folder)) if (/\.tmp(-\w+)?$/.test(file)) rmSync(join(folder, file));
+  for (const file of readdirSync(folder))
+    if (/\.tmp(-\w+)?$/.test(file)) rmSync(join(folder, file), { recursive: true, force: true });
 }

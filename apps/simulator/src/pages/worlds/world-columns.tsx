@@ -1,5 +1,6 @@
-import type { WorldSummary } from "@mekong/contract/simulator/worlds";
+import { isBroken, type ListedWorld, type WorldSummary } from "@mekong/contract/simulator/worlds";
 import { ArrowRight, Copy, RotateCcw, Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { shortTime } from "../../format/time";
 import { RealTime } from "../../live/real-time";
@@ -16,48 +17,65 @@ interface Options {
   onAsk(asked: WorldDeed): void;
 }
 
-export function useWorldColumns({ current, onCopy, onAsk }: Options): Column<WorldSummary>[] {
+/** A cell of a world that can be opened; of another it is empty. */
+function whole(cell: (world: WorldSummary) => ReactNode): (world: ListedWorld) => ReactNode {
+  return (world) => (isBroken(world) ? null : cell(world));
+}
+
+export function useWorldColumns({ current, onCopy, onAsk }: Options): Column<ListedWorld>[] {
   return [
     {
       key: "name",
       header: "World",
-      cell: ({ name }) => (
-        <span className="inline-flex items-center gap-2">
-          <span className="font-medium">{name}</span>
-          {name === current && <Badge tone="info">You are here</Badge>}
+      cell: (world) => (
+        <span className="inline-flex flex-wrap items-center gap-2">
+          <span className="font-medium">{world.name}</span>
+          {world.name === current && <Badge tone="info">You are here</Badge>}
+          {isBroken(world) && (
+            <span title={world.error}>
+              <Badge tone="danger">Can't be opened</Badge>
+            </span>
+          )}
         </span>
       ),
     },
-    { key: "from", header: "Made from", className: "@max-2xl:hidden", cell: ({ from }) => from },
-    { key: "currency", header: "Currency", className: "@max-4xl:hidden", cell: ({ currency }) => currency },
+    {
+      key: "from",
+      header: "Made from",
+      className: "@max-2xl:hidden",
+      cell: (world) => (isBroken(world) ? world.error : world.from),
+    },
+    { key: "currency", header: "Currency", className: "@max-4xl:hidden", cell: whole(({ currency }) => currency) },
     {
       key: "seed",
       header: "Seed",
       className: "@max-7xl:hidden",
-      cell: ({ seed }) => <code className="font-mono text-small break-all">{seed}</code>,
+      cell: whole(({ seed }) => <code className="font-mono text-small break-all">{seed}</code>),
     },
     {
       key: "clock",
       header: "Its clock",
       className: "@max-3xl:hidden",
-      cell: ({ clock }) => (
+      cell: whole(({ clock }) => (
         <span className="inline-flex items-center gap-2 whitespace-nowrap">
           {shortTime(Date.parse(clock.now))}
           <span className="text-ink-3">{clock.frozen ? "frozen" : clock.real ? "real time" : "running"}</span>
         </span>
-      ),
+      )),
     },
     {
       key: "created",
       header: "Made",
       className: "@max-7xl:hidden",
-      cell: ({ createdAt }) => <RealTime at={createdAt} />,
+      cell: whole(({ createdAt }) => <RealTime at={createdAt} />),
     },
     {
       key: "expires",
       header: "Ends by itself",
       className: "@max-lg:hidden",
-      cell: ({ expiresAt }) => (expiresAt ? <RealTime at={expiresAt} /> : <span className="text-ink-3">Never</span>),
+      cell: whole(({ expiresAt }) =>
+        expiresAt ? <RealTime at={expiresAt} /> : <span className="text-ink-3">Never</span>,
+      ),
     },
     {
       key: "controls",

@@ -1,3 +1,4 @@
+import { isBroken, type ListedWorld } from "@mekong/contract/simulator/worlds";
 import { FileUp, Globe, Plus } from "lucide-react";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
@@ -13,6 +14,7 @@ import { FilterBox } from "../../ui/filter-box";
 import { PageHead } from "../../ui/page-head";
 import { Table } from "../../ui/table";
 import { useSearchParam } from "../../ui/use-search-param";
+import { BrokenDetail } from "./broken-detail";
 import { CreateWorld } from "./create-world";
 import { ImportWorld } from "./import-world";
 import { useWorldColumns } from "./world-columns";
@@ -39,6 +41,11 @@ function useOpened() {
   return { open, making, copied, importing, show };
 }
 
+/** What a world is found by. */
+function textOf(world: ListedWorld): string {
+  return isBroken(world) ? `${world.name} ${world.error}`.toLowerCase() : `${world.name} ${world.from}`;
+}
+
 /** Every world of the server: go to it, create, copy, reset, drop; its snapshots, and worlds in files. */
 export function WorldsPage() {
   const current = useWorld();
@@ -49,13 +56,13 @@ export function WorldsPage() {
   const copy = (name: string) => show("from", name);
   const [asked, setAsked] = useState<WorldDeed>();
   const columns = useWorldColumns({ current, onCopy: copy, onAsk: setAsked });
-  const found = worlds.data?.filter(({ name, from }) => `${name} ${from}`.includes(sought.toLowerCase()));
+  const found = worlds.data?.filter((world) => textOf(world).includes(sought.toLowerCase()));
   const opened = worlds.data?.find(({ name }) => name === open);
   return (
     <>
       <PageHead
         title="Worlds"
-        about={`A world is one complete backend${worlds.data ? `; ${plural(worlds.data.length, "is", "are")} open` : ""}.`}
+        about={`A world is one complete backend${worlds.data ? `; ${plural(worlds.data.length, "is", "are")} on this server` : ""}.`}
       >
         <FilterBox main label="Filter worlds" placeholder="Name" value={sought} onChange={setSought} className="w-64" />
         <Button icon={FileUp} onClick={() => show("import", "1")}>
@@ -77,7 +84,12 @@ export function WorldsPage() {
               <ImportWorld />
             </Aside>
           ) : (
-            opened && <WorldDetail key={opened.name} world={opened} onCopy={copy} onAsk={setAsked} onClose={close} />
+            opened &&
+            (isBroken(opened) ? (
+              <BrokenDetail world={opened} onAsk={setAsked} onClose={close} />
+            ) : (
+              <WorldDetail key={opened.name} world={opened} onCopy={copy} onAsk={setAsked} onClose={close} />
+            ))
           )
         }
       >

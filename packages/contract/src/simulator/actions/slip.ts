@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { instant, money, positiveMoney } from "../../http/common";
 import { slipReasons } from "../../slip";
+import { clockInstant } from "../clock-bounds";
 import { action, memberName, target } from "./action";
 
 const decided = z.object({
@@ -21,7 +22,7 @@ export const slipActionSpecs = {
     input: z.strictObject({
       amount: positiveMoney,
       fault: z.enum(slipReasons).optional(),
-      at: instant.optional().meta({ description: "when the transfer was made; without it, now" }),
+      at: clockInstant.optional().meta({ description: "when the transfer was made; without it, now" }),
       member: memberName.optional().meta({ description: "who pays; without it, who signed in last" }),
     }),
     output: z.object({

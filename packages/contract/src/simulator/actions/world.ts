@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { instant } from "../../http/common";
+import { clockInstant } from "../clock-bounds";
 import { clockState, switchNames } from "../worlds";
 import { action, noInput } from "./action";
 
@@ -14,7 +14,7 @@ export const worldActionSpecs = {
   "clock.set": action({
     title: "Set the clock",
     about: "Moves the clock to an instant, back or forth; what is due by then runs at that instant.",
-    input: z.strictObject({ at: instant }),
+    input: z.strictObject({ at: clockInstant }),
     output: clockState,
   }),
   "clock.advance": action({

@@ -1,0 +1,46 @@
+/** What SQLite or the file system calls an error: `SQLITE_NOTADB`, `ENOSPC`. */
+export function errorCode(error: unknown): string | null {
+  let at: unknown = error;
+  for (let depth = 0; depth < 5 && typeof at === "object" && at !== null; depth++) {
+    const { code, originalCode, cause, meta } = at as {
+      code?: unknown;
+      originalCode?: unknown;
+      cause?: unknown;
+      meta?: { driverAdapterError?: unknown };
+    };
+    for (const name of [originalCode, code])
+      if (typeof name === "string" && /^(SQLITE_|E[A-Z]+$)/.test(name)) return name;
+    at = meta?.driverAdapterError ?? cause;
+  }
+  return null;
+}
+
+/** A world whose file is there and can't be opened. It can be dropped, or replaced by another. */
+export class WorldBroken extends Error {
+  override readonly name = "WorldBroken";
+  /** Why, in words. */
+  readonly reason: string;
+
+  constructor(world: string, cause: unknown) {
+    const reason = reasonOf(cause);
+    super(`the world ${world} can't be opened, drop or replace it: ${reason}`, { cause });
+    this.reason = reason;
+  }
+}
+
+/** What is wrong with a world's file, without its path. */
+export function reasonOf(error: unknown): string {
+  switch (errorCode(error)) {
+    case "SQLITE_NOTADB":
+      return "its file is no database, or is damaged";
+    case "SQLITE_CORRUPT":
+      return "its file is damaged";
+    case "ENOENT":
+      return "its file is a link to nothing";
+    case "EACCES":
+    case "EPERM":
+      return "its file may not be read";
+    default:
+      return error instanceof Error ? error.message : String(error);
+  }
+}

@@ -1,0 +1,45 @@
+import { statSync } from "node:fs";
+import { setImmediate as otherWork } from "node:timers/promises";
+import type { ListedWorld } from "@mekong/contract/simulator/worlds";
+import { reasonOf } from "./broken";
+import { isThere, readCard } from "./files/world-card";
+import type { OpenWorlds } from "./open-worlds";
+import { summaryOf } from "./summary";
+
+/** How long worlds are read in one go before others have their turn. */
+const SLICE_MS = 10;
+
+/**
+ * The rows of the list of worlds, in the order of `names`: one that can't be opened with the reason, one that is dropped
+ * meanwhile not at all. No world is opened for it.
+ */
+export async function listWorlds(
+  names: readonly string[],
+  open: OpenWorlds,
+  fileOf: (name: string) => string,
+): Promise<ListedWorld[]> {
+  const listed: ListedWorld[] = [];
+  let sliceEndsAt = performance.now() + SLICE_MS;
+  for (const name of names) {
+    const row = await rowOf(name, open, fileOf(name));
+    if (row) listed.push(row);
+    if (performance.now() < sliceEndsAt) continue;
+    await otherWork();
+    sliceEndsAt = performance.now() + SLICE_MS;
+  }
+  return listed;
+}
+
+async function rowOf(name: string, open: OpenWorlds, file: string): Promise<ListedWorld | null> {
+  try {
+    const world = open.get(name);
+    if (world) return world.summary();
+    // In its turn: its file is whole then.
+    return await open.turn(name, async () => {
+      if (!isThere(file)) return null;
+      return open.get(name)?.summary() ?? summaryOf(name, readCard(file), statSync(file).mtimeMs);
+    });
+  } catch (error) {
+    return { name, error: reasonOf(error) };
+  }
+}

@@ -1,0 +1,43 @@
+import { MAIN_WORLD } from "@mekong/contract/simulator/worlds";
+import { FileWarning, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { failureOf } from "../api/failure";
+import { pagePath } from "../pages/page-list";
+import { CreateWorld } from "../pages/worlds/create-world";
+import { WorldConfirm } from "../pages/worlds/world-confirm";
+import { Button } from "../ui/button";
+import { Card } from "../ui/card";
+import { Empty } from "../ui/empty";
+
+/** The address names a world whose file can't be opened: drop it, or put another in its place. */
+export function BrokenWorld({ world, error }: { world: string; error: unknown }) {
+  const [dropping, setDropping] = useState(false);
+  return (
+    <div className="mx-auto flex max-w-xl flex-col gap-4">
+      <Empty icon={FileWarning} title={`The world ${world} can't be opened`}>
+        <p className="break-words">{failureOf(error).title}</p>
+        <p className="mt-2">
+          The other worlds are not affected:{" "}
+          <Link to={pagePath(MAIN_WORLD)} className="font-medium text-primary underline underline-offset-2">
+            Go to main
+          </Link>
+          .
+        </p>
+        {world !== MAIN_WORLD && (
+          <div className="mt-3">
+            <Button tone="danger" icon={Trash2} onClick={() => setDropping(true)}>
+              Drop {world}
+            </Button>
+          </div>
+        )}
+      </Empty>
+      <Card title="Replace it">
+        <CreateWorld name={world} />
+      </Card>
+      {dropping && (
+        <WorldConfirm asked={{ deed: "drop", name: world }} current={world} onClose={() => setDropping(false)} />
+      )}
+    </div>
+  );
+}

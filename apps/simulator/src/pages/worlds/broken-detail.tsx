@@ -1,0 +1,35 @@
+import { type BrokenWorld, MAIN_WORLD } from "@mekong/contract/simulator/worlds";
+import { Trash2 } from "lucide-react";
+import { Aside } from "../../ui/aside";
+import { Button } from "../../ui/button";
+import { CreateWorld } from "./create-world";
+import type { WorldDeed } from "./world-confirm";
+
+interface BrokenDetailProps {
+  world: BrokenWorld;
+  onAsk(asked: WorldDeed): void;
+  onClose(): void;
+}
+
+/** A world whose file can't be opened: why, and what can be done about it. */
+export function BrokenDetail({ world: { name, error }, onAsk, onClose }: BrokenDetailProps) {
+  return (
+    <Aside title={name} openKey={name} onClose={onClose}>
+      <div role="alert" className="rounded-xl bg-danger-bg p-4 break-words text-danger">
+        <p className="font-semibold">This world can't be opened</p>
+        <p>{error}</p>
+      </div>
+      {name !== MAIN_WORLD && (
+        <div>
+          <Button size="small" tone="danger" icon={Trash2} onClick={() => onAsk({ deed: "drop", name })}>
+            Drop it
+          </Button>
+        </div>
+      )}
+      <section className="border-t border-line pt-4">
+        <h3 className="mb-2 font-semibold">Replace it by a new world</h3>
+        <CreateWorld key={name} name={name} />
+      </section>
+    </Aside>
+  );
+}
