@@ -1,8 +1,8 @@
-import { statSync } from "node:fs";
 import { setImmediate as otherWork } from "node:timers/promises";
 import type { ListedWorld } from "@mekong/contract/simulator/worlds";
 import { reasonOf } from "./broken";
-import { isThere, readCard } from "./files/world-card";
+import { isThere } from "./files/world-card";
+import type { WorldIndex } from "./files/world-index";
 import type { OpenWorlds } from "./open-worlds";
 import { summaryOf } from "./summary";
 
@@ -15,13 +15,13 @@ const SLICE_MS = 10;
  */
 export async function listWorlds(
   names: readonly string[],
-  open: OpenWorlds,
+  { open, index }: { open: OpenWorlds; index: WorldIndex },
   fileOf: (name: string) => string,
 ): Promise<ListedWorld[]> {
   const listed: ListedWorld[] = [];
   let sliceEndsAt = performance.now() + SLICE_MS;
   for (const name of names) {
-    const row = await rowOf(name, open, fileOf(name));
+    const row = await rowOf(name, open, index, fileOf(name));
     if (row) listed.push(row);
     if (performance.now() < sliceEndsAt) continue;
     await otherWork();
@@ -30,14 +30,17 @@ export async function listWorlds(
   return listed;
 }
 
-async function rowOf(name: string, open: OpenWorlds, file: string): Promise<ListedWorld | null> {
+async function rowOf(name: string, open: OpenWorlds, index: WorldIndex, file: string): Promise<ListedWorld | null> {
   try {
     const world = open.get(name);
     if (world) return world.summary();
     // In its turn: its file is whole then.
     return await open.turn(name, async () => {
       if (!isThere(file)) return null;
-      return open.get(name)?.summary() ?? summaryOf(name, readCard(file), statSync(file).mtimeMs);
+      const opened = open.get(name);
+      if (opened) return opened.summary();
+      const known = index.look(name, file);
+      return summaryOf(name, known, known.lastUsedMs);
     });
   } catch (error) {
     return { name, error: reasonOf(error) };

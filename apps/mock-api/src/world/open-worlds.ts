@@ -1,10 +1,33 @@
+import { errorCode } from "./broken";
 import { worldLog } from "./log";
 import type { World } from "./world";
+
+/** What an opening fails with when the process has no handle left. */
+const NO_HANDLE = ["SQLITE_CANTOPEN", "EMFILE", "ENFILE"];
+/** How many worlds are closed for one that found no handle. */
+const CLOSED_FOR_ONE = 5;
+/** How many worlds are opened at a time: so many may be open beyond the cap for a moment. */
+const OPENED_AT_ONCE = 4;
 
 /** The worlds that a server holds open, and the turns in which a world's file is changed: one at a time, by name. */
 export class OpenWorlds {
   readonly #open = new Map<string, World>();
   readonly #turns = new Map<string, Promise<unknown>>();
+  #opening = 0;
+  /** Those who wait until fewer worlds are being opened. */
+  readonly #waiting: Array<() => void> = [];
+
+  /**
+   * @param max how many are held open: for the next one, that is closed (not dropped) which was used longest ago. More are held
+   *   while all of them are in use.
+   * @param keep the one that is never closed for another
+   * @param closed told of each that was closed and stays
+   */
+  constructor(
+    private readonly max: number,
+    private readonly keep: string,
+    private readonly closed: (world: World) => void,
+  ) {}
 
   get size(): number {
     return this.#open.size;
@@ -19,9 +42,27 @@ export class OpenWorlds {
     return this.#open.get(name);
   }
 
-  add(world: World): World {
-    this.#open.set(world.name, world);
-    return world;
+  /** Opens a world in a turn of its name, when there is room for it. */
+  async opening(open: () => Promise<World>): Promise<World> {
+    if (this.#opening >= OPENED_AT_ONCE) await new Promise<void>((go) => this.#waiting.push(go));
+    else this.#opening += 1;
+    try {
+      await this.#closeDownTo(this.max - this.#opening);
+      const world = await open().catch(async (error) => {
+        if (!NO_HANDLE.includes(errorCode(error) ?? "")) throw error;
+        const before = this.size;
+        await this.#closeDownTo(before - CLOSED_FOR_ONE);
+        if (this.size === before) throw error;
+        return open();
+      });
+      this.#open.set(world.name, world);
+      await this.#closeDownTo(this.max);
+      return world;
+    } finally {
+      const next = this.#waiting.shift();
+      if (next) next();
+      else this.#opening -= 1;
+    }
   }
 
   /** Runs `change` when all changes of that name which were begun before are over. */
@@ -36,7 +77,10 @@ export class OpenWorlds {
     return turn;
   }
 
-  /** Closes a world, in a turn of its name. One whose file can't be closed as it should is let go all the same. */
+  /**
+   * Closes a world, in a turn of its name. One whose file can't be closed as it should is let go all the same.
+   * @param how.discard its file is about to be dropped or replaced
+   */
   async close(name: string, how?: { discard: boolean }): Promise<void> {
     const world = this.#open.get(name);
     if (!world) return;
@@ -46,6 +90,7 @@ export class OpenWorlds {
       worldLog.error("a world could not be closed", { world: name, error });
     }
     this.#open.delete(name);
+    if (!how?.discard) this.closed(world);
   }
 
   /** Closes all of them. */
@@ -53,10 +98,23 @@ export class OpenWorlds {
     await Promise.all([...this.#open.keys()].map((name) => this.turn(name, () => this.close(name))));
   }
 
-  /** The one that nobody uses and that was used longest ago; never `except`. */
-  idlest(except: string): World | undefined {
-    return this.all()
-      .filter((world) => world.usage.idle && world.name !== except)
-      .sort((a, b) => a.usage.lastUsedMs - b.usage.lastUsedMs)[0];
+  async #closeDownTo(count: number): Promise<void> {
+    while (this.size > count && (await this.#closeIdlest()));
+  }
+
+  /** @returns whether there was one that nobody used */
+  async #closeIdlest(): Promise<boolean> {
+    let idlest: World | undefined;
+    for (const world of this.#open.values()) {
+      // One that is being changed is not waited for: whoever changes it may be waiting for room as well.
+      if (!world.usage.idle || world.name === this.keep || this.#turns.has(world.name)) continue;
+      if (!idlest || world.usage.lastUsedMs < idlest.usage.lastUsedMs) idlest = world;
+    }
+    if (!idlest) return false;
+    const { name, usage } = idlest;
+    await this.turn(name, async () => {
+      if (usage.idle) await this.close(name);
+    });
+    return true;
   }
 }

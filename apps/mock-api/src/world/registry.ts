@@ -6,16 +6,19 @@ import { type ListedWorld, MAIN_WORLD, worldName } from "@mekong/contract/simula
 import { WorldBroken } from "./broken";
 import { ChangedSince } from "./events";
 import { lockDataDir } from "./files/data-dir-lock";
+import { openWorldsMax } from "./files/handles";
 import { migrate } from "./files/migrate";
 import { openKept } from "./files/opening";
 import { Snapshots } from "./files/snapshots";
-import { ensureTemplate, removeBeside, removeDatabase, type SeedWorld } from "./files/template";
+import { ensureTemplate, removeBeside, removeDatabase } from "./files/template";
 import { removeUnfinished, replaceFile, unfinishedFile } from "./files/unfinished";
-import { isThere, readCard } from "./files/world-card";
+import { isThere } from "./files/world-card";
 import { admitFile } from "./files/world-file";
+import { WorldIndex } from "./files/world-index";
 import { listWorlds } from "./listing";
 import { OpenWorlds } from "./open-worlds";
 import { freshSeed, type Origin } from "./origin";
+import type { RegistryOptions, WorldOptions } from "./registry-options";
 import { Sweeper } from "./sweeper";
 import type { WorldHost } from "./timekeeper";
 import { World } from "./world";
@@ -25,31 +28,10 @@ export const MAIN = MAIN_WORLD;
 const TEMPLATE = "template";
 /** What a world says that it comes from when it came in a file. */
 const IMPORT = "import";
-/** Most worlds held open; the one unused longest is closed (not dropped) for the next. */
-const OPEN_WORLDS = 200;
-
-export interface WorldOptions {
-  /** Another world to copy; without it, the template. */
-  from?: string;
-  seed?: string;
-  /** ISO instant: the clock is set to it and stands still. */
-  at?: string;
-  /** Seconds of real time without use after which it is dropped. */
-  ttl?: number;
-}
-
-export interface RegistryOptions {
-  /** Folder for templates and worlds. */
-  dataDir: string;
-  /** Of the variant: what a fresh world counts in. */
-  currency: Currency;
-  host: WorldHost;
-  seedWorld: SeedWorld;
-}
 
 /** All worlds of one server: opened when asked for, copied, reset, dropped. Only `world/` knows that a world is a file. */
 export class WorldRegistry {
-  readonly #open = new OpenWorlds();
+  readonly #open: OpenWorlds;
   readonly #snapshots: Snapshots;
   /** Files whose place others have taken are being removed. */
   #clearing: Promise<unknown> = Promise.resolve();
@@ -60,22 +42,33 @@ export class WorldRegistry {
     private readonly template: string,
     private readonly currency: Currency,
     private readonly host: WorldHost,
+    private readonly index: WorldIndex,
+    openMax: number,
     private readonly unlock: () => Promise<void>,
   ) {
+    this.#open = new OpenWorlds(openMax, MAIN, (world) => this.#note(world));
     this.#snapshots = new Snapshots(join(folder, "snapshots"));
   }
 
   /** Makes the template and `main` where they are not there yet. @throws DataDirInUse */
-  static async start({ dataDir, currency, host, seedWorld }: RegistryOptions): Promise<WorldRegistry> {
+  static async start(options: RegistryOptions): Promise<WorldRegistry> {
+    const { dataDir, currency, host, seedWorld, openMax = openWorldsMax() } = options;
     const unlock = await lockDataDir(dataDir);
     const template = await ensureTemplate(dataDir, currency, seedWorld);
     const folder = join(dataDir, "worlds");
     mkdirSync(folder, { recursive: true });
     removeUnfinished(folder);
-    const registry = new WorldRegistry(folder, template, currency, host, unlock);
+    const index = new WorldIndex(join(dataDir, "index.db"));
+    const registry = new WorldRegistry(folder, template, currency, host, index, openMax, unlock);
     if (!registry.exists(MAIN)) await registry.put(MAIN, {});
     await registry.get(MAIN);
-    registry.#sweeper = new Sweeper(registry.#open, (name) => registry.#drop(name));
+    registry.#sweeper = new Sweeper({
+      open: registry.#open,
+      index,
+      names: () => registry.names(),
+      fileOf: (name) => registry.#file(name),
+      drop: (name) => registry.#drop(name),
+    });
     return registry;
   }
 
@@ -120,25 +113,36 @@ export class WorldRegistry {
 
   /** Every world, `main` first; one that can't be opened with the reason. */
   list(): Promise<ListedWorld[]> {
-    return listWorlds(this.names(), this.#open, (name) => this.#file(name));
+    return listWorlds(this.names(), { open: this.#open, index: this.index }, (name) => this.#file(name));
   }
 
   /** Creates a world, or replaces the one of that name. @throws Refusal NO_WORLD, WorldBroken of `from` */
   async put(name: string, options: WorldOptions): Promise<World> {
-    const source = options.from === undefined ? null : await this.get(options.from);
+    const copy = this.#freshFile(name);
+    // Before its turn: whoever waits there must hold no other world.
+    const source = options.from === undefined ? null : await this.#copy(options.from, copy);
     return this.#open.turn(name, async () => {
-      const copy = this.#freshFile(name);
-      if (source) await source.copyTo(copy);
-      else copyFileSync(this.template, copy, constants.COPYFILE_FICLONE);
+      if (!source) copyFileSync(this.template, copy, constants.COPYFILE_FICLONE);
       return this.#install(name, copy, {
-        from: source?.name ?? TEMPLATE,
-        seed: options.seed ?? source?.dice.seed ?? freshSeed(),
-        currency: source?.origin.currency ?? this.currency,
+        from: options.from ?? TEMPLATE,
+        seed: options.seed ?? source?.seed ?? freshSeed(),
+        currency: source?.currency ?? this.currency,
         at: options.at ?? null,
         createdAt: new Date().toISOString(),
         ttlSeconds: options.ttl ?? null,
       });
     });
+  }
+
+  /** Writes a copy of a world to a new file. @returns what a world made of it goes on with */
+  async #copy(name: string, file: string): Promise<{ seed: string; currency: Currency }> {
+    const { world, release } = await this.acquire(name);
+    try {
+      await world.copyTo(file);
+      return { seed: world.dice.seed, currency: world.origin.currency };
+    } finally {
+      release();
+    }
   }
 
   /** Back to what it was created as: the same data, seed and clock. @throws Refusal NO_WORLD */
@@ -219,6 +223,7 @@ export class WorldRegistry {
     await this.#sweeper?.stop();
     await this.#open.closeAll();
     await this.#clearing;
+    this.index.close();
     await this.unlock();
   }
 
@@ -243,11 +248,12 @@ export class WorldRegistry {
     const open = this.#open.get(name);
     if (open) return open;
     this.mustExist(name);
-    if (this.#open.size >= OPEN_WORLDS) await this.#closeIdlest();
     try {
-      // First of all, so that nothing that is no world is migrated.
-      readCard(this.#file(name));
-      return this.#open.add(await openKept(name, this.#file(name), this.host));
+      return await this.#open.opening(async () => {
+        // First of all, so that nothing that is no world is migrated.
+        this.index.look(name, this.#file(name));
+        return openKept(name, this.#file(name), this.host);
+      });
     } catch (error) {
       throw new WorldBroken(name, error);
     }
@@ -262,7 +268,7 @@ export class WorldRegistry {
     await this.#open.close(name, { discard: true });
     removeBeside(this.#file(name));
     this.#clearing = Promise.all([this.#clearing, replaceFile(this.#file(name), copy)]);
-    return this.#open.add(await World.open(name, this.#file(name), this.host, born ?? undefined));
+    return this.#open.opening(() => World.open(name, this.#file(name), this.host, born ?? undefined));
   }
 
   async #drop(name: string): Promise<boolean> {
@@ -271,11 +277,17 @@ export class WorldRegistry {
     removeDatabase(this.#file(name));
     removeDatabase(this.#baseFile(name));
     this.#snapshots.dropAll(name);
+    this.index.forget(name);
     return existed;
   }
 
-  async #closeIdlest(): Promise<void> {
-    const idlest = this.#open.idlest(MAIN);
-    if (idlest) await this.#open.close(idlest.name);
+  /** What is known of a world that was closed. */
+  #note(world: World): void {
+    try {
+      this.index.closed(world.name, { ...world.card(), lastUsedMs: world.usage.lastUsedMs }, this.#file(world.name));
+    } catch {
+      // Its file was taken away by hand.
+      this.index.forget(world.name);
+    }
   }
 }

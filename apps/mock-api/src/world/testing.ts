@@ -29,8 +29,10 @@ export function testFolder(): string {
 export async function testRegistry(
   runAction: RunAction = async () => undefined,
   dataDir = testFolder(),
+  openMax?: number,
 ): Promise<WorldRegistry> {
-  const worlds = await WorldRegistry.start({ dataDir, currency: "BAHT", host: { runAction, magic: false }, seedWorld });
+  const host = { runAction, magic: false };
+  const worlds = await WorldRegistry.start({ dataDir, currency: "BAHT", host, seedWorld, openMax });
   onTestFinished(() => worlds.close());
   return worlds;
 }

@@ -6,6 +6,7 @@ import { TrafficLog } from "../../http/traffic";
 import type { WorldRegistry } from "../../world/registry";
 import type { World } from "../../world/world";
 import { memberRows } from "../rows/member-rows";
+import { withWorld } from "../with-world";
 import { Recorder } from "./recorder";
 
 /** Seconds after which the world is dropped that shows what a fresh one is like, should nobody drop it before. */
@@ -71,9 +72,11 @@ export class Recordings {
   /** Whether a run in a fresh world begins with the same members and money. */
   async #isFresh(world: World): Promise<boolean> {
     const name = `compared-${randomBytes(6).toString("hex")}`;
-    const fresh = await this.worlds.put(name, { seed: world.dice.seed, ttl: COMPARED_SECONDS });
+    await this.worlds.put(name, { seed: world.dice.seed, ttl: COMPARED_SECONDS });
     try {
-      return isDeepStrictEqual(await standing(world), await standing(fresh));
+      return await withWorld(this.worlds, name, async (fresh) =>
+        isDeepStrictEqual(await standing(world), await standing(fresh)),
+      );
     } finally {
       await this.worlds.drop(name);
     }
