@@ -3,6 +3,7 @@ import { SettingsError } from "@mekong/contract/settings";
 import { buildApp } from "./app";
 import { type ApiSettings, readApiSettings } from "./env";
 import { stopGracefully } from "./operation/stop";
+import { DataDirUnusable } from "./world/files/data-dir";
 import { DataDirInUse } from "./world/files/data-dir-lock";
 
 /** The process: checked settings, a listening server, an end without loss on SIGINT and SIGTERM. */
@@ -25,6 +26,7 @@ async function serve(): Promise<void> {
   const settings = checkedSettings();
   const { fastify, log, operation } = await buildApp(settings).catch((error: unknown) => {
     if (error instanceof DataDirInUse) stopWith([`${error.message}; stop that one or set DATA_DIR to another folder`]);
+    if (error instanceof DataDirUnusable) stopWith([error.message]);
     throw error;
   });
 

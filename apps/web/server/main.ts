@@ -20,7 +20,9 @@ function checkedSettings(): WebSettings {
     return settings;
   } catch (error) {
     if (error instanceof SettingsError) stopWith(error.lines);
-    stopWith([`DATA_DIR cannot be used for the session secret: ${(error as Error).message}`]);
+    stopWith([
+      `DATA_DIR cannot be used for the session secret: ${(error as Error).message}; let web write there, set DATA_DIR to another folder, or give SESSION_SECRET`,
+    ]);
   }
 }
 

@@ -1,4 +1,4 @@
-import { HEALTH_PATH, Health, READY_PATH } from "@mekong/contract/operation/health";
+import { HEALTH_PATH, Health, READY_PATH, type Readiness } from "@mekong/contract/operation/health";
 import { Log } from "@mekong/contract/operation/log";
 import { Metrics } from "@mekong/contract/operation/metrics";
 import { REQUEST_ID_HEADER, requestIdOf } from "@mekong/contract/operation/request-id";
@@ -6,6 +6,9 @@ import type { NextFunction, Request, Response } from "express";
 import type { Pages } from "./app";
 import type { WebSettings } from "./env";
 import { routeLabels } from "./route-labels";
+
+/** Longest reason of the backend's that is passed on. */
+const REASON_MAX_CHARACTERS = 500;
 
 /** Seconds after which a browser may try again whom a stopping server turned away. */
 const RETRY_AFTER_S = 2;
@@ -38,10 +41,14 @@ export function operationOf(settings: WebSettings, { build }: Pick<Pages, "build
  * Whether the backend can serve. The mock says so itself; the operator's real one may not know the address, and any
  * answer that is no failure shows that it is there.
  */
-async function answers(apiUrl: string): Promise<boolean> {
+async function answers(apiUrl: string): Promise<boolean | string> {
   const answer = await fetch(new URL(READY_PATH, apiUrl), { redirect: "manual", signal: AbortSignal.timeout(2_000) });
-  await answer.body?.cancel();
-  return answer.status < 500;
+  if (answer.status < 500) {
+    await answer.body?.cancel();
+    return true;
+  }
+  const { reason } = (await answer.json().catch(() => ({}))) as Partial<Readiness>;
+  return typeof reason === "string" && reason.length <= REASON_MAX_CHARACTERS ? `backend: ${reason}` : false;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -26,4 +26,10 @@ test("only the owner can read it, and no draft stays behind", () => {
   sessionSecret({ sessionSecret: null, dataDir });
   expect(readdirSync(dataDir)).toEqual(["session-secret"]);
   expect(statSync(join(dataDir, "session-secret")).mode & 0o777).toBe(0o600);
+});
+
+test.each(["", "\n", "half-of-a-secret"])("a kept secret that is %j is refused, never used", (text) => {
+  mkdirSync(dataDir);
+  writeFileSync(join(dataDir, "session-secret"), text);
+  expect(() => sessionSecret({ sessionSecret: null, dataDir })).toThrow(/session-secret is damaged; remove it/);
 });

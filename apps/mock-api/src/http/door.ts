@@ -5,6 +5,7 @@ import { CLOCK_HEADER, type UnrealClock } from "@mekong/contract/simulator/clock
 import { SCREEN_HEADER } from "@mekong/contract/simulator/coverage";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { MAIN, type WorldRegistry } from "../world/registry";
+import { storageProblem } from "../world/storage";
 import type { World } from "../world/world";
 import { turnAwayOnClose } from "./arriving";
 import { identify } from "./authenticate";
@@ -15,6 +16,7 @@ import { mask, maskUrl } from "./mask";
 import { Prepared } from "./prepared";
 import { toWire } from "./refuse";
 import { TrafficLog } from "./traffic";
+import { turnAway } from "./turn-away";
 import type { Visit } from "./visit";
 
 /** The endpoint that answers even when the service is terminated (design §4). */
@@ -65,11 +67,13 @@ export function addDoor(
 
   app.setErrorHandler((error, request, reply) => {
     const { status, body } = toWire(error);
-    if (status >= 500) request.log.error(error);
     if (request.visit) {
       request.visit.answer = body;
       request.visit.code = body.message;
     }
+    // Rolled back whole, and told once for all calls (world/storage.ts).
+    if (storageProblem(error) !== null) return turnAway(reply);
+    if (status >= 500) request.log.error(error);
     return reply.status(status).send(body);
   });
 

@@ -28,6 +28,7 @@ export function addOperation(
   const health = new Health({
     database: () => databaseOpens(worlds),
     migrations: () => migrationsApplied(worlds),
+    storage: async () => (await worlds.storage.check()) ?? true,
   });
   const calls = new Set<FastifyRequest>();
   const metrics = counted ? new Metrics("mock-api", () => calls.size) : null;

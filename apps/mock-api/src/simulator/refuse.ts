@@ -3,6 +3,7 @@ import { actionNames } from "@mekong/contract/simulator/actions";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { WorldBroken } from "../world/broken";
 import { ChangedSince } from "../world/events";
+import { storageProblem } from "../world/storage";
 
 /** What the control API answers when it refuses: a code, the field at fault, what is allowed. */
 interface ControlRefusal {
@@ -61,6 +62,10 @@ function toControlRefusal(error: unknown): ControlRefusal {
     const message = "INTERNAL_SERVER_ERROR";
     return { status: statusOf(message), body: { message, path: "world", about: error.message } };
   }
+  const problem = storageProblem(error);
+  if (problem !== null) {
+    return { status: 503, body: { message: "INTERNAL_SERVER_ERROR", about: `room to store it: ${problem}` } };
+  }
   if (error instanceof AccessRefusal) {
     const message = error.status === 401 ? "UNAUTHORIZED" : "FORBIDDEN";
     return { status: error.status, body: { message, path: error.path, about: error.about } };
@@ -82,6 +87,7 @@ function named(code: ErrorCode, about?: string): ControlRefusal {
 /** The control API's error handler. */
 export function answerRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, body } = toControlRefusal(error);
-  if (status >= 500) request.log.error(error);
+  // Failing writes are told once for all calls.
+  if (status >= 500 && storageProblem(error) === null) request.log.error(error);
   return reply.status(status).send(body);
 }

@@ -82,6 +82,19 @@ export class WorldDatabase {
     });
   }
 
+  /** Asks for so much more room in the file, and gives it back. */
+  tryWriting(bytes: number): Promise<void> {
+    return this.#lane.alone(async () => {
+      const { sql } = this.writing;
+      sql.run`BEGIN IMMEDIATE`;
+      try {
+        sql.run`INSERT OR REPLACE INTO "Setting" ("key", "value") VALUES ('probe', zeroblob(${bytes}))`;
+      } finally {
+        sql.run`ROLLBACK`;
+      }
+    });
+  }
+
   #serve(client: Read, sql: Sql, inTurn: boolean): void {
     this.kept.serve(client, inTurn);
     serveSql(client, sql);

@@ -1,5 +1,6 @@
 import { errorCode } from "./broken";
 import { worldLog } from "./log";
+import type { Storage } from "./storage";
 import type { World } from "./world";
 
 /** What an opening fails with when the process has no handle left. */
@@ -27,6 +28,7 @@ export class OpenWorlds {
     private readonly max: number,
     private readonly keep: string,
     private readonly closed: (world: World) => void,
+    private readonly storage: Storage,
   ) {}
 
   get size(): number {
@@ -69,7 +71,7 @@ export class OpenWorlds {
   turn<T>(name: string, change: () => Promise<T>): Promise<T> {
     const turn = (this.#turns.get(name) ?? Promise.resolve()).then(change);
     const settled = turn
-      .catch(() => undefined)
+      .catch((error: unknown) => this.storage.note(error))
       .then(() => {
         if (this.#turns.get(name) === settled) this.#turns.delete(name);
       });

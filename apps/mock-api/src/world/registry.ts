@@ -1,24 +1,25 @@
-import { constants, copyFileSync, existsSync, mkdirSync, readdirSync } from "node:fs";
+import { constants, copyFileSync, existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { Refusal } from "@mekong/contract/errors";
 import type { Currency } from "@mekong/contract/limits";
 import { type ListedWorld, MAIN_WORLD, worldName } from "@mekong/contract/simulator/worlds";
 import { WorldBroken } from "./broken";
 import { ChangedSince } from "./events";
-import { lockDataDir } from "./files/data-dir-lock";
+import { prepareDataDir, startStep } from "./files/data-dir";
 import { openWorldsMax } from "./files/handles";
 import { migrate } from "./files/migrate";
 import { openKept } from "./files/opening";
 import { Snapshots } from "./files/snapshots";
-import { ensureTemplate, removeBeside, removeDatabase } from "./files/template";
-import { removeUnfinished, replaceFile, unfinishedFile } from "./files/unfinished";
+import { removeBeside, removeDatabase } from "./files/template";
+import { replaceFile, unfinishedFile } from "./files/unfinished";
 import { isThere } from "./files/world-card";
 import { admitFile } from "./files/world-file";
-import { WorldIndex } from "./files/world-index";
+import type { WorldIndex } from "./files/world-index";
 import { listWorlds } from "./listing";
 import { OpenWorlds } from "./open-worlds";
 import { freshSeed, type Origin } from "./origin";
 import type { RegistryOptions, WorldOptions } from "./registry-options";
+import { Storage, storageProblem } from "./storage";
 import { Sweeper } from "./sweeper";
 import type { WorldHost } from "./timekeeper";
 import { World } from "./world";
@@ -26,13 +27,16 @@ import { World } from "./world";
 /** The world that always exists. */
 export const MAIN = MAIN_WORLD;
 const TEMPLATE = "template";
-/** What a world says that it comes from when it came in a file. */
+/** Where a world that came in a file says that it comes from. */
 const IMPORT = "import";
 
 /** All worlds of one server: opened when asked for, copied, reset, dropped. Only `world/` knows that a world is a file. */
 export class WorldRegistry {
+  /** Whether worlds can be stored. */
+  readonly storage: Storage;
   readonly #open: OpenWorlds;
   readonly #snapshots: Snapshots;
+  private readonly host: WorldHost;
   /** Files whose place others have taken are being removed. */
   #clearing: Promise<unknown> = Promise.resolve();
   #sweeper: Sweeper | undefined;
@@ -41,34 +45,32 @@ export class WorldRegistry {
     private readonly folder: string,
     private readonly template: string,
     private readonly currency: Currency,
-    private readonly host: WorldHost,
+    host: WorldHost,
     private readonly index: WorldIndex,
     openMax: number,
     private readonly unlock: () => Promise<void>,
   ) {
-    this.#open = new OpenWorlds(openMax, MAIN, (world) => this.#note(world));
+    this.storage = new Storage(folder);
+    this.host = { ...host, storage: this.storage };
+    this.#open = new OpenWorlds(openMax, MAIN, (world) => this.#note(world), this.storage);
     this.#snapshots = new Snapshots(join(folder, "snapshots"));
   }
 
-  /** Makes the template and `main` where they are not there yet. @throws DataDirInUse */
+  /** Makes the template and `main` where they are not there yet. @throws DataDirInUse, DataDirUnusable */
   static async start(options: RegistryOptions): Promise<WorldRegistry> {
-    const { dataDir, currency, host, seedWorld, openMax = openWorldsMax() } = options;
-    const unlock = await lockDataDir(dataDir);
-    const template = await ensureTemplate(dataDir, currency, seedWorld);
-    const folder = join(dataDir, "worlds");
-    mkdirSync(folder, { recursive: true });
-    removeUnfinished(folder);
-    const index = new WorldIndex(join(dataDir, "index.db"));
+    const { currency, host, openMax = openWorldsMax() } = options;
+    const { folder, template, index, unlock } = await prepareDataDir(options);
     const registry = new WorldRegistry(folder, template, currency, host, index, openMax, unlock);
-    if (!registry.exists(MAIN)) await registry.put(MAIN, {});
-    await registry.get(MAIN);
-    registry.#sweeper = new Sweeper({
-      open: registry.#open,
-      index,
-      names: () => registry.names(),
-      fileOf: (name) => registry.#file(name),
-      drop: (name) => registry.#drop(name),
-    });
+    try {
+      if (!registry.exists(MAIN)) await startStep(template, () => registry.put(MAIN, {}));
+      await startStep(registry.#file(MAIN), () => registry.get(MAIN));
+    } catch (error) {
+      await registry.close();
+      throw error;
+    }
+    const [names, fileOf] = [() => registry.names(), (name: string) => registry.#file(name)];
+    const drop = (name: string) => registry.#drop(name);
+    registry.#sweeper = new Sweeper({ open: registry.#open, index, names, fileOf, drop });
     return registry;
   }
 
@@ -220,6 +222,7 @@ export class WorldRegistry {
 
   /** Closes every world; the files stay. */
   async close(): Promise<void> {
+    this.storage.stop();
     await this.#sweeper?.stop();
     await this.#open.closeAll();
     await this.#clearing;
@@ -255,6 +258,7 @@ export class WorldRegistry {
         return openKept(name, this.#file(name), this.host);
       });
     } catch (error) {
+      if (storageProblem(error) !== null) throw error;
       throw new WorldBroken(name, error);
     }
   }

@@ -5,6 +5,14 @@ import type { DirectStatements } from "./sql";
 /** Most statements a connection keeps ready; the one used longest ago goes first. */
 const READY = 64;
 
+/** SQLite has rolled the open transaction back by itself, for what the statement before failed with. */
+export class TransactionLost extends Error {
+  override readonly name = "TransactionLost";
+  constructor() {
+    super("the transaction was rolled back by the failure of a statement in it");
+  }
+}
+
 /** Told what a connection writes. */
 export interface WriteWatch {
   /** A table was written, in the transaction that is open or on its own; null when it may have been any. */
@@ -39,7 +47,23 @@ export function keepStatements(connection: SqlDriverAdapter, watch?: WriteWatch)
   const prepare = client.prepare.bind(client);
   const exec = client.exec.bind(client);
 
+  /** A transaction was begun, and has been neither committed nor rolled back from here. */
+  let begun = false;
+
+  /**
+   * When the disk is full SQLite may roll the whole transaction back by itself. What comes after the failure would then be
+   * written on its own: it is refused. @returns whether there is anything to be done
+   */
+  function goesOn(sql: string): boolean {
+    if (!begun || client?.inTransaction) return true;
+    if (!/^\s*ROLLBACK\b/i.test(sql)) throw new TransactionLost();
+    begun = false;
+    watch?.settled();
+    return false;
+  }
+
   function note(table: string | null | undefined): void {
+    begun = client?.inTransaction === true;
     if (!watch) return;
     if (table !== undefined) watch.wrote(table);
     if (!client?.inTransaction) watch.settled();
@@ -52,11 +76,13 @@ export function keepStatements(connection: SqlDriverAdapter, watch?: WriteWatch)
     const columns = reader ? statement.columns() : [];
     const rows = reader ? statement.raw() : statement;
     function run(args: unknown[]): unknown {
+      if (!goesOn(sql)) return { changes: 0, lastInsertRowid: 0 };
       const result = statement.run(...args);
       note(table);
       return result;
     }
     function all(args: unknown[]): unknown[] {
+      goesOn(sql);
       const found = rows.all(...args);
       note(table);
       return found;
@@ -77,6 +103,7 @@ export function keepStatements(connection: SqlDriverAdapter, watch?: WriteWatch)
   Object.assign(client, {
     prepare: (sql: string) => latest(ready, sql, prepared),
     exec: (sql: string) => {
+      if (!goesOn(sql)) return client;
       const result = exec(sql);
       note(/^\s*PRAGMA /i.test(sql) ? undefined : null);
       return result;
@@ -85,12 +112,14 @@ export function keepStatements(connection: SqlDriverAdapter, watch?: WriteWatch)
 
   return {
     all: (sql, values) => {
+      goesOn(sql);
       const { statement, table } = latest(direct, sql, preparedDirect);
       const rows = statement.all(...values);
       note(table);
       return rows;
     },
     run: (sql, values) => {
+      if (!goesOn(sql)) return 0;
       const { statement, table } = latest(direct, sql, preparedDirect);
       const { changes } = statement.run(...values);
       note(table);

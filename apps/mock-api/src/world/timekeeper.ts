@@ -1,6 +1,7 @@
 import type { FiredAction } from "@mekong/contract/simulator/worlds";
 import { worldLog } from "./log";
 import { type Due, listDue } from "./schedule";
+import type { Storage } from "./storage";
 import type { World } from "./world";
 
 /** Runs an action by name; given by the application, because the world knows no features. */
@@ -11,6 +12,8 @@ export interface WorldHost {
   runAction: RunAction;
   /** Magic amounts do what their table says: where the simulator is on. */
   magic: boolean;
+  /** Told of writes that fail. */
+  storage?: Storage;
 }
 
 /** An instant, or one to be reckoned from the world's time when the journey begins (others may be under way). */

@@ -84,8 +84,8 @@ export class World {
   ): Promise<T> {
     const changes: Change[] = [];
     const emit = (change: Change) => changes.push(change);
-    const result = await this.database.write(async (db, sql) =>
-      work({ db, sql, now: this.clock.now(), requestId, emit }),
+    const result = await this.#stored(
+      this.database.write(async (db, sql) => work({ db, sql, now: this.clock.now(), requestId, emit })),
     );
     await this.#tell(changes, committed);
     return result;
@@ -103,9 +103,11 @@ export class World {
   ): Promise<T> {
     const changes: Change[] = [];
     const emit = (change: Change) => changes.push(change);
-    const result = await this.database.writeAtOnce(
-      (sql) => work({ sql, now: this.clock.now(), requestId, emit }),
-      () => committed?.(changes),
+    const result = await this.#stored(
+      this.database.writeAtOnce(
+        (sql) => work({ sql, now: this.clock.now(), requestId, emit }),
+        () => committed?.(changes),
+      ),
     );
     await this.#tell(changes);
     return result;
@@ -133,7 +135,21 @@ export class World {
 
   /** Writes a consistent copy of the database to a new file. */
   async copyTo(file: string): Promise<void> {
-    await this.database.copyTo(file);
+    await this.#stored(this.database.copyTo(file));
+  }
+
+  /** Whether so much could be written to its file now; nothing is. Rejects with what a write would fail with. */
+  async tryWriting(bytes: number): Promise<void> {
+    await this.database.tryWriting(bytes);
+  }
+
+  async #stored<T>(writing: Promise<T>): Promise<T> {
+    try {
+      return await writing;
+    } catch (error) {
+      this.host.storage?.note(error, this);
+      throw error;
+    }
   }
 
   /** Transactions that wait for their turn or run. */

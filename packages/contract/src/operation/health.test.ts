@@ -31,3 +31,16 @@ test("who asks often is answered from what is known; a check that hangs is a no"
   expect(check).toHaveBeenCalledTimes(2);
   vi.useRealTimers();
 });
+
+test("a check that knows why says it; one that throws tells nothing of it", async () => {
+  const health = new Health({
+    storage: async () => "the disk is full",
+    database: () => Promise.reject(new Error("secret")),
+    backend: async () => true,
+  });
+  expect(await health.readiness()).toEqual({
+    status: "unavailable",
+    missing: ["storage", "database"],
+    reason: "the disk is full",
+  });
+});

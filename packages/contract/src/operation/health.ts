@@ -8,12 +8,16 @@ export const READY_PATH = "/readyz";
 /** What READY_PATH answers. */
 export interface Readiness {
   status: "ready" | "unavailable";
-  /** What is missing: `stopping`, `database`, `migrations`, `backend`. */
+  /** What is missing: `stopping`, `database`, `migrations`, `storage`, `backend`. */
   missing: string[];
+  /** Why, where a check knows it. */
+  reason?: string;
 }
 
-/** One thing that a program cannot serve without. Resolves with whether it is there; a rejection is a no. */
-export type ReadyCheck = () => Promise<boolean>;
+/** One thing that a program cannot serve without. Resolves with whether it is there, or why it is not; a rejection is a no. */
+export type ReadyCheck = () => Promise<boolean | string>;
+
+type Outcome = Pick<Readiness, "missing" | "reason">;
 
 /** Longest that a check may take: one that hangs is a no. */
 const CHECK_MS = 2_000;
@@ -23,7 +27,7 @@ const HOLDS_MS = 500;
 /** Whether a program can serve, and whether it is being stopped. */
 export class Health {
   #stopping = false;
-  #known: { at: number; missing: Promise<string[]> } | null = null;
+  #known: { at: number; outcome: Promise<Outcome> } | null = null;
 
   /** @param checks by the name that is answered when it fails */
   constructor(private readonly checks: Readonly<Record<string, ReadyCheck>>) {}
@@ -39,22 +43,25 @@ export class Health {
 
   async readiness(): Promise<Readiness> {
     if (!this.#known || Date.now() - this.#known.at > HOLDS_MS) {
-      this.#known = { at: Date.now(), missing: this.#missing() };
+      this.#known = { at: Date.now(), outcome: this.#outcome() };
     }
-    const missing = await this.#known.missing;
+    const outcome = await this.#known.outcome;
     if (this.#stopping) return { status: "unavailable", missing: ["stopping"] };
-    return { status: missing.length === 0 ? "ready" : "unavailable", missing };
+    return { status: outcome.missing.length === 0 ? "ready" : "unavailable", ...outcome };
   }
 
-  async #missing(): Promise<string[]> {
+  async #outcome(): Promise<Outcome> {
     const outcomes = await Promise.all(
-      Object.entries(this.checks).map(async ([name, check]) => ((await inTime(check)) ? [] : [name])),
+      Object.entries(this.checks).map(async ([name, check]) => [name, await inTime(check)] as const),
     );
-    return outcomes.flat();
+    const failed = outcomes.filter(([, outcome]) => outcome !== true);
+    const reasons = failed.flatMap(([, outcome]) => (typeof outcome === "string" ? [outcome] : []));
+    const missing = failed.map(([name]) => name);
+    return reasons.length === 0 ? { missing } : { missing, reason: reasons.join("; ") };
   }
 }
 
-async function inTime(check: ReadyCheck): Promise<boolean> {
+async function inTime(check: ReadyCheck): Promise<boolean | string> {
   let late: NodeJS.Timeout | undefined;
   const tooLate = new Promise<false>((no) => {
     late = setTimeout(() => no(false), CHECK_MS);

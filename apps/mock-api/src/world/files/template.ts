@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
 import type { Currency } from "@mekong/contract/limits";
 import type { Origin } from "../origin";
 import { World } from "../world";
 import { migrate, migrationNames } from "./migrate";
 import { PRISMA_DIR } from "./paths";
-import { isThere } from "./world-card";
+import { isThere, isWholeDatabase } from "./world-card";
 
 /** When everything in the seed happened: fixed, so that every machine seeds the same world. */
 const SEEDED_AT = "2026-01-05T03:00:00.000Z";
@@ -25,7 +25,9 @@ const TEMPLATE_SEED = "template";
 export async function ensureTemplate(dataDir: string, currency: Currency, seedWorld: SeedWorld): Promise<string> {
   const folder = join(dataDir, "templates");
   const file = join(folder, `${currency.toLowerCase()}-${contentHash()}.db`);
-  if (existsSync(file)) return file;
+  if (isWholeDatabase(file)) return file;
+  // It is made of migrations and seed alone: a damaged one is made anew.
+  removeDatabase(file);
   mkdirSync(folder, { recursive: true });
   const unfinished = `${file}.${process.pid}.tmp`;
   removeDatabase(unfinished);

@@ -1,4 +1,4 @@
-import { lstatSync, statSync } from "node:fs";
+import { closeSync, lstatSync, openSync, readSync, statSync } from "node:fs";
 import Database from "better-sqlite3";
 import { cardOf, type WorldCard } from "../stored";
 
@@ -31,4 +31,20 @@ export function readCard(file: string): WorldCard {
 /** Whether there is anything of that name, also a link to nothing. */
 export function isThere(file: string): boolean {
   return lstatSync(file, { throwIfNoEntry: false }) !== undefined;
+}
+
+const MAGIC = "SQLite format 3\0";
+
+/** Whether a file begins as a database does and is as long as it says: not empty, cut short, or something else. */
+export function isWholeDatabase(file: string): boolean {
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return false;
+  const head = Buffer.alloc(100);
+  const handle = openSync(file, "r");
+  try {
+    if (readSync(handle, head) < head.length || head.toString("latin1", 0, MAGIC.length) !== MAGIC) return false;
+  } finally {
+    closeSync(handle);
+  }
+  const pageSize = head.readUInt16BE(16) === 1 ? 65_536 : head.readUInt16BE(16);
+  return statSync(file).size === pageSize * head.readUInt32BE(28);
 }

@@ -1,0 +1,72 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { errorCode, WorldBroken } from "../broken";
+import type { RegistryOptions } from "../registry-options";
+import { storageProblem } from "../storage";
+import { DataDirInUse, lockDataDir } from "./data-dir-lock";
+import { ensureTemplate } from "./template";
+import { removeUnfinished } from "./unfinished";
+import { WorldIndex } from "./world-index";
+
+/** The data folder can't be used as it is: which file, why, and what to do, in one line. */
+export class DataDirUnusable extends Error {
+  override readonly name = "DataDirUnusable";
+}
+
+/** Does a step of a start. @throws DataDirUnusable for what is wrong with `file`; DataDirInUse; else what the step threw */
+export async function startStep<T>(file: string, step: () => T | Promise<T>): Promise<T> {
+  try {
+    return await step();
+  } catch (error) {
+    const line = error instanceof DataDirInUse || error instanceof DataDirUnusable ? null : lineOf(file, error);
+    throw line === null ? error : new DataDirUnusable(line, { cause: error });
+  }
+}
+
+function lineOf(file: string, error: unknown): string | null {
+  if (error instanceof WorldBroken) {
+    return `${file} can't be opened: ${error.reason}; put a copy of it back, or move it away, and a fresh one is made`;
+  }
+  const code = errorCode(error);
+  if (code === null) return null;
+  if (code === "EEXIST" || code === "ENOTDIR") {
+    return `${file} can't be a folder: a file is in the way (${code}); move that away or set DATA_DIR to another folder`;
+  }
+  const problem = storageProblem(error);
+  if (problem?.startsWith("the disk")) return `${file}: ${problem}; make room or set DATA_DIR to another folder`;
+  if (problem !== null) return `${file}: ${problem}; let mock-api write there or set DATA_DIR to another folder`;
+  return `${file} can't be used (${code}); move it away or set DATA_DIR to another folder`;
+}
+
+interface DataDir {
+  /** Of the worlds. */
+  folder: string;
+  /** What every fresh world is a copy of. */
+  template: string;
+  index: WorldIndex;
+  /** Gives the folder back to other processes. */
+  unlock(): Promise<void>;
+}
+
+/** Takes a data folder for this process, and makes what is not there yet. @throws DataDirInUse, DataDirUnusable */
+export async function prepareDataDir(
+  options: Pick<RegistryOptions, "dataDir" | "currency" | "seedWorld">,
+): Promise<DataDir> {
+  const { dataDir, currency, seedWorld } = options;
+  await startStep(dataDir, () => mkdirSync(dataDir, { recursive: true }));
+  const unlock = await startStep(join(dataDir, "lock.db"), () => lockDataDir(dataDir));
+  try {
+    const folder = join(dataDir, "worlds");
+    await startStep(folder, () => {
+      mkdirSync(folder, { recursive: true });
+      removeUnfinished(folder);
+    });
+    const templates = join(dataDir, "templates");
+    const template = await startStep(templates, () => ensureTemplate(dataDir, currency, seedWorld));
+    const indexFile = join(dataDir, "index.db");
+    return { folder, template, index: await startStep(indexFile, () => new WorldIndex(indexFile)), unlock };
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}
