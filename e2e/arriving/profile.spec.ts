@@ -22,7 +22,7 @@ test.describe("the demo member", () => {
     await expect(app.profile.detail(t("profile:createdAt"))).toHaveText(/^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/);
     await expect(app.profile.detail(t("profile:bankName"))).toHaveText("Kasikornbank");
     await expect(app.profile.detail(t("profile:bankAccountName"))).toHaveText(demoMember.name);
-    await expect(app.profile.detail(t("profile:bankAccountNo"))).toContainText("123-456-7890");
+    await expect(app.profile.detail(t("profile:bankAccountNo"))).toContainText("000-123-4567");
     await expect(page.getByRole("main").getByRole("textbox")).toHaveCount(0);
   });
 
@@ -59,7 +59,7 @@ test.describe("the demo member", () => {
     await expect(app.profile.detail(t("profile:name"))).toHaveText("สมหญิง ใจงาม");
     await expect(page.getByRole("link", { name: t("layout:profileOf", { name: "สมหญิง ใจงาม" }) })).toBeVisible();
     await expect(app.profile.detail(t("profile:bankAccountName"))).toHaveText(demoMember.name);
-    await expect(app.profile.detail(t("profile:bankAccountNo"))).toContainText("123-456-7890");
+    await expect(app.profile.detail(t("profile:bankAccountNo"))).toContainText("000-123-4567");
     expect(await changes(world)).toBe(1);
   });
 
@@ -105,7 +105,7 @@ test.describe("the demo member", () => {
     await world.fault("down", { endpoint: "*", effect: { code: "INTERNAL_SERVER_ERROR" } });
     await app.profile.open();
     await expect(app.profile.problems).toContainText(t("errors:INTERNAL_SERVER_ERROR"));
-    await expect(app.profile.detail(t("profile:bankAccountNo"))).toContainText("123-456-7890");
+    await expect(app.profile.detail(t("profile:bankAccountNo"))).toContainText("000-123-4567");
     await page.evaluate(() => localStorage.clear());
     await page.reload();
     await expect(page.getByRole("main")).toContainText(t("profile:trouble"));

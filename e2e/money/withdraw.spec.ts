@@ -119,7 +119,7 @@ test("limits are said before typing, and what is outside of them stands at the f
 test("it says where the money goes: the member's own account, in groups", async ({ app }) => {
   await app.withdraw.open();
   await expect(app.withdraw.destination).toContainText("Kasikornbank");
-  await expect(app.withdraw.destination).toContainText("123-456-7890");
+  await expect(app.withdraw.destination).toContainText("000-123-4567");
   await expect(app.withdraw.destination).toContainText(demoMember.name);
 });
 

@@ -118,7 +118,7 @@ export const depositPlaces: PlaceGroup = {
     {
       name: "the English name before copying",
       go: async ({ app }) => {
-        await app.open("/user/home?m=deposit&m.way=english-name&m.account=0123456789");
+        await app.open("/user/home?m=deposit&m.way=english-name&m.account=0001234567");
         await expect(app.profile.sheet("bankAccountName")).toBeVisible();
       },
     },

@@ -3,7 +3,7 @@ export const demoMember = {
   username: "0812345678",
   password: "demo1234",
   name: "สมชาย ใจดี",
-  bankAccountNo: "1234567890",
+  bankAccountNo: "0001234567",
   bankCode: { BAHT: "KBANK", LAK: "BCEL" },
   /** In baht or kip. */
   opening: { BAHT: 1_250, LAK: 425_000 },
@@ -15,23 +15,23 @@ export const demoMember = {
   ],
 } as const;
 
-/** The operator's site, and its account on LINE. All of it is made up, at a name that can't exist. */
+/** The operator's site, and its account on LINE. The domain is reserved, and LINE ids have no brackets: nobody can own them. */
 export const site = {
   name: "Mekong",
   website: "https://mekong.example",
-  lineId: "@mekong-demo",
+  lineId: "@mekong(demo)",
   lineUrl: "https://mekong.example/line",
 } as const;
 
 /** Members beside the demo member, one of each persona; the last one was invited by the second. They have the demo member's password. */
 export const personaMembers = [
-  { username: "0811111111", persona: "new", name: "มาลี แก้วใส", bankAccountNo: "2345678901", sourceCode: "FACEBOOK" },
-  { username: "0822222222", persona: "regular", name: "วิชัย บุญมา", bankAccountNo: "3456789012", sourceCode: "FRIEND" },
+  { username: "0811111111", persona: "new", name: "มาลี แก้วใส", bankAccountNo: "0002345678", sourceCode: "FACEBOOK" },
+  { username: "0822222222", persona: "regular", name: "วิชัย บุญมา", bankAccountNo: "0003456789", sourceCode: "FRIEND" },
   {
     username: "0833333333",
     persona: "activeBonus",
     name: "แก้วตา พรมมา",
-    bankAccountNo: "4567890123",
+    bankAccountNo: "0004567890",
     sourceCode: "FRIEND",
     invitedBy: "0822222222",
   },

@@ -1,5 +1,5 @@
-const thaiCompany = "บจก. แม่โขง ดิจิทัล";
-const laoCompany = "MEKONG DIGITAL SOLE CO LTD";
+const thaiCompany = "บจก. แม่โขง (ตัวอย่าง)";
+const laoCompany = "MEKONG EXAMPLE SOLE CO LTD";
 
 const baht = [
   {
@@ -7,7 +7,7 @@ const baht = [
     bankType: "BANK",
     mode: "AUTO",
     bankAccountName: thaiCompany,
-    bankAccountNo: "0123456789",
+    bankAccountNo: "0001234567",
     currency: "BAHT",
   },
   {
@@ -15,7 +15,7 @@ const baht = [
     bankType: "BANK",
     mode: "QR",
     bankAccountName: thaiCompany,
-    bankAccountNo: "0123456790",
+    bankAccountNo: "0001234675",
     currency: "BAHT",
   },
   {
@@ -23,7 +23,7 @@ const baht = [
     bankType: "BANK",
     mode: "AUTO",
     bankAccountName: thaiCompany,
-    bankAccountNo: "4051234567",
+    bankAccountNo: "0002345678",
     currency: "BAHT",
   },
   {
@@ -31,7 +31,7 @@ const baht = [
     bankType: "BANK",
     mode: "MANUAL",
     bankAccountName: thaiCompany,
-    bankAccountNo: "020123456789",
+    bankAccountNo: "000123456789",
     currency: "BAHT",
   },
   {
@@ -58,7 +58,7 @@ const kip = [
     bankType: "BANK",
     mode: "MANUAL",
     bankAccountName: laoCompany,
-    bankAccountNo: "0101100012345678",
+    bankAccountNo: "0001100012345678",
     currency: "LAK",
   },
   {
@@ -66,7 +66,7 @@ const kip = [
     bankType: "BANK",
     mode: "AUTO",
     bankAccountName: laoCompany,
-    bankAccountNo: "0101100012345701",
+    bankAccountNo: "0001100012345701",
     currency: "LAK",
   },
   {
@@ -74,7 +74,7 @@ const kip = [
     bankType: "BANK",
     mode: "QR",
     bankAccountName: laoCompany,
-    bankAccountNo: "0123456791",
+    bankAccountNo: "0001234683",
     currency: "LAK",
   },
   {
@@ -97,7 +97,8 @@ const kip = [
 
 /**
  * Where members deposit, per variant: every kind of spec §9. The Lao variant takes both currencies, its
- * own first; the Thai one baht only, so that a member with kip finds no account there. All numbers are made up.
+ * own first; the Thai one baht only, so that a member with kip finds no account there. No number can be somebody's
+ * (docs/rules.md): a bank's begins with its branch, and there is no branch 000.
  */
 export const depositAccounts = {
   BAHT: baht,
@@ -110,17 +111,17 @@ export const paymentProviders = {
   PAYTIMZ: { nameTH: "Paytimz", nameEN: "Paytimz" },
 } as const;
 
-/** Mobile wallets that take the currency of the variant. */
+/** Mobile wallets that take the currency of the variant. No phone number begins with 00 or, in Laos, with 020 0. */
 export const walletDepositAccounts: Record<
   keyof typeof depositAccounts,
   readonly { walletAccountName: string; mode: "AUTO" | "GIFT" }[]
 > = {
   BAHT: [
-    { walletAccountName: "081-000-1234", mode: "AUTO" },
-    { walletAccountName: "081-000-5678", mode: "GIFT" },
+    { walletAccountName: "000-000-1234", mode: "AUTO" },
+    { walletAccountName: "000-000-5678", mode: "GIFT" },
   ],
   LAK: [
-    { walletAccountName: "020-5500-1234", mode: "AUTO" },
-    { walletAccountName: "020-5500-5678", mode: "GIFT" },
+    { walletAccountName: "020-0000-1234", mode: "AUTO" },
+    { walletAccountName: "020-0000-5678", mode: "GIFT" },
   ],
 };

@@ -60,11 +60,11 @@ export async function createMember(world: World, tx: Tx, wanted: NewMember): Pro
   return member;
 }
 
-/** Ten digits that look like a bank account and are nobody's yet, by the world's dice. */
+/** An account number of branch 000 (no bank has one) that is free in this world, drawn from its dice. */
 async function freeAccountNo(world: World, tx: Tx, bankCode: string): Promise<string> {
   for (;;) {
-    const number = world.dice.draw(tx, "codes").readUIntBE(0, 6) % 9_000_000_000;
-    const bankAccountNo = String(1_000_000_000 + number);
+    const number = world.dice.draw(tx, "codes").readUIntBE(0, 6) % 10_000_000;
+    const bankAccountNo = `000${String(number).padStart(7, "0")}`;
     if ((await tx.db.member.count({ where: { bankCode, bankAccountNo } })) === 0) return bankAccountNo;
   }
 }

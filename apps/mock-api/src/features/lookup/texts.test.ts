@@ -53,7 +53,7 @@ test("conditions follow the rules of the world, not those of the seed", async ()
 test("the QR code of the contact page leads to the operator on LINE", async () => {
   const app = await TestApp.start();
   const { lineId, lineUrl, lineQr } = (await app.call(lookupContact, {})).answer;
-  expect([lineId, lineUrl]).toEqual(["@mekong-demo", "https://mekong.example/line"]);
+  expect([lineId, lineUrl]).toEqual(["@mekong(demo)", "https://mekong.example/line"]);
   const { pixels, width, height } = new Resvg(lineQr, { fitTo: { mode: "width", value: 400 } }).render();
   expect(jsQR(new Uint8ClampedArray(pixels), width, height)?.data).toBe(lineUrl);
 });

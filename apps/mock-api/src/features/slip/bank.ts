@@ -5,7 +5,6 @@ import type { SlipReason } from "@mekong/contract/slip";
 import type { BankTransfer } from "../../../generated/client";
 import type { Read, Tx } from "../../world/tx";
 import type { World } from "../../world/world";
-import { bankStyle } from "./picture/banks";
 
 /** A transfer that somebody makes at the bank. */
 export interface NewTransfer {
@@ -49,5 +48,5 @@ export async function askBank(
   { bank, reference }: { bank: string; reference: string },
 ): Promise<BankTransfer | null> {
   const transfer = await read.bankTransfer.findUnique({ where: { reference } });
-  return transfer && bankStyle(transfer.fromBank).code === bank ? transfer : null;
+  return transfer?.fromBank === bank ? transfer : null;
 }

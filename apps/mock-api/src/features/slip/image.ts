@@ -10,7 +10,6 @@ import type { Tx } from "../../world/tx";
 import type { World } from "../../world/world";
 import type { ParsedInput } from "../action";
 import { makeTransfer } from "./bank";
-import { bankStyle } from "./picture/banks";
 import { drawSlip, SLIP_CODE_PX, SLIP_HEIGHT_PX, type SlipParty } from "./picture/draw";
 import { slipCode } from "./slip-code";
 
@@ -23,7 +22,7 @@ const troubles: readonly SlipReason[] = [
 ];
 
 /** Somebody whom neither the operator nor a member is. */
-const STRANGER = { accountNo: "9998887776", name: { BAHT: "มานี รักเรียน", LAK: "ມະນີ ແສງດາວ" } } as const;
+const STRANGER = { accountNo: "0009998887", name: { BAHT: "มานี รักเรียน", LAK: "ມະນີ ແສງດາວ" } } as const;
 
 /**
  * Has a member pay at the mock bank, and draws the slip. Every fault is one that a review finds by its own rules; those
@@ -100,7 +99,6 @@ async function picture(
   // A print whose middle has worn off: the code says as much as the text.
   const reference =
     fault === "UNSTABLE_REFNO_ON_SLIP" ? transfer.reference.replace(/(?<=^.{8}).{6}/, "??????") : transfer.reference;
-  const bank = bankStyle(transfer.fromBank).code;
   const country = transfer.currency === "LAK" ? "LA" : "TH";
   const png = await drawSlip({
     from: party(transfer.fromBank, transfer.fromAccount, transfer.fromName, nameOfBank),
@@ -109,7 +107,7 @@ async function picture(
     currency: transfer.currency as Currency,
     at: transfer.at,
     reference,
-    code: fault === "INVALID_SLIP" ? null : slipCode({ bank, reference, country }),
+    code: fault === "INVALID_SLIP" ? null : slipCode({ bank: transfer.fromBank, reference, country }),
   });
   if (fault === "IMG_SIZE_UNABLE_TO_PROCESS")
     return (await openPicture(png))

@@ -17,6 +17,9 @@ export type SlipCode =
 /**
  * Text of the small code on a slip ("mini QR" of the Thai banks' slip verification): sending bank and reference,
  * with a checksum. Lao slips get the same with their country.
+ *
+ * `bank` is the operator's code of letters. Real slips have the three digits of the Bank of Thailand there; with letters
+ * the code can't be taken for one of a real transfer (docs/rules.md).
  */
 export function slipCode({ bank, reference, country }: { bank: string; reference: string; country: "TH" | "LA" }) {
   const transfer = [tag("00", "000001"), tag("01", bank), tag("02", reference)];

@@ -1,0 +1,57 @@
+import { GIFT_LINK_URL } from "@mekong/contract/limits";
+import { expect, test } from "vitest";
+import { demoMember, personaMembers, site } from "../../../../prisma/seed/demo";
+import { depositAccounts, walletDepositAccounts } from "../../../../prisma/seed/deposit-accounts";
+import { games } from "../../../../prisma/seed/games";
+import { runAction } from "../simulator/registry";
+import { TestApp } from "../testing";
+
+const digits = (text: string) => text.replace(/\D/g, "");
+
+test("no bank account of the operator or a member can be somebody's: branch 000 does not exist", async () => {
+  const ofBanks = depositAccounts.LAK.filter(({ bankType }) => bankType === "BANK");
+  const numbers = [demoMember, ...personaMembers, ...ofBanks].map(({ bankAccountNo }) => bankAccountNo);
+  const app = await TestApp.start();
+  for (let n = 0; n < 4; n++) {
+    const username = `08900000${String(n).padStart(2, "0")}`;
+    await runAction(app.world, "member.create", { username, password: "secret12" });
+  }
+  const made = await app.world.read.member.findMany();
+  for (const number of [...numbers, ...made.map(({ bankAccountNo }) => bankAccountNo)]) {
+    expect(number).toMatch(/^000\d{7,13}$/);
+  }
+});
+
+test("an account at a payment provider is no number of the kind that moves money", () => {
+  for (const { bankType, bankAccountNo } of depositAccounts.LAK) {
+    if (bankType === "PAYMENT") expect(bankAccountNo).toMatch(/^(WW|PT)-\d{5}$/);
+  }
+});
+
+test("no mobile wallet can be somebody's phone", () => {
+  for (const { walletAccountName } of walletDepositAccounts.BAHT) {
+    // 00 is how an international call begins.
+    expect(digits(walletAccountName)).toMatch(/^00\d{8}$/);
+  }
+  for (const { walletAccountName } of walletDepositAccounts.LAK) {
+    // Lao mobile numbers go on with 2, 5, 7, 8 or 9 after 020.
+    expect(digits(walletAccountName)).toMatch(/^0200\d{7}$/);
+  }
+});
+
+test("addresses are under a reserved domain, and the LINE id can't be registered", () => {
+  const addresses = [
+    site.website,
+    site.lineUrl,
+    GIFT_LINK_URL,
+    ...games.flatMap(({ webUrl, androidLink, iosLink }) => [webUrl, androidLink, iosLink]),
+  ];
+  for (const address of addresses) {
+    if (address !== null) expect(new URL(address).hostname).toMatch(/\.example$/);
+  }
+  expect(site.lineId).not.toMatch(/^@?[a-z0-9._-]+$/i);
+});
+
+test("the operator's accounts are in the name of an example", () => {
+  for (const { bankAccountName } of depositAccounts.LAK) expect(bankAccountName).toMatch(/ตัวอย่าง|EXAMPLE/);
+});
