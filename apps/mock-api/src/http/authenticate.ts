@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import { Refusal } from "@mekong/contract/errors";
+import { findSignIn, signInProblem } from "../domain/sign-in";
 import { kept } from "../world/kept";
 import type { World } from "../world/world";
 import type { Caller } from "./call";
@@ -25,14 +26,10 @@ export async function identify(world: World, header: string | undefined): Promis
 /** Whose sign-in it is, by the hash of its token: refused as `identify` says. */
 export async function signInOf(world: World, tokenHash: string): Promise<Identity> {
   const row = await kept(world.read, ["Token", "Member"], `sign-in ${tokenHash}`, () =>
-    world.read.token.findUnique({
-      where: { hash: tokenHash },
-      select: { expiresAt: true, revokedAt: true, member: { select: { id: true, username: true, active: true } } },
-    }),
+    findSignIn(world.read, tokenHash),
   );
-  if (!row || row.revokedAt) return refused("invalid-token");
-  if (row.expiresAt <= world.clock.now()) return refused("EXPIRED_AUTH_TOKEN");
-  if (!row.member.active) return refused("INACTIVE_USER");
+  const problem = signInProblem(row, world.clock.now());
+  if (!row || problem) return refused(problem ?? "invalid-token");
   return { caller: { memberId: row.member.id, username: row.member.username, tokenHash }, expiresAt: row.expiresAt };
 }
 

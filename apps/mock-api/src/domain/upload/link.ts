@@ -2,6 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { UPLOAD_LINK_MINUTES } from "@mekong/contract/limits";
 import { readSetting, writeSetting } from "../../world/settings";
 import type { World } from "../../world/world";
+import { findSignIn, signInProblem } from "../sign-in";
 
 /** What every link to an upload starts with, behind the origin. */
 export const UPLOADS_PREFIX = "/uploads";
@@ -11,21 +12,26 @@ const KEY_BYTES = 32;
 /**
  * A link to an upload that opens in a new tab, where no token goes along: whoever has it can open it for
  * UPLOAD_LINK_MINUTES of the world's time. Make it only for who may see the file. Not within a transaction.
+ * @param tokenHash the sign-in that the link ends with; without it the link is nobody's, as those of the chat, which go to
+ * everybody in a room
  * @returns path and query, without an origin
  */
-export async function uploadPath(world: World, uploadId: string): Promise<string> {
+export async function uploadPath(world: World, uploadId: string, tokenHash: string | null = null): Promise<string> {
   const until = Math.floor(world.clock.now().getTime() / 1000) + UPLOAD_LINK_MINUTES * 60;
-  const ticket = `${until.toString(36)}.${sign(await linkKey(world), world.name, uploadId, until)}`;
+  const said = `${until.toString(36)}${tokenHash === null ? "" : `.${tokenHash}`}`;
+  const ticket = `${said}.${sign(await linkKey(world), world.name, uploadId, said)}`;
   return `${UPLOADS_PREFIX}/${world.name}/${uploadId}?ticket=${ticket}`;
 }
 
-/** Whether a link's ticket opens an upload now. */
+/** Whether a link's ticket opens an upload now: its time is not over, nor the sign-in that it was made with. */
 export async function opens(world: World, uploadId: string, ticket: string): Promise<boolean> {
-  const [, time, signature] = /^([0-9a-z]{1,9})\.([\w-]{43})$/.exec(ticket) ?? [];
-  if (time === undefined || signature === undefined) return false;
-  const until = Number.parseInt(time, 36);
-  const right = sign(await linkKey(world), world.name, uploadId, until);
-  return timingSafeEqual(Buffer.from(signature), Buffer.from(right)) && until * 1000 > world.clock.now().getTime();
+  const [, said, time, tokenHash, signature] = /^(([0-9a-z]{1,9})(?:\.([\w-]{43}))?)\.([\w-]{43})$/.exec(ticket) ?? [];
+  if (said === undefined || time === undefined || signature === undefined) return false;
+  const right = sign(await linkKey(world), world.name, uploadId, said);
+  if (!timingSafeEqual(Buffer.from(signature), Buffer.from(right))) return false;
+  const now = world.clock.now();
+  if (Number.parseInt(time, 36) * 1000 <= now.getTime()) return false;
+  return tokenHash === undefined || signInProblem(await findSignIn(world.read, tokenHash), now) === null;
 }
 
 /** The world's own secret; the world's name and the file's id are signed with it, so a copy's links open nothing here. */
@@ -41,6 +47,6 @@ async function linkKey(world: World): Promise<Buffer> {
   return Buffer.from(key, "base64url");
 }
 
-function sign(key: Buffer, world: string, uploadId: string, until: number): string {
-  return createHmac("sha256", key).update(`${world}\n${uploadId}\n${until}`).digest("base64url");
+function sign(key: Buffer, world: string, uploadId: string, said: string): string {
+  return createHmac("sha256", key).update(`${world}\n${uploadId}\n${said}`).digest("base64url");
 }

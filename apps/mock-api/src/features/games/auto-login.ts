@@ -15,6 +15,8 @@ const foreignUsername: Readonly<Record<string, ErrorCode>> = {
 
 export interface GameLogin {
   memberId: string;
+  /** The sign-in that the link ends with. */
+  tokenHash: string;
   /** A game code. */
   provider: string;
   username: string;
@@ -32,7 +34,7 @@ export interface GameLogin {
 export async function signInToGame(
   tx: Tx,
   ticket: string,
-  { memberId, provider, username, password }: GameLogin,
+  { memberId, tokenHash, provider, username, password }: GameLogin,
 ): Promise<void> {
   const game = await gameByCode(tx.db, provider, "provider");
   if (password === undefined && wantsPassword(provider)) throw new Refusal("KEY_MISSING", { path: "password" });
@@ -42,7 +44,7 @@ export async function signInToGame(
   const right = account.username === username && (password === undefined || same(account.password, password));
   if (!right) throw new Refusal("WRONG_CREDENTIAL");
   if (game.outage) throw new Refusal("LOGIN_FAIL");
-  await openGameSession(tx, { ticket, memberId, gameCode: provider });
+  await openGameSession(tx, { ticket, tokenHash, memberId, gameCode: provider });
 }
 
 /** A game that the table does not know wants one. */

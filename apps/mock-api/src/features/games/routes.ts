@@ -30,8 +30,8 @@ export function gamesRoutes(app: FastifyInstance, { publicUrl }: { publicUrl: st
 
   async function link(call: Call<typeof autoLogin> | Call<typeof autoLoginByUsername>): Promise<{ link: string }> {
     const ticket = newTicket();
-    const { memberId } = callerOf(call);
-    await call.write((tx) => signInToGame(tx, ticket, { memberId, ...call.params }));
+    const { memberId, tokenHash } = callerOf(call);
+    await call.write((tx) => signInToGame(tx, ticket, { memberId, tokenHash, ...call.params }));
     return { link: `${publicUrl}${playPath(call.world.name, ticket)}` };
   }
   serve(app, autoLogin, link);

@@ -3,9 +3,12 @@ import { Refusal } from "@mekong/contract/errors";
 import type { getSlipPicture, listSlips } from "@mekong/contract/http/slip";
 import { fromSatang } from "@mekong/contract/money";
 import { uploadPath } from "../../domain/upload/link";
+import type { Caller } from "../../http/call";
 import { newestPage } from "../../world/newest-page";
 import type { World } from "../../world/world";
 
+/** Whose slips, and the sign-in that links to their pictures end with. */
+type Owner = Pick<Caller, "memberId" | "tokenHash">;
 type SlipEntry = AnswerOf<typeof listSlips>["slips"][number];
 
 /**
@@ -15,7 +18,7 @@ type SlipEntry = AnswerOf<typeof listSlips>["slips"][number];
  */
 export async function slipList(
   world: World,
-  memberId: string,
+  { memberId, tokenHash }: Owner,
   page: BodyOf<typeof listSlips>,
   publicUrl: string,
 ): Promise<AnswerOf<typeof listSlips>> {
@@ -31,7 +34,7 @@ export async function slipList(
     amount: amount === null ? null : fromSatang(amount),
     status: status as SlipEntry["status"],
     note: note as SlipEntry["note"],
-    link: status === "PENDING" ? `${publicUrl}${await uploadPath(world, uploadId)}` : null,
+    link: status === "PENDING" ? `${publicUrl}${await uploadPath(world, uploadId, tokenHash)}` : null,
     reference,
   }));
   return { total, slips: await Promise.all(entries) };
@@ -43,12 +46,12 @@ export async function slipList(
  */
 export async function slipPicture(
   world: World,
-  memberId: string,
+  { memberId, tokenHash }: Owner,
   reference: string,
   publicUrl: string,
 ): Promise<AnswerOf<typeof getSlipPicture>> {
   const slip = await world.read.slip.findFirst({ where: { reference, memberId }, select: { uploadId: true } });
   const file = slip && (await world.read.upload.findUnique({ where: { id: slip.uploadId }, select: { id: true } }));
   if (!file) throw new Refusal("NO_DATA", { path: "reference" });
-  return { url: `${publicUrl}${await uploadPath(world, file.id)}` };
+  return { url: `${publicUrl}${await uploadPath(world, file.id, tokenHash)}` };
 }

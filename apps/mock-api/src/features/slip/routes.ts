@@ -13,9 +13,7 @@ export function slipRoutes(app: FastifyInstance, { publicUrl }: { publicUrl: str
     return { ...DONE, reference: await call.write((tx) => receiveSlip(call.world, tx, memberId, file)) };
   });
 
-  serve(app, listSlips, (call) => slipList(call.world, callerOf(call).memberId, call.body, publicUrl));
+  serve(app, listSlips, (call) => slipList(call.world, callerOf(call), call.body, publicUrl));
 
-  serve(app, getSlipPicture, (call) =>
-    slipPicture(call.world, callerOf(call).memberId, call.params.reference, publicUrl),
-  );
+  serve(app, getSlipPicture, (call) => slipPicture(call.world, callerOf(call), call.params.reference, publicUrl));
 }

@@ -38,6 +38,9 @@ let place = 0;
 let balance = table.balance;
 /** The round that has no answer yet: sent again, it is still one round. */
 let pending = null;
+/** Refusals after which this page can't play any more. */
+const ENDED = ["UNAUTHORIZED", "EXPIRED_AUTH_TOKEN", "INACTIVE_USER", "invalid-token", "gone"];
+let ended = false;
 
 function cell(index) {
   const times = cells[((index % cells.length) + cells.length) % cells.length];
@@ -173,6 +176,7 @@ async function send(round) {
 
 function refuse({ message }) {
   say(sentenceFor(message), "bad");
+  ended = ENDED.includes(message);
 }
 
 function sentenceFor(code) {
@@ -219,12 +223,13 @@ async function playRound() {
     refuse(answer?.body ?? { message: "offline" });
   }
   if (answer) pending = null;
-  fieldset.disabled = false;
+  fieldset.disabled = ended;
   // Until it is known what became of the round, there is no other bet.
   amount.readOnly = pending !== null;
   for (const preset of presets) preset.disabled = pending !== null;
   playButton.textContent = pending === null ? texts.play : texts.tryAgain;
-  playButton.focus({ preventScroll: true });
+  if (ended) result.scrollIntoView({ block: "nearest" });
+  else playButton.focus({ preventScroll: true });
 }
 
 form.addEventListener("submit", (event) => {
@@ -242,11 +247,18 @@ for (const preset of presets) {
     markPreset();
   });
 }
-// Money may have been moved into the game meanwhile.
+// Money may have been moved into the game meanwhile, or the member signed out.
 document.addEventListener("visibilitychange", async () => {
   if (document.hidden || fieldset.disabled || pending) return;
   const response = await fetch(`${location.pathname}/balance`).catch(() => null);
-  if (response?.ok && !fieldset.disabled) showBalance((await response.json()).balance);
+  const answer = await response?.json().catch(() => null);
+  if (!answer || fieldset.disabled) return;
+  if (response.ok) {
+    showBalance(answer.balance);
+  } else if (ENDED.includes(answer.message)) {
+    refuse(answer);
+    fieldset.disabled = true;
+  }
 });
 
 for (const round of table.history.toReversed?.() ?? [...table.history].reverse()) addRound(round);

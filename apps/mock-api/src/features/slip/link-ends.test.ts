@@ -1,0 +1,42 @@
+import { logout } from "@mekong/contract/http/login";
+import { getSlipPicture } from "@mekong/contract/http/slip";
+import { expect, test } from "vitest";
+import { demoMember } from "../../../../../prisma/seed/demo";
+import { runAction } from "../../simulator/registry";
+import { TestApp } from "../../testing";
+import { draw, newest, uploaded } from "./testing";
+
+/** The two links there are to a slip's picture: in the list while it is in progress, and by its reference. */
+async function links(app: TestApp): Promise<string[]> {
+  const { link, reference } = await newest(app);
+  const { url } = (await app.call(getSlipPicture, { params: { reference } })).answer;
+  return [link ?? "", url].map((address) => address.slice(address.indexOf("/uploads/")));
+}
+const statuses = (app: TestApp, paths: readonly string[]) =>
+  Promise.all(paths.map(async (url) => (await app.fastify.inject({ url })).statusCode));
+
+test("links to a slip's picture end with the sign-in that asked for them", async () => {
+  const app = await TestApp.signedIn();
+  await uploaded(app, (await draw(app)).png);
+  const mine = await links(app);
+  expect(await statuses(app, mine)).toEqual([200, 200]);
+  const first = app.token;
+  await app.signIn();
+  const theirs = await links(app);
+  expect(theirs).not.toEqual(mine);
+  await app.call(logout, {});
+  expect([await statuses(app, theirs), await statuses(app, mine)]).toEqual([
+    [404, 404],
+    [200, 200],
+  ]);
+  // The sign-in is part of what is signed: it can't be taken out, nor be another's.
+  const [path = ""] = theirs;
+  const [until = "", theirHash = "", signature = ""] = (path.split("ticket=")[1] ?? "").split(".");
+  const myHash = (mine[0]?.split("ticket=")[1] ?? "").split(".")[1] ?? "";
+  const forged = [`${until}.${signature}`, `${until}.${myHash}.${signature}`, `${until}.${theirHash}.${signature}`];
+  const changed = forged.map((ticket) => `${path.split("ticket=")[0]}ticket=${ticket}`);
+  expect(await statuses(app, changed)).toEqual([404, 404, 404]);
+  app.token = first;
+  await runAction(app.world, "member.deactivate", { member: demoMember.username });
+  expect(await statuses(app, mine)).toEqual([404, 404]);
+});
