@@ -162,8 +162,10 @@ export const OTP_SEND_INTERVAL_SECONDS = 60;
 /** Wrong codes of one phone that block it, and for how long. */
 export const OTP_WRONG_CODES_ALLOWED = 5;
 export const OTP_BLOCK_MINUTES = 15;
-/** A verified phone can be registered for this long. */
+/** A verified phone can be registered for this long with the token of its code. */
 export const OTP_VERIFIED_MINUTES = 30;
+/** And for this long without a token, as the specification's payload has none (docs/rules.md). */
+export const OTP_WITHOUT_TOKEN_MINUTES = 10;
 /** Providers that open a game by `autoLogin` (spec §7), and whether they want the password beside the username. */
 export const autoLoginProviders = {
   pg: { password: true },

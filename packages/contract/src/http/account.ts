@@ -29,7 +29,7 @@ const profileStep = {
   inviteCode: z.string().max(64).optional(),
   /** Absent: the variant's own. */
   currency: z.enum(currencies).optional(),
-  /** Proof that this visitor verified the phone; without it, that anybody did is enough. */
+  /** Proof that this visitor verified the phone. Without it, see docs/rules.md: for ten minutes, while none was shown. */
   otpToken: z.string().min(1).max(128).optional(),
 };
 
@@ -63,7 +63,7 @@ export const validateAccount = endpoint({
   path: "/api/account/validate",
   access: "public",
   about:
-    "Whether a registration would be taken, as far as it is filled in. Refuses with the code that registering would.",
+    "Whether a registration would be taken, as far as it is filled in. Refuses with the code that registering would, but does not say without an `otpToken` whether the phone is verified.",
   body: profileRegistration,
   answer: done,
   refusals: registrationRefusals,

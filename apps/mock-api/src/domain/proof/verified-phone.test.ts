@@ -3,9 +3,10 @@ import { testWorld } from "../../world/testing";
 import { isPhoneVerified } from "../verified-phone";
 
 const PHONE = "0899990001";
+const TEN_MINUTES = 10 * 60_000;
 const HALF_HOUR = 30 * 60_000;
 
-test("a phone is verified for half an hour, by the code that verified it", async () => {
+test("a phone is verified for ten minutes, and for half an hour by the code that verified it", async () => {
   const world = await testWorld();
   const now = world.clock.now();
   const code = { ref: "ABCD", code: "123456", createdAt: now, expiresAt: now };
@@ -20,7 +21,15 @@ test("a phone is verified for half an hour, by the code that verified it", async
   );
   const verified = (later: number, phone = PHONE, tokenHash?: string) =>
     isPhoneVerified(world.read, new Date(now.getTime() + later), phone, tokenHash);
-  expect([await verified(0), await verified(HALF_HOUR - 1), await verified(HALF_HOUR)]).toEqual([true, true, false]);
+  expect([await verified(0), await verified(TEN_MINUTES - 1), await verified(TEN_MINUTES)]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect([await verified(HALF_HOUR - 1, PHONE, "right"), await verified(HALF_HOUR, PHONE, "right")]).toEqual([
+    true,
+    false,
+  ]);
   expect(await verified(0, "0899990002")).toBe(false);
   expect(await verified(0, PHONE, "right")).toBe(true);
   for (const other of ["never used", "another's", "made up"]) expect(await verified(0, PHONE, other)).toBe(false);

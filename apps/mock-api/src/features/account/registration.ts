@@ -5,7 +5,7 @@ import type { Currency } from "@mekong/contract/limits";
 import { createMember, type NewMember } from "../../domain/create-member";
 import { hashPassword } from "../../domain/password";
 import { checkPhoneNumber } from "../../domain/phone-number";
-import { isPhoneVerified } from "../../domain/verified-phone";
+import { isPhoneVerified, isUnnotedToken, noteTokenShown } from "../../domain/verified-phone";
 import { hashToken } from "../../http/authenticate";
 import type { Read } from "../../world/tx";
 import type { World } from "../../world/world";
@@ -16,9 +16,15 @@ type ProfileRegistration = BodyOf<typeof validateAccount>;
 
 const INVITE_CODE = /^PR(.+)$/;
 
-/** Checks a registration as far as it is filled in. @throws Refusal the one that `register` would */
+/**
+ * Checks a registration as far as it is filled in. Without an `otpToken` it does not say whether the phone is verified:
+ * whoever asks could wait for the owner to verify it.
+ * @throws Refusal the one that `register` would, but for UNVERIFIED_OTP without a token
+ */
 export async function validate(world: World, given: ProfileRegistration): Promise<void> {
-  await checkedProfile(world, world.read, world.clock.now(), given);
+  await noteShownToken(world, given);
+  await checkedProfile(world, world.read, given);
+  if (given.otpToken !== undefined) await checkPhoneVerified(world, world.read, world.clock.now(), given);
   await checkedBankAccount(world.read, {
     bankCode: given.bankCode || undefined,
     bankAccountName: given.bankAccountName || undefined,
@@ -34,11 +40,14 @@ export async function validate(world: World, given: ProfileRegistration): Promis
  * is refused with (bank-account.ts).
  */
 export async function register(world: World, given: Registration): Promise<void> {
+  await noteShownToken(world, given);
   // Looked at before the password is hashed, which is dear; what counts is the look in the transaction.
-  await checkedProfile(world, world.read, world.clock.now(), given);
+  await checkedProfile(world, world.read, given);
+  await checkPhoneVerified(world, world.read, world.clock.now(), given);
   const passwordHash = await hashPassword(given.password);
   await world.write(async (tx) => {
-    const profile = await checkedProfile(world, tx.db, tx.now, given);
+    const profile = await checkedProfile(world, tx.db, given);
+    await checkPhoneVerified(world, tx.db, tx.now, given);
     await createMember(world, tx, { ...profile, ...(await checkedBankAccount(tx.db, given)), passwordHash });
   });
 }
@@ -46,7 +55,6 @@ export async function register(world: World, given: Registration): Promise<void>
 async function checkedProfile(
   world: World,
   read: Read,
-  now: Date,
   given: ProfileRegistration,
 ): Promise<Pick<NewMember, "name" | "username" | "currency" | "sourceCode" | "invitedById">> {
   const name = plainName(given.name, "name");
@@ -61,13 +69,32 @@ async function checkedProfile(
   if (await read.member.findUnique({ where: { username }, select: { id: true } })) {
     throw new Refusal("EXISTING_USER", { path: "username" });
   }
-  if (world.switches.get("registerOTP")) {
-    const tokenHash = given.otpToken === undefined ? undefined : hashToken(given.otpToken);
-    if (!(await isPhoneVerified(read, now, username, tokenHash))) {
-      throw new Refusal("UNVERIFIED_OTP", { path: tokenHash === undefined ? "username" : "otpToken" });
-    }
-  }
   return { name, username, currency, sourceCode, invitedById };
+}
+
+/** While the operator asks for one-time codes. @throws Refusal UNVERIFIED_OTP */
+async function checkPhoneVerified(
+  world: World,
+  read: Read,
+  now: Date,
+  { username, otpToken }: Pick<Registration, "username" | "otpToken">,
+): Promise<void> {
+  if (!world.switches.get("registerOTP")) return;
+  const tokenHash = otpToken === undefined ? undefined : hashToken(otpToken);
+  if (!(await isPhoneVerified(read, now, username, tokenHash))) {
+    throw new Refusal("UNVERIFIED_OTP", { path: tokenHash === undefined ? "username" : "otpToken" });
+  }
+}
+
+/** Notes a token for its phone in a transaction of its own: it stays noted when the registration is refused. */
+async function noteShownToken(
+  world: World,
+  { username, otpToken }: Pick<Registration, "username" | "otpToken">,
+): Promise<void> {
+  if (otpToken === undefined) return;
+  const tokenHash = hashToken(otpToken);
+  if (!(await isUnnotedToken(world.read, username, tokenHash))) return;
+  await world.write((tx) => noteTokenShown(tx, username, tokenHash));
 }
 
 /** The Thai variant has baht only; the Lao variant both, kip when nothing is said. */

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { ownBackend } from "../../server/testing/backend";
 import { formOf } from "../../server/testing/scripted-api";
 import { type Draft, draftCookie } from "./draft.server";
+import { profilePayload } from "./profile-step.server";
 import { registerPage, takeStep } from "./register.server";
 import { type Step, stepAddress } from "./steps";
 
@@ -99,4 +100,9 @@ test("a registration whose answer is lost is asked for once more", async () => {
   const { answer, asked } = await sendBank({ answers: ["lost", "done"], isOwn: true });
   expect(answer).toEqual({ registered: true });
   expect(asked).toEqual(["/api/account", "/api/account"]);
+});
+
+test("profile and registration come with the token that verified the phone, so that nobody else can register it", () => {
+  expect(profilePayload(draft, "open-sesame-1")).toMatchObject({ username: draft.phone, otpToken: "t-1" });
+  expect(profilePayload({ ...draft, otp: null }, "open-sesame-1")).not.toHaveProperty("otpToken");
 });

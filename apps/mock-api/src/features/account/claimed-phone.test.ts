@@ -1,0 +1,139 @@
+import { registerAccount, validateAccount } from "@mekong/contract/http/account";
+import { sendOtp, verifyOtp } from "@mekong/contract/http/otp";
+import { OTP_VERIFIED_MINUTES, OTP_WITHOUT_TOKEN_MINUTES } from "@mekong/contract/limits";
+import { expect, test } from "vitest";
+import { runAction } from "../../simulator/registry";
+import { TestApp } from "../../testing";
+import { registrationOf } from "./testing";
+
+const phoneNumber = "0899990001";
+const OK = [200, null, undefined];
+const refused = (path: string) => [403, "UNVERIFIED_OTP", path];
+type Given = { otpToken?: string; username?: string; bankAccountNo?: string; bankCode?: string; name?: string };
+
+async function asking(): Promise<TestApp> {
+  const app = await TestApp.start();
+  await runAction(app.world, "switch.set", { name: "registerOTP", value: true });
+  return app;
+}
+async function send(app: TestApp, phone = phoneNumber): Promise<{ otpToken: string; otpCode: string }> {
+  const { answer } = await app.call(sendOtp, { body: { phoneNumber: phone } });
+  if (answer.code !== "SUCCESS") throw new Error(`not sent: ${JSON.stringify(answer)}`);
+  const { code } = await app.world.read.oneTimeCode.findFirstOrThrow({
+    where: { phoneNumber: phone },
+    orderBy: { createdAt: "desc" },
+  });
+  return { otpToken: answer.otpToken, otpCode: code };
+}
+async function verified(app: TestApp, phone = phoneNumber): Promise<string> {
+  const body = await send(app, phone);
+  expect((await app.call(verifyOtp, { body })).answer).toEqual({ code: "OTP_CODE_VALID" });
+  return body.otpToken;
+}
+async function validate(app: TestApp, given: Given = {}) {
+  const { status, code, path } = await app.call(validateAccount, { body: registrationOf(given) });
+  return [status, code, path];
+}
+async function register(app: TestApp, given: Given = {}) {
+  const { status, code, path } = await app.call(registerAccount, { body: registrationOf(given) });
+  return [status, code, path];
+}
+const later = (app: TestApp, minutes: number, seconds = 0) =>
+  runAction(app.world, "clock.advance", { seconds: minutes * 60 + seconds });
+
+test("the specification's payload, without a token, registers a phone within ten minutes", async () => {
+  const app = await asking();
+  await verified(app);
+  await later(app, OTP_WITHOUT_TOKEN_MINUTES, -1);
+  expect(await register(app)).toEqual(OK);
+
+  const late = await asking();
+  const otpToken = await verified(late);
+  await later(late, OTP_WITHOUT_TOKEN_MINUTES);
+  expect(await register(late)).toEqual(refused("username"));
+  expect(await register(late, { otpToken })).toEqual(OK);
+});
+
+test("with its token a phone is registered within half an hour", async () => {
+  const app = await asking();
+  const otpToken = await verified(app);
+  await later(app, OTP_VERIFIED_MINUTES, -1);
+  expect(await validate(app, { otpToken })).toEqual(OK);
+  await later(app, 0, 1);
+  expect(await register(app, { otpToken })).toEqual(refused("otpToken"));
+});
+
+test.each([
+  ["validated", validate, {}],
+  ["validated, whatever else is wrong with it", validate, { name: " " }],
+  ["registered in vain", register, { bankCode: "NONE" }],
+] as const)("once its token was shown (%s) a phone is registered with it only", async (_, call, wrong) => {
+  const app = await asking();
+  const otpToken = await verified(app);
+  await call(app, { otpToken, ...wrong });
+  expect(await register(app)).toEqual(refused("username"));
+  expect(await register(app, { otpToken: "A".repeat(43) })).toEqual(refused("otpToken"));
+  expect(await register(app, { otpToken: await verified(app, "0899990002") })).toEqual(refused("otpToken"));
+  expect(await register(app, { otpToken })).toEqual(OK);
+});
+
+test("a token shown before the phone is verified counts", async () => {
+  const app = await asking();
+  const { otpToken, otpCode } = await send(app);
+  expect(await validate(app, { otpToken })).toEqual(refused("otpToken"));
+  await app.call(verifyOtp, { body: { otpToken, otpCode } });
+  expect(await register(app)).toEqual(refused("username"));
+  expect(await register(app, { otpToken })).toEqual(OK);
+});
+
+test("a made-up token and one of another phone keep nobody from registering", async () => {
+  const app = await asking();
+  await verified(app);
+  expect(await validate(app, { otpToken: "A".repeat(43) })).toEqual(refused("otpToken"));
+  expect(await register(app, { otpToken: await verified(app, "0899990002") })).toEqual(refused("otpToken"));
+  expect(await register(app)).toEqual(OK);
+});
+
+test("who lost the token gets another code, and the newer token alone counts", async () => {
+  const app = await asking();
+  const lost = await verified(app);
+  await validate(app, { otpToken: lost });
+  await later(app, 1);
+  const otpToken = await verified(app);
+  expect(await register(app, { otpToken: lost })).toEqual(refused("otpToken"));
+  expect(await register(app)).toEqual(refused("username"));
+  expect(await register(app, { otpToken })).toEqual(OK);
+});
+
+test("validating without a token answers the same before and after the phone was verified", async () => {
+  const app = await asking();
+  const answers: unknown[] = [];
+  const ask = async () => {
+    const all = [await validate(app), await validate(app, { bankCode: "NONE" }), await validate(app, { name: " " })];
+    answers.push(all);
+  };
+  await ask();
+  const { otpToken, otpCode } = await send(app);
+  await ask();
+  await app.call(verifyOtp, { body: { otpToken, otpCode } });
+  await ask();
+  await validate(app, { otpToken });
+  await ask();
+  await later(app, OTP_VERIFIED_MINUTES + 1);
+  await ask();
+  expect(new Set(answers.map((all) => JSON.stringify(all))).size).toBe(1);
+  expect(answers[0]).toEqual([OK, [400, "INVALID_BANK", "bankCode"], [400, "INVALID_USER_INFO", "name"]]);
+});
+
+test("of the owner with the token and twenty others without it, registering at once, the owner wins", async () => {
+  const app = await asking();
+  const otpToken = await verified(app);
+  await validate(app, { otpToken });
+  const others = Array.from({ length: 10 }, (_, n) => register(app, { bankAccountNo: `000000000${n}` }));
+  const owner = register(app, { otpToken });
+  const more = Array.from({ length: 10 }, (_, n) => register(app, { bankAccountNo: `000000001${n}` }));
+  expect(await owner).toEqual(OK);
+  for (const answer of await Promise.all([...others, ...more])) {
+    expect([403, 409]).toContain(answer[0]);
+  }
+});
