@@ -98,6 +98,8 @@ export const errorTable = {
   /** Under and over the operator's bounds of a withdrawal (spec §5); our own words (docs/rules.md). */
   WITHDRAW_MINIMUM: 400,
   WITHDRAW_MAXIMUM: 400,
+  /** Money that would take a member beyond MAX_BALANCE, or the operator beyond MAX_MONEY; our own word (docs/rules.md). */
+  BALANCE_MAXIMUM: 400,
 
   // Slip, QR and link
   QR_FAIL: 502,

@@ -89,6 +89,12 @@ export type Currency = (typeof currencies)[number];
 /** The sign that stands before an amount of each currency. */
 export const currencySigns: Record<Currency, string> = { BAHT: "฿", LAK: "₭" };
 
+/**
+ * Most that a member can have in all, in baht or kip: wallets, games, what waits to be collected and what is held for
+ * withdrawals together. So every account and every sum of them stays far within what the wire says exactly (MAX_MONEY).
+ */
+export const MAX_BALANCE = 100_000_000_000;
+
 export const INVITE_PAGE_SIZE = 10;
 export const REFUND_PAGE_SIZE = 10;
 export const STATEMENT_PAGE_SIZE = 10;

@@ -17,19 +17,15 @@ export interface InviteAccrual {
   amount: Satang;
 }
 
-/** Money earned by an invitee's play goes to the inviter's `invite` account; one earning per invitee and business day grows. */
+/**
+ * Money earned by an invitee's play goes to the inviter's `invite` account; one earning per invitee and business day grows.
+ * @throws Refusal BALANCE_MAXIMUM, before anything was written
+ */
 export async function accrueInvite(
   world: World,
   tx: Tx,
   { memberId, fromId, currency, amount }: InviteAccrual,
 ): Promise<void> {
-  const key = { memberId, fromId, day: dayOf(tx.now) };
-  const { count } = await tx.db.inviteEarning.updateMany({ where: key, data: { amount: { increment: amount } } });
-  if (count === 0) {
-    await tx.db.inviteEarning.create({
-      data: { ...key, id: world.dice.id(tx), seq: await nextSeq(tx.db.inviteEarning), amount, createdAt: tx.now },
-    });
-  }
   post(tx, {
     kind: "accrue",
     source: "promotions",
@@ -40,5 +36,12 @@ export async function accrueInvite(
       { account: memberAccount(memberId, "invite", currency), amount },
     ],
   });
+  const key = { memberId, fromId, day: dayOf(tx.now) };
+  const { count } = await tx.db.inviteEarning.updateMany({ where: key, data: { amount: { increment: amount } } });
+  if (count === 0) {
+    await tx.db.inviteEarning.create({
+      data: { ...key, id: world.dice.id(tx), seq: await nextSeq(tx.db.inviteEarning), amount, createdAt: tx.now },
+    });
+  }
   tx.emit({ about: "members", data: { memberId } });
 }

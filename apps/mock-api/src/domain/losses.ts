@@ -1,8 +1,9 @@
-import type { Currency } from "@mekong/contract/limits";
-import type { Satang } from "@mekong/contract/money";
+import { Refusal } from "@mekong/contract/errors";
+import { type Currency, MAX_BALANCE } from "@mekong/contract/limits";
+import { type Satang, toSatang } from "@mekong/contract/money";
 import type { Tx } from "../world/tx";
 import type { World } from "../world/world";
-import { accrueInvite } from "./invite-earning";
+import { accrueInvite, type InviteAccrual } from "./invite-earning";
 import { operatorRules } from "./operator-rules";
 import { shareOf } from "./percent";
 
@@ -22,14 +23,31 @@ export interface SettledRound {
  */
 export async function recordRound(world: World, tx: Tx, { memberId, currency, bet, win }: SettledRound): Promise<void> {
   const loss = bet - win;
-  const { invitedBy } = await tx.db.member.update({
+  const { netLoss, invitedBy } = await tx.db.member.update({
     where: { id: memberId },
     data: { netLoss: { increment: loss } },
-    select: { invitedBy: { select: { id: true, currency: true } } },
+    select: { netLoss: true, invitedBy: { select: { id: true, currency: true } } },
   });
+  const bounded = withinMost(netLoss, netLoss - loss);
+  if (bounded !== netLoss) await tx.db.member.update({ where: { id: memberId }, data: { netLoss: bounded } });
   tx.emit({ about: "members", data: { memberId } });
   if (loss <= 0n || !invitedBy || invitedBy.currency !== currency || !world.switches.get("inviteActive")) return;
   const { invitePercent } = await operatorRules(tx.db, currency);
   const amount = shareOf(loss, invitePercent);
-  if (amount > 0n) await accrueInvite(world, tx, { memberId: invitedBy.id, fromId: memberId, currency, amount });
+  if (amount > 0n) await accrueToInviter(world, tx, { memberId: invitedBy.id, fromId: memberId, currency, amount });
+}
+
+/** A net loss beyond MAX_BALANCE, or a net win, does not grow: what it was before stays, whoever set it. */
+function withinMost(netLoss: Satang, before: Satang): Satang {
+  const most = toSatang(MAX_BALANCE);
+  if (netLoss > most) return netLoss < before ? netLoss : before > most ? before : most;
+  if (netLoss < -most) return netLoss > before ? netLoss : before < -most ? before : -most;
+  return netLoss;
+}
+
+/** An inviter who has as much as there can be earns nothing more: that must not keep the invitee from playing. */
+async function accrueToInviter(world: World, tx: Tx, accrual: InviteAccrual): Promise<void> {
+  await accrueInvite(world, tx, accrual).catch((error: unknown) => {
+    if (!(error instanceof Refusal && error.code === "BALANCE_MAXIMUM")) throw error;
+  });
 }

@@ -1,5 +1,6 @@
 import { statementTypes } from "@mekong/contract/http/statement";
-import type { Satang } from "@mekong/contract/money";
+import { MAX_BALANCE } from "@mekong/contract/limits";
+import { type Satang, toSatang } from "@mekong/contract/money";
 import { type AccountKey, accountLabel, isAccount } from "./accounts";
 import { InvalidEntry } from "./errors";
 
@@ -11,8 +12,8 @@ const entryKinds = [...statementTypes, "settle", "release", "play", "accrue", "f
 export type ListedKind = (typeof statementTypes)[number];
 type EntryKind = (typeof entryKinds)[number];
 
-/** Most that one posting can move: sums of millions of them stay inside 64 bits. */
-export const POSTING_LIMIT: Satang = 10n ** 13n;
+/** Most that one posting can move: all that a member can have. Sums of millions of them stay inside 64 bits. */
+export const POSTING_LIMIT: Satang = toSatang(MAX_BALANCE);
 
 /** Satang into (more than zero) or out of (less than zero) one account. */
 interface NewPosting {

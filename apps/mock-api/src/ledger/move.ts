@@ -2,6 +2,7 @@ import { Refusal } from "@mekong/contract/errors";
 import { Prisma } from "../../generated/client";
 import type { Turn } from "../world/tx";
 import { accountKind, accountLabel, openAccounts } from "./accounts";
+import { checkBounds, withinBounds } from "./bounds";
 import type { NewEntry } from "./entry";
 import { ReferenceTaken } from "./errors";
 
@@ -15,7 +16,8 @@ export interface MovedAccount {
  * Moves the balances of an entry's accounts, opening those that are not there yet.
  * It moves all of them or none: whoever catches what it throws can go on in the same transaction.
  * @returns the moved accounts by their label
- * @throws Refusal MONEY_NOT_ENOUGH when a member account would go below zero
+ * @throws Refusal MONEY_NOT_ENOUGH when a member account would go below zero; BALANCE_MAXIMUM when a member would have more
+ * than MAX_BALANCE in all, or an account of the house more than MAX_MONEY either way
  * @throws ReferenceTaken
  */
 export function moveBalances(turn: Turn, entry: NewEntry): Map<string, MovedAccount> {
@@ -30,7 +32,8 @@ export function moveBalances(turn: Turn, entry: NewEntry): Map<string, MovedAcco
 
 /**
  * One conditional update for all accounts, so that a refused entry leaves no trace: it changes
- * nothing unless every account is there, none of a member would go below zero, and the reference is free.
+ * nothing unless every account is there, none of a member would go below zero, nobody would have too much (bounds.ts), and
+ * the reference is free.
  */
 function tryMove(turn: Turn, entry: NewEntry): Map<string, MovedAccount> {
   const { reference } = entry;
@@ -46,6 +49,7 @@ function tryMove(turn: Turn, entry: NewEntry): Map<string, MovedAccount> {
         SELECT 1 FROM "move" AS "m" LEFT JOIN "LedgerAccount" AS "a"
           ON "a"."owner" = "m"."ofOwner" AND "a"."name" = "m"."ofName" AND "a"."currency" = "m"."ofCurrency"
         WHERE "a"."id" IS NULL OR ("a"."kind" = 'member' AND "a"."balance" + "m"."delta" < 0))
+      ${withinBounds(entry)}
       ${referenceIsFree}
     RETURNING "id", "owner", "name", "currency", "balance"`;
   if (rows.length !== 0 && rows.length !== entry.postings.length) {
@@ -76,6 +80,7 @@ function openMissing(turn: Turn, entry: NewEntry): void {
     const balance = balances.get(accountLabel(account)) ?? 0n;
     if (accountKind(account) === "member" && balance + amount < 0n) throw new Refusal("MONEY_NOT_ENOUGH");
   }
+  checkBounds(turn, entry, ({ account }) => balances.get(accountLabel(account)) ?? 0n);
   const missing = entry.postings
     .map(({ account }) => account)
     .filter((account) => !balances.has(accountLabel(account)));

@@ -8,7 +8,7 @@ import { moveBalances } from "./move";
  * The only way money moves (design §6): balances, entry and postings in the caller's transaction.
  * What it throws, it throws before it wrote anything.
  * @throws InvalidEntry when the entry is not one (a programmer's error)
- * @throws Refusal MONEY_NOT_ENOUGH when a member account would go below zero
+ * @throws Refusal MONEY_NOT_ENOUGH when a member account would go below zero; BALANCE_MAXIMUM beyond the bounds of bounds.ts
  * @throws ReferenceTaken when its reference has been posted before
  */
 export function post(turn: Turn, entry: NewEntry): PostedEntry {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { BUSINESS_TIME_ZONE, type Currency, gameBets } from "@mekong/contract/limits";
+import { BUSINESS_TIME_ZONE, type Currency, gameBets, MAX_BALANCE } from "@mekong/contract/limits";
 import type { Language } from "../domain/languages";
 import { PRISMA_DIR } from "../world/files/paths";
 import { payTable, RETURN_TO_PLAYER_PERCENT } from "./outcome";
@@ -35,6 +35,7 @@ export function gamePage({ game, username, currency, balance, history }: Table, 
     balance,
     minimum,
     maximum,
+    most: MAX_BALANCE,
     history,
     pays: payTable.map(({ times }) => times),
     texts,

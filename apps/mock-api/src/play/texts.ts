@@ -29,6 +29,7 @@ const en = {
   noScript: "This game needs JavaScript. Switch it on in your browser, then open the game again.",
   refusals: {
     MONEY_NOT_ENOUGH: "Not enough money in this game. Transfer some from your wallet.",
+    BALANCE_MAXIMUM: "A win would take your balance beyond the maximum of {balance}. Your bet has not been taken.",
     KEY_INVALID: "Bets here are {minimum} to {maximum}.",
     TRANSFER_FAIL: "The game is not available right now. Your bet has been returned.",
     gone: "This service has closed.",
@@ -72,6 +73,7 @@ const th: PlayTexts = {
   noScript: "เกมนี้ต้องใช้ JavaScript กรุณาเปิดใช้งานในเบราว์เซอร์ แล้วเปิดเกมอีกครั้ง",
   refusals: {
     MONEY_NOT_ENOUGH: "ยอดเงินในเกมไม่เพียงพอ กรุณาโยกเงินจากกระเป๋า",
+    BALANCE_MAXIMUM: "หากชนะ ยอดเงินของคุณจะเกินสูงสุด {balance} ระบบไม่ได้หักเงินเดิมพัน",
     KEY_INVALID: "เงินเดิมพันต้องอยู่ระหว่าง {minimum} ถึง {maximum}",
     TRANSFER_FAIL: "เกมไม่พร้อมให้บริการในขณะนี้ คืนเงินเดิมพันให้แล้ว",
     gone: "บริการนี้ปิดแล้ว",
@@ -112,6 +114,7 @@ const lo: PlayTexts = {
   noScript: "ເກມນີ້ຕ້ອງໃຊ້ JavaScript ກະລຸນາເປີດໃຊ້ງານໃນບຣາວເຊີ ແລ້ວເປີດເກມອີກຄັ້ງ",
   refusals: {
     MONEY_NOT_ENOUGH: "ຍອດເງິນໃນເກມບໍ່ພຽງພໍ ກະລຸນາໂອນເງິນຈາກກະເປົາ",
+    BALANCE_MAXIMUM: "ຖ້າຊະນະ ຍອດເງິນຂອງທ່ານຈະເກີນສູງສຸດ {balance} ລະບົບບໍ່ໄດ້ຫັກເງິນເດີມພັນ",
     KEY_INVALID: "ເງິນເດີມພັນຕ້ອງຢູ່ລະຫວ່າງ {minimum} ຫາ {maximum}",
     TRANSFER_FAIL: "ເກມບໍ່ພ້ອມໃຫ້ບໍລິການໃນຂະນະນີ້ ຄືນເງິນເດີມພັນໃຫ້ແລ້ວ",
     gone: "ບໍລິການນີ້ປິດແລ້ວ",

@@ -70,6 +70,11 @@ function toControlRefusal(error: unknown): ControlRefusal {
     const message = error.status === 401 ? "UNAUTHORIZED" : "FORBIDDEN";
     return { status: error.status, body: { message, path: error.path, about: error.about } };
   }
+  if (error instanceof Refusal && error.code === "BALANCE_MAXIMUM") {
+    const { maximum, currency } = error.details.params ?? {};
+    const about = `so much that nobody has more than ${maximum} in all, in ${currency}`;
+    return { status: 422, body: { message: error.code, path: "amount", about, ...error.details } };
+  }
   if (error instanceof Refusal) return { status: error.status, body: { message: error.code, ...error.details } };
   const { statusCode, code, message } = error as Partial<FastifyError>;
   if (code === "FST_ERR_CTP_BODY_TOO_LARGE") return named("BODY_TOO_LARGE", message);

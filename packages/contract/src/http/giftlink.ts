@@ -24,6 +24,6 @@ export const redeemGiftLink = endpoint({
     link: z.string().min(1).max(GIFT_LINK_JWE_MAX_CHARACTERS),
   }),
   answer: done,
-  refusals: ["TRUELINK_INVALID", "TRUELINK_DUPLICATE"],
+  refusals: ["TRUELINK_INVALID", "TRUELINK_DUPLICATE", "BALANCE_MAXIMUM"],
   money: true,
 });

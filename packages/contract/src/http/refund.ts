@@ -49,7 +49,7 @@ export const receiveRefund = endpoint({
   access: "member",
   about: "Collects a share of what the member has lost since the last time.",
   answer: z.object({ message: z.literal("SUCCESS"), refundAmount: positiveMoney }),
-  refusals: ["REFUND_INACTIVE", "REFUND_CONDITION", "NO_REFUND", "REFUND_MINIMUM"],
+  refusals: ["REFUND_INACTIVE", "REFUND_CONDITION", "NO_REFUND", "REFUND_MINIMUM", "BALANCE_MAXIMUM"],
   money: true,
 });
 

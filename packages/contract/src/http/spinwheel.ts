@@ -104,7 +104,7 @@ export const claimCoupon = endpoint({
     }),
     failed(claimErrors),
   ]),
-  refusals: [],
+  refusals: ["BALANCE_MAXIMUM"],
   money: true,
 });
 

@@ -3,7 +3,7 @@ import { SLIP_WITHIN_MINUTES } from "@mekong/contract/limits";
 import type { SlipReason } from "@mekong/contract/slip";
 import type { BankTransfer, Slip } from "../../../generated/client";
 import { worldLog } from "../../world/log";
-import type { Read } from "../../world/tx";
+import type { Read, Tx } from "../../world/tx";
 import type { World } from "../../world/world";
 import { askBank } from "./bank";
 import { readPicture } from "./read-picture";
@@ -46,22 +46,30 @@ export async function readSlip(world: World, { id, uploadId }: Slip): Promise<Sl
 }
 
 /**
- * Decides a slip by the rules of design §6, once.
+ * Decides a slip by the rules of design §6, once. One that would take the member beyond what there can be fails with
+ * UNKNOW_ERROR, whose text leads to the support: it would stay in progress for ever.
  * @throws Refusal NO_DATA when it is unknown or was decided before
  */
 export async function reviewSlip(world: World, target: string): Promise<Decided> {
   const slip = await pendingSlip(world.read, target);
   const reading = await readSlip(world, slip);
-  return world.write(async (tx) => {
-    if ("reason" in reading) return rejectSlip(tx, slip, { note: reading.reason, amount: null });
-    const { transfer } = reading;
-    const note = await reasonAgainst(tx.db, slip, transfer);
-    if (note) return rejectSlip(tx, slip, { note, amount: transfer.amount });
-    return acceptSlip(tx, slip, {
-      amount: transfer.amount,
-      source: transfer.fromBank,
-      bankReference: transfer.reference,
-    });
+  const decide = (tx: Tx) => decideBy(tx, slip, reading);
+  return world.write(decide).catch((error: unknown) => {
+    if (!(error instanceof Refusal && error.code === "BALANCE_MAXIMUM")) throw error;
+    const amount = "transfer" in reading ? reading.transfer.amount : null;
+    return world.write((tx) => rejectSlip(tx, slip, { note: "UNKNOW_ERROR", amount }));
+  });
+}
+
+async function decideBy(tx: Tx, slip: Slip, reading: SlipReading): Promise<Decided> {
+  if ("reason" in reading) return rejectSlip(tx, slip, { note: reading.reason, amount: null });
+  const { transfer } = reading;
+  const note = await reasonAgainst(tx.db, slip, transfer);
+  if (note) return rejectSlip(tx, slip, { note, amount: transfer.amount });
+  return acceptSlip(tx, slip, {
+    amount: transfer.amount,
+    source: transfer.fromBank,
+    bankReference: transfer.reference,
   });
 }
 

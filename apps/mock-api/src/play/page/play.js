@@ -181,7 +181,11 @@ function refuse({ message }) {
 
 function sentenceFor(code) {
   const sentence = texts.refusals[code] ?? texts.refusals.INTERNAL_SERVER_ERROR;
-  return fill(sentence, { minimum: shortMoney(table.minimum), maximum: shortMoney(table.maximum) });
+  return fill(sentence, {
+    minimum: shortMoney(table.minimum),
+    maximum: shortMoney(table.maximum),
+    balance: shortMoney(table.most),
+  });
 }
 
 function markPreset() {

@@ -1,3 +1,4 @@
+import { MAX_AMOUNT } from "@mekong/contract/money";
 import { one, type Stage, two } from "../stage";
 import { rule, type Ways } from "./way";
 
@@ -30,6 +31,11 @@ export const moneyWays = {
   WITHDRAW_MAXIMUM: rule("More than the operator's most.", (s) =>
     s.post("/wallet/withdraw", { amount: 9_999_999_999 }),
   ),
+  BALANCE_MAXIMUM: rule("More than a member can have in all, wherever it comes from.", async (s) => {
+    for (let n = 0; n < 9; n++) await s.do("member.credit", { member: one, wallet: "main", amount: MAX_AMOUNT });
+    const { link } = await s.do("giftlink.issue", { amount: MAX_AMOUNT });
+    return redeem(s, link);
+  }),
   NO_BANK: rule("A transfer to a bank where the operator has no account; a currency without any.", (s) =>
     s.attempt("bank.incoming", { member: one, amount: 10, bankCode: "NOBANK" }),
   ),

@@ -1,0 +1,132 @@
+import { Refusal } from "@mekong/contract/errors";
+import { MAX_BALANCE } from "@mekong/contract/limits";
+import { MAX_MONEY, type Satang, toSatang } from "@mekong/contract/money";
+import fc from "fast-check";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Tx } from "../world/tx";
+import { houseAccount, type MemberAccountName, memberAccount } from "./accounts";
+import { audit } from "./audit";
+import { balancesOf } from "./balances";
+import { hold, release, settle } from "./hold";
+import { post } from "./post";
+import { openBooks, type TestBooks } from "./proof/books";
+import { deposit, posting, transfer } from "./proof/entries";
+
+const MOST = toSatang(MAX_BALANCE);
+const beyond = { code: "BALANCE_MAXIMUM", details: { params: { maximum: MAX_BALANCE, currency: "BAHT" } } };
+
+let books: TestBooks;
+beforeEach(async () => {
+  books = await openBooks();
+});
+afterEach(() => books.close());
+
+async function total(memberId: string): Promise<Satang> {
+  return (await balancesOf(books.read, memberId)).reduce((sum, { amount }) => sum + amount, 0n);
+}
+function into(memberId: string, name: MemberAccountName, amount: Satang) {
+  return deposit(memberId, amount, {
+    postings: [
+      { account: houseAccount("bank", "BAHT"), amount: -amount },
+      { account: memberAccount(memberId, name, "BAHT"), amount },
+    ],
+  });
+}
+const withdrawal = (id: string, amount: Satang) => (tx: Tx) =>
+  hold(tx, {
+    id,
+    kind: "withdraw",
+    from: memberAccount("m1", "main", "BAHT"),
+    amount,
+    source: "wallet",
+    target: "KBANK",
+  });
+
+test("a member can have the most there is, and not a satang more, in whichever accounts", async () => {
+  await books.write(posting(into("m1", "main", MOST - 3n)));
+  await books.write(posting(into("m1", "game:pg", 1n)));
+  await books.write(posting(into("m1", "bonus", 1n)));
+  for (const name of ["main", "bonus", "refund", "invite", "game:pg", "game:new"] as const) {
+    await expect(books.write(posting(into("m1", name, 2n)))).rejects.toMatchObject(beyond);
+  }
+  await books.write(posting(into("m1", "invite", 1n)));
+  await expect(books.write(posting(into("m1", "main", 1n)))).rejects.toMatchObject(beyond);
+  expect(await total("m1")).toBe(MOST);
+  // Other members, and another currency, have room of their own.
+  await books.write(posting(into("m2", "main", MOST)));
+  // Money moves freely between the member's own accounts.
+  await books.write(posting(transfer("m1", MOST - 3n, "main", "game:pg")));
+  await books.write(posting(transfer("m1", MOST - 2n, "game:pg", "main")));
+  expect(await audit(books.read)).toMatchObject({ ok: true });
+});
+
+test("what is refused has written nothing, and who catches it goes on in the same transaction", async () => {
+  await books.write(posting(into("m1", "main", MOST)));
+  const before = await books.read.journalEntry.count();
+  await books.write((tx) => {
+    expect(() => post(tx, into("m1", "game:new", 1n))).toThrow(Refusal);
+    post(tx, into("m2", "main", 5n));
+  });
+  expect([await total("m1"), await total("m2")]).toEqual([MOST, 5n]);
+  expect(await books.read.journalEntry.count()).toBe(before + 1);
+  expect(await audit(books.read)).toMatchObject({ ok: true });
+});
+
+test("held money counts, so that it can always come back", async () => {
+  await books.write(posting(into("m1", "main", MOST)));
+  await books.write(withdrawal("w1", MOST));
+  await expect(books.write(posting(into("m1", "main", 1n)))).rejects.toMatchObject(beyond);
+  await books.write((tx) => release(tx, "w1"));
+  expect(await total("m1")).toBe(MOST);
+  await books.write(withdrawal("w2", MOST));
+  await books.write((tx) => settle(tx, "w2"));
+  await books.write(posting(into("m1", "main", MOST)));
+  expect(await total("m1")).toBe(MOST);
+});
+
+test("the operator's accounts stay within what the wire can say", async () => {
+  const members = Number(toSatang(MAX_MONEY) / MOST);
+  for (let n = 0; n < members; n++) await books.write(posting(into(`m${n}`, "main", MOST)));
+  const rest = toSatang(MAX_MONEY) - BigInt(members) * MOST;
+  await books.write(posting(into("last", "main", rest)));
+  await expect(books.write(posting(into("one more", "main", 1n)))).rejects.toMatchObject({
+    code: "BALANCE_MAXIMUM",
+    details: { params: { maximum: MAX_MONEY, currency: "BAHT" } },
+  });
+  const house = await balancesOf(books.read, "house");
+  expect(house).toEqual([{ name: "bank", currency: "BAHT", amount: -toSatang(MAX_MONEY) }]);
+  expect(await audit(books.read)).toMatchObject({ ok: true });
+});
+
+test("whatever is credited, held, released and settled, nobody has more than the most, and no hold is stuck", async () => {
+  const amounts = fc.bigInt({ min: 1n, max: MOST });
+  const steps = fc.array(
+    fc.record({ what: fc.constantFrom("credit", "hold", "release", "settle"), amount: amounts, pick: fc.nat() }),
+    { maxLength: 25 },
+  );
+  await fc.assert(
+    fc.asyncProperty(steps, async (plan) => {
+      const own = await openBooks();
+      const held: string[] = [];
+      try {
+        for (const [n, { what, amount, pick }] of plan.entries()) {
+          const refused = (error: unknown) => expect(error).toBeInstanceOf(Refusal);
+          if (what === "credit") await own.write(posting(into("m1", "main", amount))).catch(refused);
+          else if (what === "hold") {
+            await own.write(withdrawal(`w${n}`, amount)).then(() => held.push(`w${n}`), refused);
+          } else if (held.length > 0) {
+            const [id = ""] = held.splice(pick % held.length, 1);
+            // Never refused.
+            await own.write((tx) => (what === "release" ? release(tx, id) : settle(tx, id)));
+          }
+          const has = (await balancesOf(own.read, "m1")).reduce((sum, { amount: of }) => sum + of, 0n);
+          expect(has <= MOST).toBe(true);
+        }
+        expect(await audit(own.read)).toMatchObject({ ok: true });
+      } finally {
+        await own.close();
+      }
+    }),
+    { numRuns: 30 },
+  );
+});

@@ -1,0 +1,74 @@
+import { Refusal } from "@mekong/contract/errors";
+import { type Currency, MAX_BALANCE } from "@mekong/contract/limits";
+import { MAX_MONEY, type Satang, toSatang } from "@mekong/contract/money";
+import { Prisma } from "../../generated/client";
+import type { Turn } from "../world/tx";
+import { HOUSE } from "./accounts";
+import type { NewEntry } from "./entry";
+
+const MEMBER_MOST = toSatang(MAX_BALANCE);
+const HOUSE_MOST = toSatang(MAX_MONEY);
+
+/** A member who has more after an entry than before, and by how much. */
+interface Gain {
+  readonly owner: string;
+  readonly currency: Currency;
+  readonly amount: Satang;
+}
+
+/**
+ * Who gains by an entry. Moves between a member's own accounts gain nothing, nor does a hold that is released: what is
+ * held has counted all the time, so that it can always come back.
+ */
+function gainsOf({ kind, postings }: NewEntry): Gain[] {
+  if (kind === "release") return [];
+  const gains = new Map<string, Gain>();
+  for (const { account, amount } of postings) {
+    if (account.owner === HOUSE) continue;
+    const { owner, currency } = account;
+    gains.set(owner, { owner, currency, amount: (gains.get(owner)?.amount ?? 0n) + amount });
+  }
+  return [...gains.values()].filter(({ amount }) => amount > 0n);
+}
+
+/** All that a member has in a currency: in the accounts, and held. */
+function hasInAll({ owner, currency }: Gain): Prisma.Sql {
+  return Prisma.sql`(
+    (SELECT COALESCE(SUM("balance"), 0) FROM "LedgerAccount" WHERE "owner" = ${owner} AND "currency" = ${currency}) +
+    (SELECT COALESCE(SUM("Hold"."amount"), 0) FROM "Hold" JOIN "LedgerAccount" ON "LedgerAccount"."id" = "fromAccountId"
+      WHERE "status" = 'PENDING' AND "owner" = ${owner} AND "currency" = ${currency}))`;
+}
+
+/**
+ * The condition, as further ANDs of the statement that moves the balances, that an entry takes no member beyond
+ * MAX_BALANCE in all, and no account of the house beyond MAX_MONEY either way. `move` and `LedgerAccount` are that
+ * statement's.
+ */
+export function withinBounds(entry: NewEntry): Prisma.Sql {
+  const members = gainsOf(entry).map(
+    (gain) => Prisma.sql`AND ${hasInAll(gain)} <= CAST(${MEMBER_MOST - gain.amount} AS BIGINT)`,
+  );
+  const house = Prisma.sql`
+    AND NOT EXISTS (
+      SELECT 1 FROM "move" AS "m" JOIN "LedgerAccount" AS "a"
+        ON "a"."owner" = "m"."ofOwner" AND "a"."name" = "m"."ofName" AND "a"."currency" = "m"."ofCurrency"
+      WHERE "a"."kind" = 'house' AND ABS("a"."balance" + "m"."delta") > CAST(${HOUSE_MOST} AS BIGINT))`;
+  return Prisma.join([house, ...members], "\n");
+}
+
+/** Says so when an entry would go beyond a bound. @throws Refusal BALANCE_MAXIMUM */
+export function checkBounds({ sql }: Turn, entry: NewEntry, balanceOf: (of: NewEntry["postings"][number]) => Satang) {
+  for (const gain of gainsOf(entry)) {
+    const [row] = sql.all<{ has: bigint }>`SELECT CAST(${hasInAll(gain)} AS BIGINT) AS "has"`;
+    if (BigInt(row?.has ?? 0) + gain.amount > MEMBER_MOST) throw beyond(MAX_BALANCE, gain.currency);
+  }
+  for (const posting of entry.postings) {
+    if (posting.account.owner !== HOUSE) continue;
+    const after = balanceOf(posting) + posting.amount;
+    if (after > HOUSE_MOST || after < -HOUSE_MOST) throw beyond(MAX_MONEY, posting.account.currency);
+  }
+}
+
+function beyond(maximum: number, currency: Currency): Refusal {
+  return new Refusal("BALANCE_MAXIMUM", { params: { maximum, currency } });
+}

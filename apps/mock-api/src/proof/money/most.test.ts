@@ -1,0 +1,193 @@
+import { createQrcode } from "@mekong/contract/http/qrcode";
+import { receiveRefund } from "@mekong/contract/http/refund";
+import { claimCoupon, listCoupons } from "@mekong/contract/http/spinwheel";
+import { getWallet, transfer, transferAll, withdraw } from "@mekong/contract/http/wallet";
+import { MAX_BALANCE } from "@mekong/contract/limits";
+import { MAX_AMOUNT, toSatang } from "@mekong/contract/money";
+import { expect, test } from "vitest";
+import { demoMember } from "../../../../../prisma/seed/demo";
+import { issue, redeem } from "../../features/giftlink/testing";
+import { draw, newest, passReview, uploaded } from "../../features/slip/testing";
+import { houseAccount, memberAccount } from "../../ledger/accounts";
+import { audit } from "../../ledger/audit";
+import { balancesOf } from "../../ledger/balances";
+import { post } from "../../ledger/post";
+import { runAction } from "../../simulator/registry";
+import { TestApp } from "../../testing";
+
+const member = demoMember.username;
+const memberId = async (app: TestApp) =>
+  (await app.world.read.member.findUniqueOrThrow({ where: { username: member } })).id;
+
+/** Does an action through the control API. @returns status, code, path, and the bound that it names */
+async function act(app: TestApp, action: string, input: object) {
+  const response = await app.fastify.inject({
+    method: "POST",
+    url: `/simulator/worlds/test/actions/${action}`,
+    headers: { host: "localhost:4000" },
+    payload: input,
+  });
+  const { message, path, params } = response.json();
+  return [response.statusCode, message, path, params?.maximum];
+}
+const tooMuch = [422, "BALANCE_MAXIMUM", "amount", MAX_BALANCE];
+
+/** The demo member, signed in, who has as much as there can be but for 10 baht. */
+async function nearlyFull(): Promise<TestApp> {
+  const app = await TestApp.signedIn();
+  const owner = await memberId(app);
+  await app.world.write(async (tx) => {
+    const has = (await balancesOf(tx.db, owner)).reduce((sum, { amount }) => sum + amount, 0n);
+    const amount = toSatang(MAX_BALANCE) - toSatang(10) - has;
+    post(tx, {
+      kind: "deposit",
+      source: "operator",
+      target: "wallet",
+      amount,
+      listedFor: owner,
+      postings: [
+        { account: houseAccount("bank", "BAHT"), amount: -amount },
+        { account: memberAccount(owner, "main", "BAHT"), amount },
+      ],
+    });
+  });
+  return app;
+}
+async function all(app: TestApp): Promise<string> {
+  const balances = await balancesOf(app.world.read, await memberId(app));
+  return balances.map(({ name, amount }) => `${name} ${amount}`).join(", ");
+}
+
+test("a thousand credits of the largest amount stop at the bound, and everything still answers", async () => {
+  const app = await TestApp.signedIn();
+  const codes = new Map<unknown, number>();
+  for (let n = 0; n < 30; n++) {
+    const [, code] = await act(app, "member.credit", { member, wallet: n % 2 ? "pg" : "main", amount: MAX_AMOUNT });
+    codes.set(code, (codes.get(code) ?? 0) + 1);
+  }
+  expect([...codes]).toEqual([
+    [undefined, 9],
+    ["BALANCE_MAXIMUM", 21],
+  ]);
+  expect((await app.call(getWallet, {})).status).toBe(200);
+  expect((await app.call(transferAll, { body: { to: "wallet" } })).status).toBe(200);
+  const { wallet } = (await app.call(getWallet, {})).answer;
+  expect(wallet.amount).toBe(90_000_001_249.91);
+  for (const read of ["members", "withdrawals", "audit", "state"]) {
+    const { statusCode } = await app.fastify.inject({
+      url: `/simulator/worlds/test/${read}`,
+      headers: { host: "localhost:4000" },
+    });
+    expect([read, statusCode]).toEqual([read, 200]);
+  }
+});
+
+test("what QA brings in is refused with the bound, and nothing is half done", async () => {
+  const app = await nearlyFull();
+  const before = await all(app);
+  const earnings = await app.world.read.inviteEarning.count();
+  await runAction(app.world, "autopilot.set", { kind: "all", on: false });
+  for (const wallet of ["main", "bonus", "pg"]) {
+    expect(await act(app, "member.credit", { member, wallet, amount: 10.01 })).toEqual(tooMuch);
+  }
+  expect(await act(app, "invite.earn", { member, amount: 10.01 })).toEqual(tooMuch);
+  expect(await act(app, "wallet.topup", { member, amount: 10.01 })).toEqual(tooMuch);
+  expect(await act(app, "game.play", { member, game: "pg", bet: 1, win: 11.01 })).toEqual(tooMuch);
+  await app.call(createQrcode, { params: { provider: "KBANK" }, body: { amount: 20 } });
+  expect(await act(app, "qr.pay", { target: "latest" })).toEqual(tooMuch);
+  expect((await app.world.read.qrcode.findFirstOrThrow({ orderBy: { seq: "desc" } })).status).toBe("LIVE");
+  await act(app, "bank.incoming", { member, amount: 20 });
+  expect(await act(app, "incoming.decide", { target: "latest", status: "SUCCESS" })).toEqual(tooMuch);
+  expect((await app.world.read.incomingTransfer.findFirstOrThrow({ orderBy: { seq: "desc" } })).status).toBe("PENDING");
+  expect(await all(app)).toBe(before);
+  expect(await app.world.read.inviteEarning.count()).toBe(earnings);
+  expect(await audit(app.world.read)).toMatchObject({ ok: true });
+  // With room again, the same payments go through.
+  await app.call(withdraw, { body: { amount: 1_000 } });
+  await runAction(app.world, "withdrawal.decide", { target: "latest", status: "SUCCESS" });
+  expect((await act(app, "qr.pay", { target: "latest" }))[0]).toBe(200);
+  expect((await act(app, "incoming.decide", { target: "latest", status: "SUCCESS" }))[0]).toBe(200);
+});
+
+test("members' own calls are refused with the code, and can be made again", async () => {
+  const app = await nearlyFull();
+  const link = await issue(app, 500);
+  await runAction(app.world, "coupon.grant", { member, amount: 500 });
+  await runAction(app.world, "refund.accrue", { member, amount: 500 });
+  const [coupon] = (await app.call(listCoupons, {})).answer.coupons;
+  const before = await all(app);
+  const ways = [
+    () => redeem(app, link),
+    () => app.call(claimCoupon, { body: { coupon: coupon?.code ?? "" } }),
+    () => app.call(receiveRefund, {}),
+  ];
+  for (const way of ways) {
+    const { status, code } = await way();
+    expect([status, code]).toEqual([400, "BALANCE_MAXIMUM"]);
+  }
+  expect(await all(app)).toBe(before);
+  await app.call(withdraw, { body: { amount: 5_000 } });
+  // Held money counts: it may come back.
+  expect((await ways[0]?.())?.code).toBe("BALANCE_MAXIMUM");
+  await runAction(app.world, "withdrawal.decide", { target: "latest", status: "SUCCESS" });
+  for (const way of ways) expect((await way()).status).toBe(200);
+  expect(await audit(app.world.read)).toMatchObject({ ok: true });
+});
+
+test("moves between the member's own accounts, and a withdrawal that is refused, always go through", async () => {
+  const app = await nearlyFull();
+  const before = await all(app);
+  const amount = 9_000_000_000;
+  expect((await app.call(transfer, { body: { from: "wallet", to: "pg", amount } })).status).toBe(200);
+  expect((await app.call(withdraw, { body: { amount: 50_000 } })).status).toBe(200);
+  await act(app, "member.credit", { member, wallet: "main", amount: 10 });
+  expect((await act(app, "withdrawal.decide", { target: "latest", status: "FAILED" }))[0]).toBe(200);
+  expect((await app.call(transferAll, { body: { to: "wallet" } })).status).toBe(200);
+  expect(await all(app)).not.toBe(before);
+  expect((await app.call(getWallet, {})).answer.wallet.amount).toBe(MAX_BALANCE);
+});
+
+test("what the schedule would bring in is refused there, and the schedule goes on", async () => {
+  const app = await nearlyFull();
+  const before = await all(app);
+  await uploaded(app, (await draw(app)).png);
+  await act(app, "bank.incoming", { member, amount: 20 });
+  await act(app, "bank.incoming", { member, amount: 5 });
+  await passReview(app);
+  expect(await newest(app)).toMatchObject({ status: "FAILED", note: "UNKNOW_ERROR", amount: 500 });
+  const incoming = await app.world.read.incomingTransfer.findMany({ orderBy: { seq: "desc" }, take: 2 });
+  expect(incoming.map(({ amount, status }) => [amount, status])).toEqual([
+    [500n, "SUCCESS"],
+    [2_000n, "PENDING"],
+  ]);
+  expect(await app.world.read.scheduledAction.count()).toBe(0);
+  expect(await all(app)).not.toBe(before);
+  expect(await audit(app.world.read)).toMatchObject({ ok: true });
+});
+
+test("an inviter who is full earns nothing, and the invitee plays on", async () => {
+  const app = await nearlyFull();
+  await runAction(app.world, "invite.join", { member, username: "0890000077" });
+  const invitee = "0890000077";
+  await runAction(app.world, "game.activate", { member: invitee, game: "pg" });
+  await runAction(app.world, "member.credit", { member: invitee, wallet: "pg", amount: 1_000 });
+  expect((await act(app, "game.play", { member: invitee, game: "pg", bet: 100, win: 0 }))[0]).toBe(200);
+  expect((await act(app, "game.play", { member: invitee, game: "pg", bet: 900, win: 0 }))[0]).toBe(200);
+  const { invite } = (await app.call(getWallet, {})).answer;
+  // The 5 baht of the first round still fit, the 45 of the second do not.
+  expect(invite.amount).toBe(5);
+  expect(await audit(app.world.read)).toMatchObject({ ok: true });
+});
+
+test("the net loss that a refund is made of stays within the bound", async () => {
+  const app = await TestApp.signedIn();
+  const owner = await memberId(app);
+  await app.world.write((tx) =>
+    tx.db.member.update({ where: { id: owner }, data: { netLoss: toSatang(MAX_BALANCE) - 1n } }),
+  );
+  await runAction(app.world, "game.play", { member, game: "pg", bet: 100, win: 0 });
+  const lost = async () => (await app.world.read.member.findUniqueOrThrow({ where: { id: owner } })).netLoss;
+  expect(await lost()).toBe(toSatang(MAX_BALANCE));
+  await runAction(app.world, "game.play", { member, game: "pg", bet: 1, win: 51 });
+  expect(await lost()).toBe(toSatang(MAX_BALANCE) - 5_000n);
+});
