@@ -48,8 +48,9 @@ export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(functi
       label={label}
       hint={
         <>
+          {readAs ? <span className="tabular whitespace-nowrap font-semibold text-ink">{readAs}</span> : null}
+          {readAs ? " · " : null}
           {hint}
-          {readAs ? <span className="tabular whitespace-nowrap font-semibold text-ink"> {readAs}</span> : null}
         </>
       }
       error={error ?? (malformed ? amountProblemText(t, "malformed", currency) : null)}
