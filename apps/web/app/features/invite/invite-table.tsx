@@ -18,7 +18,7 @@ interface InviteTableProps extends NonNullable<InviteData["listed"]> {
 export function InviteTable({ currency, ...listed }: InviteTableProps) {
   const { t } = useTranslation("invite");
   const columns: Column<InviteRow>[] = [
-    { name: t("from"), isHeader: true, cell: ({ from }) => from.name },
+    { name: t("from"), isHeader: true, cell: ({ from }) => <span translate="no">{from.name}</span> },
     {
       name: t("amount"),
       end: true,

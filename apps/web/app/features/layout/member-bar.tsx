@@ -25,7 +25,9 @@ export function MemberBar({ name, onLogout }: MemberBarProps) {
           aria-label={name ? t("profileOf", { name }) : t("profile")}
           className="pressable flex min-h-11 min-w-9 shrink-[1000] items-center justify-end gap-2 rounded-full text-sub font-medium text-ink-2 hover:text-ink"
         >
-          <span className="max-w-24 min-w-0 truncate py-1 xs:max-w-36">{name}</span>
+          <span translate="no" className="max-w-24 min-w-0 truncate py-1 xs:max-w-36">
+            {name}
+          </span>
           {/* Drawn, not written: what is written here has to be in the link's name, for those who press it by saying it. */}
           <span
             aria-hidden
