@@ -23,7 +23,7 @@ export async function translatePages(context: BrowserContext | Page, options: Op
 
 /** In the browser. */
 function translate({ how, from, everything = false }: Options): void {
-  const never = "script, style, noscript, textarea, template, svg, font";
+  const never = "title, script, style, noscript, textarea, template, svg, font";
   const untouched = everything ? never : `${never}, [translate=no], .notranslate`;
   const wrap = (text: Text) => {
     const { parentElement } = text;
@@ -32,7 +32,10 @@ function translate({ how, from, everything = false }: Options): void {
     const inner = document.createElement("font");
     outer.append(inner);
     text.replaceWith(outer);
-    inner.append(how === "replaced" ? text.data : text);
+    // Not the words it was, and yet found by them: space at the end counts for React alone.
+    const words = `${text.data} `;
+    if (how === "moved") text.data = words;
+    inner.append(how === "moved" ? text : words);
   };
   const wrapWithin = (root: Node) => {
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);

@@ -29,11 +29,11 @@ test("without it, a node that was moved cannot be removed", () => {
 describe("with it", () => {
   beforeAll(() => tolerateMovedNodes());
 
-  test("a text that was moved into wrappers is removed with them", () => {
+  test("a text that was moved into wrappers is removed", () => {
     const { container, rerender } = render(<Loose text="hello" />);
     translate(container, "moved");
     rerender(<Loose />);
-    expect(container.querySelector("p")?.outerHTML).toBe("<p><i><font><font>last</font></font></i></p>");
+    expect(container.textContent).toBe("last");
   });
 
   test("what comes before such a text comes before its wrappers", () => {
@@ -73,7 +73,7 @@ describe("with it", () => {
     expect(parent.textContent).toBe("two");
   });
 
-  test("a node that others share a wrapper with goes alone", () => {
+  test("what is beside it in its wrapper stays", () => {
     const { container, rerender } = render(<Loose text="hello" />);
     const text = [...(container.querySelector("p")?.childNodes ?? [])].find((node) => node instanceof Text) as Text;
     const wrapper = document.createElement("font");

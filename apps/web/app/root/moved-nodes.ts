@@ -8,38 +8,20 @@
  * (scripts/checks/loose-text.ts). This is for the libraries', and for a text that came to be loose all the same. Where the node
  * is where it belongs nothing is different.
  */
-export function tolerateMovedNodes({ prototype }: { prototype: Node } = Node): void {
+export function tolerateMovedNodes(): void {
+  const { prototype } = Node;
   const { removeChild, insertBefore } = prototype;
 
   prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
     if (child.parentNode === this) return removeChild.call(this, child) as T;
-    const outermost = wrapperOf(child, this);
-    outermost.parentNode?.removeChild(outermost);
+    (child as unknown as ChildNode).remove();
     return child;
   };
 
   prototype.insertBefore = function <T extends Node>(this: Node, node: T, before: Node | null): T {
-    return insertBefore.call(this, node, before && childHolding(before, this)) as T;
+    // Before the wrapper that it is in by now. Where it is nowhere in here, the end is the best place known.
+    let place = before;
+    while (place && place.parentNode !== this) place = place.parentNode;
+    return insertBefore.call(this, node, place) as T;
   };
-}
-
-/** The child of `parent` that `node` is in by now; null where it is nowhere in it: then the end is the best place known. */
-function childHolding(node: Node, parent: Node): Node | null {
-  let child: Node | null = node;
-  while (child && child.parentNode !== parent) child = child.parentNode;
-  return child;
-}
-
-/** The outermost element below `parent` that holds nothing but this node; the node itself where there is none. */
-function wrapperOf(node: Node, parent: Node): Node {
-  let outermost = node;
-  while (
-    outermost.parentNode &&
-    outermost.parentNode !== parent &&
-    parent.contains(outermost.parentNode) &&
-    outermost.parentNode.childNodes.length === 1
-  ) {
-    outermost = outermost.parentNode;
-  }
-  return outermost;
 }
