@@ -46,9 +46,7 @@ export function Brand({ large = false }: BrandProps) {
       )}
     >
       <BrandMark className={large ? "size-12" : "size-8"} />
-      <span translate="no" className={cx("font-bold tracking-tight", large ? "text-h1" : "text-h2")}>
-        {t("appName")}
-      </span>
+      <span className={cx("font-bold tracking-tight", large ? "text-h1" : "text-h2")}>{t("appName")}</span>
     </span>
   );
 }
