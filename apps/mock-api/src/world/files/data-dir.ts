@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { errorCode, WorldBroken } from "../broken";
 import type { RegistryOptions } from "../registry-options";
@@ -53,7 +53,13 @@ export async function prepareDataDir(
   options: Pick<RegistryOptions, "dataDir" | "currency" | "seedWorld">,
 ): Promise<DataDir> {
   const { dataDir, currency, seedWorld } = options;
-  await startStep(dataDir, () => mkdirSync(dataDir, { recursive: true }));
+  await startStep(dataDir, () => {
+    mkdirSync(dataDir, { recursive: true });
+    // SQLite says of a folder that can't be written to only that a file in it can't be opened.
+    const probe = join(dataDir, `probe.${process.pid}.tmp`);
+    writeFileSync(probe, "");
+    rmSync(probe);
+  });
   const unlock = await startStep(join(dataDir, "lock.db"), () => lockDataDir(dataDir));
   try {
     const folder = join(dataDir, "worlds");
