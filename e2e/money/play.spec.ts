@@ -33,6 +33,22 @@ test("play opens the game in a tab of its own; what is won there is in the walle
   expect((await world.traffic({ endpoint: "GET /api/wallet/refresh/slot" })).rows).toHaveLength(1);
 });
 
+test("a game that is open says that its member has signed out, and takes no bet", async ({ app, context, world }) => {
+  await app.account.open("pg");
+  const opened = context.waitForEvent("page");
+  await app.account.play.click();
+  const game = await opened;
+  await expect(game.locator("#balance")).toHaveText(money(pg.amount.BAHT));
+  await world.do("member.expireToken", { member });
+  await game.getByRole("textbox").fill("10");
+  await game.locator(".play").click();
+  // In the language of the browser: the game is no page of the app's.
+  await expect(game.getByRole("status")).toHaveText(/signed out|ออกจากระบบ|ອອກຈາກລະບົບ/);
+  await game.screenshot({ path: test.info().outputPath("signed-out.png") });
+  await expect(game.locator("fieldset")).toBeDisabled();
+  await expect(game.locator("#balance")).toHaveText(money(pg.amount.BAHT));
+});
+
 test("coming back without having played asks for nothing", async ({ app, world }) => {
   await app.account.open("pg");
   await app.comeBack();

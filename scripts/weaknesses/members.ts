@@ -8,6 +8,7 @@ const SIGN_IN = `${FEATURES}/login/sign-in.ts`;
 const LOGIN_TEST = `${FEATURES}/login/login.test.ts`;
 const FAILURES = "apps/mock-api/src/domain/password-failures.ts";
 const WHO = "apps/mock-api/src/http/authenticate.ts";
+const SIGN_IN_RULE = "apps/mock-api/src/domain/sign-in.ts";
 
 /** Who may see and do what, who is who, and how often one may guess. */
 export const ofMembers: readonly Weakness[] = [
@@ -57,15 +58,15 @@ export const ofMembers: readonly Weakness[] = [
   {
     name: "any ticket opens any file",
     file: "apps/mock-api/src/domain/upload/link.ts",
-    find: "return timingSafeEqual(Buffer.from(signature), Buffer.from(right)) &&",
-    replace: "return right !== signature.repeat(2) &&",
+    find: "if (!timingSafeEqual(Buffer.from(signature), Buffer.from(right)))",
+    replace: "if (right === signature.repeat(2) && timingSafeEqual(Buffer.from(signature), Buffer.from(right)))",
     test: IDS,
     only: "a link to an own file",
   },
   {
     name: "a link to a file opens it for ever",
     file: "apps/mock-api/src/domain/upload/link.ts",
-    find: " && until * 1000 > world.clock.now().getTime()",
+    find: "  if (Number.parseInt(time, 36) * 1000 <= now.getTime()) return false;\n",
     replace: "",
     test: "apps/mock-api/src/http/upload-pages.test.ts",
   },
@@ -162,27 +163,58 @@ export const ofMembers: readonly Weakness[] = [
   },
   {
     name: "a sign-in that was ended goes on",
-    file: WHO,
-    find: "if (!row || row.revokedAt)",
-    replace: "if (!row)",
+    file: SIGN_IN_RULE,
+    find: "if (!signIn || signIn.revokedAt)",
+    replace: "if (!signIn)",
     test: LOGIN_TEST,
     only: "logout revokes",
   },
   {
     name: "a sign-in never ends",
-    file: WHO,
-    find: "  if (row.expiresAt <= world.clock.now())",
-    replace: "  if (row.expiresAt <= new Date(0))",
+    file: SIGN_IN_RULE,
+    find: "if (signIn.expiresAt <= now)",
+    replace: "if (signIn.expiresAt <= new Date(0) && now)",
     test: LOGIN_TEST,
     only: "lifetime",
   },
   {
     name: "a deactivated member goes on",
-    file: WHO,
-    find: '  if (!row.member.active) return refused("INACTIVE_USER");\n',
-    replace: "",
+    file: SIGN_IN_RULE,
+    find: 'return signIn.member.active ? null : "INACTIVE_USER";',
+    replace: "return null;",
     test: LOGIN_TEST,
     only: "deactivated",
+  },
+  {
+    name: "a game link outlives the sign-in that made it",
+    file: "apps/mock-api/src/domain/games/session.ts",
+    find: "  if (problem) throw",
+    replace: '  if (problem === "INACTIVE_USER") throw',
+    test: "apps/mock-api/src/play/signed-out.test.ts",
+    only: "ends with the logout",
+  },
+  {
+    name: "a slip's picture outlives the sign-in that asked for it",
+    file: "apps/mock-api/src/domain/upload/link.ts",
+    find: "return tokenHash === undefined || signInProblem",
+    replace: "return tokenHash !== null || signInProblem",
+    test: `${FEATURES}/slip/link-ends.test.ts`,
+  },
+  {
+    name: "a phone that somebody else verified with a token can be registered without one",
+    file: "apps/mock-api/src/domain/verified-phone.ts",
+    find: "where: { phoneNumber, tokenShownAt: { not: null } }",
+    replace: 'where: { phoneNumber, tokenShownAt: { not: null }, id: "" }',
+    test: `${FEATURES}/account/claimed-phone.test.ts`,
+    only: "once its token was shown",
+  },
+  {
+    name: "a member can have more than the wire can say",
+    file: "apps/mock-api/src/ledger/bounds.ts",
+    find: "return [...gains.values()].filter(({ amount }) => amount > 0n);",
+    replace: "return [...gains.values()].filter(({ amount }) => amount < 0n);",
+    test: "apps/mock-api/src/ledger/bounds.test.ts",
+    only: "not a satang more",
   },
   {
     name: "a changed password leaves other sign-ins alone",
