@@ -86,8 +86,12 @@ export async function run(args: string[]): Promise<number> {
   const [command = "", world = "", more = "", ...tooMany] = positionals;
   const simulator = await connect(values);
   if (command === "list") {
-    for (const { name, from, clock } of await asking(() => simulator.worlds())) {
-      console.log(`${name.padEnd(36)} from ${from.padEnd(12)} ${clock.now}${clock.frozen ? " (stands)" : ""}`);
+    for (const listed of await asking(() => simulator.worlds())) {
+      const about =
+        "error" in listed
+          ? `can't be opened: ${listed.error}`
+          : `from ${listed.from.padEnd(12)} ${listed.clock.now}${listed.clock.frozen ? " (stands)" : ""}`;
+      console.log(`${listed.name.padEnd(36)} ${about}`);
     }
     return 0;
   }
