@@ -138,10 +138,18 @@ export const ofDoors: readonly Weakness[] = [
   },
   {
     name: "any page may run inline scripts in the panel",
-    file: "apps/mock-api/src/simulator/panel.ts",
+    file: "apps/mock-api/src/http/page-policy.ts",
     find: "script-src 'self'; ",
     replace: "",
     test: "apps/mock-api/src/simulator/panel.test.ts",
+  },
+  {
+    name: "a rebound host name may open the API docs",
+    file: "apps/mock-api/src/docs.ts",
+    find: "if (settings.simulator) checkPlace(rule, headers);",
+    replace: "",
+    test: "apps/mock-api/src/proof/security/page-policy.test.ts",
+    only: "the docs are read",
   },
   {
     name: "any page may place bets",

@@ -5,11 +5,12 @@ import { Log } from "@mekong/contract/operation/log";
 import { REQUEST_ID_HEADER, requestIdOf } from "@mekong/contract/operation/request-id";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from "fastify";
 import { chatSocket } from "./chat/socket";
-import { addDocs } from "./docs";
+import { docsPages } from "./docs";
 import type { ApiSettings } from "./env";
 import { memberRoutes } from "./features/routes";
 import { Coverage } from "./http/coverage";
 import { addDoor } from "./http/door";
+import { addPagePolicy, setPagePolicy } from "./http/page-policy";
 import { picturePages } from "./http/picture-pages";
 import { toWire } from "./http/refuse";
 import { API_PREFIX } from "./http/serve";
@@ -63,7 +64,7 @@ export async function buildApp(settings: ApiSettings): Promise<App> {
     // A path that can't be decoded, or with a parameter longer than any: there is nothing there.
     frameworkErrors: (_error, _request, reply: FastifyReply) => {
       const { status, body } = toWire(new Refusal("NO_DATA"));
-      void reply.status(status).send(body);
+      void setPagePolicy(reply).status(status).send(body);
     },
     // Calls under way are answered; only idle connections are cut.
     forceCloseConnections: "idle",
@@ -74,6 +75,7 @@ export async function buildApp(settings: ApiSettings): Promise<App> {
     routes.push(...[method].flat().map((verb) => `${verb} ${url}`));
   });
   takeEmptyJson(fastify);
+  addPagePolicy(fastify);
   const operation = addOperation(fastify, { worlds, log, counted: settings.metrics !== null });
   fastify.addHook("onClose", () => worlds.close());
 
@@ -87,7 +89,7 @@ export async function buildApp(settings: ApiSettings): Promise<App> {
   await fastify.register(playRoutes, { prefix: "/play", worlds, settings });
   picturePages(fastify);
   await fastify.register(uploadPages, { worlds, simulator: settings.simulator });
-  addDocs(fastify, settings);
+  await fastify.register(docsPages, { settings });
   const otherSockets = [CHAT_SOCKET_PATH];
   const chat = chatSocket(fastify, { worlds, settings });
   operation.metrics?.gauge({ name: "chat_sockets", help: "Open chat connections.", read: chat.openCount });

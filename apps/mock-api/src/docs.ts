@@ -3,21 +3,40 @@ import { APP_VERSION } from "@mekong/contract/limits";
 import { openApiOf } from "@mekong/contract/openapi";
 import { simulatorEndpoints } from "@mekong/contract/simulator/catalogue";
 import Fastify, { type FastifyInstance } from "fastify";
+import type { ApiSettings } from "./env";
+import { TOOL_POLICY } from "./http/page-policy";
+import { checkPlace } from "./simulator/access";
+import { answerRefusal } from "./simulator/refuse";
 
 const DOCS_PATH = "/docs";
 const DOCUMENT_PATH = "/openapi.json";
 
+export interface DocsOptions {
+  settings: Pick<ApiSettings, "simulator" | "simulatorToken" | "loopback">;
+}
+
 /**
  * API docs at /docs and the document at /openapi.json, both derived from the contract. They are an application of their own,
  * made when the first reader comes: whoever starts the backend seldom is one.
+ *
+ * "Try it out" calls the control API, so that the docs are guarded as the panel is: by the same policy and, while there is
+ * a control API, from the same places.
  */
-export function addDocs(app: FastifyInstance, options: { simulator: boolean }): void {
+export async function docsPages(app: FastifyInstance, { settings }: DocsOptions): Promise<void> {
+  const rule = { token: settings.simulatorToken, loopback: settings.loopback };
   let made: Promise<FastifyInstance> | undefined;
+  app.setErrorHandler(answerRefusal);
+  app.addHook("onRequest", async ({ headers }, reply) => {
+    reply.header("content-security-policy", TOOL_POLICY);
+    if (settings.simulator) checkPlace(rule, headers);
+  });
   for (const path of [DOCUMENT_PATH, DOCS_PATH, `${DOCS_PATH}/*`]) {
     app.get(path, async ({ url, headers }, reply) => {
-      made ??= docs(options);
+      made ??= docs(settings);
       const { statusCode, headers: answered, rawPayload } = await (await made).inject({ url, headers });
-      return reply.status(statusCode).headers(answered).send(rawPayload);
+      // Of the inner application's own connection, of which there is none.
+      const { connection, ...others } = answered;
+      return reply.status(statusCode).headers(others).send(rawPayload);
     });
   }
   app.addHook("onClose", async () => (await made)?.close());
@@ -32,7 +51,8 @@ async function docs({ simulator }: { simulator: boolean }): Promise<FastifyInsta
   });
   const app = Fastify();
   await app.register(swagger, { mode: "static", specification: { document: document as never } });
-  await app.register(swaggerUi, { routePrefix: DOCS_PATH });
+  // No badge by a validator elsewhere.
+  await app.register(swaggerUi, { routePrefix: DOCS_PATH, uiConfig: { validatorUrl: null } });
   app.get(DOCUMENT_PATH, async () => document);
   await app.ready();
   return app;

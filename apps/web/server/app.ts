@@ -36,11 +36,12 @@ export function createApp(
 ): express.Express {
   const app = express();
   app.disable("x-powered-by");
+  // First, so that refusals of what comes next carry them too.
+  app.use(securityHeaders({ ...settings, panelOrigins: panelOrigins(settings, development), development }));
   app.use(watched(operation, settings));
   app.use(knownMethod);
   app.use(ownHost);
   if (settings.publicUrl?.startsWith("https:")) app.use(publicHttps);
-  app.use(securityHeaders({ ...settings, panelOrigins: panelOrigins(settings, development), development }));
   app.use(originGate);
   app.use(compression());
   app.use(files);

@@ -6,6 +6,13 @@ import type { NextFunction, Request, Response } from "express";
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 const ALLOW = METHODS.join(", ");
 
+/** Headers of a refusal that no middleware has seen. */
+const PLAIN = {
+  "Content-Type": "text/plain",
+  "X-Content-Type-Options": "nosniff",
+  "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
+};
+
 /** Refuses methods that nothing of the app knows. */
 export function knownMethod(request: Request, response: Response, next: NextFunction): void {
   if (METHODS.includes(request.method)) {
@@ -22,7 +29,7 @@ export function knownMethod(request: Request, response: Response, next: NextFunc
 export function pathsOnly(app: RequestListener): RequestListener {
   return (asked, answer) => {
     if (asked.url?.startsWith("/")) app(asked, answer);
-    else answer.writeHead(400, { "Content-Type": "text/plain" }).end("Address: a path, beginning with a slash\n");
+    else answer.writeHead(400, PLAIN).end("Address: a path, beginning with a slash\n");
   };
 }
 

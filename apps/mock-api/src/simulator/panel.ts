@@ -3,16 +3,11 @@ import { join, sep } from "node:path";
 import fastifyStatic from "@fastify/static";
 import { simulatorEndpoints } from "@mekong/contract/simulator/catalogue";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { TOOL_POLICY } from "../http/page-policy";
 import { CONTROL_PREFIX } from "./serve";
 
 const PAGE = "index.html";
 const KNOWN_PATHS = "the control API's paths are in GET /openapi.json";
-
-/**
- * The tool that moves money shows what members write: nothing runs in it but its own files, and nobody else's page may
- * frame it.
- */
-const POLICY = "script-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'";
 
 /** First path segments of the control API: `worlds`, `actions` … Nothing under them is a page of the panel. */
 const API_SEGMENTS = new Set(simulatorEndpoints.map(({ path }) => path.slice(CONTROL_PREFIX.length).split("/")[1]));
@@ -30,7 +25,7 @@ export async function panelRoutes(app: FastifyInstance, { panelDir }: { panelDir
   }
   app.addHook("onSend", async (_, reply) => {
     reply.header("x-content-type-options", "nosniff");
-    reply.header("content-security-policy", POLICY);
+    reply.header("content-security-policy", TOOL_POLICY);
   });
 
   // Handlers here return nothing: a returned reply is awaited, once more for each time it is passed on.
