@@ -6,6 +6,8 @@ test("the API docs work under their policy: a call is tried out, and nothing is 
   stack,
   world,
 }) => {
+  // The docs of a hundred endpoints, in one page.
+  test.setTimeout(180_000);
   const elsewhere: string[] = [];
   page.on("request", (request) => {
     const url = request.url();

@@ -65,8 +65,16 @@ test("the login leads to no other site, and neither does an address that chooses
     const answer = await signInByForm(context, stack.web, { redirectTo });
     expect(new URL(answer.headers().location ?? "", stack.web).origin, redirectTo).toBe(stack.web);
   }
-  for (const path of ["//evil.example/", "/\\evil.example/", "/%2f/evil.example", "///evil.example//"]) {
-    const answer = await context.request.get(`${stack.web}${path}?world=main`, { maxRedirects: 0 });
+  const paths = [
+    "//evil.example/",
+    "/\\evil.example/",
+    "/%2f/evil.example",
+    "///evil.example//",
+    "/x/..//evil.example/",
+  ];
+  const phone = foreignAddresses.map((to) => `/simulator/phone?${new URLSearchParams({ to })}`);
+  for (const path of [...paths.map((path) => `${path}?world=main`), ...phone]) {
+    const answer = await context.request.get(stack.web + path, { maxRedirects: 0 });
     const { location = "/" } = answer.headers();
     expect(new URL(location, stack.web).origin, path).toBe(stack.web);
   }

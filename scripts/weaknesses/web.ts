@@ -8,7 +8,7 @@ const SESSION_TEST = "apps/web/app/server/session.server.test.ts";
 const MEMBER_GATE = "apps/web/server/member-gate.ts";
 const MEMBER_GATE_TEST = "apps/web/server/member-gate.test.ts";
 const COOKIES = "apps/web/server/cookie-attributes.ts";
-const WANTED = "apps/web/app/server/wanted-address.server.ts";
+const OWN_ADDRESS = "apps/web/server/own-address.ts";
 const WANTED_TEST = "apps/web/app/server/wanted-address.test.ts";
 const CLEAN = "apps/web/app/server/clean-html.server.ts";
 const CLEAN_TEST = "apps/web/app/server/clean-html.server.test.ts";
@@ -166,14 +166,14 @@ export const ofWeb: readonly Weakness[] = [
   },
   {
     name: "a sign-in leads to any site",
-    file: WANTED,
-    find: "  if (url.origin !== origin) return otherwise;\n",
+    file: OWN_ADDRESS,
+    find: "  if (url.origin !== origin) return null;\n",
     replace: "  if (url.origin !== origin) return text;\n",
     test: WANTED_TEST,
   },
   {
     name: "two slashes lead to another host",
-    file: WANTED,
+    file: OWN_ADDRESS,
     find: '.replace(/^\\/+/, "/")',
     replace: "",
     test: WANTED_TEST,
@@ -209,8 +209,8 @@ export const ofWeb: readonly Weakness[] = [
   {
     name: "an address that chooses a world leads to another host",
     file: WORLD,
-    find: 'request.originalUrl.replace(/^\\/+/, "/")',
-    replace: "request.originalUrl",
+    find: 'ownAddressOf(url.href, OWN_ORIGIN) ?? "/"',
+    replace: "url.pathname + url.search",
     test: WORLD_TEST,
   },
   {

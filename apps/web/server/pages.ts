@@ -18,13 +18,14 @@ export async function builtPages(): Promise<Pages> {
   const client = join(root, "build/client");
   const build = (await import(pathToFileURL(join(root, "build/server/index.js")).href)) as ServerBuild;
   const files = express.Router();
-  const kept = { immutable: true, maxAge: "1y" };
+  // A folder is no page: it would be led to by an address of the request's own making.
+  const kept = { immutable: true, maxAge: "1y", redirect: false };
   const preference = { enableBrotli: true, orderPreference: ["br"], index: false };
   files.use("/assets", precompressed(join(client, "assets"), { ...preference, serveStatic: kept }));
   // Their names carry a hash of the content: a missing one is plainly missing, not a page to render.
   files.use("/assets", (_request, response) => void response.status(404).type("text/plain").send("No such file\n"));
   const named = filesIn(client);
-  const others = express.static(client, { maxAge: "1h", index: false });
+  const others = express.static(client, { maxAge: "1h", index: false, redirect: false });
   // Of any other path the disk need not be asked, and most are pages.
   files.use((request, response, next) => (named.has(request.path) ? others(request, response, next) : next()));
   return { build, files, development: false };

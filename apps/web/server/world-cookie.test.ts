@@ -1,7 +1,9 @@
-import { createServer, type Server } from "node:http";
+import { createServer, type Server, request as send } from "node:http";
 import type { AddressInfo } from "node:net";
 import express from "express";
+import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { addressPieces, foreignAddresses } from "../app/server/testing/foreign-addresses";
 import { worldCookie } from "./world-cookie";
 
 let server: Server;
@@ -35,9 +37,53 @@ test.each(["/?world=", "/?world=Main", "/?world=-x", "/?world=a%2Fb", `/?world=$
   },
 );
 
-test("a path of two slashes does not lead to another host", async () => {
-  const answer = await get("//evil.example/?world=main");
-  expect(answer.headers.get("location")).toBe("/evil.example/");
+/** Where the redirect of a request line leads, byte for byte: `fetch` would parse the path first. */
+function locationOf(path: string): Promise<string | undefined> {
+  return new Promise((done, failed) => {
+    send(url, { path }, (response) => done(response.resume().headers.location))
+      .on("error", failed)
+      .end();
+  });
+}
+
+test.each([
+  "//evil.example/",
+  "/\\evil.example/",
+  "/\\/evil.example/",
+  "/x/..//evil.example/",
+  "/x/../\\evil.example/",
+  "/.//evil.example/",
+  "/%2e//evil.example/",
+  "/x/%2E%2e//evil.example/",
+  "/./.\\\\evil.example/",
+])("%s does not lead to another host", async (path) => {
+  expect(await locationOf(`${path}?world=main`)).toBe("/evil.example/");
+});
+
+/** What a request line can carry: Node refuses to send or to read the rest. */
+const sendable = (text: string) => `/${text}`.replace(/[^!-~]/g, (sign) => encodeURIComponent(sign.toWellFormed()));
+
+test("nothing that has led off a site somewhere leads off this one", async () => {
+  const off: string[] = [];
+  for (const text of foreignAddresses) {
+    const path = sendable(text).replace("#", "%23");
+    const location = await locationOf(`${path}${path.includes("?") ? "&" : "?"}world=main`);
+    if (location === undefined || new URL(location, url).origin !== url || /^\/[/\\]/.test(location))
+      off.push(`${path}: ${location}`);
+  }
+  expect(off).toEqual([]);
+});
+
+test("nor does anything put together of their pieces", async () => {
+  const path = fc.array(fc.constantFrom(...addressPieces), { minLength: 1, maxLength: 10 }).map((all) => all.join(""));
+  await fc.assert(
+    fc.asyncProperty(path, async (text) => {
+      const location = await locationOf(`${sendable(text).replace(/[?#]/g, "")}?world=main`);
+      expect(location).toMatch(/^\/(?![/\\])[!-~]*$/);
+      expect(new URL(location ?? "", url).origin).toBe(url);
+    }),
+    { seed: Number(process.env.FC_SEED ?? 20_261_125), numRuns: 1_000 },
+  );
 });
 
 test("without the parameter the page comes as it is", async () => {

@@ -1,8 +1,11 @@
 import type { NextFunction, Request, Response } from "express";
 import { cookieAttributes } from "./cookie-attributes";
+import { ownAddressOf } from "./own-address";
 import { cameByHttps } from "./scheme";
 
 export const WORLD_COOKIE = "world";
+/** Stands for this site: which one it is plays no part. */
+const OWN_ORIGIN = "http://own";
 const WORLD_NAME = /^[a-z0-9][a-z0-9-]{0,47}$/;
 
 /** Whether a text can be the name of a world. */
@@ -16,8 +19,8 @@ export function isWorldName(text: unknown): text is string {
  */
 export function worldCookie({ embedded }: { embedded: boolean }) {
   return (request: Request, response: Response, next: NextFunction): void => {
-    // Parsed by hand against a fixed origin: a path such as //other.example must stay a path.
-    const url = new URL(`http://own${request.originalUrl.replace(/^\/+/, "/")}`);
+    // Behind an origin of its own: a path such as //other.example must stay a path.
+    const url = new URL(OWN_ORIGIN + request.originalUrl);
     const name = url.searchParams.get("world");
     if (request.method !== "GET" || name === null) {
       next();
@@ -29,10 +32,11 @@ export function worldCookie({ embedded }: { embedded: boolean }) {
       return;
     }
     url.searchParams.delete("world");
+    const address = ownAddressOf(url.href, OWN_ORIGIN) ?? "/";
     response.cookie(WORLD_COOKIE, name, {
       ...cookieAttributes({ embedded, https: cameByHttps(request) }),
       httpOnly: true,
     });
-    response.set("Cache-Control", "no-store").redirect(302, `${url.pathname}${url.search}`);
+    response.set("Cache-Control", "no-store").redirect(302, address);
   };
 }

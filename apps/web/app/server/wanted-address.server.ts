@@ -1,3 +1,5 @@
+import { ownAddressOf } from "../../server/own-address";
+
 /** Pages that must not be returned to after signing in. */
 const NEVER_WANTED = /^\/(login|logout|terminated|preferences|chat)(\/|\?|$)/;
 /** Where a sign-in leads when nothing else was wanted (spec §2). */
@@ -8,12 +10,8 @@ const AFTER_LOGIN = "/user";
  * origin, a scheme, nonsense) gives `otherwise`.
  */
 export function ownAddress(text: unknown, request: Request, otherwise: string): string {
-  const { origin } = new URL(request.url);
-  if (typeof text !== "string" || !URL.canParse(text, origin)) return otherwise;
-  const url = new URL(text, origin);
-  if (url.origin !== origin) return otherwise;
-  // A path of two leading slashes would be another host to the browser.
-  return `${url.pathname.replace(/^\/+/, "/")}${url.search}`;
+  const own = typeof text === "string" ? ownAddressOf(text, new URL(request.url).origin) : null;
+  return own ?? otherwise;
 }
 
 /** Where to go after signing in: the remembered address, where it is a page to come back to. */

@@ -2,7 +2,7 @@ import { getSlipPicture } from "@mekong/contract/http/slip";
 import sharp from "sharp";
 import { expect, test, vi } from "vitest";
 import { gameLogos } from "../../../../../prisma/seed/games";
-import { Player } from "../../play/testing";
+import { ORIGIN, Player } from "../../play/testing";
 import { TestApp } from "../../testing";
 
 // Some hundred and fifty answers, among them the docs, which are made of the whole contract.
@@ -27,6 +27,8 @@ function faultsOf(headers: Headers): string[] {
   if (!/^('none'|'self'|'nonce-[\w+/=]+')$/.test(scripts ?? "")) faults.push(`scripts: ${scripts ?? "any"}`);
   if ((directives.get("object-src") ?? directives.get("default-src")) !== "'none'") faults.push("plug-ins");
   if (directives.get("base-uri") !== "'none'" && !directives.has("sandbox")) faults.push("its base may be moved");
+  const location = headers.location === undefined ? null : new URL(String(headers.location), ORIGIN);
+  if (location && location.origin !== ORIGIN) faults.push(`leads to ${location}`);
   return faults;
 }
 
@@ -63,6 +65,11 @@ const nowhere = [
   "/%ff",
   "/%00",
   "/docs/nothing",
+  "//evil.example/docs/static/index.html",
+  "/docs/static/index.html?x=//evil.example/static/index.html",
+  "/docs//evil.example/static/index.html",
+  "//evil.example/..//simulator",
+  "/simulator//evil.example",
   "/docs/static/nothing.js",
   "/play/x",
   "/uploads/x",
