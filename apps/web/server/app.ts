@@ -8,7 +8,7 @@ import { originGate } from "./origin-gate";
 import { ownHost } from "./own-host";
 import { panelOrigins } from "./panel-origins";
 import { remix } from "./remix";
-import { knownMethod } from "./request-line";
+import { knownMethod, ordinaryAddress } from "./request-line";
 import { publicHttps } from "./scheme";
 import { securityHeaders } from "./security-headers";
 import { unexpected } from "./unexpected";
@@ -46,6 +46,7 @@ export function createApp(
   app.use(compression());
   app.use(files);
   if (settings.simulator) app.use(worldCookie({ embedded: settings.embedOrigins.length > 0 }));
+  app.use(ordinaryAddress);
   app.all("*", remix(build, development ? "development" : "production", memberGate(settings)));
   app.use(unexpected(operation));
   return app;

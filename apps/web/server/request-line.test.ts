@@ -4,6 +4,7 @@ import { countingBuild } from "./testing/counting-build";
 import { ask, HOST, runningApp } from "./testing/running-app";
 
 const { build } = countingBuild();
+build.entry.module.handleError = () => {};
 const port = await runningApp({ build });
 const own = { Origin: `http://${HOST}`, "Sec-Fetch-Site": "same-origin" };
 
@@ -21,6 +22,29 @@ test.each([
       text: "Address: a path, beginning with a slash\n",
     });
 });
+
+test.each([
+  "/%5C",
+  "/%5c%2F",
+  "/\\evil.example/",
+  "/user/%5C%5Cevil.example",
+  "/%09/[",
+  "/%0a%0d",
+  "/%00.data",
+  "/user/account/%7f",
+  "/login?_data=root",
+  "/login?x=1&_data=no-such-route",
+])("what the router would stumble over is not there: %s", async (path) => {
+  for (const method of ["GET", "POST"])
+    expect(await ask({ port, method, path, headers: own })).toMatchObject({ status: 404, text: "Not Found\n" });
+});
+
+test.each(["/login?next=%5C", "/%E0%B8%81", "/user/account/%2F", "/user//home", "/%20"])(
+  "an ordinary address is the router's: %s",
+  async (path) => {
+    expect((await ask({ port, path, headers: own })).text).toBe("page");
+  },
+);
 
 test("a method that the app does not know is refused with those that it does, at a page, its data and a resource", async () => {
   const unknown = METHODS.filter((method) => !/^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS|CONNECT)$/.test(method));

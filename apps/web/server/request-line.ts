@@ -1,4 +1,4 @@
-import type { RequestListener } from "node:http";
+import { type RequestListener, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import type { NextFunction, Request, Response } from "express";
 
@@ -31,6 +31,34 @@ export function pathsOnly(app: RequestListener): RequestListener {
     if (asked.url?.startsWith("/")) app(asked, answer);
     else answer.writeHead(400, PLAIN).end("Address: a path, beginning with a slash\n");
   };
+}
+
+/** What a URL parser takes for a slash, or leaves out of a path that it is given decoded. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is looked for
+const READ_OTHERWISE = /[\\\u0000-\u001f\u007f]/;
+
+/** Asks for the data of one route, in a way that the app no longer has: Remix logs a warning, with a stack, for each. */
+const LEGACY_DATA = "_data";
+
+/**
+ * Answers 404 for addresses that nothing of the app has and that its router stumbles over. A path with backslashes or
+ * control characters, encoded or not: the router decodes it and hands it to a URL parser again, for which `/%5C` is then
+ * `//`, a host without a name. A path that can't be decoded is left to the router, which refuses it.
+ */
+export function ordinaryAddress(request: Request, response: Response, next: NextFunction): void {
+  if (!READ_OTHERWISE.test(decoded(request.path)) && !(LEGACY_DATA in request.query)) {
+    next();
+    return;
+  }
+  response.status(404).set("Cache-Control", "no-store").type("text/plain").send(`${STATUS_CODES[404]}\n`);
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }
 
 /** Refuses who takes the app for a proxy (`CONNECT`). Node itself would hang up without a word. */

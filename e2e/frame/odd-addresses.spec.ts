@@ -1,0 +1,75 @@
+import fc from "fast-check";
+import { expect, test } from "../fixture";
+import { rawGet } from "../support/raw-request";
+import { signInByForm } from "../support/sign-in";
+
+const seed = Number(process.env.FC_SEED ?? 20_261_125);
+const RUNS = 600;
+
+/** What servers, routers and URL parsers have stumbled over. */
+const pieces = [
+  ...'/\\.;?&=#%[]{}|^`"<>@:*$',
+  ..."\x80\xff\xc3\xa9",
+  ...["%5C", "%5c%2F", "%2F", "%25", "%2525", "%00", "%09", "%0A", "%0D%0A", "%20", "%7F", "%2e%2e", "..", "..;"],
+  ...["%FF", "%E0%A4%A", "%ED%A0%80", "%C3%A9", "%F0%9F%98%80", "%E2%80%AE", "//", "a".repeat(500), "b".repeat(9_000)],
+  ...[
+    ".data",
+    "_root.data",
+    "index",
+    "_data=root",
+    "_routes=x",
+    "world=",
+    "user",
+    "login",
+    "home",
+    "x",
+    "evil.example",
+  ],
+];
+const odd = fc.array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 8 }).map((parts) => parts.join(""));
+
+/** Addresses in a row, so that a failure names its own. @returns what answered with a failure or led off the site */
+async function failuresOf(origin: string, beginnings: readonly string[], headers: Record<string, string>) {
+  const failures: string[] = [];
+  const addresses = fc.sample(
+    fc.tuple(fc.constantFrom(...beginnings), odd).map(([beginning, rest]) => `${beginning}/${rest}`),
+    { seed, numRuns: RUNS },
+  );
+  for (const address of [
+    ...beginnings.flatMap((path) => [`${path}/%5C`, `${path}/%5C%2F`, `${path}/%09/[`]),
+    ...addresses,
+  ]) {
+    const { status, location } = await rawGet(origin, address, headers);
+    if (status < 200 || status >= 500) failures.push(`${status} ${JSON.stringify(address)}`);
+    if (location !== null && new URL(location, origin).origin !== origin)
+      failures.push(`${address} leads to ${location}`);
+  }
+  return failures;
+}
+
+test("no address is a failure of the app, for a visitor or a member", async ({ context, stack, world }) => {
+  // Hundreds of pages, one after the other.
+  test.setTimeout(180_000);
+  const visitor = { Cookie: `world=${world.name}` };
+  expect(await failuresOf(stack.web, ["", "/assets", "/login", "/simulator", "/chat"], visitor)).toEqual([]);
+  await signInByForm(context, stack.web);
+  const cookies = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
+  const pages = ["/user", "/user/account", "/user/deposit/qrcode", "/user/deposit/slip", "/user/slips", "/user/terms"];
+  expect(await failuresOf(stack.web, pages, { Cookie: cookies })).toEqual([]);
+});
+
+test("no address is a failure of the backend", async ({ stack, world }) => {
+  const { name } = world;
+  const beginnings = [
+    ...["", "/api", "/api/wallet/account", "/api/autoLogin/pg", "/pictures", `/play/${name}`, `/uploads/${name}`],
+    ...[
+      "/docs",
+      "/docs/static",
+      "/simulator",
+      "/simulator/assets",
+      `/simulator/worlds/${name}`,
+      "/simulator/scenarios",
+    ],
+  ];
+  expect(await failuresOf(stack.api, beginnings, { "X-World": name })).toEqual([]);
+});

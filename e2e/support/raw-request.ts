@@ -1,0 +1,37 @@
+import { connect } from "node:net";
+
+/** Seconds without an answer after which a request counts as hanging. */
+const HANGS_AFTER_S = 20;
+
+/**
+ * Sends a GET whose path goes over the wire byte for byte; every client that parses addresses would tidy it up.
+ * @param path one character per byte (latin1), without spaces and line breaks
+ * @returns the answer's status and Location
+ */
+export function rawGet(
+  origin: string,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; location: string | null }> {
+  const { hostname, port, host } = new URL(origin);
+  const lines = Object.entries({ Host: host, Connection: "close", ...headers }).map(
+    ([name, value]) => `${name}: ${value}`,
+  );
+  return new Promise((answered, failed) => {
+    const socket = connect(Number(port), hostname);
+    let text = "";
+    socket.setTimeout(HANGS_AFTER_S * 1000, () =>
+      socket.destroy(new Error(`no answer to GET ${JSON.stringify(path)}`)),
+    );
+    socket.on("data", (chunk) => {
+      text += chunk.toString("latin1");
+    });
+    socket.on("error", failed);
+    socket.on("close", () => {
+      const [head = ""] = text.split("\r\n\r\n", 1);
+      const location = /\r\nlocation: ([^\r]*)/i.exec(head)?.[1] ?? null;
+      answered({ status: Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1] ?? 0), location });
+    });
+    socket.write(Buffer.from(`GET ${path} HTTP/1.1\r\n${lines.join("\r\n")}\r\n\r\n`, "latin1"));
+  });
+}
