@@ -67,14 +67,18 @@ await build({
   format: "esm",
   define: { PROGRAM: JSON.stringify(basename(program)) },
 });
-// The process that decodes pictures (`src/domain/upload/process/picture-process.ts`), beside the program.
+// The processes for world files (`src/world/files/process/file-process.ts`) and for pictures
+// (`src/domain/upload/process/picture-process.ts`), beside the program.
 await build({
   ...common,
-  entryPoints: { "picture-process": "src/domain/upload/process/main.mjs" },
+  entryPoints: {
+    "world-file-process": "src/world/files/process/main.mjs",
+    "picture-process": "src/domain/upload/process/main.mjs",
+  },
   outdir: "dist",
   outExtension: { ".js": ".mjs" },
   format: "esm",
-  external: ["sharp"],
+  external: ["better-sqlite3", "sharp"],
 });
 // By the settings of nobody: what is kept is the same for all.
 execFileSync(process.execPath, ["dist/keep-code.js"], { env: {}, stdio: ["ignore", "ignore", "inherit"] });

@@ -10,7 +10,8 @@ import {
 } from "@mekong/contract/simulator/world-files";
 import type { FastifyInstance } from "fastify";
 import { TrafficLog } from "../http/traffic";
-import { exportFile, NoWorldFile } from "../world/files/world-file";
+import { exportFile } from "../world/files/world-file";
+import { NoWorldFile } from "../world/no-world-file";
 import type { WorldRegistry } from "../world/registry";
 import { InvalidInput } from "./refuse";
 import { serveControl } from "./serve";

@@ -196,9 +196,9 @@ export class WorldRegistry {
 
   /** Opens a file of `exportFile` in place of the world of that name. @throws NoWorldFile; nothing is changed then */
   async import(name: string, bytes: Uint8Array): Promise<World> {
+    const copy = this.#freshFile(name);
+    const origin = await admitFile(bytes, copy, { template: this.template });
     return this.#open.turn(name, async () => {
-      const copy = this.#freshFile(name);
-      const origin = await admitFile(bytes, copy, this.template);
       const createdAt = new Date().toISOString();
       return this.#install(name, copy, { ...origin, from: IMPORT, at: null, createdAt, ttlSeconds: null });
     });

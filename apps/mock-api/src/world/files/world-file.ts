@@ -6,14 +6,12 @@ import { trafficRow } from "@mekong/contract/simulator/traffic";
 import Database from "better-sqlite3";
 import { z } from "zod";
 import { frozenAt } from "../clock";
+import { NoWorldFile } from "../no-world-file";
 import type { Origin } from "../origin";
 import type { World } from "../world";
-import { migrate, migrationNames } from "./migrate";
-
-/** A file that is no world, is damaged, or was made by a newer server. The message says which. */
-export class NoWorldFile extends Error {
-  override readonly name = "NoWorldFile";
-}
+import { type AdmitOptions, checkForeignFile } from "./foreign-file";
+import { migrate } from "./migrate";
+import { removeDatabase } from "./template";
 
 const origin = z.object({
   from: z.string(),
@@ -49,52 +47,29 @@ export async function exportFile(world: World, traffic: readonly unknown[]): Pro
 
 /**
  * Writes such a file where a world may be opened from it, migrated to what this server knows.
- * @param template a file whose schema it must have
  * @returns what it was created as
  * @throws NoWorldFile; nothing is left then
  */
-export async function admitFile(bytes: Uint8Array, file: string, template: string): Promise<Origin> {
+export async function admitFile(bytes: Uint8Array, file: string, options: AdmitOptions): Promise<Origin> {
   writeFileSync(file, bytes);
   try {
-    const born = inspect(file);
+    await checkForeignFile(file, options);
     await migrate(file);
-    if (schemaOf(file) !== schemaOf(template)) throw new NoWorldFile("its tables are not those of a world");
-    return born;
+    return readOrigin(file);
   } catch (error) {
-    rmSync(file, { force: true });
+    removeDatabase(file);
     throw error;
   }
 }
 
-function inspect(file: string): Origin {
-  try {
-    return reading(file, (database) => {
-      if (database.pragma("integrity_check", { simple: true }) !== "ok") throw new NoWorldFile("it is damaged");
-      const known = new Set(migrationNames());
-      const applied = database.prepare("SELECT migration_name FROM _prisma_migrations").pluck().all() as string[];
-      const newer = applied.find((name) => !known.has(name));
-      if (newer !== undefined) throw new NoWorldFile(`it was made by a newer server, which has ${newer}`);
-      const setting = database.prepare('SELECT "value" FROM "Setting" WHERE "key" = ?').pluck();
-      z.array(trafficRow).parse(JSON.parse(String(setting.get("traffic") ?? "[]")));
-      return origin.parse(JSON.parse(String(setting.get("origin"))));
-    });
-  } catch (error) {
-    if (error instanceof NoWorldFile) throw error;
-    throw new NoWorldFile("it is no world, or is damaged");
-  }
-}
-
-/** Every table, index, view and trigger, as SQL. */
-function schemaOf(file: string): string {
-  return reading(file, (database) =>
-    JSON.stringify(database.prepare("SELECT type, name, sql FROM sqlite_master ORDER BY type, name").all()),
-  );
-}
-
-function reading<T>(file: string, read: (database: Database.Database) => T): T {
+function readOrigin(file: string): Origin {
   const database = new Database(file, { readonly: true });
   try {
-    return read(database);
+    const setting = database.prepare('SELECT "value" FROM "Setting" WHERE "key" = ?').pluck();
+    z.array(trafficRow).parse(JSON.parse(String(setting.get("traffic") ?? "[]")));
+    return origin.parse(JSON.parse(String(setting.get("origin"))));
+  } catch {
+    throw new NoWorldFile("it is no world, or is damaged");
   } finally {
     database.close();
   }

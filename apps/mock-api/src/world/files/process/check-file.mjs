@@ -1,0 +1,171 @@
+// @ts-check
+import Database from "better-sqlite3";
+import { columnChecks } from "./columns.mjs";
+
+/** @typedef {import("better-sqlite3").Database} Connection */
+/** @typedef {import("./jobs").SchemaLevel} SchemaLevel */
+/** @typedef {import("./jobs").SchemaRow} SchemaRow */
+
+/** Most text that the rules of all faults have together, in bytes: the server reads them at once. */
+const MAX_FAULT_BYTES = 8 * 1024 * 1024;
+/** Longest value of a setting, in bytes. */
+const MAX_SETTING_BYTES = 256 * 1024;
+/** Longest setting `traffic`, which has rows of calls. */
+const MAX_TRAFFIC_BYTES = 16 * 1024 * 1024;
+/** Where Prisma lists the migrations that were applied. */
+const MIGRATIONS = "_prisma_migrations";
+
+/** More tables, indexes and triggers than a world has, also a later server's. */
+const MAX_SCHEMA_ROWS = 2_000;
+const OTHER_TABLES = "its tables are not those of a world";
+
+/** Codes of errors that are not about the file's content. */
+const ofTheMachine = /^SQLITE_(IOERR(?!_SHORT_READ)|CANTOPEN|FULL|BUSY)/;
+
+/** What is wrong with the file. */
+class Refused extends Error {}
+
+/**
+ * Whether the server may open a foreign file. The schema is compared before any row is read: views, triggers and generated
+ * columns of a foreign schema could run without end, or run later.
+ * @param {string} file
+ * @param {SchemaLevel[]} levels schemas that a world can have, oldest first
+ * @returns {import("./jobs").Reply}
+ */
+export function checkFile(file, levels) {
+  try {
+    const database = new Database(file, { readonly: true, fileMustExist: true });
+    try {
+      database.pragma("trusted_schema = OFF");
+      database.pragma("cell_size_check = ON");
+      checkSchema(database, levels);
+      checkContent(database);
+      return { is: "done" };
+    } finally {
+      database.close();
+    }
+  } catch (error) {
+    if (error instanceof Refused) return { is: "refused", why: error.message };
+    if (error instanceof Database.SqliteError && !ofTheMachine.test(error.code)) {
+      return { is: "refused", why: "it is no world, or is damaged" };
+    }
+    throw error;
+  }
+}
+
+/**
+ * @param {Connection} database
+ * @param {SchemaLevel[]} levels
+ * @throws Refused unless it is that of one of the levels, whose migrations are those that were applied
+ */
+function checkSchema(database, levels) {
+  const schema = schemaOf(database);
+  const matching = levels.filter((level) => isSame(level.schema, schema));
+  const applied = appliedMigrations(database, levels, schema);
+  const known = new Set(levels.flatMap(({ migrations }) => migrations));
+  const newer = applied?.find((name) => !known.has(name));
+  if (newer !== undefined) throw new Refused(`it was made by a newer server, which has ${newer}`);
+  if (matching.length === 0) throw new Refused(OTHER_TABLES);
+  if (!matching.some(({ migrations }) => String(migrations) === String(applied))) {
+    throw new Refused("its migrations are not those of its tables");
+  }
+}
+
+/**
+ * Every table, index, view and trigger.
+ * @param {Connection} database
+ * @returns {SchemaRow[]}
+ * @throws Refused when there are more than any server has
+ */
+function schemaOf(database) {
+  const query = database.prepare("SELECT type, name, tbl_name, sql FROM sqlite_schema LIMIT ?");
+  const rows = /** @type {SchemaRow[]} */ (query.all(MAX_SCHEMA_ROWS + 1));
+  if (rows.length > MAX_SCHEMA_ROWS) throw new Refused(OTHER_TABLES);
+  return rows;
+}
+
+/**
+ * @param {SchemaRow[]} one
+ * @param {SchemaRow[]} other
+ */
+function isSame(one, other) {
+  return asText(one) === asText(other);
+}
+
+/** @param {SchemaRow[]} rows */
+function asText(rows) {
+  return JSON.stringify(
+    rows.map(({ type, name, tbl_name, sql }) => JSON.stringify([type, name, tbl_name, sql])).sort(),
+  );
+}
+
+/**
+ * Names of the migrations that were applied, in order; null when the table for them is not ours.
+ * @param {Connection} database
+ * @param {SchemaLevel[]} levels
+ * @param {SchemaRow[]} schema
+ * @returns {string[] | null}
+ */
+function appliedMigrations(database, levels, schema) {
+  /** @param {SchemaRow[]} [rows] */
+  const listing = (rows = []) => rows.filter(({ name }) => name === MIGRATIONS);
+  const ours = listing(levels.at(-1)?.schema);
+  if (ours.length === 0 || !isSame(ours, listing(schema))) return null;
+  const query = database.prepare(
+    `SELECT substr(CAST(migration_name AS TEXT), 1, 100) AS name,
+       finished_at IS NOT NULL AND rolled_back_at IS NULL AS whole FROM ${MIGRATIONS} LIMIT 1000`,
+  );
+  const rows = /** @type {Array<{ name: string, whole: number }>} */ (query.all());
+  return rows.map(({ name, whole }) => (whole === 1 ? name : `${name}, unfinished`)).sort();
+}
+
+/**
+ * @param {Connection} database
+ * @throws Refused for damage, and for values that no world has in such a column
+ */
+function checkContent(database) {
+  if (database.pragma("integrity_check(1)", { simple: true }) !== "ok") throw new Refused("it is damaged");
+  if (has(database, "SELECT 1 FROM pragma_foreign_key_check")) throw new Refused("it is damaged: rows are missing");
+  const query = database.prepare(
+    "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite~_%' ESCAPE '~'",
+  );
+  for (const table of /** @type {string[]} */ (query.pluck().all())) {
+    for (const { name, isWrong } of columnChecks(database, table, { typed: table !== MIGRATIONS })) {
+      if (has(database, `SELECT 1 FROM "${table}" WHERE ${isWrong}`)) {
+        throw new Refused(`it is damaged: ${table}.${name} has a value that can't be there`);
+      }
+    }
+  }
+  checkJson(database);
+}
+
+/**
+ * The server parses all of these when it opens the world.
+ * @param {Connection} database
+ * @throws Refused
+ */
+function checkJson(database) {
+  const settings = database.prepare(`SELECT "key" FROM "Setting" WHERE octet_length("value") >
+    CASE "key" WHEN 'traffic' THEN ${MAX_TRAFFIC_BYTES} ELSE ${MAX_SETTING_BYTES} END OR NOT json_valid("value") LIMIT 1`);
+  const wrong = settings.pluck().get();
+  if (wrong !== undefined) throw new Refused(`its setting ${String(wrong).slice(0, 64)} is no JSON, or too long`);
+  for (const [table, column] of [
+    ["ScheduledAction", "input"],
+    ["Fault", "rule"],
+  ]) {
+    const isNone = `CASE WHEN json_valid("${column}") THEN json_type("${column}") <> 'object' ELSE 1 END`;
+    if (has(database, `SELECT 1 FROM "${table}" WHERE ${isNone}`)) {
+      throw new Refused(`it is damaged: ${table}.${column} is no JSON object`);
+    }
+  }
+  const faultBytes = database.prepare('SELECT total(octet_length("rule")) FROM "Fault"').pluck().get();
+  if (Number(faultBytes) > MAX_FAULT_BYTES) throw new Refused("it has too many faults");
+}
+
+/**
+ * @param {Connection} database
+ * @param {string} query
+ */
+function has(database, query) {
+  return database.prepare(`${query} LIMIT 1`).get() !== undefined;
+}

@@ -1,0 +1,148 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import type { Job, Reply } from "./jobs";
+
+/** Most processes at once; other jobs wait. Each takes some 60 MB. */
+const MAX_PROCESSES = 2;
+/** JavaScript heap of a process, in megabytes. SQLite's memory is outside of it: the watchdog counts both. */
+const HEAP_MB = 128;
+const MAX_RSS_BYTES = 384 * 1024 * 1024;
+
+/** The process was ended before it answered: its time or its memory was over, or nobody waits for it any more. */
+export class FileProcessKilled extends Error {
+  override readonly name = "FileProcessKilled";
+}
+
+export interface ProcessLimits {
+  /** From the start of the process on. */
+  deadlineMs: number;
+  /** Aborted when nobody waits for the result any more. */
+  signal?: AbortSignal | undefined;
+}
+
+/** Passed to the process as its only argument. */
+export interface WatchdogLimits {
+  deadlineMs: number;
+  maxRssBytes: number;
+}
+
+const running = new Set<ChildProcess>();
+const waiting: Array<() => void> = [];
+let slotsTaken = 0;
+
+process.on("exit", () => {
+  for (const child of running) child.kill("SIGKILL");
+});
+
+/**
+ * A process of its own for one job on a world file. SQLite works synchronously: a hostile file can keep it busy without end,
+ * and only a process can be ended in the middle of that.
+ */
+export class FileProcess {
+  readonly #replies: Reply[] = [];
+  #wake: () => void = () => undefined;
+  #ended: Error | undefined;
+
+  private constructor(private readonly child: ChildProcess) {
+    child.on("message", (reply: Reply) => {
+      this.#replies.push(reply);
+      this.#wake();
+    });
+    child.once("error", (error) => this.#end(error));
+    child.once("exit", (code, signal) => {
+      running.delete(child);
+      this.#end(
+        signal === null
+          ? new Error(`the process for world files ended with code ${code}`)
+          : new FileProcessKilled(`the process for world files was ended by ${signal}`),
+      );
+    });
+  }
+
+  /**
+   * Runs `work` with a process that was given `job`; the process is gone when this resolves.
+   * @throws FileProcessKilled when a limit was reached or the signal aborted
+   */
+  static async run<T>(job: Job, limits: ProcessLimits, work: (process: FileProcess) => Promise<T>): Promise<T> {
+    await takeSlot();
+    try {
+      return await FileProcess.#withChild(job, limits, work);
+    } finally {
+      freeSlot();
+    }
+  }
+
+  static async #withChild<T>(
+    job: Job,
+    { deadlineMs, signal }: ProcessLimits,
+    work: (process: FileProcess) => Promise<T>,
+  ): Promise<T> {
+    if (signal?.aborted) throw new FileProcessKilled("nobody waits for it");
+    const child = start({ deadlineMs, maxRssBytes: MAX_RSS_BYTES });
+    running.add(child);
+    const exited = new Promise<void>((resolve) => {
+      child.once("exit", () => resolve());
+      child.once("error", () => resolve());
+    });
+    const kill = () => child.kill("SIGKILL");
+    const deadline = setTimeout(kill, deadlineMs);
+    signal?.addEventListener("abort", kill);
+    try {
+      const process = new FileProcess(child);
+      process.send(job);
+      return await work(process);
+    } finally {
+      clearTimeout(deadline);
+      signal?.removeEventListener("abort", kill);
+      kill();
+      await exited;
+      running.delete(child);
+    }
+  }
+
+  send(message: Job): void {
+    // Whether it arrived is seen by what is answered.
+    if (this.child.connected) this.child.send(message, () => undefined);
+  }
+
+  /** The next reply. @throws FileProcessKilled; Error when the process failed */
+  async reply(): Promise<Exclude<Reply, { is: "failed" }>> {
+    while (this.#replies.length === 0) {
+      if (this.#ended) throw this.#ended;
+      await new Promise<void>((resolve) => {
+        this.#wake = resolve;
+      });
+    }
+    const reply = this.#replies.shift() as Reply;
+    if (reply.is === "failed") throw new Error(reply.error);
+    return reply;
+  }
+
+  #end(error: Error): void {
+    this.#ended ??= error;
+    this.#wake();
+  }
+}
+
+/** Beside this file in the sources; in the build one file beside the program (`build.mjs`). No secrets are passed on. */
+function start(limits: WatchdogLimits): ChildProcess {
+  const fromSources = import.meta.url.endsWith(".ts");
+  const main = fileURLToPath(new URL(fromSources ? "main.mjs" : "world-file-process.mjs", import.meta.url));
+  return fork(main, [JSON.stringify(limits)], {
+    execArgv: [`--max-old-space-size=${HEAP_MB}`],
+    env: {},
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+  });
+}
+
+async function takeSlot(): Promise<void> {
+  if (slotsTaken < MAX_PROCESSES) slotsTaken += 1;
+  // The slot is handed over by whoever had it.
+  else await new Promise<void>((resolve) => waiting.push(resolve));
+}
+
+function freeSlot(): void {
+  const next = waiting.shift();
+  if (next) next();
+  else slotsTaken -= 1;
+}
