@@ -19,7 +19,7 @@ const DEFAULTS: Record<AutopilotKind, Autopilot> = {
 
 /** How each kind is set. */
 export async function autopilots(read: Read): Promise<Record<AutopilotKind, Autopilot>> {
-  return { ...DEFAULTS, ...(await readSetting<Partial<typeof DEFAULTS>>(read, "autopilot")) };
+  return { ...DEFAULTS, ...(await readSetting(read, "autopilot")) };
 }
 
 /** Sets one kind; what is on the schedule already stays there. */

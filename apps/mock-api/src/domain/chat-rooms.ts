@@ -67,7 +67,7 @@ export async function refuseJoins(tx: Tx, room: string | null, refused: boolean)
 
 /** Whether the socket refuses every room. */
 export async function refusesEverybody(read: Read): Promise<boolean> {
-  return (await readSetting<{ refuseJoins: boolean }>(read, "chat"))?.refuseJoins ?? false;
+  return (await readSetting(read, "chat"))?.refuseJoins ?? false;
 }
 
 /** Whether the socket lets the customer in. */

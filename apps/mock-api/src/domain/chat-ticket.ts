@@ -30,11 +30,11 @@ function signature(world: World, key: string, said: string): string {
 
 /** Made when it is first asked for. */
 async function keyOf(world: World): Promise<string> {
-  const key = await readSetting<string>(world.read, "chatKey");
+  const key = await readSetting(world.read, "chatKey");
   if (key !== null) return key;
   const fresh = randomBytes(32).toString("base64url");
   return world.write(async (tx) => {
-    const made = await readSetting<string>(tx.db, "chatKey");
+    const made = await readSetting(tx.db, "chatKey");
     if (made === null) await writeSetting(tx, "chatKey", fresh);
     return made ?? fresh;
   });

@@ -31,7 +31,7 @@ export class TrafficLog {
 
   /** Goes on where the world that was imported stood: its rows came with it. */
   async takeOver(): Promise<void> {
-    const rows = await readSetting<TrafficRow[]>(this.world.read, "traffic");
+    const rows = await readSetting(this.world.read, "traffic");
     if (!rows) return;
     // A file of an earlier version knows no ids of requests.
     this.#rows = rows.slice(-TRAFFIC_ROWS).map((row) => ({ ...row, requestId: row.requestId ?? null }));

@@ -3,6 +3,7 @@ import { actionNames } from "@mekong/contract/simulator/actions";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { WorldBroken } from "../world/broken";
 import { ChangedSince } from "../world/events";
+import { NoWorldFile } from "../world/no-world-file";
 import { storageProblem } from "../world/storage";
 
 /** What the control API answers when it refuses: a code, the field at fault, what is allowed. */
@@ -57,6 +58,9 @@ function toControlRefusal(error: unknown): ControlRefusal {
   }
   if (error instanceof ChangedSince) {
     return { status: 409, body: { message: "CHANGED_SINCE", path: "lastEvent", about: error.about } };
+  }
+  if (error instanceof NoWorldFile) {
+    return { status: 422, body: { message: "KEY_INVALID", path: "", about: `a whole world; ${error.message}` } };
   }
   if (error instanceof WorldBroken) {
     const message = "INTERNAL_SERVER_ERROR";

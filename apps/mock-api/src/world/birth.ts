@@ -1,7 +1,7 @@
 import type { SqlDriverAdapter } from "@prisma/driver-adapter-utils";
 import { frozenAt } from "./clock";
 import type { Origin } from "./origin";
-import type { SettingKey } from "./settings";
+import type { SettingKey } from "./settings-schema";
 import { settingOn } from "./stored";
 
 /**

@@ -1,4 +1,5 @@
 import { constants, copyFileSync, existsSync, readdirSync } from "node:fs";
+import { copyFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Refusal } from "@mekong/contract/errors";
 import type { Currency } from "@mekong/contract/limits";
@@ -7,11 +8,11 @@ import { WorldBroken } from "./broken";
 import { ChangedSince } from "./events";
 import { prepareDataDir, startStep } from "./files/data-dir";
 import { openWorldsMax } from "./files/handles";
-import { migrate } from "./files/migrate";
 import { openKept } from "./files/opening";
+import { prepareWorld } from "./files/prepare";
 import { Snapshots } from "./files/snapshots";
 import { removeBeside, removeDatabase } from "./files/template";
-import { replaceFile, unfinishedFile } from "./files/unfinished";
+import { replaceFiles, unfinishedFile } from "./files/unfinished";
 import { isThere } from "./files/world-card";
 import { admitFile } from "./files/world-file";
 import type { WorldIndex } from "./files/world-index";
@@ -152,9 +153,9 @@ export class WorldRegistry {
     return this.#open.turn(name, async () => {
       const { origin } = await this.#get(name);
       const copy = this.#freshFile(name);
-      const base = existsSync(this.#baseFile(name)) ? this.#baseFile(name) : this.template;
-      copyFileSync(base, copy, constants.COPYFILE_FICLONE);
-      if (base !== this.template) await migrate(copy);
+      const hasBase = origin.from !== TEMPLATE && existsSync(this.#baseFile(name));
+      const base = hasBase ? this.#baseFile(name) : this.template;
+      await copyFile(base, copy, constants.COPYFILE_FICLONE);
       return this.#install(name, copy, origin, { keepBase: true });
     });
   }
@@ -188,8 +189,7 @@ export class WorldRegistry {
       const lastId = before?.events.lastId ?? 0;
       if (lastEvent !== undefined && lastId !== lastEvent) throw new ChangedSince(lastId);
       const copy = this.#freshFile(name);
-      copyFileSync(this.#snapshots.file(name, snapshot), copy, constants.COPYFILE_FICLONE);
-      await migrate(copy);
+      await copyFile(this.#snapshots.file(name, snapshot), copy, constants.COPYFILE_FICLONE);
       return this.#install(name, copy, null, { keepBase: true });
     });
   }
@@ -263,16 +263,33 @@ export class WorldRegistry {
     }
   }
 
-  /** Puts a finished copy in the place of a world's file, and opens it as `born` says, or as it is. */
+  /**
+   * Puts a finished copy in the place of a world's file, and opens it as `born` says, or as it is. What can't be opened takes
+   * nobody's place.
+   * @throws NoWorldFile; the world is as it was then
+   */
   async #install(name: string, copy: string, born: Origin | null, { keepBase = false } = {}): Promise<World> {
-    if (!keepBase) {
-      removeDatabase(this.#baseFile(name));
-      if (born && born.from !== TEMPLATE) copyFileSync(copy, this.#baseFile(name), constants.COPYFILE_FICLONE);
+    const [file, base] = [this.#file(name), this.#baseFile(name)];
+    const swaps = [{ file, by: copy }];
+    try {
+      if (!keepBase && born?.from !== TEMPLATE) {
+        const newBase = this.#freshFile(name);
+        swaps.unshift({ file: base, by: newBase });
+        await copyFile(copy, newBase, constants.COPYFILE_FICLONE);
+      }
+      await prepareWorld(copy, born, born?.from === TEMPLATE);
+      await this.#open.close(name, { discard: true });
+      removeBeside(file);
+      return await replaceFiles(
+        swaps,
+        () => this.#open.opening(() => World.open(name, file, this.host)),
+        (cleared) => {
+          this.#clearing = Promise.all([this.#clearing, cleared]);
+        },
+      );
+    } finally {
+      for (const { by } of swaps) removeDatabase(by);
     }
-    await this.#open.close(name, { discard: true });
-    removeBeside(this.#file(name));
-    this.#clearing = Promise.all([this.#clearing, replaceFile(this.#file(name), copy)]);
-    return this.#open.opening(() => World.open(name, this.#file(name), this.host, born ?? undefined));
   }
 
   async #drop(name: string): Promise<boolean> {

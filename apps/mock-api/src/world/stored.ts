@@ -2,7 +2,7 @@ import type { SqlDriverAdapter } from "@prisma/driver-adapter-utils";
 import { z } from "zod";
 import { type StoredClock, storedClockSchema } from "./clock";
 import { type Origin, originSchema } from "./origin";
-import type { SettingKey } from "./settings";
+import type { SettingKey } from "./settings-schema";
 
 /** What a world says of itself: enough to list it. */
 export interface WorldCard {

@@ -1,24 +1,12 @@
 import { createECDH } from "node:crypto";
 import { GIFT_LINK_JWE } from "@mekong/contract/limits";
 import { readSetting, writeSetting } from "../../world/settings";
+import type { SettingValue } from "../../world/settings-schema";
 import type { Read, Tx } from "../../world/tx";
 import type { World } from "../../world/world";
 
-/** The public half: what a gift link is encrypted to. */
-interface PublicGiftKey {
-  kty: "EC";
-  crv: "P-256";
-  x: string;
-  y: string;
-  use: "enc";
-  alg: typeof GIFT_LINK_JWE.alg;
-}
-
-/** The key pair of a world's gift links, as JWKs. */
-export interface GiftKey {
-  publicKey: PublicGiftKey;
-  privateKey: PublicGiftKey & { d: string };
-}
+/** The key pair of a world's gift links, as JWKs; the public half is what a gift link is encrypted to. */
+export type GiftKey = SettingValue<"giftKey">;
 
 /** Order of the curve: a private key is a number from 1 to one less. */
 const P256_ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
@@ -36,7 +24,7 @@ export async function seedGiftKey(world: World, tx: Tx): Promise<void> {
   ecdh.setPrivateKey(d);
   // Uncompressed: a byte that says so, then both coordinates.
   const point = ecdh.getPublicKey().subarray(1);
-  const publicKey: PublicGiftKey = {
+  const publicKey: GiftKey["publicKey"] = {
     kty: "EC",
     crv: "P-256",
     x: point.subarray(0, COORDINATE_BYTES).toString("base64url"),
@@ -50,7 +38,7 @@ export async function seedGiftKey(world: World, tx: Tx): Promise<void> {
 
 /** The key pair. @throws Error when the world was seeded without one */
 export async function giftKey(read: Read): Promise<GiftKey> {
-  const key = await readSetting<GiftKey>(read, "giftKey");
+  const key = await readSetting(read, "giftKey");
   if (!key) throw new Error("the world has no key for gift links: it was not seeded");
   return key;
 }

@@ -36,11 +36,11 @@ export async function opens(world: World, uploadId: string, ticket: string): Pro
 
 /** The world's own secret; the world's name and the file's id are signed with it, so a copy's links open nothing here. */
 async function linkKey(world: World): Promise<Buffer> {
-  const known = await readSetting<string>(world.read, "uploadKey");
+  const known = await readSetting(world.read, "uploadKey");
   if (known !== null) return Buffer.from(known, "base64url");
   const fresh = randomBytes(KEY_BYTES).toString("base64url");
   const key = await world.write(async (tx) => {
-    const made = await readSetting<string>(tx.db, "uploadKey");
+    const made = await readSetting(tx.db, "uploadKey");
     if (made === null) await writeSetting(tx, "uploadKey", fresh);
     return made ?? fresh;
   });

@@ -2,21 +2,16 @@ import type { Currency } from "@mekong/contract/limits";
 import { fromSatang, type Satang } from "@mekong/contract/money";
 import type { WheelSlice } from "../../../generated/client";
 import { readSetting } from "../../world/settings";
+import type { SettingValue } from "../../world/settings-schema";
 import type { Read } from "../../world/tx";
 import type { Text } from "../languages";
 
 /** What the operator has decided about the wheel as a whole. */
-export interface WheelRules {
-  name: Text;
-  /** Amounts of slices are in baht; a member with kip wins this many times as much. */
-  kipPerBaht: number;
-  /** Turnover that a bonus of the wheel asks for: times its amount. */
-  bonusMultiple: number;
-}
+export type WheelRules = SettingValue<"wheel">;
 
 /** @throws Error when the world was seeded without a wheel */
 export async function wheelRules(read: Read): Promise<WheelRules> {
-  const rules = await readSetting<WheelRules>(read, "wheel");
+  const rules = await readSetting(read, "wheel");
   if (!rules) throw new Error("the world has no wheel: it was not seeded");
   return rules;
 }

@@ -1,19 +1,14 @@
 import { Refusal } from "@mekong/contract/errors";
 import { readSetting } from "../../world/settings";
+import type { SettingValue } from "../../world/settings-schema";
 import type { Read } from "../../world/tx";
 
 /** The operator's site, as the setting `site` has it. */
-export interface Site {
-  name: string;
-  website: string;
-  /** The operator's account on LINE, and the address that adds it as a friend. */
-  lineId: string;
-  lineUrl: string;
-}
+export type Site = SettingValue<"site">;
 
 /** @throws Refusal NO_DATA in a world that was seeded without it */
 export async function readSite(read: Read): Promise<Site> {
-  const site = await readSetting<Site>(read, "site");
+  const site = await readSetting(read, "site");
   if (!site) throw new Refusal("NO_DATA");
   return site;
 }

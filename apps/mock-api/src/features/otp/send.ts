@@ -63,7 +63,7 @@ export async function sendCode(
       expiresAt: new Date(tx.now.getTime() + OTP_LIFETIME_SECONDS * 1000),
     },
   });
-  const site = (await readSetting<{ name: string }>(tx.db, "site"))?.name ?? "OTP";
+  const site = (await readSetting(tx.db, "site"))?.name ?? "OTP";
   const sms = await tx.db.smsMessage.create({
     data: { phoneNumber, text: otpMessage({ site, code, ref: otpRef }, language), createdAt: tx.now },
   });

@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { testFolder } from "../testing";
-import { replaceFile } from "./unfinished";
+import { removeUnfinished, replaceFile, replaceFiles } from "./unfinished";
 
 const filesIn = (folder: string) => readdirSync(folder).filter((name) => name.startsWith("w."));
 
@@ -11,19 +11,39 @@ test("a file takes the place of another, which is gone a moment later, or of non
   const [file, by] = [join(folder, "w.db"), join(folder, "w.1.tmp")];
   for (const text of ["first", "second", "third"]) {
     writeFileSync(by, text);
-    const gone = replaceFile(file, by);
+    const { clear } = replaceFile(file, by);
     expect(readFileSync(file, "utf8")).toBe(text);
-    await gone;
+    await clear();
     expect(filesIn(folder)).toEqual(["w.db"]);
   }
 });
 
-test("what was not taken away the last time is in nobody's way", async () => {
+test("what was not taken away the last time is in nobody's way, and gone after the next start", async () => {
   const folder = testFolder();
   const file = join(folder, "w.db");
-  for (const name of ["w.db", "w.db.old.tmp", "w.1.tmp"]) writeFileSync(join(folder, name), name);
-  const gone = replaceFile(file, join(folder, "w.1.tmp"));
+  for (const name of ["w.db", "w.db.1.old.tmp", "w.1.tmp"]) writeFileSync(join(folder, name), name);
+  await replaceFile(file, join(folder, "w.1.tmp")).clear();
   expect(readFileSync(file, "utf8")).toBe("w.1.tmp");
-  await gone;
+  removeUnfinished(folder);
   expect(filesIn(folder)).toEqual(["w.db"]);
+});
+
+test("files whose use fails are not in the others' places: those are back, and where there was none, there is none", async () => {
+  const folder = testFolder();
+  const path = (name: string) => join(folder, name);
+  for (const name of ["w.db", "w.1.tmp", "w.2.tmp"]) writeFileSync(path(name), name);
+  mkdirSync(path("w.folder"));
+  writeFileSync(path("w.3.tmp"), "");
+  const swaps = [
+    { file: path("w.db"), by: path("w.1.tmp") },
+    { file: path("w.base"), by: path("w.2.tmp") },
+    { file: path("w.folder"), by: path("w.3.tmp") },
+  ];
+  const use = async () => {
+    expect(readFileSync(path("w.db"), "utf8")).toBe("w.1.tmp");
+    throw new Error("on purpose");
+  };
+  await expect(replaceFiles(swaps, use, () => undefined)).rejects.toThrow("on purpose");
+  expect(filesIn(folder)).toEqual(["w.db", "w.folder"]);
+  expect(readFileSync(path("w.db"), "utf8")).toBe("w.db");
 });

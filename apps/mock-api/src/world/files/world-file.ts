@@ -2,25 +2,16 @@ import { randomBytes } from "node:crypto";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { trafficRow } from "@mekong/contract/simulator/traffic";
+import { faultRule } from "@mekong/contract/simulator/faults";
 import Database from "better-sqlite3";
-import { z } from "zod";
 import { frozenAt } from "../clock";
 import { NoWorldFile } from "../no-world-file";
 import type { Origin } from "../origin";
+import { parseSetting, type SettingKey, settingSchemas } from "../settings-schema";
 import type { World } from "../world";
 import { type AdmitOptions, checkForeignFile } from "./foreign-file";
 import { migrate } from "./migrate";
 import { removeDatabase } from "./template";
-
-const origin = z.object({
-  from: z.string(),
-  seed: z.string(),
-  currency: z.enum(["BAHT", "LAK"]),
-  at: z.string().nullable(),
-  createdAt: z.string(),
-  ttlSeconds: z.number().nullable(),
-}) satisfies z.ZodType<Origin>;
 
 /**
  * A world in one file. Its clock stands at this instant, so that whoever opens it sees what is seen now.
@@ -62,14 +53,23 @@ export async function admitFile(bytes: Uint8Array, file: string, options: AdmitO
   }
 }
 
+/** The server reads all of this when the world is opened or first used. @throws NoWorldFile for what no server writes */
 function readOrigin(file: string): Origin {
   const database = new Database(file, { readonly: true });
   try {
-    const setting = database.prepare('SELECT "value" FROM "Setting" WHERE "key" = ?').pluck();
-    z.array(trafficRow).parse(JSON.parse(String(setting.get("traffic") ?? "[]")));
-    return origin.parse(JSON.parse(String(setting.get("origin"))));
-  } catch {
-    throw new NoWorldFile("it is no world, or is damaged");
+    const setting = database.prepare<[string], string>('SELECT "value" FROM "Setting" WHERE "key" = ?').pluck();
+    for (const key of Object.keys(settingSchemas) as SettingKey[]) {
+      const text = setting.get(key);
+      if (text !== undefined) parseSetting(key, text);
+    }
+    for (const { id, rule } of database
+      .prepare<[], { id: string; rule: string }>('SELECT "id", "rule" FROM "Fault"')
+      .all()) {
+      if (!faultRule.safeParse(JSON.parse(rule)).success) {
+        throw new NoWorldFile(`it is no world: no server sets its fault ${id.slice(0, 64)}`);
+      }
+    }
+    return parseSetting("origin", setting.get("origin") ?? "");
   } finally {
     database.close();
   }
