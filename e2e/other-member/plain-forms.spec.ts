@@ -88,7 +88,7 @@ test("every form of every page is refused once somebody else is signed in, and s
         maxRedirects: 0,
       });
       const said = (await answer.text()).includes(
-        sent === fields ? t("outcome:otherMemberTitle") : t("outcome:oldPageTitle"),
+        sent === fields ? t("home:otherMemberTitle") : t("home:oldPageTitle"),
       );
       if (answer.status() !== 409 || !said) wrong.push(`${name}: ${answer.status()} ${said}`);
     }

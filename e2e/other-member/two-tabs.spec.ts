@@ -34,7 +34,7 @@ test("a withdrawal of member 1 moves nothing of member 2, who signed in in anoth
   expect(await calls(world, "POST /api/wallet/withdraw"), "withdrawals that the backend was asked for").toEqual([]);
   expect(await booksOf(world)).toEqual(books);
   const alert = otherMemberAlert(page, t);
-  await expect(alert).toContainText(t("outcome:otherMember"));
+  await expect(alert).toContainText(t("home:otherMember"));
 
   // The one next step leads to the page of the member who is signed in.
   const goOn = alert.getByRole("link", { name: t("outcome:toHome") });
@@ -65,7 +65,7 @@ test.describe("without scripts", () => {
     await page.waitForLoadState();
     expect(await callsAfter(world, newest), "calls of the backend").toEqual([]);
     expect(await booksOf(world)).toEqual(books);
-    await expect(page.getByRole("alert")).toContainText(t("outcome:otherMember"));
+    await expect(page.getByRole("alert")).toContainText(t("home:otherMember"));
     await page.getByRole("link", { name: t("outcome:toHome") }).click();
     await expect(page).toHaveURL("/user/home");
     await expect(page.getByRole("banner")).toContainText("วิชัย บุญมา");

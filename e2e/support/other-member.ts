@@ -15,7 +15,7 @@ export async function otherSignsIn(context: BrowserContext, web: string, world: 
 
 /** What the page of the first member says after the other member has signed in. */
 export function otherMemberAlert(page: Page, t: Translate): Locator {
-  return page.getByRole("alertdialog", { name: t("outcome:otherMemberTitle"), exact: true });
+  return page.getByRole("alertdialog", { name: t("home:otherMemberTitle"), exact: true });
 }
 
 /** Everything that the backend was asked after a call, oldest first. */

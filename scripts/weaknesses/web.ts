@@ -125,14 +125,14 @@ export const ofWeb: readonly Weakness[] = [
   {
     name: "a page of another member reads on",
     file: MEMBER_GATE,
-    find: "(isRead && (said === null || said === GUEST))",
+    find: "(isRead && said === null)",
     replace: "isRead",
     test: MEMBER_GATE_TEST,
   },
   {
     name: "a visitor's page acts for whoever has signed in since",
     file: MEMBER_GATE,
-    find: "      forgetSession(request);\n",
+    find: '  request.headers.set("Cookie", others.join(";"));\n',
     replace: "",
     test: MEMBER_GATE_TEST,
   },

@@ -2,7 +2,6 @@ import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
-import { fetchForPage } from "./features/session/page-member";
 import { areasOf } from "./i18n/browser/areas";
 import { holdTexts, loadTexts, textsBackend } from "./i18n/browser/load";
 import { i18nWith } from "./i18n/instance";
@@ -35,5 +34,4 @@ async function hydrate(): Promise<void> {
 }
 
 tolerateMovedNodes();
-window.fetch = fetchForPage(window.fetch.bind(window));
 void hydrate();

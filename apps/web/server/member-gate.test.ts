@@ -144,8 +144,8 @@ describe("what only reads", () => {
     expect(await send({ method: "GET", path: play, cookie: ofTwo })).toMatchObject({ status: 409 });
   });
 
-  test("need not say whose it is, and may come from the page that a member has just signed in at", async () => {
-    for (const header of [undefined, two, "guest"])
+  test("need not say whose it is", async () => {
+    for (const header of [undefined, two])
       expect(
         (await send({ method: "GET", path: "/user/home", cookie: ofTwo, ...(header ? { header } : {}) })).status,
       ).not.toBe(409);
@@ -163,15 +163,26 @@ test("who is not signed in is left to the routes, which lead to the login", asyn
 test("a page for visitors, and the login, act as nobody, whoever is signed in", async () => {
   const cookie = `world=e2e-1; ${ofTwo}; i18next=EN`;
   for (const sent of [
-    { path: "/chat/send", header: "guest" },
+    { path: "/chat/send", body: "guestId=x" },
+    { path: "/chat/upload/image?guestId=x" },
     { path: "/login" },
     { path: "/register.data" },
-    { path: "/user/withdraw", header: "guest" },
   ]) {
     ran.count = 0;
     expect([sent, (await send({ ...sent, cookie })).status, ran.count]).toEqual([sent, 200, 1]);
     expect(seen).toBe("world=e2e-1; i18next=EN");
   }
+});
+
+test("no form but a chat's is a guest's", async () => {
+  for (const sent of [
+    { path: "/user/withdraw", body: "guestId=x&amount=500" },
+    { path: "/user/withdraw?guestId=x" },
+    { path: "/chat/send", body: "userId=x" },
+    { path: "/chat/no-such?guestId=x" },
+  ])
+    expect([sent, (await send({ ...sent, cookie: ofTwo })).status]).toEqual([sent, 409]);
+  expect(ran.count).toBe(0);
 });
 
 test("any page of the browser signs out whoever is signed in, and chooses language and theme", async () => {

@@ -1,4 +1,5 @@
-import { GUEST, MEMBER_FIELD, MEMBER_HEADER, type Refused } from "../app/features/session/page-member";
+import { chatFields, chatPaths } from "../app/features/chat/chat-data";
+import { MEMBER_FIELD, MEMBER_HEADER, type Refused } from "../app/features/session/page-member";
 import type { WebSettings } from "./env";
 import { addressOf } from "./route-labels";
 import { sessionSecret } from "./secret";
@@ -11,6 +12,10 @@ const FORM_TYPES = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b
 const OPEN = new Set(["/logout", "/preferences/locale", "/preferences/theme"]);
 /** What is done as nobody, whoever is signed in. */
 const VISITORS = new Set(["/login", "/register"]);
+/** What a visitor can do as a guest. */
+const GUESTS = new RegExp(
+  `^(${chatPaths.config}|${chatPaths.history}|${chatPaths.send}|${chatPaths.read}|${chatPaths.upload}/[^/]+)$`,
+);
 
 /** Decides about a request. @param readsForm its body is a form that is read as a whole, not an upload that is passed on */
 export type MemberGate = (request: Request, readsForm: boolean) => Promise<Refused | null>;
@@ -23,30 +28,29 @@ export type MemberGate = (request: Request, readsForm: boolean) => Promise<Refus
  *
  * A page says whose it is in a header (scripts), a field (plain forms) or the address (uploads and links); a request that
  * only reads need not, but where it does it has to be right, so that no page is half of one member and half of another.
- * What comes from a page for visitors is handled as if nobody were signed in. Nobody but the browser's own member can
- * be harmed by a missing check, so the id is no secret.
+ * A visitor's login, registration and chat are handled as if nobody were signed in. The id keeps nobody out but a
+ * member's own forgotten tab, so it is no secret.
  */
 export function memberGate(settings: Pick<WebSettings, "sessionSecret" | "dataDir">): MemberGate {
   let known: { secret: string; cookie: ReturnType<typeof sessionCookieOf> } | undefined;
   return async (request, readsForm) => {
     const { pathname, searchParams } = new URL(request.url);
     const isRead = SAFE_METHODS.has(request.method);
-    const header = request.headers.get(MEMBER_HEADER);
-    const said = header ?? searchParams.get(MEMBER_FIELD);
     const address = addressOf(pathname);
-    // The router goes on to the page of a member who has just signed in before that page can say whose it is.
-    if ((isRead && (said === null || said === GUEST)) || OPEN.has(address)) return null;
-    if (said === GUEST || (!isRead && VISITORS.has(address))) {
-      forgetSession(request);
-      return null;
-    }
+    const said = request.headers.get(MEMBER_HEADER) ?? searchParams.get(MEMBER_FIELD);
+    if (OPEN.has(address) || (isRead && said === null)) return null;
+    if (!isRead && VISITORS.has(address)) return asNobody(request);
     if (!known) {
       const secret = sessionSecret(settings);
       known = { secret, cookie: sessionCookieOf(secret) };
     }
     const session = await sessionIn(known.cookie, request.headers.get("Cookie"));
     if (!session) return null;
-    const claimed = said ?? (readsForm ? await fieldOf(request) : null);
+    const form = readsForm && said === null ? await formOf(request) : null;
+    // A guest's page says no member: it says which guest, and may have been opened before anybody signed in.
+    const isGuest = GUESTS.test(address) && (searchParams.has(chatFields.guestId) || form?.has(chatFields.guestId));
+    if (isGuest) return asNobody(request);
+    const claimed = said ?? form?.get(MEMBER_FIELD) ?? null;
     if (claimed === null) return "unknown";
     return claimed === memberOf(known.secret, session) ? null : "other";
   };
@@ -57,19 +61,19 @@ export function isFromScript(request: Request): boolean {
   return request.headers.has(MEMBER_HEADER) || new URL(request.url).pathname.endsWith(".data");
 }
 
-/** Whose the form says it is; the body can still be read afterwards. Null where it says nothing, or is no form. */
-async function fieldOf(request: Request): Promise<string | null> {
+/** The request's form; its body can still be read afterwards. Null where it is no form. */
+async function formOf(request: Request): Promise<FormData | null> {
   if (!FORM_TYPES.test(request.headers.get("Content-Type") ?? "")) return null;
-  const form = await request
+  return request
     .clone()
     .formData()
     .catch(() => null);
-  const said = form?.get(MEMBER_FIELD);
-  return typeof said === "string" ? said : null;
 }
 
-function forgetSession(request: Request): void {
+/** Lets a request pass without the session that came with it. */
+function asNobody(request: Request): null {
   const cookies = request.headers.get("Cookie")?.split(";") ?? [];
   const others = cookies.filter((each) => each.split("=")[0]?.trim() !== SESSION_COOKIE);
   request.headers.set("Cookie", others.join(";"));
+  return null;
 }

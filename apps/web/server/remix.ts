@@ -7,8 +7,8 @@ import { type RequestBody, requestBody } from "./body/request-body";
 import { isFromScript, type MemberGate } from "./member-gate";
 import { ownRoutes } from "./own-routes";
 
-/** Address of the page that says that somebody else is signed in (`app/routes/other-member.tsx`). */
-const OTHER_MEMBER = "/other-member";
+/** Address of the page that says that somebody else is signed in (`app/routes/user_.other-member.tsx`). */
+const OTHER_MEMBER = "/user/other-member";
 
 type Build = ServerBuild | (() => Promise<ServerBuild>);
 type Mode = "production" | "development";

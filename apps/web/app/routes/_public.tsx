@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { useEffect, useInsertionEffect } from "react";
+import { useEffect } from "react";
 import { ChatButton } from "../features/chat/chat-button";
 import { ChatProvider } from "../features/chat/chat-context";
 import { askChatOffered, offeredNowOrLater } from "../features/chat/offer.server";
@@ -9,7 +9,6 @@ import { RouteProblem } from "../features/outcome/route-problem";
 import { LanguageSwitch } from "../features/preferences/language-switch";
 import { ThemeSwitch } from "../features/preferences/theme-switch";
 import { forgetMember } from "../features/session/local-storage";
-import { GUEST, holdPageMember } from "../features/session/page-member";
 import { apiFor } from "../server/api.server";
 import { clearedSessionCookie, readSession } from "../server/session.server";
 
@@ -27,7 +26,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function PublicLayout() {
-  useInsertionEffect(() => holdPageMember(GUEST), []);
   useEffect(forgetMember, []);
   return (
     <ChatProvider said={useLoaderData<typeof loader>().chat} member={null}>

@@ -14,7 +14,7 @@ const HOME = "/user/home";
  * page: this one shows, and acts for, a member who is not signed in here any more.
  */
 export function OtherMemberAlert() {
-  const { t } = useTranslation("outcome");
+  const { t } = useTranslation(["home", "outcome"]);
   const id = useId();
   const why = useSyncExternalStore(onRefused, refusedHere, () => null);
   const texts = why && refusedTexts[why];
@@ -31,13 +31,13 @@ export function OtherMemberAlert() {
       onClose={() => location.assign(HOME)}
     >
       <h2 id={`${id}title`} className="text-h2">
-        {t(texts.title)}
+        {t(`home:${texts.title}`)}
       </h2>
       <p id={`${id}text`} className="mt-2 text-sub text-ink-2">
-        {t(texts.text)}
+        {t(`home:${texts.text}`)}
       </p>
       <a href={HOME} className={buttonClass("primary", "large", "mt-6 w-full")}>
-        {t("toHome")}
+        {t("outcome:toHome")}
       </a>
     </dialog>,
     document.body,

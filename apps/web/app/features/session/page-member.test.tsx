@@ -70,6 +70,21 @@ test("a refused request is not answered: an alert is over the page, whose ways o
   expect(screen.getByRole("link").getAttribute("href")).toBe("/user/home");
 });
 
+test("the page's own fetch says it while the page is a member's, and is the browser's again afterwards", async () => {
+  const said: (string | null)[] = [];
+  release();
+  vi.stubGlobal("fetch", async (_: unknown, init?: RequestInit) => {
+    said.push(new Headers(init?.headers).get(MEMBER_HEADER));
+    return new Response("{}");
+  });
+  const leave = holdPageMember("one");
+  await fetch("/user/home.data");
+  leave();
+  await fetch("/login.data");
+  expect(said).toEqual(["one", null]);
+  vi.unstubAllGlobals();
+});
+
 test("an upload says whose page it comes from, and is not answered either when it was refused", () => {
   const headers: string[][] = [];
   const loaded = vi.fn();

@@ -2,8 +2,6 @@
 export const MEMBER_FIELD = "pageMember";
 /** The same for requests of scripts. In an answer: why the request was refused (`Refused`). */
 export const MEMBER_HEADER = "X-Page-Member";
-/** What the scripts of a page for visitors say. */
-export const GUEST = "guest";
 
 /** Why a request was refused: its page belongs to another member than the one who is signed in, or does not say whose it is. */
 export type Refused = "other" | "unknown";
@@ -12,16 +10,23 @@ let current: string | null = null;
 let refused: Refused | null = null;
 const listeners = new Set<() => void>();
 
-/** Whose page this is: a member's id, or `GUEST`; null while no layout has said. In the browser only. */
+/** Id of the member whose page this is; null while no member's layout is shown. In the browser only. */
 export function pageMember(): string | null {
   return current;
 }
 
-/** For the layouts: says whose page this is from now on. @returns what takes it back */
+/**
+ * Says whose page this is from now on: in every own request of a script too. In place of `window.fetch`, because Remix's
+ * router has no other way to add a header.
+ * @returns what takes it back
+ */
 export function holdPageMember(member: string): () => void {
+  const plain = window.fetch;
   current = member || null;
+  window.fetch = fetchForPage(plain);
   return () => {
     current = null;
+    window.fetch = plain;
   };
 }
 
@@ -43,15 +48,14 @@ export function onRefused(listener: () => void): () => void {
 }
 
 /**
- * `fetch` that says with each own request whose page it comes from. In place of `window.fetch`, because Remix's router has
- * no other way to add a header. A request that the server refused for that reason is never answered: an alert is over the
- * page, whose only way on is another page.
+ * `fetch` that says whose page a request comes from. One that the server refused for that reason is never answered: an
+ * alert is over the page, whose only way on is another page.
  */
 export function fetchForPage(plain: typeof fetch): typeof fetch {
   return async (input, init) => {
     const { origin } = new URL(input instanceof Request ? input.url : input, location.href);
-    if (origin !== location.origin) return plain(input, init);
-    const response = await plain(input, { ...init, headers: withPageMember(input, init) });
+    if (origin !== location.origin) return plain.call(window, input, init);
+    const response = await plain.call(window, input, { ...init, headers: withPageMember(input, init) });
     const why = refusedBecause(response.status, response.headers.get(MEMBER_HEADER));
     if (!why) return response;
     showRefused(why);

@@ -6,7 +6,7 @@ import { NoticePanel } from "../features/outcome/notice-panel";
 import { refusedTexts } from "../features/session/refused-texts";
 import type { PageHandle } from "../root/document-title";
 
-export const handle = { title: "outcome:otherMemberTitle", plain: true } satisfies PageHandle;
+export const handle = { title: "home:otherMemberTitle", plain: true } satisfies PageHandle;
 
 /**
  * What a form is answered with that was rendered for another member than the one who is signed in, or that does not say
@@ -14,7 +14,7 @@ export const handle = { title: "outcome:otherMemberTitle", plain: true } satisfi
  * it for a mistake and load it again, which sends the form again. It asks the backend for nothing.
  */
 export default function OtherMember() {
-  const { t } = useTranslation("outcome");
+  const { t } = useTranslation(["home", "outcome"]);
   const [params] = useSearchParams();
   const { title, text } = refusedTexts[params.has("unknown") ? "unknown" : "other"];
   return (
@@ -23,9 +23,9 @@ export default function OtherMember() {
         <NoticePanel
           icon={UserRoundX}
           tone="trouble"
-          title={t(title)}
-          text={t(text)}
-          action={{ label: t("toHome"), href: "/user/home" }}
+          title={t(`home:${title}`)}
+          text={t(`home:${text}`)}
+          action={{ label: t("outcome:toHome"), href: "/user/home" }}
         />
       </div>
     </BarePage>
