@@ -139,8 +139,8 @@ export const ofWeb: readonly Weakness[] = [
   {
     name: "two members have one id",
     file: SESSION,
-    find: "`member\\n${world}\\n${username}`",
-    replace: "world",
+    find: "{username}",
+    replace: "{world}",
     test: MEMBER_GATE_TEST,
   },
   {
