@@ -81,3 +81,30 @@ test.each([
 ])("of the address %s is kept %s", (url, kept) => {
   expect(maskUrl(url)).toBe(kept);
 });
+
+/** Milliseconds of processor time. */
+function cpuMsOf(work: () => void): number {
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1_000;
+}
+
+test("a query takes time by its length, whatever is in it", () => {
+  const long = (piece: string, length: number) => `/api/x?${piece.repeat(length / piece.length)}`;
+  for (const piece of ["a", "=", "&", "a=", "=a", "a&", "%", "a=b&", "?a"]) {
+    maskUrl(long(piece, 20_000));
+    const [short, longer] = [20_000, 160_000].map((length) => cpuMsOf(() => maskUrl(long(piece, length))));
+    // Eight times the length; by its square it would be 64 times, and more than a second.
+    expect([piece, (longer ?? 0) < 200 || (longer ?? 0) < 24 * (short ?? 0)]).toEqual([piece, true]);
+  }
+});
+
+test.each([
+  ["=password=x", "=password=••••"],
+  ["password=x=y&a=1", "password=••••&a=1"],
+  ["a=password=x", "a=password=x"],
+  ["password", "password"],
+])("of the query %s the secret is masked", (query, masked) => {
+  expect(maskUrl(`/api/x?${query}`)).toBe(`/api/x?${masked}`);
+});

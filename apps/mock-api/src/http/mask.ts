@@ -37,10 +37,14 @@ export function maskUrl(url: string): string {
       segments.fill(MASKED, secretAt);
     }
   }
-  const masked = query.map((text) =>
-    text.replace(/([^&=]+)=([^&]*)/g, (pair, key: string) => (isSecretKey(key) ? `${key}=${MASKED}` : pair)),
-  );
+  const masked = query.map((text) => text.split("&").map(maskedPair).join("&"));
   return [segments.join("/"), ...masked].join("?");
+}
+
+/** A pair of a query. Its key is looked for from its beginning alone: from every letter, 15 kB of them took 0.4 seconds. */
+function maskedPair(pair: string): string {
+  const [upToValue, key = ""] = /^=*([^=]+)=/.exec(pair) ?? [];
+  return upToValue !== undefined && isSecretKey(key) ? upToValue + MASKED : pair;
 }
 
 function isSecretSegment(segment: string): boolean {

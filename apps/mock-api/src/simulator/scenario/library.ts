@@ -1,4 +1,4 @@
-import { lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { Refusal } from "@mekong/contract/errors";
 import type { Scenario } from "@mekong/contract/simulator/scenario";
@@ -25,6 +25,8 @@ export class ScenarioLibrary {
   readonly #folder: string;
   readonly #own: string;
   readonly #shipped = new Map<string, Kept>();
+  /** Own files as last read: a listing parses none that has not changed. */
+  readonly #saved = new Map<string, { stamp: string; kept: Kept }>();
 
   /**
    * @param folder of the library: `<group>/<name>.yaml`
@@ -37,7 +39,7 @@ export class ScenarioLibrary {
 
   /** All of them, by group and name. */
   list(): Kept[] {
-    const own = filesBelow(this.#own).map((file) => read(file, "own"));
+    const own = filesBelow(this.#own).map((file) => this.#readOwn(file));
     const covered = new Set(own.map(({ name }) => name));
     const shipped = filesBelow(this.#folder).filter((file) => !covered.has(nameOf(file)));
     return [...shipped.map((file) => this.#readShipped(file)), ...own].sort(
@@ -49,7 +51,7 @@ export class ScenarioLibrary {
   get(name: string): Kept {
     const named = (file: string) => nameOf(file) === name;
     const own = filesBelow(this.#own).find(named);
-    if (own !== undefined) return read(own, "own");
+    if (own !== undefined) return this.#readOwn(own);
     const shipped = filesBelow(this.#folder).find(named);
     if (shipped === undefined) throw new Refusal("NO_DATA", { path: "name" });
     return this.#readShipped(shipped);
@@ -78,7 +80,18 @@ export class ScenarioLibrary {
   drop(name: string): boolean {
     const existed = filesBelow(this.#own).some((file) => nameOf(file) === name);
     rmSync(join(this.#own, `${name}.yaml`), { force: true, recursive: true });
+    this.#saved.delete(join(this.#own, `${name}.yaml`));
     return existed;
+  }
+
+  #readOwn(file: string): Kept {
+    const { mtimeMs, ino, size } = statSync(file);
+    const stamp = `${mtimeMs} ${ino} ${size}`;
+    const known = this.#saved.get(file);
+    if (known?.stamp === stamp) return known.kept;
+    const kept = read(file, "own");
+    this.#saved.set(file, { stamp, kept });
+    return kept;
   }
 
   #readShipped(file: string): Kept {

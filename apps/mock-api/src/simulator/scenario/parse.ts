@@ -1,12 +1,10 @@
 import { SCENARIO_VERSION, type Scenario, scenario } from "@mekong/contract/simulator/scenario";
-import { type Document, LineCounter, parseDocument } from "yaml";
+import { LineCounter } from "yaml";
 import { parseInput } from "../input";
 import { InvalidInput } from "../refuse";
 import { checkScenario } from "./check";
 import { lineOf } from "./lines";
-
-/** Anchors may be used, but not to make much out of little. */
-const ALIASES_MAX = 100;
+import { plainValue, readYaml } from "./read-yaml";
 
 /**
  * Reads a scenario's YAML.
@@ -15,14 +13,9 @@ const ALIASES_MAX = 100;
  */
 export function parseScenario(yaml: string): Scenario {
   const counter = new LineCounter();
-  const document = parseDocument(yaml, { lineCounter: counter });
-  const [error] = document.errors;
-  if (error) {
-    const line = error.linePos?.[0].line ?? 1;
-    throw new InvalidInput("KEY_INVALID", "", `YAML: ${error.message.split("\n", 1)[0]}`, line);
-  }
+  const document = readYaml(yaml, counter);
   try {
-    const value = plain(document);
+    const value = plainValue(document);
     checkVersion(value);
     const parsed = parseInput(scenario, value);
     checkScenario(parsed);
@@ -31,14 +24,6 @@ export function parseScenario(yaml: string): Scenario {
     if (!(thrown instanceof InvalidInput)) throw thrown;
     const { code, path, about } = thrown;
     throw new InvalidInput(code, path, about, lineOf(document, counter, path));
-  }
-}
-
-function plain(document: Document): unknown {
-  try {
-    return document.toJS({ maxAliasCount: ALIASES_MAX });
-  } catch (error) {
-    throw new InvalidInput("KEY_INVALID", "", `YAML: ${(error as Error).message}`);
   }
 }
 

@@ -10,8 +10,9 @@ export interface Scope {
 /** The name that always stands for the world's time: `${now}`, `${now + 2h 30m}`, `${now - 1d}`. */
 export const NOW = "now";
 
-const ANY = /\$\{([^}]*)\}/g;
-const WHOLE = /^\$\{([^}]*)\}$/;
+// Bounded, so that a text full of beginnings is not gone through to its end from each of them.
+const ANY = /\$\{([^}]{0,300})\}/g;
+const WHOLE = /^\$\{([^}]{0,300})\}$/;
 const TIME = /^now\s*(?:([+-])\s*((?:\d+\s*[dhms]\s*)+))?$/;
 const UNIT_MS = { d: 86_400_000, h: 3_600_000, m: 60_000, s: 1_000 } as const;
 
