@@ -85,8 +85,10 @@ export class ScenarioLibrary {
   }
 
   #readOwn(file: string): Kept {
-    const { mtimeMs, ino, size } = statSync(file);
-    const stamp = `${mtimeMs} ${ino} ${size}`;
+    const found = statSync(file, { throwIfNoEntry: false });
+    // A link that leads nowhere: reading it says so.
+    if (!found) return read(file, "own");
+    const stamp = `${found.mtimeMs} ${found.ino} ${found.size}`;
     const known = this.#saved.get(file);
     if (known?.stamp === stamp) return known.kept;
     const kept = read(file, "own");
