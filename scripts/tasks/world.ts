@@ -1,4 +1,7 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
+import { rename, rm, stat, writeFile } from "node:fs/promises";
+import { Readable } from "node:stream";
+import type { ReadableStream } from "node:stream/web";
 import { dropSnapshot, listSnapshots } from "@mekong/contract/simulator/world-files";
 import { ToldError } from "../bootstrap/told-error.mjs";
 import { asking, connect, connectionOptions, readOptions, unknownText } from "../control/connect";
@@ -44,9 +47,15 @@ const commands: Record<
   export: {
     needs: 2,
     run: async (simulator, world, file) => {
-      const bytes = await simulator.use(world).export();
-      writeFileSync(file, bytes);
-      return `${world} is in ${file} (${bytes.length} bytes)`;
+      const { body } = await simulator.use(world).exportResponse();
+      const unfinished = `${file}.tmp`;
+      try {
+        await writeFile(unfinished, Readable.fromWeb(body as ReadableStream<Uint8Array>));
+        await rename(unfinished, file);
+      } finally {
+        await rm(unfinished, { force: true });
+      }
+      return `${world} is in ${file} (${(await stat(file)).size} bytes)`;
     },
   },
   import: {

@@ -1,6 +1,5 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from "@mekong/contract/endpoint";
 import { endpointLabel } from "@mekong/contract/endpoint";
-import { WORLD_FILE_TYPE } from "@mekong/contract/simulator/world-files";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { parseInput } from "./input";
@@ -34,9 +33,7 @@ export function serveControl<E extends Endpoint>(
     url: endpoint.path.slice(CONTROL_PREFIX.length),
     config: { endpoint },
     handler: async (request, reply) => {
-      const answer = checked(endpoint, await handle(callOf(endpoint, request, reply)));
-      if (!(answer instanceof Uint8Array)) return answer;
-      return reply.type(WORLD_FILE_TYPE).send(Buffer.from(answer.buffer));
+      return checked(endpoint, await handle(callOf(endpoint, request, reply)));
     },
   });
 }
@@ -50,15 +47,24 @@ export function checked<E extends Endpoint>(endpoint: E, answer: AnswerOf<E>): A
 
 /** The call that a request makes of a control endpoint. @throws InvalidInput */
 export function callOf<E extends Endpoint>(endpoint: E, request: FastifyRequest, reply: FastifyReply): ControlCall<E> {
+  const body = parseInput(endpoint.body ?? nothing, request.body ?? {});
+  return { ...callWithoutBody(endpoint, request, reply), body } as ControlCall<E>;
+}
+
+/** The same for a request whose body is a stream that nobody has read yet. @throws InvalidInput */
+export function callWithoutBody<E extends Endpoint>(
+  endpoint: E,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Omit<ControlCall<E>, "body"> {
   const key = { "Idempotency-Key": request.headers["idempotency-key"] };
   return {
     params: parseInput(endpoint.params ?? nothing, request.params),
     query: parseInput(endpoint.query ?? nothing, request.query),
-    body: parseInput(endpoint.body ?? nothing, request.body ?? {}),
     idempotencyKey: parseInput(z.object({ "Idempotency-Key": idempotencyKey }), key)["Idempotency-Key"],
     signal: goneSignal(reply),
     created: () => void reply.status(201),
-  } as ControlCall<E>;
+  } as Omit<ControlCall<E>, "body">;
 }
 
 function goneSignal(reply: FastifyReply): AbortSignal {

@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import {
   dropSnapshot,
   exportWorld,
@@ -5,27 +6,21 @@ import {
   listSnapshots,
   putSnapshot,
   restoreSnapshot,
-  WORLD_FILE_MAX_BYTES,
   WORLD_FILE_TYPE,
 } from "@mekong/contract/simulator/world-files";
 import type { FastifyInstance } from "fastify";
 import { TrafficLog } from "../http/traffic";
-import { exportFile } from "../world/files/world-file";
+import { exportFile, WorldTooLarge } from "../world/files/world-file";
 import { NoWorldFile } from "../world/no-world-file";
 import type { WorldRegistry } from "../world/registry";
 import { InvalidInput } from "./refuse";
-import { serveControl } from "./serve";
+import { CONTROL_PREFIX, callOf, callWithoutBody, checked, serveControl } from "./serve";
+import { receiveFile, sendFile, tooLarge } from "./stream-file";
 import { tellOf } from "./tell";
 import { withWorld } from "./with-world";
 
 /** Worlds kept: snapshots, and files that open elsewhere. */
 export function worldFileRoutes(app: FastifyInstance, worlds: WorldRegistry): void {
-  app.addContentTypeParser(
-    [WORLD_FILE_TYPE, "application/x-sqlite3", "application/octet-stream"],
-    { parseAs: "buffer", bodyLimit: WORLD_FILE_MAX_BYTES },
-    (_, bytes, done) => done(null, bytes),
-  );
-
   serveControl(app, listSnapshots, async ({ params }) => ({ snapshots: [...worlds.snapshots(params.world)] }));
 
   serveControl(app, putSnapshot, async ({ params }) => {
@@ -44,17 +39,55 @@ export function worldFileRoutes(app: FastifyInstance, worlds: WorldRegistry): vo
     return { dropped: worlds.dropSnapshot(params.world, params.name) };
   });
 
-  serveControl(app, exportWorld, ({ params }) =>
-    withWorld(worlds, params.world, (world) => exportFile(world, TrafficLog.of(world).list({}))),
+  void app.register(async (files) => exchange(files, worlds));
+}
+
+/** A world's file out and in, as a stream: neither has it whole in memory. */
+function exchange(app: FastifyInstance, worlds: WorldRegistry): void {
+  app.addContentTypeParser(
+    [WORLD_FILE_TYPE, "application/x-sqlite3", "application/octet-stream"],
+    (_request, payload, done) => done(null, payload),
   );
 
-  serveControl(app, importWorld, async ({ params, body }) => {
-    const world = await worlds.import(params.world, body).catch((error) => {
-      if (!(error instanceof NoWorldFile)) throw error;
-      throw new InvalidInput("KEY_INVALID", "", `a file that a world was exported to; ${error.message}`);
-    });
-    await TrafficLog.of(world).takeOver();
-    await tellOf(worlds, world);
-    return world.summary();
+  app.route({
+    method: exportWorld.method,
+    url: exportWorld.path.slice(CONTROL_PREFIX.length),
+    config: { endpoint: exportWorld },
+    handler: async (request, reply) => {
+      const { params, signal } = callOf(exportWorld, request, reply);
+      const file = worlds.newFile(params.world);
+      // The world is not held while the file is sent.
+      await withWorld(worlds, params.world, (world) =>
+        exportFile(world, file, { traffic: () => TrafficLog.of(world).list({}), signal }),
+      ).catch((error) => {
+        throw error instanceof WorldTooLarge ? tooLarge() : error;
+      });
+      return sendFile(reply, file);
+    },
+  });
+
+  app.route({
+    method: importWorld.method,
+    url: importWorld.path.slice(CONTROL_PREFIX.length),
+    config: { endpoint: importWorld },
+    handler: async (request, reply) => {
+      const { params, signal } = callWithoutBody(importWorld, request, reply);
+      if (!(request.body instanceof Readable))
+        throw new InvalidInput("KEY_INVALID", "", `a file as ${WORLD_FILE_TYPE}`);
+      const file = worlds.newFile(params.world);
+      const declared = request.headers["content-length"];
+      await receiveFile(request.body, file, declared === undefined ? undefined : Number(declared)).catch((error) => {
+        // What still comes is not read.
+        void reply.header("connection", "close");
+        throw error;
+      });
+      const world = await worlds.import(params.world, file, signal).catch((error) => {
+        if (!(error instanceof NoWorldFile)) throw error;
+        throw new InvalidInput("KEY_INVALID", "", `a file that a world was exported to; ${error.message}`);
+      });
+      await TrafficLog.of(world).takeOver();
+      await tellOf(worlds, world);
+      return checked(importWorld, world.summary());
+    },
   });
 }

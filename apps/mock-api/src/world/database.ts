@@ -1,13 +1,18 @@
+import { rm } from "node:fs/promises";
 import type { SqlDriverAdapter } from "@prisma/driver-adapter-utils";
 import { type Prisma, PrismaClient } from "../../generated/client";
 import { type Connection, connect, over } from "./adapter";
 import { giveBirth } from "./birth";
+import { type CopyOptions, copyInProcess, sizeOf } from "./files/copy-process";
 import { Kept } from "./kept";
 import { WriteLane } from "./lane";
 import type { Origin } from "./origin";
 import { type Sql, serveSql, sqlUntil } from "./sql";
 import { readStored, type StoredWorld } from "./stored";
 import type { Read } from "./tx";
+
+/** Largest world that is copied in this process, which answers nobody meanwhile: some tenths of a second. */
+const COPIED_HERE_MAX_BYTES = 16 * 1024 * 1024;
 
 /**
  * A world's file while it is open: the connection that writes, the one that reads, and Prisma's clients over them. Those are
@@ -20,6 +25,7 @@ export class WorldDatabase {
   #writer: PrismaClient | undefined;
 
   private constructor(
+    private readonly file: string,
     private readonly writing: Connection,
     private readonly reading: Connection,
     kept: Kept,
@@ -39,7 +45,7 @@ export class WorldDatabase {
     const kept = new Kept();
     const first = born && ((connection: SqlDriverAdapter) => giveBirth(connection, born));
     const writing = await connect(file, "write", { first, watch: kept });
-    return new WorldDatabase(writing, await connect(file, "read"), kept);
+    return new WorldDatabase(file, writing, await connect(file, "read"), kept);
   }
 
   /** What the world must know of itself before anyone asks it anything. */
@@ -100,9 +106,20 @@ export class WorldDatabase {
     serveSql(client, sql);
   }
 
-  /** Writes a consistent copy to a new file. */
+  /** Writes a consistent copy to a new file; there is none when this fails. A large one is written by another process. */
   async copyTo(file: string): Promise<void> {
-    await this.#lane.alone(async () => this.writing.sql.run`VACUUM INTO ${file}`);
+    if (sizeOf(this.file) > COPIED_HERE_MAX_BYTES) return this.copyWith(file, {});
+    try {
+      await this.#lane.alone(async () => this.writing.sql.run`VACUUM INTO ${file}`);
+    } catch (error) {
+      await rm(file, { force: true });
+      throw error;
+    }
+  }
+
+  /** The same by another process, whatever its size, with other settings. */
+  async copyWith(file: string, options: Omit<CopyOptions, "inTurn">): Promise<void> {
+    await copyInProcess(this.file, file, { ...options, inTurn: (work) => this.#lane.alone(work) });
   }
 
   /** Transactions that wait for their turn or run. */

@@ -1,9 +1,9 @@
-import { constants, copyFileSync, existsSync, readdirSync } from "node:fs";
+import { constants, copyFileSync, existsSync } from "node:fs";
 import { copyFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Refusal } from "@mekong/contract/errors";
 import type { Currency } from "@mekong/contract/limits";
-import { type ListedWorld, MAIN_WORLD, worldName } from "@mekong/contract/simulator/worlds";
+import { type ListedWorld, MAIN_WORLD } from "@mekong/contract/simulator/worlds";
 import { WorldBroken } from "./broken";
 import { ChangedSince } from "./events";
 import { prepareDataDir, startStep } from "./files/data-dir";
@@ -12,9 +12,10 @@ import { openKept } from "./files/opening";
 import { prepareWorld } from "./files/prepare";
 import { Snapshots } from "./files/snapshots";
 import { removeBeside, removeDatabase } from "./files/template";
-import { replaceFiles, unfinishedFile } from "./files/unfinished";
+import { replaceFiles } from "./files/unfinished";
 import { isThere } from "./files/world-card";
 import { admitFile } from "./files/world-file";
+import { WorldFolder } from "./files/world-folder";
 import type { WorldIndex } from "./files/world-index";
 import { listWorlds } from "./listing";
 import { OpenWorlds } from "./open-worlds";
@@ -36,6 +37,7 @@ export class WorldRegistry {
   /** Whether worlds can be stored. */
   readonly storage: Storage;
   readonly #open: OpenWorlds;
+  readonly #files: WorldFolder;
   readonly #snapshots: Snapshots;
   private readonly host: WorldHost;
   /** Files whose place others have taken are being removed. */
@@ -43,7 +45,7 @@ export class WorldRegistry {
   #sweeper: Sweeper | undefined;
 
   private constructor(
-    private readonly folder: string,
+    folder: string,
     private readonly template: string,
     private readonly currency: Currency,
     host: WorldHost,
@@ -54,6 +56,7 @@ export class WorldRegistry {
     this.storage = new Storage(folder);
     this.host = { ...host, storage: this.storage };
     this.#open = new OpenWorlds(openMax, MAIN, (world) => this.#note(world), this.storage);
+    this.#files = new WorldFolder(folder);
     this.#snapshots = new Snapshots(join(folder, "snapshots"));
   }
 
@@ -64,12 +67,12 @@ export class WorldRegistry {
     const registry = new WorldRegistry(folder, template, currency, host, index, openMax, unlock);
     try {
       if (!registry.exists(MAIN)) await startStep(template, () => registry.put(MAIN, {}));
-      await startStep(registry.#file(MAIN), () => registry.get(MAIN));
+      await startStep(registry.#files.fileOf(MAIN), () => registry.get(MAIN));
     } catch (error) {
       await registry.close();
       throw error;
     }
-    const [names, fileOf] = [() => registry.names(), (name: string) => registry.#file(name)];
+    const [names, fileOf] = [() => registry.names(), (name: string) => registry.#files.fileOf(name)];
     const drop = (name: string) => registry.#drop(name);
     registry.#sweeper = new Sweeper({ open: registry.#open, index, names, fileOf, drop });
     return registry;
@@ -101,27 +104,23 @@ export class WorldRegistry {
   }
 
   exists(name: string): boolean {
-    return isThere(this.#file(name));
+    return isThere(this.#files.fileOf(name));
   }
 
   /** Every world's name, `main` first. */
   names(): string[] {
-    const names = readdirSync(this.folder)
-      .filter((file) => file.endsWith(".db"))
-      .map((file) => file.slice(0, -".db".length))
-      .filter((name) => worldName.safeParse(name).success)
-      .sort();
+    const names = this.#files.names();
     return [MAIN, ...names.filter((name) => name !== MAIN)];
   }
 
   /** Every world, `main` first; one that can't be opened with the reason. */
   list(): Promise<ListedWorld[]> {
-    return listWorlds(this.names(), { open: this.#open, index: this.index }, (name) => this.#file(name));
+    return listWorlds(this.names(), { open: this.#open, index: this.index }, (name) => this.#files.fileOf(name));
   }
 
   /** Creates a world, or replaces the one of that name. @throws Refusal NO_WORLD, WorldBroken of `from` */
   async put(name: string, options: WorldOptions): Promise<World> {
-    const copy = this.#freshFile(name);
+    const copy = this.newFile(name);
     // Before its turn: whoever waits there must hold no other world.
     const source = options.from === undefined ? null : await this.#copy(options.from, copy);
     return this.#open.turn(name, async () => {
@@ -143,6 +142,9 @@ export class WorldRegistry {
     try {
       await world.copyTo(file);
       return { seed: world.dice.seed, currency: world.origin.currency };
+    } catch (error) {
+      removeDatabase(file);
+      throw error;
     } finally {
       release();
     }
@@ -152,9 +154,9 @@ export class WorldRegistry {
   async reset(name: string): Promise<World> {
     return this.#open.turn(name, async () => {
       const { origin } = await this.#get(name);
-      const copy = this.#freshFile(name);
-      const hasBase = origin.from !== TEMPLATE && existsSync(this.#baseFile(name));
-      const base = hasBase ? this.#baseFile(name) : this.template;
+      const copy = this.newFile(name);
+      const hasBase = origin.from !== TEMPLATE && existsSync(this.#files.baseOf(name));
+      const base = hasBase ? this.#files.baseOf(name) : this.template;
       await copyFile(base, copy, constants.COPYFILE_FICLONE);
       return this.#install(name, copy, origin, { keepBase: true });
     });
@@ -188,20 +190,23 @@ export class WorldRegistry {
       });
       const lastId = before?.events.lastId ?? 0;
       if (lastEvent !== undefined && lastId !== lastEvent) throw new ChangedSince(lastId);
-      const copy = this.#freshFile(name);
+      const copy = this.newFile(name);
       await copyFile(this.#snapshots.file(name, snapshot), copy, constants.COPYFILE_FICLONE);
       return this.#install(name, copy, null, { keepBase: true });
     });
   }
 
-  /** Opens a file of `exportFile` in place of the world of that name. @throws NoWorldFile; nothing is changed then */
-  async import(name: string, bytes: Uint8Array): Promise<World> {
-    const copy = this.#freshFile(name);
-    const origin = await admitFile(bytes, copy, { template: this.template });
-    return this.#open.turn(name, async () => {
-      const createdAt = new Date().toISOString();
-      return this.#install(name, copy, { ...origin, from: IMPORT, at: null, createdAt, ttlSeconds: null });
-    });
+  /** Opens a file of `exportFile`, which is gone then, in a world's place. @throws NoWorldFile; nothing is changed then */
+  async import(name: string, file: string, signal?: AbortSignal): Promise<World> {
+    try {
+      const origin = await admitFile(file, { template: this.template, signal });
+      return await this.#open.turn(name, async () => {
+        const createdAt = new Date().toISOString();
+        return this.#install(name, file, { ...origin, from: IMPORT, at: null, createdAt, ttlSeconds: null });
+      });
+    } finally {
+      removeDatabase(file);
+    }
   }
 
   /** Names of a world's snapshots, oldest first. @throws Refusal NO_WORLD */
@@ -230,21 +235,9 @@ export class WorldRegistry {
     await this.unlock();
   }
 
-  /** @throws Refusal NO_WORLD for a text that is no world's name: it must never lead to another file */
-  #file(name: string): string {
-    if (!worldName.safeParse(name).success) throw new Refusal("NO_WORLD");
-    return join(this.folder, `${name}.db`);
-  }
-
-  /** Where a world's file is made ready. */
-  #freshFile(name: string): string {
-    if (!worldName.safeParse(name).success) throw new Refusal("NO_WORLD");
-    return unfinishedFile(this.folder, name);
-  }
-
-  /** What a copy of another world goes back to on reset. */
-  #baseFile(name: string): string {
-    return join(this.folder, `${name}.base`);
+  /** A new file in the folder of the worlds, where one is made ready: what is left there is removed at the next start. */
+  newFile(name: string): string {
+    return this.#files.newFile(name);
   }
 
   async #get(name: string): Promise<World> {
@@ -254,8 +247,8 @@ export class WorldRegistry {
     try {
       return await this.#open.opening(async () => {
         // First of all, so that nothing that is no world is migrated.
-        this.index.look(name, this.#file(name));
-        return openKept(name, this.#file(name), this.host);
+        this.index.look(name, this.#files.fileOf(name));
+        return openKept(name, this.#files.fileOf(name), this.host);
       });
     } catch (error) {
       if (storageProblem(error) !== null) throw error;
@@ -263,17 +256,13 @@ export class WorldRegistry {
     }
   }
 
-  /**
-   * Puts a finished copy in the place of a world's file, and opens it as `born` says, or as it is. What can't be opened takes
-   * nobody's place.
-   * @throws NoWorldFile; the world is as it was then
-   */
+  /** Puts a copy in a world's place, and opens it as `born` says, or as it is. @throws NoWorldFile; nothing is changed then */
   async #install(name: string, copy: string, born: Origin | null, { keepBase = false } = {}): Promise<World> {
-    const [file, base] = [this.#file(name), this.#baseFile(name)];
+    const [file, base] = [this.#files.fileOf(name), this.#files.baseOf(name)];
     const swaps = [{ file, by: copy }];
     try {
       if (!keepBase && born?.from !== TEMPLATE) {
-        const newBase = this.#freshFile(name);
+        const newBase = this.newFile(name);
         swaps.unshift({ file: base, by: newBase });
         await copyFile(copy, newBase, constants.COPYFILE_FICLONE);
       }
@@ -295,8 +284,8 @@ export class WorldRegistry {
   async #drop(name: string): Promise<boolean> {
     const existed = this.exists(name);
     await this.#open.close(name, { discard: true });
-    removeDatabase(this.#file(name));
-    removeDatabase(this.#baseFile(name));
+    removeDatabase(this.#files.fileOf(name));
+    removeDatabase(this.#files.baseOf(name));
     this.#snapshots.dropAll(name);
     this.index.forget(name);
     return existed;
@@ -305,7 +294,11 @@ export class WorldRegistry {
   /** What is known of a world that was closed. */
   #note(world: World): void {
     try {
-      this.index.closed(world.name, { ...world.card(), lastUsedMs: world.usage.lastUsedMs }, this.#file(world.name));
+      this.index.closed(
+        world.name,
+        { ...world.card(), lastUsedMs: world.usage.lastUsedMs },
+        this.#files.fileOf(world.name),
+      );
     } catch {
       // Its file was taken away by hand.
       this.index.forget(world.name);

@@ -3,6 +3,7 @@ import { WorldClock } from "./clock";
 import { WorldDatabase } from "./database";
 import { Dice } from "./dice";
 import { EventLog } from "./events";
+import type { CopyOptions } from "./files/copy-process";
 import type { Origin } from "./origin";
 import type { StoredWorld, WorldCard } from "./stored";
 import { expiryOf, summaryOf } from "./summary";
@@ -150,6 +151,11 @@ export class World {
       this.host.storage?.note(error, this);
       throw error;
     }
+  }
+
+  /** The same with other settings, by another process. @throws FileProcessKilled when the signal aborts */
+  async copyWith(file: string, options: Omit<CopyOptions, "inTurn">): Promise<void> {
+    await this.database.copyWith(file, options);
   }
 
   /** Transactions that wait for their turn or run. */

@@ -92,9 +92,13 @@ export class WorldClient {
   restore(name: string) {
     return this.simulator.call(restoreSnapshot, { params: { ...this.params, name } });
   }
-  /** The world in one file. */
+  /** The world in one file, whole in memory. */
   export(): Promise<Uint8Array> {
     return this.simulator.call(exportWorld, { params: this.params });
+  }
+  /** The same as a response whose body is the file: for a large one. @throws SimulatorError when it refuses */
+  exportResponse(): Promise<Response> {
+    return this.simulator.fetch(exportWorld, { params: this.params });
   }
   /** Runs a scenario here; it goes back to what it was when that fails. */
   run(scenario: string, options: RunOptions = {}) {
@@ -183,6 +187,21 @@ export class WorldClient {
   }
 }
 
+/** A body; a form says its own type. */
+interface Sent {
+  type?: string;
+  body?: string | FormData | Blob | Uint8Array<ArrayBuffer>;
+}
+
+async function answerOf(response: Response): Promise<unknown> {
+  const text = await response.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    return { message: text.slice(0, 200) };
+  }
+}
+
 /** The control API, typed. */
 export class SimulatorClient {
   constructor(private readonly options: SimulatorOptions) {}
@@ -191,8 +210,8 @@ export class SimulatorClient {
   async call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<AnswerOf<E>> {
     const { body } = input as { body?: unknown };
     if (body === undefined) return this.#send(endpoint, input);
-    if (body instanceof Uint8Array) {
-      return this.#send(endpoint, input, { type: WORLD_FILE_TYPE, body: body as Uint8Array<ArrayBuffer> });
+    if (body instanceof Uint8Array || body instanceof Blob) {
+      return this.#send(endpoint, input, { type: WORLD_FILE_TYPE, body: body as Uint8Array<ArrayBuffer> | Blob });
     }
     return this.#send(endpoint, input, { type: "application/json", body: JSON.stringify(body) });
   }
@@ -204,12 +223,16 @@ export class SimulatorClient {
     return this.#send(endpoint, input, { body: form });
   }
 
-  /** @param sent the body; a form says its own type */
-  async #send<E extends Endpoint>(
-    endpoint: E,
-    input: InputOf<E>,
-    sent: { type?: string; body?: string | FormData | Uint8Array<ArrayBuffer> } = {},
-  ): Promise<AnswerOf<E>> {
+  async #send<E extends Endpoint>(endpoint: E, input: InputOf<E>, sent: Sent = {}): Promise<AnswerOf<E>> {
+    const response = await this.fetch(endpoint, input, sent);
+    if (response.headers.get("content-type") === WORLD_FILE_TYPE) {
+      return new Uint8Array(await response.arrayBuffer()) as AnswerOf<E>;
+    }
+    return (await answerOf(response)) as AnswerOf<E>;
+  }
+
+  /** The response of a control endpoint, its body not read yet. @throws SimulatorError when it refuses */
+  async fetch<E extends Endpoint>(endpoint: E, input: InputOf<E>, sent: Sent = {}): Promise<Response> {
     const { params, query } = input as { params?: Record<string, string>; query?: Record<string, unknown> };
     const url = new URL(pathOf(endpoint, params), this.options.url);
     for (const [key, value] of Object.entries(query ?? {})) {
@@ -223,20 +246,9 @@ export class SimulatorClient {
       headers,
       body: sent.body,
     });
-    if (response.ok && response.headers.get("content-type") === WORLD_FILE_TYPE) {
-      return new Uint8Array(await response.arrayBuffer()) as AnswerOf<E>;
-    }
-    const text = await response.text();
-    let answer: unknown;
-    try {
-      answer = JSON.parse(text);
-    } catch {
-      answer = { message: text.slice(0, 200) };
-    }
-    if (!response.ok) {
-      throw new SimulatorError(response.status, answer as { message?: string }, `${endpoint.method} ${url.pathname}`);
-    }
-    return answer as AnswerOf<E>;
+    if (response.ok) return response;
+    const details = (await answerOf(response)) as { message?: string };
+    throw new SimulatorError(response.status, details, `${endpoint.method} ${url.pathname}`);
   }
 
   /** A fresh world; without a name, a random one that drops itself when idle. */
@@ -250,7 +262,7 @@ export class SimulatorClient {
     return new WorldClient(name, this);
   }
   /** Opens a file of `export` in place of the world of that name. */
-  async import(name: string, file: Uint8Array): Promise<WorldClient> {
+  async import(name: string, file: Uint8Array | Blob): Promise<WorldClient> {
     await this.call(importWorld, { params: { world: name }, body: file as Uint8Array<ArrayBuffer> });
     return new WorldClient(name, this);
   }

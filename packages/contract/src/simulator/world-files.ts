@@ -60,8 +60,10 @@ export const dropSnapshot = endpoint({
   refusals: ["NO_WORLD"],
 });
 
-/** Largest file of a world that is imported, in bytes. */
-export const WORLD_FILE_MAX_BYTES = 256 * 1024 * 1024;
+/** Largest file of a world, in bytes: what is larger is neither exported nor imported, so each export can be imported. */
+export const WORLD_FILE_MAX_BYTES = 1024 * 1024 * 1024;
+/** Most traffic that a file carries, in bytes of JSON; older rows are left out. */
+export const WORLD_FILE_TRAFFIC_MAX_BYTES = 8 * 1024 * 1024;
 /** What such a file is: a SQLite database. */
 export const WORLD_FILE_TYPE = "application/vnd.sqlite3";
 
@@ -71,12 +73,12 @@ export const exportWorld = endpoint({
   path: "/simulator/worlds/:world/export",
   access: "simulator",
   about:
-    "The world in one file (SQLite): data, dice, switches, faults, recent traffic, its clock standing at this instant.",
+    "The world in one file (SQLite): data, dice, switches, faults, recent traffic, its clock standing at this instant. A world whose file would be larger than 1 GiB is refused with 413.",
   params: worldParams,
   answer: z
     .instanceof(Uint8Array, { message: `a file as ${WORLD_FILE_TYPE}` })
     .meta({ type: "string", format: "binary", contentMediaType: WORLD_FILE_TYPE }),
-  refusals: ["NO_WORLD"],
+  refusals: ["NO_WORLD", "BODY_TOO_LARGE"],
 });
 
 export const importWorld = endpoint({
@@ -84,7 +86,8 @@ export const importWorld = endpoint({
   method: "PUT",
   path: "/simulator/worlds/:world/import",
   access: "simulator",
-  about: "Opens such a file in place of the world of that name. One that is damaged or none of ours is refused whole.",
+  about:
+    "Opens such a file in place of the world of that name. One that is damaged or none of ours is refused whole, and one larger than 1 GiB with 413.",
   params: worldParams,
   body: z
     .instanceof(Uint8Array, { message: `a file as ${WORLD_FILE_TYPE}` })

@@ -1,6 +1,6 @@
 import { open } from "node:fs/promises";
 import { NoWorldFile } from "../no-world-file";
-import { FileProcess, FileProcessKilled } from "./process/file-process";
+import { deadlineFor, FileProcess, FileProcessKilled } from "./process/file-process";
 import { schemaLevels } from "./schema-levels";
 import { removeBeside } from "./template";
 
@@ -31,7 +31,7 @@ export async function checkForeignFile(
   { template, signal, checkMs = CHECK_MS }: AdmitOptions,
 ): Promise<void> {
   const bytes = await checkHeader(file);
-  const deadlineMs = checkMs + (bytes / 2 ** 20) * CHECK_MS_PER_MEGABYTE;
+  const deadlineMs = deadlineFor(bytes, { startMs: checkMs, perMegabyteMs: CHECK_MS_PER_MEGABYTE });
   const job = { do: "check", file, levels: schemaLevels(template) } as const;
   const reply = await FileProcess.run(job, { deadlineMs, signal }, (process) => process.reply())
     .catch((error: unknown) => {

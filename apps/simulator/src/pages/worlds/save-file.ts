@@ -1,6 +1,6 @@
-/** Hands bytes to the browser as a download. */
-export function saveFile(bytes: Uint8Array, name: string, type: string): void {
-  const address = URL.createObjectURL(new Blob([bytes as Uint8Array<ArrayBuffer>], { type }));
+/** Hands a file to the browser as a download. */
+export function saveFile(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
   const link = document.createElement("a");
   link.href = address;
   link.download = name;

@@ -1,4 +1,3 @@
-import { WORLD_FILE_TYPE } from "@mekong/contract/simulator/world-files";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { simulator } from "../../api/client";
 import { keys } from "../../api/keys";
@@ -12,9 +11,10 @@ export const fileNameOf = (world: string) => `${world}.db`;
 /** Gets the world's file and hands it to the browser as a download. */
 export function useExport(world: string) {
   return useMutation({
-    mutationFn: () => simulator().use(world).export(),
-    onSuccess: (bytes) => {
-      saveFile(bytes, fileNameOf(world), WORLD_FILE_TYPE);
+    // A large file is kept by the browser, on its disk, not by the page.
+    mutationFn: async () => (await simulator().use(world).exportResponse()).blob(),
+    onSuccess: (file) => {
+      saveFile(file, fileNameOf(world));
       toast({ tone: "success", title: `Exported ${world}`, recipe: exportWorldRecipe(world, fileNameOf(world)) });
     },
   });
@@ -24,8 +24,7 @@ export function useExport(world: string) {
 export function useImport() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: async ({ name, file }: { name: string; file: File }) =>
-      simulator().import(name, new Uint8Array(await file.arrayBuffer())),
+    mutationFn: ({ name, file }: { name: string; file: File }) => simulator().import(name, file),
     onSuccess: async (_, { name, file }) => {
       toast({
         tone: "success",

@@ -6,10 +6,10 @@ import Database from "better-sqlite3";
 import { expect, test } from "vitest";
 import { testFolder } from "../../testing";
 import { FileProcess, FileProcessKilled } from "./file-process";
-import type { Job, SchemaRow } from "./jobs";
+import type { CheckJob, SchemaRow } from "./jobs";
 
 /** A check that gets as far as a view, which no file does whose schema is compared with ours. */
-function jobWith(columns: string, from: string): Job {
+function jobWith(columns: string, from: string): CheckJob {
   const file = join(testFolder(), "hostile.db");
   const database = new Database(file);
   database.exec(`CREATE VIEW _prisma_migrations AS ${from} SELECT ${columns} FROM n WHERE i <> 0`);
@@ -29,7 +29,7 @@ const tooLarge = () =>
     "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1000)",
   );
 
-const run = (job: Job, deadlineMs: number, signal?: AbortSignal) =>
+const run = (job: CheckJob, deadlineMs: number, signal?: AbortSignal) =>
   FileProcess.run(job, { deadlineMs, signal }, (process) => process.reply());
 
 test("a check without end is killed at its deadline", async () => {

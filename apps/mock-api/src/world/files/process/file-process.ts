@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import type { Job, Reply } from "./jobs";
+import type { Job, Reply, Request } from "./jobs";
 
 /** Most processes at once; other jobs wait. Each takes some 60 MB. */
 const MAX_PROCESSES = 2;
@@ -24,6 +24,14 @@ export interface ProcessLimits {
 export interface WatchdogLimits {
   deadlineMs: number;
   maxRssBytes: number;
+}
+
+/** How long a job on a file of some size may take: some of it is for the start of the process, on a machine that is busy. */
+export function deadlineFor(
+  bytes: number,
+  { startMs, perMegabyteMs }: { startMs: number; perMegabyteMs: number },
+): number {
+  return startMs + (bytes / 2 ** 20) * perMegabyteMs;
 }
 
 const running = new Set<ChildProcess>();
@@ -100,7 +108,7 @@ export class FileProcess {
     }
   }
 
-  send(message: Job): void {
+  send(message: Job | Request): void {
     // Whether it arrived is seen by what is answered.
     if (this.child.connected) this.child.send(message, () => undefined);
   }
@@ -116,6 +124,12 @@ export class FileProcess {
     const reply = this.#replies.shift() as Reply;
     if (reply.is === "failed") throw new Error(reply.error);
     return reply;
+  }
+
+  /** Waits for a reply. @throws Error for another one; else as `reply` */
+  async expect(is: Reply["is"]): Promise<void> {
+    const reply = await this.reply();
+    if (reply.is !== is) throw new Error(`the process for world files replied ${reply.is}, not ${is}`);
   }
 
   #end(error: Error): void {

@@ -1,6 +1,6 @@
 // @ts-check
-import { once } from "node:events";
 import { checkFile } from "./check-file.mjs";
+import { copyFile } from "./copy-file.mjs";
 import { startWatchdog } from "./watchdog.mjs";
 
 /**
@@ -8,16 +8,35 @@ import { startWatchdog } from "./watchdog.mjs";
  * starts from the sources as fast as from the build.
  */
 
+/** @type {any[]} */
+const messages = [];
+let wake = () => {};
+process.on("message", (message) => {
+  messages.push(message);
+  wake();
+});
+// The server has gone.
+process.once("disconnect", () => process.exit(1));
+
+/** The next message: a job, then requests. */
+async function next() {
+  while (messages.length === 0) {
+    await new Promise((/** @type {(value?: unknown) => void} */ resolve) => {
+      wake = resolve;
+    });
+  }
+  return messages.shift();
+}
+
 /** @param {import("./jobs").Reply} message */
 function reply(message) {
   process.send?.(message);
 }
 
 async function run() {
-  const [[job]] = await Promise.all([once(process, "message"), startWatchdog(JSON.parse(process.argv[2] ?? "{}"))]);
-  reply(checkFile(job.file, job.levels));
+  const [job] = await Promise.all([next(), startWatchdog(JSON.parse(process.argv[2] ?? "{}"))]);
+  if (job.do === "check") reply(checkFile(job.file, job.levels));
+  else await copyFile(job, { reply, next });
 }
 
-// The server has gone.
-process.once("disconnect", () => process.exit(1));
 run().catch((error) => reply({ is: "failed", error: String(error) }));
