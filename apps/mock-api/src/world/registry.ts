@@ -6,7 +6,7 @@ import type { Currency } from "@mekong/contract/limits";
 import { type ListedWorld, MAIN_WORLD } from "@mekong/contract/simulator/worlds";
 import { WorldBroken } from "./broken";
 import { ChangedSince } from "./events";
-import { prepareDataDir, startStep } from "./files/data-dir";
+import { type DataDir, prepareDataDir, startStep } from "./files/data-dir";
 import { openWorldsMax } from "./files/handles";
 import { openKept } from "./files/opening";
 import { prepareWorld } from "./files/prepare";
@@ -16,7 +16,6 @@ import { replaceFiles } from "./files/unfinished";
 import { isThere } from "./files/world-card";
 import { admitFile } from "./files/world-file";
 import { WorldFolder } from "./files/world-folder";
-import type { WorldIndex } from "./files/world-index";
 import { listWorlds } from "./listing";
 import { OpenWorlds } from "./open-worlds";
 import { freshSeed, type Origin } from "./origin";
@@ -45,28 +44,25 @@ export class WorldRegistry {
   #sweeper: Sweeper | undefined;
 
   private constructor(
-    folder: string,
-    private readonly template: string,
+    private readonly dir: DataDir,
     private readonly currency: Currency,
     host: WorldHost,
-    private readonly index: WorldIndex,
     openMax: number,
-    private readonly unlock: () => Promise<void>,
   ) {
-    this.storage = new Storage(folder);
+    this.storage = new Storage(dir.folder);
     this.host = { ...host, storage: this.storage };
     this.#open = new OpenWorlds(openMax, MAIN, (world) => this.#note(world), this.storage);
-    this.#files = new WorldFolder(folder);
-    this.#snapshots = new Snapshots(join(folder, "snapshots"));
+    this.#files = new WorldFolder(dir.folder);
+    this.#snapshots = new Snapshots(join(dir.folder, "snapshots"));
   }
 
   /** Makes the template and `main` where they are not there yet. @throws DataDirInUse, DataDirUnusable */
   static async start(options: RegistryOptions): Promise<WorldRegistry> {
     const { currency, host, openMax = openWorldsMax() } = options;
-    const { folder, template, index, unlock } = await prepareDataDir(options);
-    const registry = new WorldRegistry(folder, template, currency, host, index, openMax, unlock);
+    const dir = await prepareDataDir(options);
+    const registry = new WorldRegistry(dir, currency, host, openMax);
     try {
-      if (!registry.exists(MAIN)) await startStep(template, () => registry.put(MAIN, {}));
+      if (!registry.exists(MAIN)) await startStep(dir.template, () => registry.put(MAIN, {}));
       await startStep(registry.#files.fileOf(MAIN), () => registry.get(MAIN));
     } catch (error) {
       await registry.close();
@@ -74,7 +70,7 @@ export class WorldRegistry {
     }
     const [names, fileOf] = [() => registry.names(), (name: string) => registry.#files.fileOf(name)];
     const drop = (name: string) => registry.#drop(name);
-    registry.#sweeper = new Sweeper({ open: registry.#open, index, names, fileOf, drop });
+    registry.#sweeper = new Sweeper({ open: registry.#open, index: dir.index, names, fileOf, drop });
     return registry;
   }
 
@@ -115,7 +111,7 @@ export class WorldRegistry {
 
   /** Every world, `main` first; one that can't be opened with the reason. */
   list(): Promise<ListedWorld[]> {
-    return listWorlds(this.names(), { open: this.#open, index: this.index }, (name) => this.#files.fileOf(name));
+    return listWorlds(this.names(), { open: this.#open, index: this.dir.index }, (name) => this.#files.fileOf(name));
   }
 
   /** Creates a world, or replaces the one of that name. @throws Refusal NO_WORLD, WorldBroken of `from` */
@@ -124,7 +120,7 @@ export class WorldRegistry {
     // Before its turn: whoever waits there must hold no other world.
     const source = options.from === undefined ? null : await this.#copy(options.from, copy);
     return this.#open.turn(name, async () => {
-      if (!source) copyFileSync(this.template, copy, constants.COPYFILE_FICLONE);
+      if (!source) copyFileSync(this.dir.template, copy, constants.COPYFILE_FICLONE);
       return this.#install(name, copy, {
         from: options.from ?? TEMPLATE,
         seed: options.seed ?? source?.seed ?? freshSeed(),
@@ -156,7 +152,7 @@ export class WorldRegistry {
       const { origin } = await this.#get(name);
       const copy = this.newFile(name);
       const hasBase = origin.from !== TEMPLATE && existsSync(this.#files.baseOf(name));
-      const base = hasBase ? this.#files.baseOf(name) : this.template;
+      const base = hasBase ? this.#files.baseOf(name) : this.dir.template;
       await copyFile(base, copy, constants.COPYFILE_FICLONE);
       return this.#install(name, copy, origin, { keepBase: true });
     });
@@ -199,7 +195,7 @@ export class WorldRegistry {
   /** Opens a file of `exportFile`, which is gone then, in a world's place. @throws NoWorldFile; nothing is changed then */
   async import(name: string, file: string, signal?: AbortSignal): Promise<World> {
     try {
-      const origin = await admitFile(file, { template: this.template, signal });
+      const origin = await admitFile(file, { template: this.dir.template, signal });
       return await this.#open.turn(name, async () => {
         const createdAt = new Date().toISOString();
         return this.#install(name, file, { ...origin, from: IMPORT, at: null, createdAt, ttlSeconds: null });
@@ -231,8 +227,8 @@ export class WorldRegistry {
     await this.#sweeper?.stop();
     await this.#open.closeAll();
     await this.#clearing;
-    this.index.close();
-    await this.unlock();
+    this.dir.index.close();
+    await this.dir.unlock();
   }
 
   /** A new file in the folder of the worlds, where one is made ready: what is left there is removed at the next start. */
@@ -247,7 +243,7 @@ export class WorldRegistry {
     try {
       return await this.#open.opening(async () => {
         // First of all, so that nothing that is no world is migrated.
-        this.index.look(name, this.#files.fileOf(name));
+        this.dir.index.look(name, this.#files.fileOf(name));
         return openKept(name, this.#files.fileOf(name), this.host);
       });
     } catch (error) {
@@ -287,21 +283,13 @@ export class WorldRegistry {
     removeDatabase(this.#files.fileOf(name));
     removeDatabase(this.#files.baseOf(name));
     this.#snapshots.dropAll(name);
-    this.index.forget(name);
+    this.dir.index.forget(name);
     return existed;
   }
 
-  /** What is known of a world that was closed. */
+  /** Notes what is known of a world that was closed. */
   #note(world: World): void {
-    try {
-      this.index.closed(
-        world.name,
-        { ...world.card(), lastUsedMs: world.usage.lastUsedMs },
-        this.#files.fileOf(world.name),
-      );
-    } catch {
-      // Its file was taken away by hand.
-      this.index.forget(world.name);
-    }
+    const row = { ...world.card(), lastUsedMs: world.usage.lastUsedMs };
+    this.dir.index.closed(world.name, row, this.#files.fileOf(world.name));
   }
 }

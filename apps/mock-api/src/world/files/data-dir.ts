@@ -38,7 +38,8 @@ function lineOf(file: string, error: unknown): string | null {
   return `${file} can't be used (${code}); move it away or set DATA_DIR to another folder`;
 }
 
-interface DataDir {
+/** A data folder that this process has taken. */
+export interface DataDir {
   /** Of the worlds. */
   folder: string;
   /** What every fresh world is a copy of. */

@@ -1,4 +1,4 @@
-import { statSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import Database from "better-sqlite3";
 import type { WorldCard } from "../stored";
 import { removeDatabase } from "./template";
@@ -51,9 +51,10 @@ export class WorldIndex {
     return this.#put(name, { ...card, lastUsedMs, stamp: stampOf(file).stamp });
   }
 
-  /** Notes a world that has been closed. */
+  /** Notes a world that has been closed; one whose file was taken away by hand is forgotten. */
   closed(name: string, row: Indexed, file: string): void {
-    this.#put(name, { ...row, stamp: stampOf(file).stamp });
+    if (existsSync(file)) this.#put(name, { ...row, stamp: stampOf(file).stamp });
+    else this.forget(name);
   }
 
   /** Notes the last use of a world that is open. */
