@@ -24,6 +24,13 @@ export default function LiveSheet({ open, onClose, onClosed, busy, instant, titl
   // The first frame is a closed one, so that the way in is animated.
   const [armed, setArmed] = useState(instant);
   useEffect(() => setArmed(true), []);
+  const neverOpened = !open && !armed;
+  const closed = useRef(onClosed);
+  closed.current = onClosed;
+  // Closed before its first frame it was never in sight, and the drawer has nothing to tell.
+  useEffect(() => {
+    if (neverOpened) closed.current();
+  }, [neverOpened]);
   const popup = useRef<HTMLDivElement>(null);
   const [opener] = useState(() => document.activeElement);
   const [section] = useState(() => opener?.closest("section") ?? null);

@@ -1,26 +1,25 @@
 import type { ComponentType } from "react";
-import { useEffect, useSyncExternalStore } from "react";
+import { startTransition, useEffect, useState, useSyncExternalStore } from "react";
 import type { LiveSheetProps } from "./live-sheet";
 
-type State = { code: ComponentType<LiveSheetProps> | null; failed: boolean };
+type LiveSheet = ComponentType<LiveSheetProps>;
 
 /** The code of the sheet, once for the page: it is not in the first load, since most pages open no sheet. */
-let state: State = { code: null, failed: false };
-let underWay: Promise<void> | null = null;
+let code: LiveSheet | null = null;
+let underWay: Promise<boolean> | null = null;
 const listeners = new Set<() => void>();
 
-function become(next: State): void {
-  state = next;
-  for (const listener of listeners) listener();
-}
-
-/** Fetches the code of the sheet, so that it opens at once. Settles in any case; the next call asks again after a failure. */
-export function preloadSheet(): Promise<void> {
-  if (state.code) return Promise.resolve();
+/** Fetches the code of the sheet, so that it opens at once. @returns whether it is there; after a failure the next call tries again */
+export function preloadSheet(): Promise<boolean> {
+  if (code) return Promise.resolve(true);
   underWay ??= import("./live-sheet")
     .then(
-      (module) => become({ code: module.default, failed: false }),
-      () => become({ code: null, failed: true }),
+      (module) => {
+        code = module.default;
+        for (const listener of listeners) listener();
+        return true;
+      },
+      () => false,
     )
     .finally(() => {
       underWay = null;
@@ -33,21 +32,30 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-const nothing: State = { code: null, failed: false };
-
 /**
- * The code of the sheet: null until it is there, and with `failed` when it could not be fetched. Not
- * `React.lazy`: that would show the content in the fallback first and mount it anew in the sheet, which
- * forgets what was typed and asks for everything twice.
- * @param wanted fetches it
+ * The code of the sheet: null until it is there, and with `failed` when it could not be fetched for this opening, whatever
+ * comes later: another kind of sheet in its place would mount the content anew. Not `React.lazy`: that would show the
+ * content in the fallback first and mount it anew in the sheet, which forgets what was typed and asks for everything twice.
+ * @param wanted a sheet is open: fetches the code
  */
-export function useLiveSheet(wanted: boolean): State {
+export function useLiveSheet(wanted: boolean): { code: LiveSheet | null; failed: boolean } {
+  const [failed, setFailed] = useState(false);
   useEffect(() => {
-    if (wanted) void preloadSheet();
+    if (!wanted) return;
+    let isOpen = true;
+    void preloadSheet().then((loaded) => {
+      // What came with the page may not be hydrated yet: a change drawn at once would make React give it up (its error 421).
+      if (isOpen) startTransition(() => setFailed(!loaded));
+    });
+    return () => {
+      isOpen = false;
+      setFailed(false);
+    };
   }, [wanted]);
-  return useSyncExternalStore(
+  const loaded = useSyncExternalStore(
     subscribe,
-    () => state,
-    () => nothing,
+    () => code,
+    () => null,
   );
+  return { code: loaded, failed };
 }

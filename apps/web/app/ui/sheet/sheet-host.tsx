@@ -26,7 +26,7 @@ export function SheetHost({ content }: SheetHostProps) {
   const [busy, setBusy] = useState(false);
   // The server's page showed it: no way in to animate.
   const [instant, setInstant] = useState(asked !== null);
-  // While it goes out of sight its content stays.
+  // While the live sheet goes out of sight its content stays.
   const [shown, setShown] = useState(asked);
   // Opened again before it was out of sight, it is another sheet: it asks anew and forgets what was typed.
   const [opening, setOpening] = useState({ asked, round: 0 });
@@ -37,7 +37,15 @@ export function SheetHost({ content }: SheetHostProps) {
   if (asked !== null && asked !== shown) setShown(asked);
 
   const { code: LiveSheet, failed } = useLiveSheet(asked !== null);
-  const live = hydrated && LiveSheet !== null;
+  const animated = hydrated && LiveSheet !== null && !failed;
+  const live = hydrated && (animated || failed);
+  // Only the live sheet says when it is out of sight; whatever else is shown has gone with the address.
+  if (asked === null && shown !== null && !animated) forget();
+
+  function forget() {
+    setShown(null);
+    setInstant(false);
+  }
 
   const moves = useMoves();
   const control = useMemo<SheetControl>(
@@ -53,16 +61,20 @@ export function SheetHost({ content }: SheetHostProps) {
       <Fragment key={opening.round}>{body}</Fragment>
     </SheetControlProvider>
   );
-  // Without its code the sheet works as it does without a script.
-  if (!live) return instant || failed ? <StaticSheet titleId={titleId}>{inside}</StaticSheet> : null;
+  if (!animated) {
+    if (asked === null || !(instant || failed)) return null;
+    const onClose = live ? () => busy || moves.close() : null;
+    return (
+      <StaticSheet titleId={titleId} onClose={onClose}>
+        {inside}
+      </StaticSheet>
+    );
+  }
   return (
     <LiveSheet
       open={asked !== null}
       onClose={moves.close}
-      onClosed={() => {
-        setShown(null);
-        setInstant(false);
-      }}
+      onClosed={forget}
       busy={busy}
       instant={instant}
       titleId={titleId}

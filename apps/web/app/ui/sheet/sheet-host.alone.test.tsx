@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { afterEach, expect, test, vi } from "vitest";
+import { WithTexts } from "../testing/with-texts";
+import { useSheet } from "./sheet-control";
+import { SheetHeader } from "./sheet-header";
+import { SheetHost } from "./sheet-host";
+
+// A browser that is offline, or a server that has another build by now.
+vi.mock("./live-sheet", () => {
+  throw new TypeError("Failed to fetch dynamically imported module");
+});
+
+afterEach(cleanup);
+
+function Content() {
+  const { live, setBusy } = useSheet();
+  return (
+    <>
+      <SheetHeader title="Withdraw" />
+      <p>{live ? "interactive" : "static"}</p>
+      <button type="button" onClick={() => setBusy(true)}>
+        Send
+      </button>
+    </>
+  );
+}
+
+/** A page with a link, and its sheet, opened from `entries`. */
+async function show(...entries: string[]) {
+  const page = (
+    <>
+      <button type="button">A link of the page</button>
+      <SheetHost content={(name) => (name === "withdraw" ? <Content /> : null)} />
+    </>
+  );
+  const router = createMemoryRouter([{ path: "/user/home", element: page }], { initialEntries: entries });
+  render(
+    <WithTexts>
+      <RouterProvider router={router} />
+    </WithTexts>,
+  );
+  if (entries.at(-1)?.includes("m=")) await screen.findByText("interactive");
+  // What happens after the screen is drawn.
+  await act(async () => {});
+  return router;
+}
+
+const open = () => screen.queryByRole("dialog");
+const isGone = () => open() === null && document.querySelector(".sheet-scrim") === null;
+
+test("is closed by its close button", async () => {
+  const router = await show("/user/home?m=withdraw");
+  expect(open()?.contains(document.activeElement)).toBe(true);
+  await act(async () => fireEvent.click(screen.getByRole("button", { name: "Close" })));
+  expect(router.state.location.search).toBe("");
+  expect(isGone()).toBe(true);
+});
+
+test("is closed by Esc", async () => {
+  const router = await show("/user/home?m=withdraw");
+  await act(async () => fireEvent.keyDown(document.body, { key: "Escape" }));
+  expect(router.state.location.search).toBe("");
+  expect(isGone()).toBe(true);
+});
+
+test("is closed by a press beside it, not by one in it", async () => {
+  await show("/user/home?m=withdraw");
+  await act(async () => fireEvent.click(screen.getByText("interactive")));
+  expect(isGone()).toBe(false);
+  await act(async () => fireEvent.click(document.querySelector(".sheet-viewport") as Element));
+  expect(isGone()).toBe(true);
+});
+
+test("is closed by going back, and opens again", async () => {
+  const router = await show("/user/home", "/user/home?m=withdraw");
+  await act(() => router.navigate(-1));
+  expect(isGone()).toBe(true);
+  await act(() => router.navigate("/user/home?m=withdraw"));
+  await screen.findByText("interactive");
+  await act(() => router.navigate(-1));
+  expect(isGone()).toBe(true);
+});
+
+test("is not closed while it is busy", async () => {
+  await show("/user/home?m=withdraw");
+  await act(async () => fireEvent.click(screen.getByRole("button", { name: "Send" })));
+  await act(async () => fireEvent.keyDown(document.body, { key: "Escape" }));
+  expect(isGone()).toBe(false);
+});
+
+test("keeps the focus, and gives it back", async () => {
+  const router = await show("/user/home");
+  const link = screen.getByRole("button", { name: "A link of the page" });
+  link.focus();
+  await act(() => router.navigate("/user/home?m=withdraw"));
+  await screen.findByText("interactive");
+  act(() => link.focus());
+  expect(document.activeElement).toBe(open());
+  await act(async () => fireEvent.keyDown(document.body, { key: "Escape" }));
+  expect(document.activeElement).toBe(link);
+});
