@@ -85,7 +85,7 @@ export default {
       severity: "error",
       from: { path: "^apps/web/app/ui/" },
       to: {
-        path: "^apps/web/app/(features|routes|resources|server)/|^packages/contract/src/(?!(limits|money|screen)\\.ts$)",
+        path: "^apps/web/app/(features|routes|resources|server)/|^packages/contract/src/(?!(limits|money|amount-text|screen|operation/build)\\.ts$)",
       },
     },
     {

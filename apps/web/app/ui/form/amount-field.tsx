@@ -49,8 +49,8 @@ export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(functi
       hint={
         <>
           {readAs ? <span className="tabular whitespace-nowrap font-semibold text-ink">{readAs}</span> : null}
-          {readAs ? " · " : null}
-          {hint}
+          {readAs ? <span>{" · "}</span> : null}
+          <span>{hint}</span>
         </>
       }
       error={error ?? (malformed ? amountProblemText(t, "malformed", currency) : null)}

@@ -171,10 +171,8 @@ export class ChatStore {
     if (this.#state.olderLoading || this.#state.loading !== "done" || !this.#timeline.hasOlder) return;
     this.#changed({ olderLoading: true });
     try {
-      const { answer, leaveFor } = await this.options.transport.history({
-        limit: CHAT_PAGE_SIZE,
-        skip: this.#timeline.size,
-      });
+      const older = { limit: CHAT_PAGE_SIZE, skip: this.#timeline.size };
+      const { answer, leaveFor } = await this.options.transport.history(older);
       if (this.#closed) return;
       if (leaveFor !== undefined) return this.options.onLeave(leaveFor);
       if (!answer) return this.alert({ kind: "olderFailed" });

@@ -3,8 +3,8 @@ import { READY_PATH } from "@mekong/contract/operation/health";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { audit } from "../ledger/audit";
 import { TestApp } from "../testing";
-import { testWorld } from "./testing";
-import type { World } from "./world";
+import { testWorld } from "../world/testing";
+import type { World } from "../world/world";
 
 /** Lets a world's file grow no further, as on a full disk: SQLite then fails with SQLITE_FULL. */
 const fill = (world: World) => world.writeAtOnce(({ sql }) => void sql.all`PRAGMA max_page_count = 1`);
