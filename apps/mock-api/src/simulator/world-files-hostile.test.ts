@@ -196,3 +196,11 @@ test("a world file as it lies in the data folder, in WAL mode, opens", async () 
   const { good, importOf } = await start();
   expect(await importOf(good.fill(2, 18, 20))).toBe("opened");
 });
+
+test("a world file of an older server opens; one that only says so does not", async () => {
+  const { good, importOf } = await start();
+  const lastMigration = `DELETE FROM _prisma_migrations WHERE migration_name = (SELECT max(migration_name) FROM _prisma_migrations)`;
+  const older = altered(good, sql(`ALTER TABLE "JournalEntry" DROP COLUMN "requestId"; ${lastMigration}`));
+  expect(await importOf(altered(good, sql(lastMigration)))).toMatch(/^422 .*migrations are not those of its tables/);
+  expect(await importOf(older)).toBe("opened");
+}, 30_000);
