@@ -150,8 +150,10 @@ for (const [what, files] of [
     await app.home.open();
     await page.route(files, (route) => route.abort());
     await app.home.quickAction(t("home:deposit")).click();
-    const sheet = app.sheet(t("ui:noConnection"));
+    // The browser has a connection, and the server answers: it is the part alone that is missing.
+    const sheet = app.sheet(t("update:problem"));
     await expect(sheet).toContainText(t("ui:partMissing"));
+    await expect(sheet).not.toContainText(t("ui:offline"));
     await expect(page).toHaveURL("/user/home?m=deposit");
     await page.unroute(files);
     await sheet.getByRole("button", { name: t("ui:retry") }).click();

@@ -1,6 +1,7 @@
 import type { ServerBuild } from "@remix-run/node";
 import compression from "compression";
 import express, { type RequestHandler } from "express";
+import { buildVersion } from "./build-version";
 import type { WebSettings } from "./env";
 import { memberGate } from "./member-gate";
 import { type Operation, watched } from "./operation";
@@ -43,6 +44,7 @@ export function createApp(
   app.use(ownHost);
   if (settings.publicUrl?.startsWith("https:")) app.use(publicHttps);
   app.use(originGate);
+  app.use(buildVersion(build));
   app.use(compression());
   app.use(files);
   if (settings.simulator) app.use(worldCookie({ embedded: settings.embedOrigins.length > 0 }));

@@ -1,4 +1,5 @@
 import type { AddressInfo } from "node:net";
+import { Log } from "@mekong/contract/operation/log";
 import { createApp } from "./app";
 import type { WebSettings } from "./env";
 import { expressServer } from "./express-messages";
@@ -22,7 +23,11 @@ export interface RunningWeb {
  */
 export async function startWeb(settings: WebSettings, options: { development: boolean }): Promise<RunningWeb> {
   const { server, serve } = expressServer();
-  const pages = options.development ? await developmentPages(server) : await builtPages();
+  const log = new Log("web", settings.logLevel);
+  const onUnkept = (error: unknown) =>
+    log.warn("files of earlier builds are not kept: DATA_DIR can't be written", { error });
+  const { dataDir } = settings;
+  const pages = options.development ? await developmentPages(server) : await builtPages({ dataDir, onUnkept });
   const operation = operationOf(settings, pages);
   serve(createApp(settings, pages, operation));
   await new Promise<void>((listening, failed) => {

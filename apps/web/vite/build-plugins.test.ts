@@ -91,6 +91,10 @@ test("Remix's browser code knows the flags that it is set up with, and no other"
   expect(browser).toContain("if (!false) {");
   expect(browser).not.toMatch(/__remixContext\.isSpaMode|createRoutesForHMR/);
   expect(await known("routes.js")).not.toContain("typeof singleFetch");
+  expect(await known("routeModules.js")).not.toContain("location.reload");
+  expect(await known("links.js")).toContain("routeModules).catch(() => ({}));");
+  expect(await known("routes.js")).toContain("window.__missingRoute?.(route)");
+  expect(await known("errorBoundaries.js")).not.toContain("Hey developer");
 });
 
 test("the licences of what is in the scripts are in a file beside them", async () => {

@@ -22,6 +22,7 @@ import type support from "../../../../locales/th/support.json";
 import type terms from "../../../../locales/th/terms.json";
 import type transfer from "../../../../locales/th/transfer.json";
 import type ui from "../../../../locales/th/ui.json";
+import type update from "../../../../locales/th/update.json";
 import type wallet from "../../../../locales/th/wallet.json";
 import type wheel from "../../../../locales/th/wheel.json";
 import type withdraw from "../../../../locales/th/withdraw.json";
@@ -56,6 +57,7 @@ declare module "i18next" {
       terms: typeof terms;
       transfer: typeof transfer;
       ui: typeof ui;
+      update: typeof update;
       wallet: typeof wallet;
       wheel: typeof wheel;
       withdraw: typeof withdraw;

@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { areaTexts } from "../../i18n/browser/load";
+import { update } from "../../ui/update/hooks";
 import type { ChatPanelProps } from "./widget/chat-panel";
 
 type State = { panel: ComponentType<ChatPanelProps> | null; failed: boolean };
@@ -47,7 +48,7 @@ export function usePanel(wanted: boolean): State & { retry: () => void } {
     ...now,
     retry: () => {
       // Browsers may keep a failed module for as long as the page lives.
-      if (retried && navigator.onLine) location.reload();
+      if (retried && navigator.onLine) update.reloadHere ? void update.reloadHere() : location.reload();
       setRetried(true);
       loadPanel();
     },

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { trimmedText } from "../../ui/form/form-text";
+import { partMissing } from "../../ui/update/load-anew";
 import { FORM_KEY } from "../outcome/form-answer";
 import { formName } from "../outcome/kept-key";
 import type { Problem } from "../outcome/problem";
@@ -55,7 +56,9 @@ export function useGiftLink({ initial, giftKey, onDone }: GiftLinkAsked): GiftLi
     fields.set(FORM_KEY, form.formKey);
     try {
       if (canSeal()) {
-        const { sealGiftLink } = await import("./seal");
+        const { sealGiftLink } = await import("./seal").catch(async () => {
+          throw await partMissing();
+        });
         fields.set(giftLinkFields.sealed, await sealGiftLink(link, giftKey));
       } else {
         fields.set(giftLinkFields.plain, link);

@@ -1,3 +1,4 @@
+import { holdReload } from "../../ui/update/hold-reload";
 import { pageMember } from "../session/page-member";
 import { FORM_KEY } from "./form-answer";
 
@@ -24,9 +25,11 @@ export function formName(path: string, about = ""): string {
 export function keepKey(name: string, key: string): (next: string | null) => void {
   const item = itemOf(name);
   onTheirWay.add(item);
+  const release = holdReload();
   stored((storage) => storage.setItem(item, `${Date.now()} ${key}`));
   return (next) => {
     onTheirWay.delete(item);
+    release();
     if (next !== null && next !== key) stored((storage) => storage.removeItem(item));
   };
 }

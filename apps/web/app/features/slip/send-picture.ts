@@ -1,4 +1,5 @@
 import { UPLOAD_TIMEOUT_MS } from "@mekong/contract/limits";
+import { update } from "../../ui/update/hooks";
 import { uploadForPage } from "../session/page-member";
 import { type LeaveFor, SLIP_FIELD, UPLOAD_PATH, type UploadAnswer } from "./slip-data";
 
@@ -43,8 +44,12 @@ export function sendPicture(
     call.onerror = () => failed(new LostAnswer());
     call.ontimeout = () => failed(new LostAnswer());
     call.onabort = () => failed(new DOMException("given up", "AbortError"));
-    call.onloadend = () => signal.removeEventListener("abort", giveUp);
     if (signal.aborted) return failed(new DOMException("given up", "AbortError"));
+    const release = update.holdReload?.();
+    call.onloadend = () => {
+      release?.();
+      signal.removeEventListener("abort", giveUp);
+    };
     signal.addEventListener("abort", giveUp);
     uploadForPage(call);
     call.send(form);

@@ -8,7 +8,7 @@ import { SHEET_PARAM } from "../../ui/sheet/address";
 export const namespaces = {
   public: ["common", "help", "layout", "login", "outcome", "support", "ui"],
   register: ["register"],
-  home: ["home", "terms", "wallet"],
+  home: ["home", "terms", "update", "wallet"],
   deposit: ["deposit", "profile", "slip"],
   offers: ["bonus", "invite", "refund", "wheel"],
   money: ["account", "statement", "transfer", "withdraw"],

@@ -1,4 +1,5 @@
 import type { BackendModule, i18n, Resource } from "i18next";
+import { update } from "../../ui/update/hooks";
 import type { Locale } from "../locales";
 import { type Area, namespaces } from "./areas";
 import { byNamespace } from "./by-namespace";
@@ -35,10 +36,18 @@ const chunks = {
   },
 } as const satisfies Record<Locale, Record<Area, () => Promise<{ default: Record<string, unknown> }>>>;
 
-/** Fetches one language's texts of some areas: each a file of its own, kept by the browser until the texts change. */
+/**
+ * Fetches one language's texts of some areas: each a file of its own, kept by the browser until the texts change.
+ * @throws PartMissing where the member's pages can't fetch them and loading the page anew would not help; elsewhere the browser's error
+ */
 export async function loadTexts(locale: Locale, areas: readonly Area[]): Promise<Texts> {
-  const loaded = await Promise.all(areas.map((area) => chunks[locale][area]()));
-  return byNamespace(Object.assign({}, ...loaded.map((chunk) => chunk.default)));
+  try {
+    const loaded = await Promise.all(areas.map((area) => chunks[locale][area]()));
+    return byNamespace(Object.assign({}, ...loaded.map((chunk) => chunk.default)));
+  } catch (error) {
+    // The chat's are fetched when a finger comes near it, and it says itself what is missing.
+    throw (!areas.includes("chat") && (await update.partMissing?.())) || error;
+  }
 }
 
 /** Hands i18next the texts that it lacks: of a language that is switched to, and of an area that is come to. */
@@ -67,7 +76,7 @@ export function holdTexts(i18n: i18n): void {
 }
 
 /** A text of the member's pages, for what is no component. */
-export function heldText(key: "wallet:unanswered" | "wallet:lookFirst"): string {
+export function heldText(key: "wallet:unanswered" | "wallet:lookFirst" | "ui:offline" | "update:partFailed"): string {
   return instance?.t(key) ?? "";
 }
 

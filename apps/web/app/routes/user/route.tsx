@@ -5,6 +5,8 @@ import { ChatProvider } from "../../features/chat/chat-context";
 import { useBackFromGame } from "../../features/games/away";
 import { MemberShell } from "../../features/layout/member-shell";
 import { heldKeysHonoured, useHeldKeys } from "../../features/outcome/held-keys";
+import { missingPage } from "../../features/outcome/missing-route";
+import { startUpdates, useNewBuild } from "../../features/outcome/use-new-build";
 import { forgetMember } from "../../features/session/local-storage";
 import { PageMember } from "../../features/session/member-field";
 import { OtherMemberAlert } from "../../features/session/other-member-alert";
@@ -22,6 +24,8 @@ import { type MemberData, memberData, refreshBalances } from "./member.server";
 import { memberPageRevalidates } from "./revalidate";
 import { isSheetName, MemberSheet } from "./sheets";
 import { useWheelActive } from "./use-wheel-active";
+
+startUpdates();
 
 /**
  * `/user` itself leads home (spec §2). No index route says so: the refresh below is sent to this address, and without
@@ -64,7 +68,9 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
   };
   const [data] = await Promise.all([
     whenOffline<MemberData>(() => serverLoader<MemberData>(), offline),
-    areaTexts(...areasOf(new URL(request.url).pathname)),
+    areaTexts(...areasOf(new URL(request.url).pathname)).catch((error: unknown) => {
+      throw missingPage(error);
+    }),
   ]);
   return data;
 }
@@ -76,6 +82,7 @@ export default function MemberLayout() {
     useLoaderData<typeof loader>();
   const member = usePageMember(loaded.member);
   useHeldKeys(keysHonoured);
+  useNewBuild();
   const { known } = useWallet(live, member);
   const [hidden, toggleAmounts] = useAmountsHidden(amountsHidden);
   const wheelActive = useWheelActive(wheel);

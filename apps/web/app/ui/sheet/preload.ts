@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { startTransition, useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import type { LiveSheetProps } from "./live-sheet";
 
 type LiveSheet = ComponentType<LiveSheetProps>;
@@ -37,15 +37,16 @@ function subscribe(listener: () => void): () => void {
  * comes later: another kind of sheet in its place would mount the content anew. Not `React.lazy`: that would show the
  * content in the fallback first and mount it anew in the sheet, which forgets what was typed and asks for everything twice.
  * @param wanted a sheet is open: fetches the code
+ * @param late the page is hydrated and its sheet should be live by now: `entry.client` has waited for the code
  */
-export function useLiveSheet(wanted: boolean): { code: LiveSheet | null; failed: boolean } {
+export function useLiveSheet(wanted: boolean, late: boolean): { code: LiveSheet | null; failed: boolean } {
   const [failed, setFailed] = useState(false);
+  if (late && code === null && !failed) setFailed(true);
   useEffect(() => {
     if (!wanted) return;
     let isOpen = true;
     void preloadSheet().then((loaded) => {
-      // What came with the page may not be hydrated yet: a change drawn at once would make React give it up (its error 421).
-      if (isOpen) startTransition(() => setFailed(!loaded));
+      if (isOpen && !loaded) setFailed(true);
     });
     return () => {
       isOpen = false;

@@ -36,7 +36,7 @@ export function SheetHost({ content }: SheetHostProps) {
   }
   if (asked !== null && asked !== shown) setShown(asked);
 
-  const { code: LiveSheet, failed } = useLiveSheet(asked !== null);
+  const { code: LiveSheet, failed } = useLiveSheet(asked !== null, hydrated && instant && asked !== null);
   const animated = hydrated && LiveSheet !== null && !failed;
   const live = hydrated && (animated || failed);
   // Only the live sheet says when it is out of sight; whatever else is shown has gone with the address.
@@ -65,7 +65,8 @@ export function SheetHost({ content }: SheetHostProps) {
     if (asked === null || !(instant || failed)) return null;
     const onClose = live ? () => busy || moves.close() : null;
     return (
-      <StaticSheet titleId={titleId} onClose={onClose}>
+      // Mounted anew once hydrated, as the live sheet is: what is not hydrated yet must not be changed (React's error 421).
+      <StaticSheet key={live ? "hydrated" : "served"} titleId={titleId} onClose={onClose}>
         {inside}
       </StaticSheet>
     );

@@ -1,8 +1,9 @@
-import { CloudOff } from "lucide-react";
+import { CloudOff, type LucideIcon, TriangleAlert } from "lucide-react";
 import { type ComponentType, createContext, lazy, Suspense, useContext, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { RetryButton } from "../retry-button";
 import { EmptyState } from "../state/empty-state";
+import { partMissing, reloadHere } from "../update/load-anew";
 import { SheetBody } from "./sheet-body";
 import { SheetHeader } from "./sheet-header";
 import { SheetSkeleton } from "./sheet-skeleton";
@@ -10,8 +11,9 @@ import { SheetSkeleton } from "./sheet-skeleton";
 const Retry = createContext<() => void>(() => undefined);
 
 /**
- * The content of a sheet as a chunk of its own. Where its code can't be fetched (no connection, a new
- * build in its place) the sheet says so and offers to try again; the page under it stays.
+ * The content of a sheet as a chunk of its own. Where its code can't be fetched for want of a
+ * connection the sheet says so and offers to try again; the page under it stays. Where a new build has been deployed the
+ * page is loaded anew with the sheet open.
  * @param load imports the module whose default export is the content
  */
 export function sheetPart<P extends object>(load: () => Promise<{ default: ComponentType<P> }>): ComponentType<P> {
@@ -22,11 +24,12 @@ export function sheetPart<P extends object>(load: () => Promise<{ default: Compo
   function attempt(): ComponentType<P> {
     failed = false;
     return lazy(() =>
-      load().catch(() => {
+      load().catch(async () => {
+        const { isOffline } = await partMissing();
         // Browsers may keep a failed module for as long as the page lives: the server's page then shows the sheet.
-        if (retried && navigator.onLine) location.reload();
+        if (retried && !isOffline) await reloadHere();
         failed = true;
-        return { default: NoPart };
+        return { default: isOffline ? NoConnection : NoPart };
       }),
     ) as unknown as ComponentType<P>;
   }
@@ -55,18 +58,34 @@ export function sheetPart<P extends object>(load: () => Promise<{ default: Compo
   };
 }
 
+function NoConnection() {
+  const { t } = useTranslation("ui");
+  return <Missing icon={CloudOff} title={t("noConnection")} text={t("offline")} />;
+}
+
 function NoPart() {
+  const { t } = useTranslation("update");
+  return <Missing icon={TriangleAlert} title={t("problem")} text={t("partFailed")} />;
+}
+
+interface MissingProps {
+  icon: LucideIcon;
+  title: string;
+  text: string;
+}
+
+function Missing({ icon, title, text }: MissingProps) {
   const { t } = useTranslation("ui");
   const retry = useContext(Retry);
   return (
     <>
-      <SheetHeader title={t("noConnection")} />
+      <SheetHeader title={title} />
       <SheetBody>
         <EmptyState
-          icon={CloudOff}
+          icon={icon}
           tone="trouble"
           title={t("partMissing")}
-          text={t("offline")}
+          text={text}
           action={<RetryButton onRetry={retry} />}
         />
       </SheetBody>

@@ -1,5 +1,6 @@
 import type { CustomerMessage } from "@mekong/contract/chat";
 import { HTTP_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from "@mekong/contract/limits";
+import { update } from "../../../ui/update/hooks";
 import { uploadForPage } from "../../session/page-member";
 import {
   type ChatAnswer,
@@ -90,8 +91,12 @@ function upload<T>(path: string, file: File, { onProgress, signal }: UploadOptio
     call.onerror = () => failed(new NoConnection(path));
     call.ontimeout = () => failed(new NoAnswer(path));
     call.onabort = () => failed(new DOMException("given up", "AbortError"));
-    call.onloadend = () => signal.removeEventListener("abort", giveUp);
     if (signal.aborted) return failed(new DOMException("given up", "AbortError"));
+    const release = update.holdReload?.();
+    call.onloadend = () => {
+      release?.();
+      signal.removeEventListener("abort", giveUp);
+    };
     signal.addEventListener("abort", giveUp);
     uploadForPage(call);
     call.send(form);

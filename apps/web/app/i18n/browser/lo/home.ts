@@ -1,4 +1,4 @@
-export default import.meta.glob("../../../../../../locales/lo/{home,terms,wallet}.json", {
+export default import.meta.glob("../../../../../../locales/lo/{home,terms,update,wallet}.json", {
   eager: true,
   import: "default",
 });

@@ -1,0 +1,102 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+type Watch = typeof import("./build-watch");
+type LoadAnew = typeof import("./load-anew");
+
+/** What the server answers: its build, or a lost connection. */
+let answer: () => Promise<Response>;
+const says = (build: string | null) => async () =>
+  new Response(null, { status: 204, headers: build === null ? {} : { "x-build": build } });
+
+let watch: Watch;
+let loadAnew: LoadAnew;
+let hold: typeof import("./hold-reload");
+beforeEach(async () => {
+  vi.resetModules();
+  vi.stubGlobal("fetch", () => answer());
+  window.__remixManifest = { version: "one" } as typeof window.__remixManifest;
+  watch = await import("./build-watch");
+  loadAnew = await import("./load-anew");
+  hold = await import("./hold-reload");
+  watch.watchBuild();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  history.replaceState(null, "", "/");
+});
+
+test("the newest response decides which build the server has", async () => {
+  expect(watch.newBuild()).toBeNull();
+  for (const [build, found] of [
+    ["one", null],
+    ["two", "two"],
+    [null, "two"],
+    ["one", null],
+  ] as const) {
+    answer = says(build);
+    await window.fetch("/user.data");
+    expect(watch.newBuild()).toBe(found);
+  }
+});
+
+test("a page that knows no build of its own, as in development, finds no new one", async () => {
+  window.__remixManifest = {} as typeof window.__remixManifest;
+  answer = says("two");
+  await window.fetch("/user.data");
+  expect(watch.newBuild()).toBeNull();
+});
+
+test("a request that changes something holds the reload until it is answered, and one that failed does no longer", async () => {
+  let lose = (_: unknown) => {};
+  answer = () => new Promise((_, failed) => (lose = failed));
+  const sent = window.fetch("/user/withdraw.data", { method: "POST" }).catch(() => "lost");
+  expect(hold.isReloadHeld()).toBe(true);
+  lose(new TypeError("Failed to fetch"));
+  expect(await sent).toBe("lost");
+  expect(hold.isReloadHeld()).toBe(false);
+  answer = says("one");
+  const read = window.fetch(new Request("http://localhost/user.data"));
+  expect(hold.isReloadHeld()).toBe(false);
+  await read;
+});
+
+test("a reload waits for all that holds it", async () => {
+  const [first, second] = [hold.holdReload(), hold.holdReload()];
+  let isAllowed = false;
+  const waiting = hold.reloadAllowed().then(() => (isAllowed = true));
+  first();
+  first();
+  await Promise.resolve();
+  expect(isAllowed).toBe(false);
+  second();
+  await waiting;
+  expect(hold.isReloadHeld()).toBe(false);
+});
+
+test("a part that is missing without a connection is missing for that", async () => {
+  vi.spyOn(navigator, "onLine", "get").mockReturnValueOnce(false);
+  expect((await loadAnew.partMissing()).isOffline).toBe(true);
+});
+
+test("a part that is missing in the page's own build, or where the server says nothing, is no matter of the connection", async () => {
+  answer = says("one");
+  expect((await loadAnew.partMissing()).isOffline).toBe(false);
+  answer = () => Promise.reject(new TypeError("Failed to fetch"));
+  expect((await loadAnew.partMissing()).isOffline).toBe(false);
+});
+
+test("an entry of the history that was loaded anew for a build is not loaded for it again", async () => {
+  history.replaceState({ loadedFor: "two" }, "", "/user/home?m=withdraw");
+  answer = says("two");
+  expect((await loadAnew.partMissing()).isOffline).toBe(false);
+});
+
+test("a picture that was chosen and not sent is not lost to a new build", async () => {
+  document.body.innerHTML = '<form><input type="file" name="slip"></form>';
+  const input = document.querySelector("input") as HTMLInputElement;
+  Object.defineProperty(input, "files", { value: [new File(["x"], "slip.png")] });
+  answer = says("two");
+  expect((await loadAnew.partMissing()).isOffline).toBe(false);
+  document.body.innerHTML = "";
+});

@@ -1,0 +1,62 @@
+import { isChoice, nameOf, type SavedForm, savable } from "./typed";
+
+/** So long forms may take to appear, in milliseconds: a sheet fetches its data first. */
+const PATIENCE_MS = 30_000;
+
+/**
+ * Fills in what was typed before the page was loaded anew, as soon as the forms are there and hydrated. A form that is
+ * mounted anew is filled in again; one that somebody types in meanwhile is left alone.
+ */
+export function restoreTyped(forms: readonly SavedForm[]): void {
+  const done = new WeakSet<HTMLFormElement>();
+  const touched = new Set<string>();
+  const page = location.pathname;
+  const fill = () => {
+    if (location.pathname !== page) return stop();
+    for (const form of document.forms) {
+      const saved = forms.find((each) => each.form === nameOf(form));
+      if (!saved || done.has(form) || touched.has(saved.form) || !isHydrated(form)) continue;
+      done.add(form);
+      fillIn(form, saved);
+    }
+  };
+  const note = ({ isTrusted, target }: Event) => {
+    const form = isTrusted && target instanceof Element ? target.closest("form") : null;
+    if (form) touched.add(nameOf(form));
+  };
+  const observer = new MutationObserver(fill);
+  const stop = () => {
+    observer.disconnect();
+    document.removeEventListener("input", note, true);
+  };
+  document.addEventListener("input", note, true);
+  observer.observe(document.documentElement, { childList: true, subtree: true, attributeFilter: ["data-ready"] });
+  setTimeout(stop, PATIENCE_MS);
+  fill();
+}
+
+/** React keeps its own under such a name in every element that it has hydrated; before that it would miss the change. */
+function isHydrated(element: Element): boolean {
+  return Object.keys(element).some((key) => key.startsWith("__reactProps"));
+}
+
+function fillIn(form: HTMLFormElement, { fields }: SavedForm): void {
+  const left = [...fields];
+  for (const field of savable(form)) {
+    const place = left.findIndex(
+      ({ name, value }) => name === field.name && (!isChoice(field) || value === field.value),
+    );
+    const [saved] = place < 0 ? [] : left.splice(place, 1);
+    if (isChoice(field)) {
+      // Pressed, not set: React hears of a choice by the press.
+      const isOther = field.checked !== Boolean(saved);
+      if (isOther && (saved || field.type === "checkbox")) field.click();
+    } else if (saved && field.value !== saved.value) type(field, saved.value);
+  }
+}
+
+/** As typing would: React overrides `value` of the element itself to see what it has set, so the prototype's is used. */
+function type(field: Element, value: string): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
+  for (const event of ["input", "change"]) field.dispatchEvent(new Event(event, { bubbles: true }));
+}

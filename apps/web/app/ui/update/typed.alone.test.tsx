@@ -1,0 +1,128 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { useState } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { restoreTyped } from "./restore-typed";
+import { saveTyped, takeTyped, watchTyping } from "./typed";
+
+watchTyping();
+beforeEach(() => sessionStorage.clear());
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+/** A form as React has them: what is typed is its state. */
+function Transfer({ intent = "transfer" }: { intent?: string }) {
+  const [amount, setAmount] = useState("");
+  const [to, setTo] = useState("wallet");
+  return (
+    <form action="/user/transfer?x=1" aria-label={intent}>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="formKey" value="key-1" />
+      <input name="amount" value={amount} onChange={(event) => setAmount(event.currentTarget.value)} />
+      {["wallet", "joker"].map((place) => (
+        <input
+          key={place}
+          type="radio"
+          name="to"
+          value={place}
+          aria-label={place}
+          checked={to === place}
+          onChange={() => setTo(place)}
+        />
+      ))}
+      <textarea name="note" defaultValue="" />
+      <input type="checkbox" name="remember" value="1" />
+      <input type="password" name="password" />
+      <input name="otp" autoComplete="one-time-code" />
+      <input type="file" name="slip" />
+      <output>
+        {amount} to {to}
+      </output>
+    </form>
+  );
+}
+
+const field = (name: string) => document.querySelector<HTMLInputElement>(`[name=${name}]`) as HTMLInputElement;
+const type = (name: string, value: string) => fireEvent.input(field(name), { target: { value } });
+
+test("what was typed and chosen is there again, in the state of the form as well", () => {
+  render(<Transfer />);
+  type("amount", "123.45");
+  type("note", "for rent");
+  fireEvent.click(screen.getByLabelText("joker"));
+  fireEvent.click(field("remember"));
+  saveTyped(true);
+  cleanup();
+
+  const saved = takeTyped();
+  expect(saved?.tell).toBe(true);
+  render(<Transfer />);
+  act(() => restoreTyped(saved?.forms ?? []));
+  expect(screen.getByRole("status").textContent).toBe("123.45 to joker");
+  expect(field("note").value).toBe("for rent");
+  expect(field("remember").checked).toBe(true);
+});
+
+test("passwords, one-time codes and what the page has put there itself are not saved", () => {
+  render(<Transfer />);
+  type("amount", "5");
+  type("password", "hunter2");
+  type("otp", "otp-7");
+  saveTyped(false);
+  const stored = JSON.stringify({ ...sessionStorage });
+  expect(stored).toContain("amount");
+  for (const secret of ["hunter2", "otp-7", "key-1"]) expect(stored).not.toContain(secret);
+});
+
+test("a form that nobody has used is not saved, and what is saved is taken once", () => {
+  render(<Transfer />);
+  saveTyped(false);
+  expect(takeTyped()).toMatchObject({ forms: [] });
+  expect(takeTyped()).toBeNull();
+});
+
+test("what was saved a while ago is somebody else's", () => {
+  vi.useFakeTimers();
+  render(<Transfer />);
+  type("amount", "5");
+  saveTyped(false);
+  vi.advanceTimersByTime(61_000);
+  expect(takeTyped()).toBeNull();
+});
+
+test("a form that appears later is filled in, once, and only the one that was typed in", async () => {
+  render(<Transfer intent="gather" />);
+  type("amount", "7");
+  saveTyped(false);
+  cleanup();
+  restoreTyped(takeTyped()?.forms ?? []);
+  render(
+    <>
+      <Transfer />
+      <Transfer intent="gather" />
+    </>,
+  );
+  await act(async () => {});
+  expect(screen.getAllByRole("status").map((output) => output.textContent)).toEqual([" to wallet", "7 to wallet"]);
+  const [, gathered] = document.querySelectorAll<HTMLInputElement>("[name=amount]");
+  fireEvent.input(gathered as Element, { target: { value: "8" } });
+  render(<p>Something else appears</p>);
+  await act(async () => {});
+  expect(gathered?.value).toBe("8");
+});
+
+test("where storage is blocked nothing is saved, and nothing fails", () => {
+  render(<Transfer />);
+  type("amount", "5");
+  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("Access is denied", "SecurityError");
+  });
+  expect(() => saveTyped(true)).not.toThrow();
+  vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
+    throw new DOMException("Access is denied", "SecurityError");
+  });
+  expect(takeTyped()).toBeNull();
+});

@@ -1,0 +1,242 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "../fixture";
+import type { App } from "../pages/app";
+import { forbidStorage } from "../support/forbid-storage";
+import { hold } from "../support/hold";
+import { deployNewBuild } from "../support/new-build";
+import { startOwnStack } from "../support/own-stack";
+import type { Translate } from "../support/words";
+
+test.use({ signedIn: true });
+
+/** What the browser says of the scripts that are not there any more. */
+const missing = [/^answer 404: GET \/assets\//];
+
+const sheets: Record<string, { link: (app: App, t: Translate) => Locator; shows: (app: App) => Locator; at: string }> =
+  {
+    Withdraw: {
+      link: (app, t) => app.home.quickAction(t("home:withdraw")),
+      shows: (app) => app.withdraw.amount,
+      at: "/user/home?m=withdraw",
+    },
+    Transfer: {
+      link: (app, t) => app.home.quickAction(t("home:transfer")),
+      shows: (app) => app.transfer.amount,
+      at: "/user/home?m=transfer",
+    },
+    Deposit: {
+      link: (app, t) => app.home.quickAction(t("home:deposit")),
+      shows: (app) => app.deposit.provider("KBANK"),
+      at: "/user/home?m=deposit",
+    },
+  };
+
+for (const [name, { link, shows, at }] of Object.entries(sheets)) {
+  test(`${name} after a deployment: the page is loaded anew, with the sheet open`, async ({ app, page, t, watch }) => {
+    watch.expect(...missing);
+    await app.home.open();
+    await page.waitForLoadState("networkidle");
+    const loaded = await deployNewBuild(page);
+    await link(app, t).click();
+    await expect(shows(app)).toBeVisible();
+    await expect(page).toHaveURL(at);
+    expect(loaded).toEqual([at]);
+    await expect(page.getByText(t("update:updated"))).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL("/user/home");
+    await expect(page.getByRole("dialog")).toBeHidden();
+  });
+}
+
+test("a link after a deployment leads to its page", async ({ app, page, t, watch }) => {
+  watch.expect(...missing);
+  await app.home.open();
+  await page.waitForLoadState("networkidle");
+  const loaded = await deployNewBuild(page);
+  await app.menuLink(t("layout:statement")).click();
+  await expect(app.heading(t("statement:title"))).toBeVisible();
+  await expect(page).toHaveURL("/user/statement");
+  expect(loaded).toEqual(["/user/statement"]);
+  await page.goBack();
+  await expect(page).toHaveURL("/user/home");
+  await expect(app.home.card).toBeVisible();
+});
+
+test("a page whose scripts are all there follows the next link by loading it anew, once an answer tells of the new build", async ({
+  app,
+  page,
+  t,
+}) => {
+  await app.home.open();
+  const loaded = await deployNewBuild(page, { inData: true });
+  await page.route(/\/assets\//, (route) => route.continue());
+  await app.home.refresh();
+  expect(loaded).toEqual([]);
+  await app.home.quickAction(t("home:withdraw")).click();
+  await expect(app.withdraw.amount).toBeVisible();
+  expect(loaded).toEqual(["/user/home?m=withdraw"]);
+});
+
+test("what was typed is there after the reload", async ({ app, page, t, watch }) => {
+  watch.expect(...missing);
+  await app.open("/user/deposit/giftlink");
+  await page.waitForLoadState("networkidle");
+  const loaded = await deployNewBuild(page);
+  const link = page.getByRole("textbox");
+  await link.fill("https://gift.truemoney.com/campaign/?v=0123456789abcdef0123456789abcdef012");
+  // The code that encrypts it is not there any more.
+  await page.getByRole("main").locator("button[type=submit]").click();
+  await expect(page.getByText(t("update:updatedTyped"))).toBeVisible();
+  await expect(link).toHaveValue("https://gift.truemoney.com/campaign/?v=0123456789abcdef0123456789abcdef012");
+  expect(loaded).toEqual(["/user/deposit/giftlink"]);
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes("typed")))).toEqual([]);
+});
+
+test("a link out of a form that is being filled in leads to its page, and passwords are saved nowhere", async ({
+  app,
+  page,
+  t,
+  watch,
+}) => {
+  watch.expect(...missing);
+  await app.open("/user/home?m=transfer");
+  await app.transfer.amount.fill("123.45");
+  await page.waitForLoadState("networkidle");
+  const loaded = await deployNewBuild(page);
+  await page.evaluate(() => {
+    document.querySelector(".sheet form")?.insertAdjacentHTML("beforeend", '<input type="password" name="secret">');
+    document.querySelector<HTMLInputElement>("[name=secret]")?.focus();
+  });
+  await page.keyboard.type("hunter2");
+  // As the link of a message in the page would.
+  await followLink(page, "/user/statement");
+  await expect(app.heading(t("statement:title"))).toBeVisible();
+  expect(loaded).toEqual(["/user/statement"]);
+  await page.goBack();
+  await expect(app.transfer.amount).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...history.state }))).not.toContain("hunter2");
+});
+
+test("nothing is loaded anew while a withdrawal is on its way", async ({ app, page, t, watch, world }) => {
+  watch.expect(...missing);
+  await app.home.open();
+  await app.home.quickAction(t("home:withdraw")).click();
+  await app.withdraw.amount.fill("120");
+  const before = (await world.withdrawals()).length;
+  await page.waitForLoadState("networkidle");
+  const loaded = await deployNewBuild(page);
+  const letGo = await hold(page, "/user/withdraw");
+  const sent = page.waitForRequest((request) => request.method() === "POST" && /withdraw/.test(request.url()));
+  await app.withdraw.submit.click();
+  await sent;
+  const asked = page.waitForResponse((response) => response.url().endsWith("/build"));
+  await followLink(page, "/user/statement");
+  await asked;
+  expect(loaded).toEqual([]);
+  letGo();
+  await expect(app.heading(t("statement:title"))).toBeVisible();
+  expect(loaded).toEqual(["/user/statement"]);
+  expect(await world.withdrawals()).toHaveLength(before + 1);
+});
+
+test("two servers of different builds that answer in turn: the page is loaded anew once, then says what is missing", async ({
+  app,
+  page,
+  t,
+  watch,
+}) => {
+  watch.expect(...missing);
+  await app.home.open();
+  await page.waitForLoadState("networkidle");
+  const loaded = await deployNewBuild(page, { forEver: /-sheet-[\w-]{8}\.js$/ });
+  await app.home.quickAction(t("home:deposit")).click();
+  await expect.poll(() => loaded).toEqual(["/user/home?m=deposit"]);
+  await expect(page.getByText(t("update:partFailed"))).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(loaded).toEqual(["/user/home?m=deposit"]);
+  await expect(page).toHaveURL("/user/home?m=deposit");
+});
+
+test("a script that is missing in the very build of the page: the sheet says so, and does not say offline", async ({
+  app,
+  page,
+  t,
+  watch,
+}) => {
+  watch.expect(...missing);
+  await app.home.open();
+  await page.waitForLoadState("networkidle");
+  await page.route(/\/assets\/deposit-sheet-/, (route) => route.fulfill({ status: 404, body: "No such file\n" }));
+  await app.home.quickAction(t("home:deposit")).click();
+  await expect(page.getByText(t("update:partFailed"))).toBeVisible();
+  await expect(page.getByText(t("ui:offline"))).toBeHidden();
+});
+
+test("offline after a deployment it is the connection that is missing, and nothing is loaded anew", async ({
+  app,
+  context,
+  page,
+  t,
+  watch,
+}) => {
+  watch.expect(/^failed request: .*ERR_INTERNET_DISCONNECTED/);
+  await app.home.open();
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  await app.home.quickAction(t("home:deposit")).click();
+  await expect(page.getByText(t("ui:offline"))).toBeVisible();
+  await page.keyboard.press("Escape");
+  await app.menuLink(t("layout:statement")).click();
+  await expect(page.getByRole("main")).toContainText(t("ui:offline"));
+  await expect(page).toHaveURL("/user/statement");
+});
+
+test.describe("where storage is blocked", () => {
+  test.beforeEach(({ context }) => context.addInitScript(forbidStorage));
+
+  test("the page is loaded anew all the same, once", async ({ app, page, t, watch }) => {
+    watch.expect(...missing);
+    await app.open("/user/contact");
+    await page.waitForLoadState("networkidle");
+    const loaded = await deployNewBuild(page);
+    await app.menuLink(t("layout:statement")).click();
+    await expect(app.heading(t("statement:title"))).toBeVisible();
+    expect(loaded).toEqual(["/user/statement"]);
+  });
+});
+
+test("files of an earlier build are served for a while, and one that is nowhere is kept by nobody", async ({
+  page,
+  stack,
+}) => {
+  const dataDir = await mkdtemp(join(tmpdir(), "mekong-e2e-assets-"));
+  const [files, builds] = [join(dataDir, "assets", "files"), join(dataDir, "assets", "builds")];
+  await Promise.all([files, builds].map((folder) => mkdir(folder, { recursive: true })));
+  const earlier = { version: "earlier", files: ["home-EARLIER1.js"], replacedAt: null };
+  await writeFile(join(files, "home-EARLIER1.js"), "export default 1;");
+  await writeFile(join(builds, "earlier.json"), JSON.stringify(earlier));
+  const own = await startOwnStack({ API_URL: stack.api, DATA_DIR: dataDir });
+  try {
+    const kept = await page.request.get(`${own.web}/assets/home-EARLIER1.js`);
+    expect(kept.status()).toBe(200);
+    expect(kept.headers()["content-type"]).toContain("javascript");
+    expect(kept.headers()["cache-control"]).toBe("public, max-age=31536000, immutable");
+    const gone = await page.request.get(`${own.web}/assets/home-NOWHERE1.js`);
+    expect(gone.status()).toBe(404);
+    expect(gone.headers()["cache-control"]).toBe("no-store");
+  } finally {
+    await own.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+});
+
+/** As a link would, wherever it is: a sheet that lies over the page hides those of the page. */
+function followLink(page: Page, to: string): Promise<void> {
+  return page.evaluate((address) => {
+    const { __remixRouter } = window as unknown as { __remixRouter: { navigate: (to: string) => Promise<void> } };
+    void __remixRouter.navigate(address);
+  }, to);
+}
