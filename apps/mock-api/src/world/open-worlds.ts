@@ -76,7 +76,8 @@ export class OpenWorlds {
         if (this.#turns.get(name) === settled) this.#turns.delete(name);
       });
     this.#turns.set(name, settled);
-    return turn;
+    // A world is not closed for another during its turn: what is too much by then is closed now.
+    return settled.then(() => this.#closeDownTo(this.max)).then(() => turn);
   }
 
   /**
