@@ -140,11 +140,12 @@ export class FileProcess {
 
 /** Beside this file in the sources; in the build one file beside the program (`build.mjs`). No secrets are passed on. */
 function start(limits: WatchdogLimits): ChildProcess {
+  const { NODE_ENV } = process.env;
   const fromSources = import.meta.url.endsWith(".ts");
   const main = fileURLToPath(new URL(fromSources ? "main.mjs" : "world-file-process.mjs", import.meta.url));
   return fork(main, [JSON.stringify(limits)], {
     execArgv: [`--max-old-space-size=${HEAP_MB}`],
-    env: {},
+    env: { NODE_ENV },
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
 }
