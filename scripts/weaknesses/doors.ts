@@ -55,6 +55,22 @@ export const ofDoors: readonly Weakness[] = [
     only: "hostile",
   },
   {
+    name: "a member may send any number of slips",
+    file: "apps/mock-api/src/domain/upload/quota.ts",
+    find: "return sent.length < files && sum",
+    replace: "return sum",
+    test: "apps/mock-api/src/features/slip/upload-quota.test.ts",
+    only: "of a hundred slips",
+  },
+  {
+    name: "the same picture is kept again each time",
+    file: "apps/mock-api/src/domain/upload/store.ts",
+    find: "const { content: bytes, contentHash: hash, ...described } = file;",
+    replace: "const { content: bytes, ...described } = file, hash = id;",
+    test: "apps/mock-api/src/features/slip/upload-quota.test.ts",
+    only: "of a hundred slips",
+  },
+  {
     name: "a browser may guess what an uploaded file is",
     file: PAGES,
     find: '  "x-content-type-options": "nosniff",\n',

@@ -57,6 +57,17 @@ export const UPLOAD_MAX_SCANS = 100;
 export const UPLOAD_NAME_MAX_CHARACTERS = 200;
 /** How long a link to an upload opens it, by the world's clock. */
 export const UPLOAD_LINK_MINUTES = 10;
+/**
+ * What one owner may send within UPLOAD_WINDOW_MINUTES, in files and in megabytes: a member's slips, a customer's files in
+ * the chat, and those of all guests of a world together, since anybody is as many guests as they like.
+ */
+export const uploadsMax = {
+  slip: { files: 40, megabytes: 100 },
+  chat: { files: 60, megabytes: 200 },
+  guests: { files: 400, megabytes: 1_000 },
+} as const;
+/** A file counts until so much time has passed by the real clock or by the world's. */
+export const UPLOAD_WINDOW_MINUTES = 60;
 export const SLIP_MAX_MB = 10;
 /** Pictures that a slip can be. */
 export const slipTypes = ["image/png", "image/jpeg", "image/webp"] as const satisfies readonly UploadType[];

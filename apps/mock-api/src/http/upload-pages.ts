@@ -1,6 +1,6 @@
 import { Refusal } from "@mekong/contract/errors";
 import type { FastifyInstance, FastifyReply } from "fastify";
-import type { Upload } from "../../generated/client";
+import type { Upload, UploadContent } from "../../generated/client";
 import { opens, UPLOADS_PREFIX } from "../domain/upload/link";
 import { MAIN, type WorldRegistry } from "../world/registry";
 import { toWire } from "./refuse";
@@ -44,13 +44,16 @@ const WARY = {
   "cross-origin-resource-policy": "cross-origin",
 };
 
-async function find(worlds: WorldRegistry, name: string, id: string, ticket: unknown): Promise<Upload | null> {
+type StoredFile = Upload & { content: UploadContent };
+
+async function find(worlds: WorldRegistry, name: string, id: string, ticket: unknown): Promise<StoredFile | null> {
   if (typeof ticket !== "string") return null;
   const { world, release } = await worlds.acquire(name).catch((error: unknown) => {
     throw error instanceof Refusal ? new Refusal("NO_DATA") : error;
   });
   try {
-    return (await opens(world, id, ticket)) ? await world.read.upload.findUnique({ where: { id } }) : null;
+    if (!(await opens(world, id, ticket))) return null;
+    return await world.read.upload.findUnique({ where: { id }, include: { content: true } });
   } finally {
     release();
   }
@@ -64,8 +67,8 @@ function disposition(name: string): string {
 }
 
 /** Players of videos ask for parts: `bytes=0-`, `bytes=500-999`, `bytes=-500`. Anything else is the whole file. */
-function sendPart(reply: FastifyReply, file: Upload, range: string | undefined): FastifyReply {
-  const content = Buffer.from(file.content);
+function sendPart(reply: FastifyReply, file: StoredFile, range: string | undefined): FastifyReply {
+  const content = Buffer.from(file.content.bytes);
   reply.headers({
     "content-type": file.mime,
     "content-disposition": disposition(file.name),

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { MultipartFile } from "@fastify/multipart";
 import type { Upload } from "@mekong/contract/endpoint";
 import { Refusal } from "@mekong/contract/errors";
@@ -74,7 +75,8 @@ async function checkFile({ name, bytes }: Part, upload: Upload): Promise<Receive
   const content = contentOf(mime, bytes);
   const size = content && (await sizeOf(mime, content));
   if (!content || !size) throw invalid;
-  return { name, mime, content: new Uint8Array(content), ...size };
+  const contentHash = createHash("sha256").update(content).digest("base64url");
+  return { name, mime, content: new Uint8Array(content), contentHash, ...size };
 }
 
 /**

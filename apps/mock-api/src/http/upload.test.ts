@@ -92,13 +92,13 @@ test("a picture is what it is, whatever its name and type say, and what a camera
     },
   ];
   for (const part of parts) expect((await app.send("POST", SLIP, form(part))).status).toBe(200);
-  const stored = await app.world.read.upload.findMany({ orderBy: { createdAt: "asc" }, omit: { id: true } });
+  const stored = await app.world.read.upload.findMany({ orderBy: { createdAt: "asc" }, include: { content: true } });
   expect(stored.map(({ mime, name, size, width, height }) => ({ mime, name, size, width, height }))).toEqual([
     { mime: "image/png", name: "สลิป โอนเงิน.png", size: png.length, width: 400, height: 600 },
     { mime: "image/webp", name: "noextension", size: webp.length, width: 400, height: 600 },
     { mime: "image/jpeg", name: "IMG_1.HEIC", size: jpeg.length, width: 400, height: 600 },
   ]);
-  expect(Buffer.from(stored[2]?.content ?? "").equals(jpeg)).toBe(true);
+  expect(Buffer.from(stored[2]?.content.bytes ?? "").equals(jpeg)).toBe(true);
 });
 
 test("exactly the largest file is taken", async () => {

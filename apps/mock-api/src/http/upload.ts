@@ -1,11 +1,14 @@
 import multipart from "@fastify/multipart";
-import type { AnswerOf, Endpoint } from "@mekong/contract/endpoint";
+import type { AnswerOf, Endpoint, Upload } from "@mekong/contract/endpoint";
 import { endpointLabel } from "@mekong/contract/endpoint";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { takeUploadPlace, type UploadOwner } from "../domain/upload/quota";
 import type { ReceivedFile } from "../domain/upload/store";
 import type { Call } from "./call";
 import { API_PREFIX, answer, callOf } from "./serve";
 import { receiveFile } from "./upload-receive";
+import { parse } from "./validate";
+import { visitOf } from "./visit";
 
 /** A handler that is given the file, received and checked. */
 export type UploadHandler<E extends Endpoint> = (call: Call<E>, file: ReceivedFile) => Promise<AnswerOf<E>>;
@@ -13,19 +16,39 @@ export type UploadHandler<E extends Endpoint> = (call: Call<E>, file: ReceivedFi
 /** How much more than a file may be is read from a caller who has been refused. */
 const DISCARD_TIMES = 4;
 
-/** Serves an endpoint of the member API that takes a file. The body is not read before the caller is known. */
+/** Who sends a file, as far as is known before it is there. */
+export type Sender<E extends Endpoint> = Pick<Call<E>, "caller" | "unidentified" | "query">;
+
+/**
+ * Serves an endpoint of the member API that takes a file. The body is not read before the caller is known and has place
+ * for one more file; one that is refused in the end gives it back.
+ * @param owners whose files it counts among
+ */
 export function serveUpload<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
+  owners: (sender: Sender<NoInfer<E>>) => readonly UploadOwner[],
   handle: UploadHandler<NoInfer<E>>,
 ): void {
+  const upload = uploadOf(endpoint);
   takeFile(app, endpoint, API_PREFIX, (request, reply, receive) =>
     answer(endpoint, request, reply, async () => {
-      const file = await receive();
-      request.body = {
-        [endpoint.upload?.field ?? "file"]: { name: file.name, mime: file.mime, size: file.content.byteLength },
-      };
-      return handle(callOf(endpoint, request), file);
+      const { world, identity } = visitOf(request);
+      const { caller } = identity;
+      const query = parse(endpoint.query, request.query) as Sender<E>["query"];
+      const sender = { caller, unidentified: caller ? null : identity.refusal, query };
+      const place = takeUploadPlace(world, owners(sender), announcedBytes(request, upload.maxBytes));
+      try {
+        const file = await receive();
+        place.fill(file.content.byteLength);
+        request.body = {
+          [upload.field]: { name: file.name, mime: file.mime, size: file.content.byteLength },
+        };
+        return await handle(callOf(endpoint, request), file);
+      } catch (error) {
+        place.giveBack();
+        throw error;
+      }
     }),
   );
 }
@@ -42,8 +65,7 @@ type FileTaker = (
  * @param prefix what the paths start with where `app` serves them
  */
 export function takeFile(app: FastifyInstance, endpoint: Endpoint, prefix: string, take: FileTaker): void {
-  const { upload } = endpoint;
-  if (!upload) throw new Error(`${endpointLabel(endpoint)} takes no file: the contract says no upload`);
+  const upload = uploadOf(endpoint);
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     // Anything but a form is a call without a file; its body stays unread.
@@ -65,6 +87,17 @@ export function takeFile(app: FastifyInstance, endpoint: Endpoint, prefix: strin
       },
     });
   });
+}
+
+function uploadOf(endpoint: Endpoint): Upload {
+  if (!endpoint.upload) throw new Error(`${endpointLabel(endpoint)} takes no file: the contract says no upload`);
+  return endpoint.upload;
+}
+
+/** As long as the file may be, as far as its sender says. */
+function announcedBytes({ headers }: FastifyRequest, most: number): number {
+  const length = Number(headers["content-length"] ?? most);
+  return Number.isSafeInteger(length) && length >= 0 ? Math.min(length, most) : most;
 }
 
 /**

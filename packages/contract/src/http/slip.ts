@@ -20,7 +20,7 @@ export const uploadSlip = endpoint({
     refusals: { missing: "SLIP_NO_FILE", invalid: "SLIP_INVALID_FILE", tooLarge: "SLIP_INVALID_FILE" },
   },
   answer: done.extend({ reference: added(reference) }),
-  refusals: ["SLIP_UPLOAD_FAIL"],
+  refusals: ["SLIP_UPLOAD_FAIL", "REQUEST_LIMIT"],
 });
 
 /** How a slip stands in the backend that is here. */

@@ -2,6 +2,7 @@ import type { CustomerMessage } from "@mekong/contract/chat";
 import { Refusal } from "@mekong/contract/errors";
 import { uploadIdOf } from "../../domain/chat-media";
 import type { Customer } from "../../domain/chat-rooms";
+import type { UploadOwner } from "../../domain/upload/quota";
 import { type ReceivedFile, storeUpload } from "../../domain/upload/store";
 import type { Read, Tx } from "../../world/tx";
 import type { World } from "../../world/world";
@@ -37,4 +38,10 @@ export async function mustOwnMedia(read: Read, customer: Customer, message: Cust
 /** Whom a customer's files belong to. */
 export function ownerOf(customer: Customer): string {
   return "memberId" in customer ? customer.memberId : customer.guestId;
+}
+
+/** Whose files a customer's count among. */
+export function uploadOwners(customer: Customer): UploadOwner[] {
+  const own: UploadOwner = { kind: "chat", ownerId: ownerOf(customer) };
+  return "memberId" in customer ? [own] : [own, { kind: "guests", ownerId: "all" }];
 }

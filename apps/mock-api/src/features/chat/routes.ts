@@ -12,11 +12,11 @@ import { ROOM_PREFIX, readByCustomer } from "../../domain/chat-rooms";
 import { issueTicket } from "../../domain/chat-ticket";
 import { uploadPath } from "../../domain/upload/link";
 import { serve } from "../../http/serve";
-import { serveUpload } from "../../http/upload";
+import { type Sender, serveUpload } from "../../http/upload";
 import { countSent, refuseFlood } from "./burst-limit";
 import { customerOf } from "./customer";
 import { historyOf } from "./history";
-import { ownerOf, storeMedia } from "./media";
+import { ownerOf, storeMedia, uploadOwners } from "./media";
 import { sendMessage } from "./send";
 
 export function chatRoutes(app: FastifyInstance): void {
@@ -42,7 +42,8 @@ export function chatRoutes(app: FastifyInstance): void {
   });
 
   for (const endpoint of [uploadChatImage, uploadChatVideo]) {
-    serveUpload(app, endpoint, async (call, file) => {
+    const owners = (sender: Sender<typeof endpoint>) => uploadOwners(customerOf(sender, sender.query));
+    serveUpload(app, endpoint, owners, async (call, file) => {
       const customer = customerOf(call, call.query);
       countSent(call.world, customer);
       const id = await call.write((tx) => storeMedia(call.world, tx, ownerOf(customer), file));

@@ -31,11 +31,11 @@ export async function pendingSlip(read: Read, target: string): Promise<Slip> {
 
 /** Reads a slip's picture and asks the bank for the transfer that it names. Not in a transaction. */
 export async function readSlip(world: World, { id, uploadId }: Slip): Promise<SlipReading> {
-  const file = await world.read.upload.findUnique({ where: { id: uploadId } });
+  const file = await world.read.upload.findUnique({ where: { id: uploadId }, include: { content: true } });
   if (!file) return { code: null, reason: "UPLOADED_FILE_NOT_EXIST" };
   try {
     const size = { width: file.width ?? 0, height: file.height ?? 0 };
-    const reading = await readPicture(Buffer.from(file.content), size);
+    const reading = await readPicture(Buffer.from(file.content.bytes), size);
     if ("reason" in reading) return { code: null, reason: reading.reason };
     const transfer = await askBank(world.read, reading);
     return transfer ? { code: reading, transfer } : { code: reading, reason: "INVALID_SLIP" };

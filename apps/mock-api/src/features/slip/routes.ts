@@ -3,12 +3,13 @@ import { getSlipPicture, listSlips, uploadSlip } from "@mekong/contract/http/sli
 import type { FastifyInstance } from "fastify";
 import { callerOf } from "../../http/call";
 import { serve } from "../../http/serve";
-import { serveUpload } from "../../http/upload";
+import { type Sender, serveUpload } from "../../http/upload";
 import { slipList, slipPicture } from "./list";
 import { receiveSlip } from "./upload";
 
 export function slipRoutes(app: FastifyInstance, { publicUrl }: { publicUrl: string }): void {
-  serveUpload(app, uploadSlip, async (call, file) => {
+  const owners = (sender: Sender<typeof uploadSlip>) => [{ kind: "slip" as const, ownerId: callerOf(sender).memberId }];
+  serveUpload(app, uploadSlip, owners, async (call, file) => {
     const { memberId } = callerOf(call);
     return { ...DONE, reference: await call.write((tx) => receiveSlip(call.world, tx, memberId, file)) };
   });

@@ -48,14 +48,14 @@ test("what phones, messengers and banks make is taken, and kept as it is", { tim
     const { status, code } = await send(app, uploadSlip as unknown as Endpoint, file);
     expect([what, status, code]).toEqual([what, 200, null]);
   }
-  const stored = await app.world.read.upload.findMany();
+  const stored = await app.world.read.upload.findMany({ include: { content: true } });
   expect(stored.map(({ name, mime }) => `${name} ${mime}`).sort()).toEqual(
     Object.values(files)
       .map(({ name, mime }) => `${name} ${mime}`)
       .sort(),
   );
   for (const { content, width, height } of stored) {
-    const { autoOrient } = await sharp(content).metadata();
+    const { autoOrient } = await sharp(content.bytes).metadata();
     expect([width, height]).toEqual([autoOrient.width, autoOrient.height]);
   }
   console.info(`uploads: ${stored.length} genuine files taken`);

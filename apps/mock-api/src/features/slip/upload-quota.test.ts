@@ -1,0 +1,152 @@
+import { getSlipPicture } from "@mekong/contract/http/slip";
+import { UPLOAD_WINDOW_MINUTES, uploadsMax } from "@mekong/contract/limits";
+import sharp from "sharp";
+import { afterEach, expect, test, vi } from "vitest";
+import { demoMember, personaMembers } from "../../../../../prisma/seed/demo";
+import { chunk } from "../../proof/security/png";
+import { runAction } from "../../simulator/registry";
+import { TestApp } from "../../testing";
+import { codeOf, Storm } from "../../testing-storm";
+
+// Scores of pictures are decoded.
+vi.setConfig({ testTimeout: 120_000 });
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const SLIP = "/api/wallet/slip";
+const IMAGE = "/api/chat/upload-image";
+const pictureOf = (background: string) =>
+  sharp({ create: { width: 300, height: 400, channels: 3, background } })
+    .png()
+    .toBuffer();
+const png = await pictureOf("#fff");
+
+function form(content: Buffer = png, name = "slip.png"): FormData {
+  const made = new FormData();
+  made.append("file", new Blob([new Uint8Array(content)]), name);
+  return made;
+}
+
+/** A picture that weighs so many megabytes. */
+function largePicture(megabytes: number): Buffer {
+  const text = chunk("tEXt", Buffer.alloc(megabytes * 1024 * 1024, "A"));
+  return Buffer.concat([png.subarray(0, 33), text, png.subarray(33)]);
+}
+
+const count = (app: TestApp) => app.world.read.upload.count();
+
+async function sendAll(app: TestApp, most: number, path = SLIP): Promise<void> {
+  for (let n = 0; n < most; n++) expect((await app.send("POST", path, form())).status).toBe(200);
+}
+
+test("of a hundred slips of one member at once as many are kept as are allowed, and the picture once", async () => {
+  const app = await TestApp.signedIn();
+  const storm = new Storm(100);
+  const came = await storm.run(() => codeOf(app.send("POST", SLIP, form())));
+  expect(came).toEqual({ ok: uploadsMax.slip.files, REQUEST_LIMIT: storm.size - uploadsMax.slip.files });
+  expect([await count(app), await app.world.read.slip.count()]).toEqual([uploadsMax.slip.files, uploadsMax.slip.files]);
+  expect(await app.world.read.uploadContent.count()).toBe(1);
+  const { status, code } = await app.send("POST", SLIP, form());
+  expect([status, code]).toEqual([429, "REQUEST_LIMIT"]);
+});
+
+test("a hundred slips of nine megabytes: eleven are kept, and their picture once", async () => {
+  const app = await TestApp.signedIn();
+  const large = largePicture(9);
+  const codes: (string | null)[] = [];
+  for (let n = 0; n < 100; n++) codes.push((await app.send("POST", SLIP, form(large))).code);
+  const kept = Math.floor(uploadsMax.slip.megabytes / 9.001);
+  expect(codes).toEqual([...Array(kept).fill(null), ...Array(100 - kept).fill("REQUEST_LIMIT")]);
+  expect(await app.world.read.uploadContent.count()).toBe(1);
+  // There is place for a small one.
+  expect((await app.send("POST", SLIP, form())).status).toBe(200);
+});
+
+test("one too many is refused before its body is read", async () => {
+  const app = await TestApp.signedIn();
+  await sendAll(app, uploadsMax.slip.files);
+  for (const hopeless of [form(Buffer.from("no picture")), form(Buffer.alloc(11 * 1024 * 1024)), undefined])
+    expect((await app.send("POST", SLIP, hopeless)).code).toBe("REQUEST_LIMIT");
+});
+
+test("what was refused for another reason does not count", async () => {
+  const app = await TestApp.signedIn();
+  for (let n = 0; n < uploadsMax.slip.files + 1; n++)
+    expect((await app.send("POST", SLIP, form(Buffer.from("no picture")))).code).toBe("SLIP_INVALID_FILE");
+  await runAction(app.world, "switch.set", { name: "slipOpen", value: false });
+  for (let n = 0; n < uploadsMax.slip.files + 1; n++)
+    expect((await app.send("POST", SLIP, form())).code).toBe("SLIP_UPLOAD_FAIL");
+  await runAction(app.world, "switch.set", { name: "slipOpen", value: true });
+  await sendAll(app, uploadsMax.slip.files);
+});
+
+test("it concerns one member, and slips apart from the chat's files", async () => {
+  const app = await TestApp.signedIn();
+  await sendAll(app, uploadsMax.slip.files);
+  expect((await app.send("POST", IMAGE, form())).status).toBe(200);
+  await app.signIn({ ...demoMember, username: personaMembers[0].username });
+  expect((await app.send("POST", SLIP, form())).status).toBe(200);
+});
+
+test("there is place again when the window is over, by the world's clock or by the real one", async () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  const app = await TestApp.signedIn();
+  await sendAll(app, uploadsMax.slip.files);
+  await runAction(app.world, "clock.advance", { minutes: UPLOAD_WINDOW_MINUTES - 1 });
+  expect((await app.send("POST", SLIP, form())).code).toBe("REQUEST_LIMIT");
+  await runAction(app.world, "clock.advance", { minutes: 1 });
+  await sendAll(app, uploadsMax.slip.files);
+  expect((await app.send("POST", SLIP, form())).code).toBe("REQUEST_LIMIT");
+  vi.advanceTimersByTime(UPLOAD_WINDOW_MINUTES * 60_000);
+  await sendAll(app, 1);
+});
+
+test("a customer's files in the chat have their own bound, and all guests together one", async () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  const app = await TestApp.signedIn();
+  // The chat's burst has a bound of seconds.
+  const send = (guestId?: string) => {
+    vi.advanceTimersByTime(1_000);
+    return app.send("POST", guestId ? `${IMAGE}?guestId=${guestId}` : IMAGE, form());
+  };
+  for (let n = 0; n < uploadsMax.chat.files; n++) expect((await send()).status).toBe(200);
+  expect((await send()).code).toBe("REQUEST_LIMIT");
+  app.token = null;
+  for (let n = 0; n < uploadsMax.guests.files; n++)
+    expect([n, (await send(`guest_0123456789abcdef_${n}`)).status]).toEqual([n, 200]);
+  expect((await send("guest_0123456789abcdef_new")).code).toBe("REQUEST_LIMIT");
+  expect(await app.world.read.uploadContent.count()).toBe(1);
+});
+
+test("the same picture of two members is two slips with names of their own and one content; both see it", async () => {
+  const app = await TestApp.signedIn();
+  const pictures: Buffer[] = [];
+  for (const [member, name] of [
+    [personaMembers[0], "one.png"],
+    [personaMembers[1], "other.png"],
+  ] as const) {
+    await app.signIn({ ...demoMember, username: member.username });
+    const { answer } = await app.send("POST", SLIP, form(png, name));
+    const { url } = (await app.call(getSlipPicture, { params: answer as { reference: string } })).answer;
+    const { pathname, search } = new URL(url);
+    const opened = await app.fastify.inject({ url: pathname + search });
+    expect(opened.headers["content-disposition"]).toContain(name);
+    pictures.push(opened.rawPayload);
+  }
+  expect(pictures.every((picture) => picture.equals(png))).toBe(true);
+  expect([await app.world.read.slip.count(), await app.world.read.uploadContent.count()]).toEqual([2, 1]);
+  await app.send("POST", SLIP, form(await pictureOf("#000")));
+  expect(await app.world.read.uploadContent.count()).toBe(2);
+});
+
+test("a copy of a world has the pictures too", async () => {
+  const app = await TestApp.signedIn();
+  const { answer } = await app.send("POST", SLIP, form());
+  const copy = await app.copy("copy");
+  await copy.signIn();
+  const { url } = (await copy.call(getSlipPicture, { params: answer as { reference: string } })).answer;
+  const { pathname, search } = new URL(url);
+  expect((await app.fastify.inject({ url: pathname + search })).rawPayload.equals(png)).toBe(true);
+});
