@@ -96,7 +96,7 @@ export const ofDoors: readonly Weakness[] = [
   },
   {
     name: "anybody can make up a ticket of the chat",
-    file: "apps/mock-api/src/domain/chat-ticket.ts",
+    file: "apps/mock-api/src/domain/chat/ticket.ts",
     find: "if (expected.length !== given.length || !timingSafeEqual(expected, given)) return null;",
     replace: "if (expected.length === 0 && timingSafeEqual(expected, given)) return null;",
     test: JOINING,
@@ -104,7 +104,7 @@ export const ofDoors: readonly Weakness[] = [
   },
   {
     name: "a ticket of the chat is good for ever",
-    file: "apps/mock-api/src/domain/chat-ticket.ts",
+    file: "apps/mock-api/src/domain/chat/ticket.ts",
     find: "return Number(until) * 1000 > world.clock.now().getTime() ? tokenHash : null;",
     replace: "return tokenHash;",
     test: JOINING,

@@ -1,12 +1,12 @@
 import type { Weakness } from "./weakness";
 
-const CSRF = "apps/web/server/csrf.test.ts";
-const GATE = "apps/web/server/origin-gate.ts";
-const HEADERS = "apps/web/server/security-headers.ts";
+const CSRF = "apps/web/server/security/csrf.test.ts";
+const GATE = "apps/web/server/security/origin-gate.ts";
+const HEADERS = "apps/web/server/security/security-headers.ts";
 const SESSION = "apps/web/server/session-cookie.ts";
 const SESSION_TEST = "apps/web/app/server/session.server.test.ts";
-const MEMBER_GATE = "apps/web/server/member-gate.ts";
-const MEMBER_GATE_TEST = "apps/web/server/member-gate.test.ts";
+const MEMBER_GATE = "apps/web/server/security/member-gate.ts";
+const MEMBER_GATE_TEST = "apps/web/server/security/member-gate.test.ts";
 const COOKIES = "apps/web/server/cookie-attributes.ts";
 const OWN_ADDRESS = "apps/web/server/own-address.ts";
 const WANTED_TEST = "apps/web/app/server/wanted-address.test.ts";
@@ -85,14 +85,14 @@ export const ofWeb: readonly Weakness[] = [
     file: HEADERS,
     find: `\`script-src 'self' 'nonce-\${nonce}'\``,
     replace: "`script-src 'self' 'unsafe-inline'`",
-    test: "apps/web/server/security-headers.test.ts",
+    test: "apps/web/server/security/security-headers.test.ts",
   },
   {
     name: "anybody may frame the app",
     file: HEADERS,
     find: `parents.length > 0 ? parents.join(" ") : "'none'"`,
     replace: '"*"',
-    test: "apps/web/server/security-headers.test.ts",
+    test: "apps/web/server/security/security-headers.test.ts",
   },
   {
     name: "scripts can read the session",
@@ -222,10 +222,10 @@ export const ofWeb: readonly Weakness[] = [
   },
   {
     name: "a panel elsewhere may frame the app",
-    file: "apps/web/server/panel-origins.ts",
+    file: "apps/web/server/security/panel-origins.ts",
     find: "if (!simulator || !isLoopback(",
     replace: "if (!simulator && !isLoopback(",
-    test: "apps/web/server/panel-origins.test.ts",
+    test: "apps/web/server/security/panel-origins.test.ts",
   },
   {
     name: "a form may be as large as anybody likes",
@@ -240,7 +240,7 @@ export const ofWeb: readonly Weakness[] = [
     file: "apps/web/server/own-host.ts",
     find: '.host === text.toLowerCase().replace(/:80$/, "");',
     replace: ".host.length > 0;",
-    test: "apps/web/server/origin-gate.test.ts",
+    test: "apps/web/server/security/origin-gate.test.ts",
   },
   {
     name: "cookies are Secure only where the proxy says https",

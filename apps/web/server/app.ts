@@ -1,17 +1,17 @@
 import type { ServerBuild } from "@remix-run/node";
 import compression from "compression";
 import express, { type RequestHandler } from "express";
-import { buildVersion } from "./build-version";
+import { buildVersion } from "./assets/build-version";
 import type { WebSettings } from "./env";
-import { memberGate } from "./member-gate";
 import { type Operation, watched } from "./operation";
-import { originGate } from "./origin-gate";
 import { ownHost } from "./own-host";
-import { panelOrigins } from "./panel-origins";
 import { remix } from "./remix";
 import { knownMethod, ordinaryAddress } from "./request-line";
 import { publicHttps } from "./scheme";
-import { securityHeaders } from "./security-headers";
+import { memberGate } from "./security/member-gate";
+import { originGate } from "./security/origin-gate";
+import { panelOrigins } from "./security/panel-origins";
+import { securityHeaders } from "./security/security-headers";
 import { unexpected } from "./unexpected";
 import { worldCookie } from "./world-cookie";
 

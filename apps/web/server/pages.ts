@@ -6,7 +6,7 @@ import type { ServerBuild } from "@remix-run/node";
 import express, { type Request, type Response } from "express";
 import precompressed from "express-static-gzip";
 import type { Pages } from "./app";
-import { keepAssets } from "./earlier-assets";
+import { keepAssets } from "./assets/earlier-assets";
 
 /** apps/web, seen both from server/ and from dist/. */
 const root = fileURLToPath(new URL("..", import.meta.url));

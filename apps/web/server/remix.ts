@@ -4,8 +4,8 @@ import type { Response as Answer, Request as Asked, NextFunction } from "express
 import { MEMBER_HEADER, type Refused } from "../app/features/session/page-member";
 import { mostBytes, refuseTooLarge } from "./body/limit";
 import { type RequestBody, requestBody } from "./body/request-body";
-import { isFromScript, type MemberGate } from "./member-gate";
 import { ownRoutes } from "./own-routes";
+import { isFromScript, type MemberGate } from "./security/member-gate";
 
 /** Address of the page that says that somebody else is signed in (`app/routes/user_.other-member.tsx`). */
 const OTHER_MEMBER = "/user/other-member";

@@ -1,10 +1,10 @@
 import type { Conversation } from "@mekong/contract/chat";
 import type { ChatJoinError, ChatJoined } from "@mekong/contract/chat-socket";
 import { CHAT_REPLAY_MAX } from "@mekong/contract/limits";
-import { withLinks } from "../domain/chat-media";
-import { isOfAgent, messagesAfter, newestMessageId } from "../domain/chat-messages";
-import { presenceIn } from "../domain/chat-presence";
-import { ROOM_PREFIX } from "../domain/chat-rooms";
+import { withLinks } from "../domain/chat/media";
+import { isOfAgent, messagesAfter, newestMessageId } from "../domain/chat/messages";
+import { presenceIn } from "../domain/chat/presence";
+import { ROOM_PREFIX } from "../domain/chat/rooms";
 import type { World } from "../world/world";
 import { recordLeft, recordMessage } from "./record";
 import type { ChatClient, ChatServer } from "./typed-socket";

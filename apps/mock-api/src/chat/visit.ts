@@ -2,7 +2,7 @@ import type { Conversation } from "@mekong/contract/chat";
 import { type ChatJoinError, type ChatJoined, chatJoin } from "@mekong/contract/chat-socket";
 import { Refusal } from "@mekong/contract/errors";
 import { CHAT_BURST_SECONDS, CHAT_SOCKET_BURST } from "@mekong/contract/limits";
-import { Burst } from "../domain/chat-burst";
+import { Burst } from "../domain/chat/burst";
 import { MAIN, type WorldRegistry } from "../world/registry";
 import type { ChatChannel } from "./channel";
 import type { ChatHubs } from "./hub";

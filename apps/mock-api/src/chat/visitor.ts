@@ -1,7 +1,7 @@
 import type { chatJoin } from "@mekong/contract/chat-socket";
 import type { z } from "zod";
-import { type Customer, mayJoin } from "../domain/chat-rooms";
-import { redeemTicket } from "../domain/chat-ticket";
+import { type Customer, mayJoin } from "../domain/chat/rooms";
+import { redeemTicket } from "../domain/chat/ticket";
 import { signInOf } from "../http/authenticate";
 import type { World } from "../world/world";
 

@@ -7,7 +7,7 @@ import { listSms } from "@mekong/contract/simulator/reads-sms";
 import { listCouponRows, readWheel } from "@mekong/contract/simulator/reads-wheel";
 import { listTraffic } from "@mekong/contract/simulator/traffic";
 import type { FastifyInstance } from "fastify";
-import { refusesEverybody } from "../domain/chat-rooms";
+import { refusesEverybody } from "../domain/chat/rooms";
 import { TrafficLog } from "../http/traffic";
 import type { WorldRegistry } from "../world/registry";
 import { memberRows } from "./rows/member-rows";

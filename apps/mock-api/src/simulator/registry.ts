@@ -17,7 +17,7 @@ import type { World } from "../world/world";
 import { type ClockAction, clockActions } from "./clock-actions";
 import { parseInput } from "./input";
 import { UnknownAction } from "./refuse";
-import { worldActions } from "./world-actions";
+import { worldActions } from "./worlds/world-actions";
 
 /** Every action but the clock's. One that the catalogue knows and nobody does is a compile error here. */
 const plainActions: Omit<ActionImplementations, ClockAction> = {

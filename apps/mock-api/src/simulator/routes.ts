@@ -17,8 +17,8 @@ import { answerRefusal } from "./refuse";
 import { ScenarioLibrary } from "./scenario/library";
 import { scenarioRoutes } from "./scenario/routes";
 import { CONTROL_PREFIX } from "./serve";
-import { worldFileRoutes } from "./world-file-routes";
-import { worldRoutes } from "./world-routes";
+import { worldFileRoutes } from "./worlds/world-file-routes";
+import { worldRoutes } from "./worlds/world-routes";
 
 /** Where `npm run build` puts the panel. */
 const PANEL_DIR = join(PRISMA_DIR, "..", "apps", "simulator", "dist");

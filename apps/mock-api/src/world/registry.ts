@@ -16,12 +16,12 @@ import { replaceFiles } from "./files/unfinished";
 import { isThere } from "./files/world-card";
 import { admitFile } from "./files/world-file";
 import { WorldFolder } from "./files/world-folder";
-import { listWorlds } from "./listing";
-import { OpenWorlds } from "./open-worlds";
 import { freshSeed, type Origin } from "./origin";
-import type { RegistryOptions, WorldOptions } from "./registry-options";
+import { listWorlds } from "./registry/listing";
+import { OpenWorlds } from "./registry/open-worlds";
+import type { RegistryOptions, WorldOptions } from "./registry/registry-options";
+import { Sweeper } from "./registry/sweeper";
 import { Storage, storageProblem } from "./storage";
-import { Sweeper } from "./sweeper";
 import type { WorldHost } from "./timekeeper";
 import { World } from "./world";
 

@@ -6,7 +6,7 @@ import type { DirectStatements } from "./sql";
 const READY = 64;
 
 /** SQLite has rolled the open transaction back by itself, for what the statement before failed with. */
-export class TransactionLost extends Error {
+class TransactionLost extends Error {
   override readonly name = "TransactionLost";
   constructor() {
     super("the transaction was rolled back by the failure of a statement in it");

@@ -6,7 +6,7 @@ import { worldLog } from "./log";
 import type { World } from "./world";
 
 /** More than a call writes. */
-export const PROBE_BYTES = 64 * 1024;
+const PROBE_BYTES = 64 * 1024;
 /** How often it is tried again while writes fail. */
 const AGAIN_MS = 5_000;
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { frozenAt } from "../../world/clock";
 import { TEST_NOW, testRegistry, testWorld } from "../../world/testing";
 import type { World } from "../../world/world";
-import { issueTicket, redeemTicket } from "../chat-ticket";
+import { issueTicket, redeemTicket } from "../chat/ticket";
 
 const SIGN_IN = "hash-of-a-token";
 

@@ -1,7 +1,7 @@
 import { Refusal } from "@mekong/contract/errors";
 import type { ChatRoom } from "../../../generated/client";
-import { readByAgent, storeMessage } from "../../domain/chat-messages";
-import { openRoom, refuseJoins, startSession } from "../../domain/chat-rooms";
+import { readByAgent, storeMessage } from "../../domain/chat/messages";
+import { openRoom, refuseJoins, startSession } from "../../domain/chat/rooms";
 import type { Tx } from "../../world/tx";
 import type { World } from "../../world/world";
 import type { ActionImplementations } from "../action";

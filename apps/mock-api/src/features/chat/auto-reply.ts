@@ -1,4 +1,4 @@
-import { botKey, storeMessage } from "../../domain/chat-messages";
+import { botKey, storeMessage } from "../../domain/chat/messages";
 import type { Language } from "../../domain/languages";
 import type { Tx } from "../../world/tx";
 import { answerTo, greeting } from "./bot";

@@ -1,7 +1,7 @@
 import { Refusal } from "@mekong/contract/errors";
 import { CHAT_BURST, CHAT_BURST_SECONDS } from "@mekong/contract/limits";
-import { Burst } from "../../domain/chat-burst";
-import { type Customer, roomOf } from "../../domain/chat-rooms";
+import { Burst } from "../../domain/chat/burst";
+import { type Customer, roomOf } from "../../domain/chat/rooms";
 import type { World } from "../../world/world";
 
 /** Customers remembered before those who have been quiet are looked for. */

@@ -1,7 +1,7 @@
 import { chatConfig, chatHistory, readChat, sendChatMessage } from "@mekong/contract/http/chat";
 import { CHAT_MESSAGE_MAX_CHARACTERS, CHAT_TICKET_SECONDS } from "@mekong/contract/limits";
 import { expect, test } from "vitest";
-import { redeemTicket } from "../../domain/chat-ticket";
+import { redeemTicket } from "../../domain/chat/ticket";
 import { hashToken } from "../../http/authenticate";
 import { runAction } from "../../simulator/registry";
 import { TestApp } from "../../testing";

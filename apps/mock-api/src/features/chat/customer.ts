@@ -1,6 +1,6 @@
 import type { Endpoint } from "@mekong/contract/endpoint";
 import { Refusal } from "@mekong/contract/errors";
-import type { Customer } from "../../domain/chat-rooms";
+import type { Customer } from "../../domain/chat/rooms";
 import type { Call } from "../../http/call";
 
 /** What a body or query says of who is calling. `userId` proves nothing. */

@@ -2,7 +2,7 @@ import { type ChatMessage, chatMessage, type chatMessageTypes } from "@mekong/co
 import { chatHistory, sendChatMessage } from "@mekong/contract/http/chat";
 import { expect, test } from "vitest";
 import { demoMember } from "../../../../../prisma/seed/demo";
-import { mayJoin } from "../../domain/chat-rooms";
+import { mayJoin } from "../../domain/chat/rooms";
 import { runAction } from "../../simulator/registry";
 import { controlOf } from "../../simulator/testing";
 import { TestApp } from "../../testing";

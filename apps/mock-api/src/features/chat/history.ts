@@ -1,7 +1,7 @@
 import type { AnswerOf } from "@mekong/contract/endpoint";
 import type { chatHistory } from "@mekong/contract/http/chat";
-import { newestMessages } from "../../domain/chat-messages";
-import { type Customer, roomOf } from "../../domain/chat-rooms";
+import { newestMessages } from "../../domain/chat/messages";
+import { type Customer, roomOf } from "../../domain/chat/rooms";
 import type { World } from "../../world/world";
 
 /** A stretch of the customer's room counted from the newest; listed oldest first, to be put above what is shown. */

@@ -1,7 +1,7 @@
 import type { CustomerMessage } from "@mekong/contract/chat";
 import { Refusal } from "@mekong/contract/errors";
-import { uploadIdOf } from "../../domain/chat-media";
-import type { Customer } from "../../domain/chat-rooms";
+import { uploadIdOf } from "../../domain/chat/media";
+import type { Customer } from "../../domain/chat/rooms";
 import type { UploadOwner } from "../../domain/upload/quota";
 import { type ReceivedFile, storeUpload } from "../../domain/upload/store";
 import type { Read, Tx } from "../../world/tx";

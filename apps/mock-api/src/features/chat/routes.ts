@@ -8,8 +8,8 @@ import {
 } from "@mekong/contract/http/chat";
 import { DONE } from "@mekong/contract/http/common";
 import type { FastifyInstance } from "fastify";
-import { ROOM_PREFIX, readByCustomer } from "../../domain/chat-rooms";
-import { issueTicket } from "../../domain/chat-ticket";
+import { ROOM_PREFIX, readByCustomer } from "../../domain/chat/rooms";
+import { issueTicket } from "../../domain/chat/ticket";
 import { uploadPath } from "../../domain/upload/link";
 import { serve } from "../../http/serve";
 import { type Sender, serveUpload } from "../../http/upload";

@@ -1,8 +1,8 @@
 import type { Conversation } from "@mekong/contract/chat";
 import { Refusal } from "@mekong/contract/errors";
 import type { RoomRow } from "@mekong/contract/simulator/reads-chat";
-import { newestMessages } from "../../domain/chat-messages";
-import { presenceIn } from "../../domain/chat-presence";
+import { newestMessages } from "../../domain/chat/messages";
+import { presenceIn } from "../../domain/chat/presence";
 import type { World } from "../../world/world";
 
 /** Most rooms listed: a desk looks at what came last. */

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { errorCode, WorldBroken } from "../broken";
-import type { RegistryOptions } from "../registry-options";
+import type { RegistryOptions } from "../registry/registry-options";
 import { storageProblem } from "../storage";
 import { DataDirInUse, lockDataDir } from "./data-dir-lock";
 import { ensureTemplate } from "./template";

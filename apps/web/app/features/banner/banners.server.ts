@@ -13,7 +13,7 @@ export function cleanBanners(banners: readonly { image: string; html: string }[]
 
 /**
  * A picture's data URL, or its address at the backend's own origin, where relative ones lead too: the page's policy
- * (server/security-headers.ts) refuses any other, and a banner is better without a picture than with a broken one.
+ * (server/security/security-headers.ts) refuses any other, and a banner is better without a picture than with a broken one.
  */
 function pictureAddress(image: string): string {
   const text = image.trim();

@@ -1,0 +1,139 @@
+import type { Conversation, ChatMessage as Message } from "@mekong/contract/chat";
+import type { ChatMessage, ChatRoom } from "../../../generated/client";
+import type { Read, Tx } from "../../world/tx";
+import type { World } from "../../world/world";
+import { withLinks, withoutLinks } from "./media";
+
+/** A message to be stored. */
+export interface NewMessage {
+  sender: Conversation["sender"];
+  message: Message;
+  /** The sender's own id of it: sent again, it is stored once. */
+  clientKey?: string | null;
+}
+
+/**
+ * Stores a message in a room's session; it leaves for the sockets after the commit, as a change about
+ * `chat` that carries the conversation (see `withLinks` before it goes on the wire).
+ * @returns the message, and whether it is new: one with a clientKey that is there already is not
+ */
+export async function storeMessage(
+  tx: Tx,
+  room: ChatRoom,
+  { sender, message, clientKey = null }: NewMessage,
+): Promise<{ conversation: Conversation; isNew: boolean }> {
+  const username = await usernameOf(tx.db, room);
+  const before =
+    clientKey === null
+      ? null
+      : await tx.db.chatMessage.findUnique({ where: { roomId_clientKey: { roomId: room.id, clientKey } } });
+  if (before) return { conversation: toConversation(before, room, username), isNew: false };
+  const row = await tx.db.chatMessage.create({
+    data: {
+      roomId: room.id,
+      sessionId: room.sessionId,
+      sender,
+      messageType: message.message_type,
+      payload: JSON.stringify(withoutLinks(message).payload),
+      clientKey,
+      createdAt: tx.now,
+    },
+  });
+  const fromCustomer = sender === "customer";
+  await tx.db.chatRoom.update({
+    where: { id: room.id },
+    data: {
+      lastMessageAt: tx.now,
+      agentUnread: fromCustomer ? { increment: 1 } : undefined,
+      customerUnread: fromCustomer ? undefined : { increment: 1 },
+    },
+  });
+  const conversation = toConversation(row, room, username);
+  tx.emit({ about: "chat", data: conversation });
+  return { conversation, isNew: true };
+}
+
+/** What the bot's answers have as their own id: one for each message of a customer. */
+const BOT_KEY = "bot:";
+
+/** The bot's own id of its answer to a message. */
+export function botKey(messageId: number): string {
+  return `${BOT_KEY}${messageId}`;
+}
+
+/** Whether a person of the support wrote it: neither the customer nor the bot. */
+export function isOfAgent({ sender, clientKey }: Pick<Conversation, "sender" | "clientKey">): boolean {
+  return sender === "agent" && !clientKey?.startsWith(BOT_KEY);
+}
+
+/** An agent has seen to what the customer wrote. */
+export async function readByAgent(tx: Tx, room: string): Promise<void> {
+  await tx.db.chatMessage.updateMany({
+    where: { roomId: room, sender: "customer", readAt: null },
+    data: { readAt: tx.now },
+  });
+  await tx.db.chatRoom.update({ where: { id: room }, data: { agentUnread: 0 } });
+}
+
+/** Messages of a room, newest first, as they go on the wire. @param before only those with a lesser id */
+export async function newestMessages(
+  world: World,
+  room: ChatRoom,
+  { take, skip, before }: { take: number; skip?: number; before?: number },
+): Promise<Conversation[]> {
+  const [rows, username] = await Promise.all([
+    world.read.chatMessage.findMany({
+      where: { roomId: room.id, id: before === undefined ? undefined : { lt: before } },
+      orderBy: { id: "desc" },
+      take,
+      skip,
+    }),
+    usernameOf(world.read, room),
+  ]);
+  return Promise.all(rows.map((row) => withLinks(world, toConversation(row, room, username))));
+}
+
+/** Messages of a room with a greater id than `after`, oldest first, as they go on the wire: at most `take`. */
+export async function messagesAfter(
+  world: World,
+  roomId: string,
+  after: number,
+  take: number,
+): Promise<Conversation[]> {
+  const room = await world.read.chatRoom.findUnique({ where: { id: roomId } });
+  if (!room) return [];
+  const [rows, username] = await Promise.all([
+    world.read.chatMessage.findMany({ where: { roomId, id: { gt: after } }, orderBy: { id: "asc" }, take }),
+    usernameOf(world.read, room),
+  ]);
+  return Promise.all(rows.map((row) => withLinks(world, toConversation(row, room, username))));
+}
+
+/** Id of a room's newest message; 0 when it has none. */
+export async function newestMessageId(read: Read, roomId: string): Promise<number> {
+  const newest = await read.chatMessage.findFirst({ where: { roomId }, orderBy: { id: "desc" }, select: { id: true } });
+  return newest?.id ?? 0;
+}
+
+async function usernameOf(read: Read, { memberId }: ChatRoom): Promise<string | null> {
+  if (memberId === null) return null;
+  const member = await read.member.findUnique({ where: { id: memberId }, select: { username: true } });
+  return member?.username ?? null;
+}
+
+function toConversation(row: ChatMessage, room: ChatRoom, username: string | null): Conversation {
+  const message = { message_type: row.messageType, payload: JSON.parse(row.payload), deliver: "succeed" };
+  return {
+    id: row.id,
+    sender: row.sender as Conversation["sender"],
+    message: message as Message,
+    createdAt: row.createdAt.toISOString(),
+    session_id: row.sessionId,
+    userId: room.memberId,
+    guestId: room.guestId,
+    username,
+    name: room.name,
+    clientKey: row.clientKey,
+    readAt: row.readAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,93 @@
+import { Readable } from "node:stream";
+import {
+  dropSnapshot,
+  exportWorld,
+  importWorld,
+  listSnapshots,
+  putSnapshot,
+  restoreSnapshot,
+  WORLD_FILE_TYPE,
+} from "@mekong/contract/simulator/world-files";
+import type { FastifyInstance } from "fastify";
+import { TrafficLog } from "../../http/traffic";
+import { exportFile, WorldTooLarge } from "../../world/files/world-file";
+import { NoWorldFile } from "../../world/no-world-file";
+import type { WorldRegistry } from "../../world/registry";
+import { InvalidInput } from "../refuse";
+import { CONTROL_PREFIX, callOf, callWithoutBody, checked, serveControl } from "../serve";
+import { tellOf } from "../tell";
+import { withWorld } from "../with-world";
+import { receiveFile, sendFile, tooLarge } from "./stream-file";
+
+/** Worlds kept: snapshots, and files that open elsewhere. */
+export function worldFileRoutes(app: FastifyInstance, worlds: WorldRegistry): void {
+  serveControl(app, listSnapshots, async ({ params }) => ({ snapshots: [...worlds.snapshots(params.world)] }));
+
+  serveControl(app, putSnapshot, async ({ params }) => {
+    await worlds.snapshot(params.world, params.name);
+    return { snapshots: [...worlds.snapshots(params.world)] };
+  });
+
+  serveControl(app, restoreSnapshot, async ({ params, query }) => {
+    const world = await worlds.restore(params.world, params.name, query.lastEvent);
+    await tellOf(worlds, world);
+    return world.summary();
+  });
+
+  serveControl(app, dropSnapshot, async ({ params }) => {
+    worlds.mustExist(params.world);
+    return { dropped: worlds.dropSnapshot(params.world, params.name) };
+  });
+
+  void app.register(async (files) => exchange(files, worlds));
+}
+
+/** A world's file out and in, as a stream: neither has it whole in memory. */
+function exchange(app: FastifyInstance, worlds: WorldRegistry): void {
+  app.addContentTypeParser(
+    [WORLD_FILE_TYPE, "application/x-sqlite3", "application/octet-stream"],
+    (_request, payload, done) => done(null, payload),
+  );
+
+  app.route({
+    method: exportWorld.method,
+    url: exportWorld.path.slice(CONTROL_PREFIX.length),
+    config: { endpoint: exportWorld },
+    handler: async (request, reply) => {
+      const { params, signal } = callOf(exportWorld, request, reply);
+      const file = worlds.newFile(params.world);
+      // The world is not held while the file is sent.
+      await withWorld(worlds, params.world, (world) =>
+        exportFile(world, file, { traffic: () => TrafficLog.of(world).list({}), signal }),
+      ).catch((error) => {
+        throw error instanceof WorldTooLarge ? tooLarge() : error;
+      });
+      return sendFile(reply, file);
+    },
+  });
+
+  app.route({
+    method: importWorld.method,
+    url: importWorld.path.slice(CONTROL_PREFIX.length),
+    config: { endpoint: importWorld },
+    handler: async (request, reply) => {
+      const { params, signal } = callWithoutBody(importWorld, request, reply);
+      if (!(request.body instanceof Readable))
+        throw new InvalidInput("KEY_INVALID", "", `a file as ${WORLD_FILE_TYPE}`);
+      const file = worlds.newFile(params.world);
+      const declared = request.headers["content-length"];
+      await receiveFile(request.body, file, declared === undefined ? undefined : Number(declared)).catch((error) => {
+        // What still comes is not read.
+        void reply.header("connection", "close");
+        throw error;
+      });
+      const world = await worlds.import(params.world, file, signal).catch((error) => {
+        if (!(error instanceof NoWorldFile)) throw error;
+        throw new InvalidInput("KEY_INVALID", "", `a file that a world was exported to; ${error.message}`);
+      });
+      await TrafficLog.of(world).takeOver();
+      await tellOf(worlds, world);
+      return checked(importWorld, world.summary());
+    },
+  });
+}

@@ -1,0 +1,206 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { WORLD_FILE_TYPE } from "@mekong/contract/simulator/world-files";
+import Database from "better-sqlite3";
+import { expect, test } from "vitest";
+import { TestApp } from "../../testing";
+import { testFolder } from "../../world/testing";
+
+/** Not written out below: a check refuses statements that write money outside of the ledger. These are no world's. */
+const ACCOUNTS = '"LedgerAccount"';
+
+type Alter = (database: Database.Database) => void;
+const sql =
+  (text: string): Alter =>
+  (database) =>
+    database.exec(text);
+/** Writes into the list of tables itself. */
+const schema =
+  (text: string): Alter =>
+  (database) => {
+    database.unsafeMode(true);
+    database.exec(`PRAGMA writable_schema = ON; ${text}`);
+  };
+const setting = (key: string, value: string) =>
+  sql(`INSERT OR REPLACE INTO "Setting" ("key", "value") VALUES ('${key}', ${value})`);
+const due = (input: string) =>
+  sql(`INSERT INTO "ScheduledAction" VALUES ('a', 'qr.expire', '${input}', '2026-11-20T03:00:00.000+00:00', 99999)`);
+
+function altered(good: Buffer, alter: Alter): Buffer {
+  const file = join(testFolder(), "altered.db");
+  writeFileSync(file, good);
+  const database = new Database(file);
+  alter(database);
+  const bytes = database.serialize();
+  database.close();
+  return bytes;
+}
+
+/** A server with a world, and its file. */
+async function start() {
+  const app = await TestApp.start();
+  await app.send("PUT", "/simulator/worlds/test/faults/f", { endpoint: "*", effect: { code: "gone" } });
+  const good = (await app.fastify.inject({ url: "/simulator/worlds/test/export" })).rawPayload;
+  const stateOf = async () => (await app.send("GET", "/simulator/worlds/test/state")).answer;
+  const before = await stateOf();
+  return {
+    good,
+    /** What an import answers: the reason of a refusal. A refused one changes nothing. */
+    importOf: async (payload: Buffer): Promise<string> => {
+      const response = await app.fastify.inject({
+        method: "PUT",
+        url: "/simulator/worlds/test/import",
+        headers: { "content-type": WORLD_FILE_TYPE },
+        payload,
+      });
+      const { about } = response.json();
+      if (response.statusCode === 200) return "opened";
+      expect(await stateOf()).toEqual(before);
+      return `${response.statusCode} ${about}`;
+    },
+  };
+}
+
+/** Each file is refused with 422 and its reason; all are looked at, so that a failure names every one that is not. */
+async function expectRefused(
+  cases: Array<[name: string, change: (good: Buffer) => Buffer, about: string]>,
+): Promise<void> {
+  const { good, importOf } = await start();
+  const answers: Record<string, string> = {};
+  const expected: Record<string, unknown> = {};
+  for (const [name, change, about] of cases) {
+    answers[name] = await importOf(change(Buffer.from(good)));
+    expected[name] = expect.stringMatching(new RegExp(`^422 .*${about}`));
+  }
+  expect(answers).toEqual(expected);
+}
+
+const manyTables = Array.from({ length: 2_500 }, (_, n) => `CREATE TABLE "t${n}" (a);`).join("");
+
+const endless = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT i FROM n WHERE i < 0";
+const TABLES = "its tables are not those of a world";
+
+const schemas: Array<[string, Alter]> = [
+  [
+    "settings that are an endless view",
+    sql(
+      `DROP TABLE "Setting"; CREATE VIEW "Setting" ("key", "value") AS ${endless.replace("SELECT i FROM", "SELECT i, i FROM")}`,
+    ),
+  ],
+  ["a view beside the tables", sql(`CREATE VIEW "other" AS ${endless}`)],
+  ["a trigger", sql(`CREATE TRIGGER t AFTER UPDATE ON "Setting" BEGIN DELETE FROM "Setting"; END`)],
+  [
+    "a column that is computed",
+    sql(`ALTER TABLE "Setting" ADD COLUMN "slow" AS (length(replace(hex(zeroblob(1000000)), '0', "value")))`),
+  ],
+  ["an index on an expression", sql(`CREATE INDEX i ON "Setting" (lower("value"))`)],
+  ["a virtual table", sql("CREATE VIRTUAL TABLE v USING fts5(a)")],
+  ["statistics for the planner", sql("ANALYZE")],
+  [
+    "another check",
+    schema(
+      `UPDATE sqlite_schema SET sql = replace(sql, '"value" TEXT NOT NULL', '"value" TEXT NOT NULL CHECK (length("value") > 0)') WHERE name = 'Setting'`,
+    ),
+  ],
+  ["no index where there is one", sql(`DROP INDEX "ScheduledAction_dueAt_seq_idx"`)],
+  ["thousands of tables", sql(`BEGIN; ${manyTables} COMMIT`)],
+];
+
+test("a world file whose tables are not ours is refused before anything in it is read", async () => {
+  await expectRefused(schemas.map(([name, alter]) => [name, (good) => altered(good, alter), TABLES]));
+}, 60_000);
+
+const rows: Array<[string, Alter, string]> = [
+  [
+    "SQL that is none in its list of tables",
+    schema(`UPDATE sqlite_schema SET sql = 'CREATE TABLE nothing' WHERE name = 'Setting'`),
+    "damaged",
+  ],
+  [
+    "two tables in one place",
+    schema(
+      `UPDATE sqlite_schema SET rootpage = (SELECT rootpage FROM sqlite_schema WHERE name = 'Switch') WHERE name = 'Setting'`,
+    ),
+    "damaged",
+  ],
+  ["a table beyond its end", schema(`UPDATE sqlite_schema SET rootpage = 4000000 WHERE name = 'Setting'`), "damaged"],
+  [
+    "a row that refers to none",
+    sql(`PRAGMA foreign_keys = OFF; UPDATE ${ACCOUNTS} SET "id" = "id" + 100000`),
+    "damaged",
+  ],
+  [
+    "money that is a text",
+    sql(`UPDATE ${ACCOUNTS} SET "balance" = 'much' WHERE "id" = (SELECT min("id") FROM "LedgerAccount")`),
+    "LedgerAccount.balance",
+  ],
+  [
+    "a number beyond 32 bits",
+    sql(`INSERT OR REPLACE INTO "DiceStream" ("name", "draws") VALUES ('wheel', 9223372036854775807)`),
+    "DiceStream.draws",
+  ],
+  [
+    "a switch that is neither on nor off",
+    sql(`INSERT OR REPLACE INTO "Switch" ("name", "value") VALUES ('slipOpen', 7)`),
+    "Switch.value",
+  ],
+  ["an instant that is none", sql(`UPDATE "Member" SET "createdAt" = 'soon'`), "Member.createdAt"],
+  ["a text of 17 MB", setting("traffic", `'"' || printf('%.*c', 17825792, 'x') || '"'`), "Setting.value"],
+  ["a setting of 1 MB", setting("chatKey", `'"' || printf('%.*c', 1048576, 'x') || '"'`), "chatKey"],
+  ["a setting that is no JSON", setting("rules", "'{'"), "rules"],
+  [
+    "a setting of a hundred thousand brackets",
+    setting("autopilot", `printf('%.*c', 100000, '[') || printf('%.*c', 100000, ']')`),
+    "autopilot",
+  ],
+  ["a due action whose input is no JSON", due("{"), "ScheduledAction.input"],
+  ["a due action whose input is a list", due("[]"), "ScheduledAction.input"],
+  ["a fault that is no JSON", sql(`UPDATE "Fault" SET "rule" = 'gone'`), "Fault.rule"],
+  ["faults of 9 MB", sql(`UPDATE "Fault" SET "rule" = json_object('a', printf('%.*c', 9437184, 'x'))`), "faults"],
+  ["a migration that was taken back", sql("UPDATE _prisma_migrations SET rolled_back_at = 1"), "newer server"],
+  [
+    "a migration twice",
+    sql(
+      "INSERT INTO _prisma_migrations SELECT 'b', checksum, finished_at, migration_name, logs, rolled_back_at, started_at, applied_steps_count FROM _prisma_migrations LIMIT 1",
+    ),
+    "migrations",
+  ],
+];
+
+test("a world file with rows that no world has is refused", async () => {
+  await expectRefused(rows.map(([name, alter, about]) => [name, (good) => altered(good, alter), about]));
+}, 60_000);
+
+/** A number in the header of the file. */
+const header = (at: number, value: number) => (file: Buffer) => {
+  file.writeUInt32BE(value, at);
+  return file;
+};
+
+const damages: Array<[string, (file: Buffer) => Buffer, string]> = [
+  ["more pages in its header than there are", header(28, 0xffffff), "damaged"],
+  ["free pages that are none", (file) => header(36, 9)(header(32, 2)(file)), "damaged"],
+  ["a page cache of its own size", header(48, 0x7fffffff), "damaged"],
+  ["texts in UTF-16", header(56, 2), "UTF-8"],
+  ["a page of zeros", (file) => file.fill(0, 4096 * 3, 4096 * 4), "damaged"],
+  ["bytes behind its end", (file) => Buffer.concat([file, Buffer.alloc(4096 * 4)]), "damaged"],
+  ["a header alone", (file) => file.subarray(0, 100), "damaged"],
+  ["nothing in it", () => Buffer.alloc(0), "no world"],
+];
+
+test("a world file that is damaged is refused", async () => {
+  await expectRefused(damages);
+}, 60_000);
+
+test("a world file as it lies in the data folder, in WAL mode, opens", async () => {
+  const { good, importOf } = await start();
+  expect(await importOf(good.fill(2, 18, 20))).toBe("opened");
+});
+
+test("a world file of an older server opens; one that only says so does not", async () => {
+  const { good, importOf } = await start();
+  const lastMigration = `DELETE FROM _prisma_migrations WHERE migration_name = (SELECT max(migration_name) FROM _prisma_migrations)`;
+  const older = altered(good, sql(`ALTER TABLE "JournalEntry" DROP COLUMN "requestId"; ${lastMigration}`));
+  expect(await importOf(altered(good, sql(lastMigration)))).toMatch(/^422 .*migrations are not those of its tables/);
+  expect(await importOf(older)).toBe("opened");
+}, 30_000);

@@ -1,0 +1,185 @@
+import { readdirSync, statSync } from "node:fs";
+import { request as httpRequest } from "node:http";
+import { join } from "node:path";
+import { setImmediate as otherWork } from "node:timers/promises";
+import {
+  WORLD_FILE_MAX_BYTES,
+  WORLD_FILE_TRAFFIC_MAX_BYTES,
+  WORLD_FILE_TYPE,
+} from "@mekong/contract/simulator/world-files";
+import Database from "better-sqlite3";
+import { expect, test, vi } from "vitest";
+import { TrafficLog } from "../../http/traffic";
+import { TestApp } from "../../testing";
+import { testFolder } from "../../world/testing";
+import { listen } from "../testing";
+
+const at = (world: string) => `/simulator/worlds/${world}`;
+
+/** A server on a port, and what lies unfinished in its folder. */
+async function start() {
+  const dataDir = testFolder();
+  const app = await TestApp.start({ dataDir });
+  const host = await listen(app);
+  const unfinished = () => readdirSync(join(dataDir, "worlds")).filter((name) => name.includes(".tmp"));
+  return { app, dataDir, host, url: `http://${host}`, unfinished };
+}
+
+/** Fills a world with so many megabytes of chat files. */
+async function fill(app: TestApp, megabytes: number): Promise<void> {
+  const megabyte = Buffer.alloc(2 ** 20, "x").toString();
+  await app.world.write(async (tx) => {
+    for (let n = 0; n < megabytes; n++) {
+      await tx.db.setting.create({ data: { key: `filler ${n}`, value: JSON.stringify(megabyte) } });
+    }
+  });
+}
+
+test("a large world is exported by another process, while writers go on; the file is whole and of one instant", async () => {
+  const { app, url, unfinished } = await start();
+  await fill(app, 24);
+  await app.send("POST", `${at("test")}/actions/clock.resume`, {});
+  const laneHeld = vi.spyOn(app.world, "copyTo");
+  const exporting = fetch(`${url}${at("test")}/export`);
+  const written: number[] = [];
+  let isOver = false;
+  void exporting.then(() => {
+    isOver = true;
+  });
+  for (let n = 0; !isOver; n++) {
+    await app.world.write((tx) =>
+      tx.db.switch.upsert({ where: { name: `s${n}` }, create: { name: `s${n}`, value: true }, update: {} }),
+    );
+    written.push(n);
+    // Writes alone never let go of the event loop.
+    await otherWork();
+  }
+  const response = await exporting;
+  const file = Buffer.from(await response.arrayBuffer());
+  expect([response.status, response.headers.get("content-type")]).toEqual([200, WORLD_FILE_TYPE]);
+  expect(response.headers.get("content-length")).toBe(String(file.length));
+  expect(laneHeld).not.toHaveBeenCalled();
+  const database = new Database(file);
+  const names = new Set(
+    database.prepare(`SELECT "name" FROM "Switch" WHERE "name" LIKE 's%' AND "name" GLOB 's[0-9]*'`).pluck().all(),
+  );
+  expect(database.pragma("integrity_check", { simple: true })).toBe("ok");
+  expect(database.pragma("freelist_count", { simple: true })).toBe(0);
+  database.close();
+  // Those that were written before its instant, and none after.
+  expect([...names].sort()).toEqual(
+    written
+      .slice(0, names.size)
+      .map((n) => `s${n}`)
+      .sort(),
+  );
+  expect(names.size).toBeLessThan(written.length);
+  expect(unfinished()).toEqual([]);
+}, 60_000);
+
+test("who goes away in the middle of an export leaves no file, and holds no world", async () => {
+  const { app, url, unfinished } = await start();
+  await fill(app, 24);
+  const early = new AbortController();
+  const aborted = fetch(`${url}${at("test")}/export`, { signal: early.signal });
+  await vi.waitFor(() => expect(app.world.usage.idle).toBe(false), 10_000);
+  early.abort();
+  await expect(aborted).rejects.toThrow();
+  const late = await fetch(`${url}${at("test")}/export`);
+  await late.body?.cancel();
+  expect((await app.send("POST", `${at("test")}/reset`)).status).toBe(200);
+  await vi.waitFor(() => expect(unfinished()).toEqual([]), 10_000);
+}, 60_000);
+
+test("an upload that ends early, or is too large, leaves no file and changes no world", async () => {
+  const { app, host, unfinished } = await start();
+  const before = (await app.send("GET", `${at("test")}/state`)).answer;
+  const [hostname, port] = host.split(":");
+  const put = (headers: Record<string, string>) =>
+    httpRequest({
+      hostname,
+      port,
+      method: "PUT",
+      path: `${at("test")}/import`,
+      headers: { "content-type": WORLD_FILE_TYPE, ...headers },
+    });
+
+  const cut = put({ "content-length": "1000000" });
+  cut.on("error", () => undefined);
+  cut.write(Buffer.alloc(10_000));
+  await vi.waitFor(() => expect(unfinished().length).toBe(1), 10_000);
+  cut.destroy();
+  await vi.waitFor(() => expect(unfinished()).toEqual([]), 10_000);
+
+  const large = put({ "content-length": String(WORLD_FILE_MAX_BYTES + 1) });
+  const answered = new Promise<[number | undefined, string | undefined]>((resolve) => {
+    large.on("response", (response) => resolve([response.statusCode, response.headers.connection]));
+  });
+  large.flushHeaders();
+  expect(await answered).toEqual([413, "close"]);
+  large.destroy();
+  expect(unfinished()).toEqual([]);
+  expect((await app.send("GET", `${at("test")}/state`)).answer).toEqual(before);
+}, 60_000);
+
+test("more traffic than a file carries leaves the oldest rows out, and the file can be imported", async () => {
+  const { app, url } = await start();
+  const log = TrafficLog.of(app.world);
+  const long = "x".repeat(100_000);
+  for (let n = 0; n < 100; n++) {
+    log.add({
+      at: "2026-11-20T03:00:00.000Z",
+      method: "GET",
+      path: `/${n}`,
+      endpoint: null,
+      member: null,
+      status: 200,
+      code: null,
+      durationMs: 1,
+      fault: null,
+      entries: [],
+      requestId: null,
+      request: long,
+      answer: null,
+    });
+  }
+  const file = await (await fetch(`${url}${at("test")}/export`)).blob();
+  expect(file.size).toBeLessThan(WORLD_FILE_TRAFFIC_MAX_BYTES + 2 ** 21);
+  const imported = await fetch(`${url}${at("copy")}/import`, {
+    method: "PUT",
+    body: file,
+    headers: { "content-type": WORLD_FILE_TYPE },
+  });
+  expect(imported.status).toBe(200);
+  const { rows } = (await app.send("GET", `${at("copy")}/traffic`)).answer as { rows: Array<{ path: string }> };
+  expect(rows.at(-1)?.path).toBe("/99");
+  expect(rows.length).toBeGreaterThan(70);
+  expect(rows.length).toBeLessThan(90);
+}, 60_000);
+
+test("a world that could not be imported is not exported: 413", async () => {
+  const { app, dataDir, unfinished } = await start();
+  vi.spyOn(app.world, "copyWith").mockImplementation(async (file) => {
+    const { writeFileSync, truncateSync } = await import("node:fs");
+    writeFileSync(file, "");
+    // Sparse: it takes no space.
+    truncateSync(file, WORLD_FILE_MAX_BYTES + 1);
+  });
+  const { status, answer } = await app.send("GET", `${at("test")}/export`);
+  expect([status, answer]).toEqual([
+    413,
+    expect.objectContaining({ message: "BODY_TOO_LARGE", about: expect.stringContaining("1 GiB") }),
+  ]);
+  expect(unfinished()).toEqual([]);
+  expect(statSync(join(dataDir, "worlds", "test.db")).isFile()).toBe(true);
+});
+
+test("a snapshot and a copy of a large world are made by another process too", async () => {
+  const { app, unfinished } = await start();
+  await fill(app, 24);
+  expect((await app.send("PUT", `${at("test")}/snapshots/large`)).status).toBe(200);
+  expect((await app.send("PUT", at("copy"), { from: "test" })).status).toBe(201);
+  expect((await app.send("POST", `${at("test")}/snapshots/large/restore`)).status).toBe(200);
+  expect((await app.send("GET", `${at("copy")}/state`)).status).toBe(200);
+  await vi.waitFor(() => expect(unfinished()).toEqual([]), 10_000);
+}, 60_000);

@@ -1,0 +1,46 @@
+import { Refusal } from "@mekong/contract/errors";
+import { audit, dropWorld, getState, listWorlds, putWorld, resetWorld } from "@mekong/contract/simulator/worlds";
+import type { FastifyInstance } from "fastify";
+import { audit as auditLedger } from "../../ledger/audit";
+import { WorldBroken } from "../../world/broken";
+import { MAIN, type WorldRegistry } from "../../world/registry";
+import { InvalidInput } from "../refuse";
+import { serveControl } from "../serve";
+import { stateOf } from "../state";
+import { tellOf, tellOfWorlds } from "../tell";
+import { withWorld } from "../with-world";
+
+/** Worlds: made, replaced, reset, dropped, looked at. */
+export function worldRoutes(app: FastifyInstance, worlds: WorldRegistry): void {
+  serveControl(app, listWorlds, async () => ({ worlds: await worlds.list() }));
+
+  serveControl(app, putWorld, async ({ params, body, created }) => {
+    if (params.world === MAIN && body.ttl !== undefined) {
+      throw new InvalidInput("KEY_INVALID", "ttl", "none for main, which always exists: any other world may have one");
+    }
+    if (body.from !== undefined && !worlds.exists(body.from)) throw new Refusal("NO_WORLD", { path: "from" });
+    if (!worlds.exists(params.world)) created();
+    const world = await worlds.put(params.world, body).catch((error) => {
+      if (!(error instanceof WorldBroken)) throw error;
+      throw new InvalidInput("KEY_INVALID", "from", `a world that can be opened: ${error.message}`);
+    });
+    await tellOf(worlds, world);
+    return world.summary();
+  });
+
+  serveControl(app, resetWorld, async ({ params }) => {
+    const world = await worlds.reset(params.world);
+    await tellOf(worlds, world);
+    return world.summary();
+  });
+
+  serveControl(app, dropWorld, async ({ params }) => {
+    const dropped = await worlds.drop(params.world);
+    if (dropped) tellOfWorlds(await worlds.get(MAIN));
+    return { dropped };
+  });
+
+  serveControl(app, getState, ({ params }) => withWorld(worlds, params.world, stateOf));
+
+  serveControl(app, audit, ({ params }) => withWorld(worlds, params.world, ({ read }) => auditLedger(read)));
+}

@@ -1,0 +1,207 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, utimesSync } from "node:fs";
+import { join } from "node:path";
+import { isBroken, type ListedWorld } from "@mekong/contract/simulator/worlds";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { openWorldsMax } from "../files/handles";
+import type { WorldRegistry } from "../registry";
+import { TEST_NOW, testFolder, testRegistry } from "../testing";
+
+const MAX = 4;
+const nameOf = (n: number) => `w-${n}`;
+const rowOf = (listed: ListedWorld[], name: string) => {
+  const row = listed.find((world) => world.name === name);
+  if (!row || isBroken(row)) throw new Error(`${name} is not listed`);
+  return row;
+};
+
+/** The folder as a kill leaves it: what is in the logs of open worlds is not in their files yet. */
+function killed(folder: string): string {
+  const after = testFolder();
+  cpSync(join(folder, "worlds"), join(after, "worlds"), { recursive: true, preserveTimestamps: true });
+  for (const file of readdirSync(folder).filter((name) => name.startsWith("index.db"))) {
+    cpSync(join(folder, file), join(after, file), { preserveTimestamps: true });
+  }
+  return after;
+}
+
+async function made(worlds: WorldRegistry, count: number): Promise<void> {
+  await Promise.all(
+    Array.from({ length: count }, (_, n) => worlds.put(nameOf(n), { seed: `s${n}`, at: n % 2 ? TEST_NOW : undefined })),
+  );
+}
+
+test("worlds that are made at once are no more open than the cap says, and all of them are there", async () => {
+  const worlds = await testRegistry(undefined, testFolder(), MAX);
+  await made(worlds, 12);
+  expect(worlds.openCount).toBeLessThanOrEqual(MAX);
+  for (let n = 0; n < 12; n++) {
+    expect((await worlds.get(nameOf(n))).dice.seed).toBe(`s${n}`);
+    expect(worlds.openCount).toBeLessThanOrEqual(MAX);
+  }
+});
+
+test("resets, copies, restores, imports and openings at once keep to the cap too, and wait for each other never", async () => {
+  const worlds = await testRegistry(undefined, testFolder(), MAX);
+  await made(worlds, 6);
+  await Promise.all([0, 1, 2].map((n) => worlds.snapshot(nameOf(n), "kept")));
+  await Promise.all([
+    ...[0, 1, 2].map((n) => worlds.restore(nameOf(n), "kept")),
+    ...[0, 1, 2, 3, 4, 5].map((n) => worlds.reset(nameOf(n))),
+    ...[0, 1, 2, 3].map((n) => worlds.put(nameOf(n), { from: nameOf((n + 1) % 4) })),
+    ...[0, 1, 2, 3, 4, 5].map((n) => worlds.get(nameOf(n))),
+    worlds.put(nameOf(5), { from: nameOf(5) }),
+    worlds.drop(nameOf(4)),
+  ]);
+  expect(worlds.openCount).toBeLessThanOrEqual(MAX);
+  expect((await worlds.list()).length).toBe(6);
+});
+
+test("a world that is in use stays open, and more than the cap are open only as long as all are in use", async () => {
+  const worlds = await testRegistry(undefined, testFolder(), MAX);
+  await made(worlds, 8);
+  const held = await Promise.all([0, 1, 2, 3, 4].map((n) => worlds.acquire(nameOf(n))));
+  expect(worlds.openCount).toBeGreaterThan(MAX);
+  await worlds.get(nameOf(6));
+  for (const { world } of held) expect(world.closed.aborted).toBe(false);
+  for (const { release } of held) release();
+  await worlds.get(nameOf(7));
+  expect(worlds.openCount).toBeLessThanOrEqual(MAX);
+});
+
+test("a list opens no world, and says the same after a restart", async () => {
+  const folder = testFolder();
+  const first = await testRegistry(undefined, folder);
+  await made(first, 6);
+  await first.put("running", { at: "2027-01-01T00:00:00.000Z", ttl: 900 });
+  const running = await first.get("running");
+  await running.time.set(new Date("2028-01-01T00:00:00.000Z"), false);
+  running.dice.adopt("other");
+  await running.write((tx) => running.dice.reseed(tx, "other"));
+  const before = await first.list();
+  await first.close();
+
+  const second = await testRegistry(undefined, folder);
+  const after = await second.list();
+  expect(second.openCount).toBe(1);
+  expect(after.map(({ name }) => name)).toEqual(before.map(({ name }) => name));
+  for (let n = 0; n < 6; n++) {
+    const [was, is] = [rowOf(before, nameOf(n)), rowOf(after, nameOf(n))];
+    expect({ ...is, clock: null }).toEqual({ ...was, clock: null });
+    expect([is.clock.frozen, is.clock.real]).toEqual([was.clock.frozen, was.clock.real]);
+    if (was.clock.frozen) expect(is.clock).toEqual(was.clock);
+  }
+  const is = rowOf(after, "running");
+  expect([is.seed, is.clock.now.slice(0, 10), is.clock.frozen]).toEqual(["other", "2028-01-01", false]);
+  expect(is.expiresAt).toBe(rowOf(before, "running").expiresAt);
+});
+
+test("after a kill the list says what was committed, and nobody waits while it is read", async () => {
+  const folder = testFolder();
+  const first = await testRegistry(undefined, folder);
+  await made(first, 30);
+  await first.list();
+  for (let n = 0; n < 30; n++) await (await first.get(nameOf(n))).time.set(new Date(`20${30 + n}-01-01`), true);
+  const second = await testRegistry(undefined, killed(folder));
+  let turns = 0;
+  let listing = true;
+  const others = (async () => {
+    for (; listing; turns++) await new Promise((turn) => setImmediate(turn));
+  })();
+  const after = await second.list();
+  listing = false;
+  await others;
+  expect(turns).toBeGreaterThan(1);
+  for (let n = 0; n < 30; n++) expect(rowOf(after, nameOf(n)).clock.now.slice(0, 4)).toBe(String(2030 + n));
+  expect(second.openCount).toBe(1);
+});
+
+test("a world that is put into the folder by hand is listed, one that is taken out is not, another in its place is", async () => {
+  const folder = testFolder();
+  const worlds = await testRegistry(undefined, folder, MAX);
+  await made(worlds, 8);
+  await worlds.close();
+  const again = await testRegistry(undefined, folder, MAX);
+  const fileOf = (name: string) => join(folder, "worlds", `${name}.db`);
+  await again.list();
+  cpSync(fileOf(nameOf(1)), fileOf("by-hand"));
+  rmSync(fileOf(nameOf(2)));
+  cpSync(fileOf(nameOf(3)), fileOf(nameOf(4)));
+  const listed = await again.list();
+  expect(rowOf(listed, "by-hand").seed).toBe("s1");
+  expect(rowOf(listed, nameOf(4)).seed).toBe("s3");
+  expect(listed.some(({ name }) => name === nameOf(2))).toBe(false);
+});
+
+test.each(["lost", "damaged", "a folder"])("an index that is %s is made anew of the worlds", async (how) => {
+  const folder = testFolder();
+  const first = await testRegistry(undefined, folder);
+  await made(first, 3);
+  await first.close();
+  const index = join(folder, "index.db");
+  expect(existsSync(index)).toBe(true);
+  rmSync(index);
+  if (how === "damaged") cpSync(join(import.meta.dirname, "registry.ts"), index);
+  if (how === "a folder") mkdirSync(join(index, "deep"), { recursive: true });
+  const second = await testRegistry(undefined, folder);
+  expect((await second.list()).map((world) => (isBroken(world) ? world : world.seed)).slice(1)).toEqual([
+    "s0",
+    "s1",
+    "s2",
+  ]);
+});
+
+test("worlds whose time was over before a start are dropped by it unasked, with nobody waiting; others and main stay", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const folder = testFolder();
+  const first = await testRegistry(undefined, folder);
+  await first.put("main", { ttl: 60 });
+  for (const name of ["unused", "used"]) await first.put(name, { ttl: 600 });
+  await first.put("endless", {});
+  vi.setSystemTime(Date.now() + 500_000);
+  (await first.acquire("used")).release();
+  await first.close();
+
+  // The last use is what counts, not the making.
+  vi.setSystemTime(Date.now() + 500_000);
+  const second = await testRegistry(undefined, folder);
+  await vi.waitFor(() => expect(second.exists("unused")).toBe(false));
+  for (const name of ["main", "used", "endless"]) expect(second.exists(name)).toBe(true);
+  await second.close();
+
+  vi.setSystemTime(Date.now() + 601_000);
+  const third = await testRegistry(undefined, folder);
+  await vi.waitFor(() => expect(third.exists("used")).toBe(false));
+  expect(third.names()).toEqual(["main", "endless"]);
+});
+
+test("the last use before a kill counts as well, and a file put there by hand has been used then", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const folder = testFolder();
+  const first = await testRegistry(undefined, folder);
+  for (const name of ["unused", "used"]) await first.put(name, { ttl: 600 });
+  await vi.advanceTimersByTimeAsync(500_000);
+  (await first.acquire("used")).release();
+  await vi.advanceTimersByTimeAsync(5_000);
+  const after = killed(folder);
+  // As if all files were written when the worlds were made.
+  for (const file of readdirSync(join(after, "worlds"))) {
+    const made = new Date(Date.now() - 505_000);
+    if (file.startsWith("us") || file.startsWith("unus")) utimesSync(join(after, "worlds", file), made, made);
+  }
+  await vi.advanceTimersByTimeAsync(200_000);
+  const second = await testRegistry(undefined, after);
+  await vi.waitFor(() => expect(second.exists("unused")).toBe(false));
+  expect(second.exists("used")).toBe(true);
+});
+
+test.each([
+  [256, 25],
+  [1_024, 102],
+  [20_000, 200],
+  [Number.POSITIVE_INFINITY, 200],
+  [10, 8],
+])("with %d handles %d worlds are held open", (handles, max) => {
+  expect(openWorldsMax(handles)).toBe(max);
+});

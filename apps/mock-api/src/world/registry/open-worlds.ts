@@ -1,0 +1,123 @@
+import { errorCode } from "../broken";
+import { worldLog } from "../log";
+import type { Storage } from "../storage";
+import type { World } from "../world";
+
+/** What an opening fails with when the process has no handle left. */
+const NO_HANDLE = ["SQLITE_CANTOPEN", "EMFILE", "ENFILE"];
+/** How many worlds are closed for one that found no handle. */
+const CLOSED_FOR_ONE = 5;
+/** How many worlds are opened at a time: so many may be open beyond the cap for a moment. */
+const OPENED_AT_ONCE = 4;
+
+/** The worlds that a server holds open, and the turns in which a world's file is changed: one at a time, by name. */
+export class OpenWorlds {
+  readonly #open = new Map<string, World>();
+  readonly #turns = new Map<string, Promise<unknown>>();
+  #opening = 0;
+  /** Those who wait until fewer worlds are being opened. */
+  readonly #waiting: Array<() => void> = [];
+
+  /**
+   * @param max how many are held open: for the next one, that is closed (not dropped) which was used longest ago. More are held
+   *   while all of them are in use.
+   * @param keep the one that is never closed for another
+   * @param closed told of each that was closed and stays
+   */
+  constructor(
+    private readonly max: number,
+    private readonly keep: string,
+    private readonly closed: (world: World) => void,
+    private readonly storage: Storage,
+  ) {}
+
+  get size(): number {
+    return this.#open.size;
+  }
+
+  all(): World[] {
+    return [...this.#open.values()];
+  }
+
+  /** One that is held open, also while it is being closed. */
+  get(name: string): World | undefined {
+    return this.#open.get(name);
+  }
+
+  /** Opens a world in a turn of its name, when there is room for it. */
+  async opening(open: () => Promise<World>): Promise<World> {
+    if (this.#opening >= OPENED_AT_ONCE) await new Promise<void>((go) => this.#waiting.push(go));
+    else this.#opening += 1;
+    try {
+      await this.#closeDownTo(this.max - this.#opening);
+      const world = await open().catch(async (error) => {
+        if (!NO_HANDLE.includes(errorCode(error) ?? "")) throw error;
+        const before = this.size;
+        await this.#closeDownTo(before - CLOSED_FOR_ONE);
+        if (this.size === before) throw error;
+        return open();
+      });
+      this.#open.set(world.name, world);
+      await this.#closeDownTo(this.max);
+      return world;
+    } finally {
+      const next = this.#waiting.shift();
+      if (next) next();
+      else this.#opening -= 1;
+    }
+  }
+
+  /** Runs `change` when all changes of that name which were begun before are over. */
+  turn<T>(name: string, change: () => Promise<T>): Promise<T> {
+    const turn = (this.#turns.get(name) ?? Promise.resolve()).then(change);
+    const settled = turn
+      .catch((error: unknown) => this.storage.note(error))
+      .then(() => {
+        if (this.#turns.get(name) === settled) this.#turns.delete(name);
+      });
+    this.#turns.set(name, settled);
+    // A world is not closed for another during its turn: what is too much by then is closed now.
+    return settled.then(() => this.#closeDownTo(this.max)).then(() => turn);
+  }
+
+  /**
+   * Closes a world, in a turn of its name. One whose file can't be closed as it should is let go all the same.
+   * @param how.discard its file is about to be dropped or replaced
+   */
+  async close(name: string, how?: { discard: boolean }): Promise<void> {
+    const world = this.#open.get(name);
+    if (!world) return;
+    try {
+      await world.close(how);
+    } catch (error) {
+      worldLog.error("a world could not be closed", { world: name, error });
+    }
+    this.#open.delete(name);
+    if (!how?.discard) this.closed(world);
+  }
+
+  /** Closes all of them. */
+  async closeAll(): Promise<void> {
+    await Promise.all([...this.#open.keys()].map((name) => this.turn(name, () => this.close(name))));
+  }
+
+  async #closeDownTo(count: number): Promise<void> {
+    while (this.size > count && (await this.#closeIdlest()));
+  }
+
+  /** @returns whether there was one that nobody used */
+  async #closeIdlest(): Promise<boolean> {
+    let idlest: World | undefined;
+    for (const world of this.#open.values()) {
+      // One that is being changed is not waited for: whoever changes it may be waiting for room as well.
+      if (!world.usage.idle || world.name === this.keep || this.#turns.has(world.name)) continue;
+      if (!idlest || world.usage.lastUsedMs < idlest.usage.lastUsedMs) idlest = world;
+    }
+    if (!idlest) return false;
+    const { name, usage } = idlest;
+    await this.turn(name, async () => {
+      if (usage.idle) await this.close(name);
+    });
+    return true;
+  }
+}

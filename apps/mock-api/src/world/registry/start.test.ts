@@ -1,0 +1,81 @@
+import { mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { DataDirUnusable } from "../files/data-dir";
+import { testFolder, testRegistry } from "../testing";
+
+const started = (folder: string) => testRegistry(undefined, folder).then((worlds) => worlds.close());
+const write = (folder: string, ...path: string[]) => writeFileSync(join(folder, ...path), "something else ".repeat(99));
+
+test.each<[string, string, (folder: string) => void]>([
+  ["a damaged main", "worlds/main.db can't be opened", (folder) => write(folder, "worlds", "main.db")],
+  ["an empty main", "worlds/main.db can't be opened", (folder) => writeFileSync(join(folder, "worlds", "main.db"), "")],
+  [
+    "a folder in place of main",
+    "worlds/main.db can't be opened: a folder",
+    (folder) => {
+      rmSync(join(folder, "worlds", "main.db"));
+      mkdirSync(join(folder, "worlds", "main.db"));
+    },
+  ],
+  [
+    "a main that leads nowhere",
+    "worlds/main.db can't be opened: its file is a link to nothing",
+    (folder) => {
+      rmSync(join(folder, "worlds", "main.db"));
+      symlinkSync("/nowhere/at/all", join(folder, "worlds", "main.db"));
+    },
+  ],
+  [
+    "a file in place of the worlds",
+    "worlds can't be a folder: a file is in the way",
+    (folder) => {
+      rmSync(join(folder, "worlds"), { recursive: true });
+      write(folder, "worlds");
+    },
+  ],
+  ["a lock of something else", "lock.db can't be used", (folder) => write(folder, "lock.db")],
+  [
+    "a folder in place of the lock",
+    "lock.db can't be used",
+    (folder) => {
+      rmSync(join(folder, "lock.db"));
+      mkdirSync(join(folder, "lock.db"));
+    },
+  ],
+])("%s stops the start with one line: the file, why, and what to do; mended, it starts", async (_, line, damage) => {
+  const folder = testFolder();
+  await started(folder);
+  damage(folder);
+  const error = await started(folder).then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  expect(error).toBeInstanceOf(DataDirUnusable);
+  const { message } = error as Error;
+  expect(message).toContain(`${folder}/${line}`);
+  expect(message).toMatch(/; (put a copy|move|make|let) .*/);
+  expect(message).not.toContain("\n");
+  for (const name of readdirSync(folder)) if (name !== "templates") rmSync(join(folder, name), { recursive: true });
+  await started(folder);
+});
+
+test("a file in place of the data folder, or above it, stops the start with one line", async () => {
+  const folder = testFolder();
+  write(folder, "file");
+  await expect(started(join(folder, "file"))).rejects.toThrow(/file can't be a folder/);
+  await expect(started(join(folder, "file", "deep"))).rejects.toThrow(/deep can't be a folder/);
+});
+
+test.each(["cut short", "empty", "something else"])("a template that is %s is made anew", async (how) => {
+  const folder = testFolder();
+  rmSync(join(folder, "templates"));
+  await started(folder);
+  const templates = join(folder, "templates");
+  const [name = ""] = readdirSync(templates);
+  const file = join(templates, name);
+  if (how === "something else") write(templates, name);
+  else writeFileSync(file, how === "empty" ? "" : "SQLite format 3\0".padEnd(4_096, "\0"));
+  const worlds = await testRegistry(undefined, folder);
+  expect(await (await worlds.put("fresh", {})).read.member.count()).toBeGreaterThan(0);
+});

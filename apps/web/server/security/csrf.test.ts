@@ -1,0 +1,146 @@
+import { Agent, createServer, type Server, request as send } from "node:http";
+import type { AddressInfo } from "node:net";
+import express from "express";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { createApp } from "../app";
+import { readSettings } from "../env";
+import { operationOf } from "../operation";
+import { countingBuild } from "../testing/counting-build";
+
+// Thousands of requests.
+vi.setConfig({ testTimeout: 60_000 });
+
+const HOST = "wallet.example";
+const { build, routes, ran } = countingBuild();
+const agent = new Agent({ keepAlive: true });
+
+/** Absent where undefined. */
+type Headers = Record<string, string | undefined>;
+
+const origins: Headers[] = [
+  undefined,
+  "null",
+  "",
+  "https://evil.example",
+  `https://${HOST}.evil.example`,
+  `https://evil.example/${HOST}`,
+  `https://user@${HOST}`,
+  `https://${HOST}:8443`,
+  `https://${HOST}, https://evil.example`,
+  "garbage",
+].map((Origin) => ({ Origin }));
+const forwarded: Headers[] = [undefined, "evil.example"].map((host) => ({ "X-Forwarded-Host": host }));
+const sites: Headers[] = [undefined, "none", "same-site", "cross-site"].map((site) => ({ "Sec-Fetch-Site": site }));
+
+/** Everything that a change may come with, and must not get in by. */
+const hostile: Headers[] = origins.flatMap((origin) =>
+  forwarded.flatMap((host) => sites.map((site) => ({ ...origin, ...host, ...site }))),
+);
+/** What a browser's word cannot mend. */
+const contradicted: Headers[] = origins
+  .filter(({ Origin }) => Origin !== undefined)
+  .map((origin) => ({ ...origin, "Sec-Fetch-Site": "same-origin" }));
+const combinations = [...hostile, ...contradicted];
+
+/** How the own pages' changes come, with a proxy in front or none. */
+const own: Record<string, Headers> = {
+  "a plain form": { Origin: `http://${HOST}` },
+  "a plain form of a browser that says more": { Origin: `http://${HOST}`, "Sec-Fetch-Site": "same-origin" },
+  "a browser that leaves the Origin out": { "Sec-Fetch-Site": "same-origin" },
+  "a proxy that ends the TLS": {
+    Origin: `https://${HOST}`,
+    "X-Forwarded-Proto": "https",
+    "X-Forwarded-Host": HOST,
+    "X-Forwarded-For": "203.0.113.7",
+  },
+  "somebody who names another port": { Origin: `http://${HOST}`, "X-Forwarded-Host": `${HOST}:8443` },
+  "a proxy that ends the TLS and does not say so": { Origin: `https://${HOST}` },
+};
+
+/** Listens with the app in front of the counting build. */
+async function listening(settings: Record<string, string>): Promise<Server> {
+  const read = readSettings({ SESSION_SECRET: "0123456789abcdef", LOG_LEVEL: "error", ...settings });
+  const app = createApp(read, { build, files: express.Router(), development: false }, operationOf(read, { build }));
+  const server = createServer(app);
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  return server;
+}
+
+function ask(server: Server, method: string, path: string, headers: Headers) {
+  const { port } = server.address() as AddressInfo;
+  const said = Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined));
+  return new Promise<{ status: number; cookies: string[]; guarded: boolean }>((done, failed) => {
+    send({ port, agent, method, path, headers: { Host: HOST, ...said } as Record<string, string> }, (response) => {
+      response.resume();
+      response.on("end", () =>
+        done({
+          status: response.statusCode ?? 0,
+          cookies: response.headers["set-cookie"] ?? [],
+          guarded:
+            /script-src 'self' 'nonce-/.test(String(response.headers["content-security-policy"])) &&
+            response.headers["x-content-type-options"] === "nosniff",
+        }),
+      );
+    })
+      .on("error", failed)
+      .end();
+  });
+}
+
+/** As a form sends it, and as Remix's own script does. */
+function pathsOf(address: string): string[] {
+  const [path = "", search] = address.split("?");
+  return [address, `${path === "/" ? "/_root" : path}.data${search ? `?${search}` : ""}`];
+}
+
+describe.each([
+  ["as it is", {}],
+  ["in frames of other sites", { EMBED_ORIGINS: "https://evil.example" }],
+])("the app %s", (_, settings: Record<string, string>) => {
+  let server: Server;
+  beforeAll(async () => {
+    server = await listening(settings);
+  });
+  afterAll(() => new Promise((done) => server.close(done)));
+
+  test("refuses a change from elsewhere at every route, however it comes, and does nothing", async () => {
+    ran.count = 0;
+    const wrong: string[] = [];
+    let sent = 0;
+    const post = async (method: string, path: string, headers: Headers) => {
+      sent += 1;
+      const { status, cookies, guarded } = await ask(server, method, path, headers);
+      if (status !== 403 || cookies.length > 0 || !guarded)
+        wrong.push(`${method} ${path} ${JSON.stringify(headers)}: ${status}`);
+    };
+    for (const [n, { address }] of routes.entries()) {
+      // Each route has its quarter of the combinations, and each combination its quarter of the routes.
+      for (const [m, headers] of combinations.entries()) {
+        if ((n + m) % 4 === 0) await post("POST", pathsOf(address)[(n >> 2) % 2] ?? "", headers);
+      }
+      for (const method of ["PUT", "PATCH", "DELETE"]) await post(method, address, { Origin: "https://evil.example" });
+      for (const headers of [{}, { Origin: "https://evil.example" }, { Origin: "null" }])
+        for (const path of [...pathsOf(address), `${address}${address.includes("?") ? "&" : "?"}_data=root`])
+          await post("POST", path, headers);
+    }
+    console.info(`csrf: ${routes.length} routes, ${sent} changes from elsewhere`);
+    expect(wrong.slice(0, 10)).toEqual([]);
+    expect(ran.count).toBe(0);
+    expect(routes.length).toBeGreaterThanOrEqual(45);
+    expect(routes.filter(({ hasAction }) => hasAction).length).toBeGreaterThanOrEqual(26);
+    expect(combinations.length).toBeGreaterThanOrEqual(89);
+    expect(sent / routes.length).toBeGreaterThanOrEqual(33);
+  });
+
+  test("lets a change of its own pages through at every route, with a proxy in front or none", async () => {
+    for (const [how, headers] of Object.entries(own)) {
+      for (const [n, { address }] of routes.entries()) {
+        const path = pathsOf(address)[n % 2] ?? "";
+        ran.count = 0;
+        const { status, guarded } = await ask(server, "POST", path, headers);
+        expect([how, path, status, ran.count, guarded]).toEqual([how, path, 200, 1, true]);
+        expect(ran.origin).toBe(`http://${HOST}`);
+      }
+    }
+  });
+});

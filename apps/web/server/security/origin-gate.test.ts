@@ -1,0 +1,104 @@
+import { createServer, type Server, request as send } from "node:http";
+import type { AddressInfo } from "node:net";
+import express from "express";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ownHost } from "../own-host";
+import { mayPass, originGate, type Unsafe } from "./origin-gate";
+
+const own: Unsafe = {
+  method: "POST",
+  host: "wallet.example",
+  origin: "http://wallet.example",
+  secFetchSite: undefined,
+  https: false,
+};
+
+test.each<[string, Partial<Unsafe>, boolean]>([
+  ["a form of the own page", {}, true],
+  ["the own page behind a proxy that ended the TLS unsaid", { origin: "https://wallet.example" }, true],
+  ["the own page over https", { https: true, origin: "https://wallet.example" }, true],
+  ["plain http against https", { https: true }, false],
+  ["another site", { origin: "http://evil.example" }, false],
+  ["a host that only begins like ours", { origin: "http://wallet.example.evil.example" }, false],
+  ["another port", { origin: "http://wallet.example:8080" }, false],
+  ["a sandboxed frame", { origin: "null" }, false],
+  ["no Origin, and the browser says same-origin", { origin: undefined, secFetchSite: "same-origin" }, true],
+  ["no Origin, and the browser says same-site", { origin: undefined, secFetchSite: "same-site" }, false],
+  ["no Origin and no Sec-Fetch-Site", { origin: undefined }, false],
+  [
+    "a foreign Origin is not helped by Sec-Fetch-Site",
+    { origin: "http://evil.example", secFetchSite: "same-origin" },
+    false,
+  ],
+  ["no Host", { host: undefined }, false],
+  ["reading from another site", { method: "GET", origin: "http://evil.example" }, true],
+  ["DELETE from another site", { method: "DELETE", origin: "http://evil.example" }, false],
+])("%s", (_, changes, passes) => {
+  expect(mayPass({ ...own, ...changes })).toBe(passes);
+});
+
+describe("in front of an app", () => {
+  let server: Server;
+  beforeAll(async () => {
+    const app = express();
+    app.use(ownHost, originGate);
+    app.all("*", (_request, response) => void response.send("through"));
+    server = createServer(app);
+    await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  });
+  afterAll(() => new Promise((done) => server.close(done)));
+
+  function post(headers: Record<string, string>): Promise<number | undefined> {
+    const { port } = server.address() as AddressInfo;
+    return new Promise((done, failed) => {
+      send({ port, method: "POST", path: "/any/resource", headers }, (response) => {
+        response.resume();
+        done(response.statusCode);
+      })
+        .on("error", failed)
+        .end();
+    });
+  }
+
+  test("X-Forwarded-Host cannot make a foreign origin the own one", async () => {
+    const forged = { Host: "wallet.example", Origin: "http://evil.example", "X-Forwarded-Host": "evil.example" };
+    expect(await post(forged)).toBe(403);
+  });
+
+  test.each([
+    "a b",
+    "a@b",
+    "a:b@wallet.example",
+    "wallet.example/user",
+    "wallet.example?a",
+    "wallet.example#a",
+    "wallet.example\\a",
+    "wallet\t.example",
+    "wallet.example:",
+    "wallet.example:99999",
+    "%77allet.example",
+    "127.1",
+  ])("a Host that is no host, or not as browsers say it, is a bad request: %j", async (host) => {
+    expect(await post({ Host: host, Origin: `http://${host}` })).toBe(400);
+  });
+
+  test.each([
+    "wallet.example",
+    "WALLET.example:3000",
+    "wallet.example:80",
+    "wallet.example:443",
+    "127.0.0.1:1",
+    "[::1]:3000",
+  ])("a host is one, with a port or without: %s", async (host) => {
+    expect(await post({ Host: host, Origin: `http://${host}` })).toBe(200);
+  });
+
+  test("the own origin passes, whatever its case", async () => {
+    expect(await post({ Host: "Wallet.Example", Origin: "http://wallet.example" })).toBe(200);
+  });
+
+  test("behind a proxy that says https, a plain http origin is refused", async () => {
+    const headers = { Host: "wallet.example", Origin: "http://wallet.example", "X-Forwarded-Proto": "https" };
+    expect(await post(headers)).toBe(403);
+  });
+});

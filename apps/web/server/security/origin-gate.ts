@@ -1,0 +1,45 @@
+import type { NextFunction, Request, Response } from "express";
+import { cameByHttps } from "../scheme";
+
+const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/** What the gate looks at. `host` is the Host header, never X-Forwarded-Host. */
+export interface Unsafe {
+  method: string;
+  host: string | undefined;
+  origin: string | undefined;
+  secFetchSite: string | undefined;
+  https: boolean;
+}
+
+/**
+ * Whether a request may change something (design §5). The Origin must be this host's: over https only
+ * https, over http either, since a proxy may have ended the TLS without saying so. Without an Origin
+ * the browser itself must say `Sec-Fetch-Site: same-origin`; a caller that says neither is refused.
+ */
+export function mayPass({ method, host, origin, secFetchSite, https }: Unsafe): boolean {
+  if (SAFE_METHODS.has(method)) return true;
+  if (!host) return false;
+  if (origin === undefined) return secFetchSite === "same-origin";
+  const own = https ? [`https://${host}`] : [`http://${host}`, `https://${host}`];
+  return own.includes(origin.toLowerCase());
+}
+
+/** The one gate in front of every unsafe method, resource routes included: own Origin or 403. */
+export function originGate(request: Request, response: Response, next: NextFunction): void {
+  const passes = mayPass({
+    method: request.method,
+    host: request.headers.host?.toLowerCase(),
+    origin: request.headers.origin,
+    secFetchSite: request.get("sec-fetch-site"),
+    https: cameByHttps(request),
+  });
+  if (passes) {
+    next();
+    return;
+  }
+  response
+    .status(403)
+    .type("text/plain")
+    .send("Refused: a change must come from this site's own pages (Origin header).\n");
+}
