@@ -70,7 +70,7 @@ for (const { way, enter } of [
         await enter(page, text);
         await expect(app.transfer.amount).toHaveValue(text);
         await app.transfer.submit.click();
-        await expect(app.transfer.problems).toHaveText([t("ui:amount.malformed")]);
+        await expect(app.transfer.problems).toHaveText([t("wallet:amount.malformed")]);
         await expect(app.transfer.amount).toHaveAttribute("aria-invalid", "true");
         await expect(app.transfer.amount).toBeFocused();
       }
@@ -86,7 +86,7 @@ test("what cannot become an amount is said while typing, the rest when the field
   world,
 }) => {
   await app.withdraw.open();
-  const malformed = [t("ui:amount.malformed")];
+  const malformed = [t("wallet:amount.malformed")];
   await app.withdraw.amount.pressSequentially("1.00");
   await expect(app.withdraw.problems).toHaveCount(0);
   await page.keyboard.press("0");
@@ -128,7 +128,7 @@ test.describe("without scripts", () => {
     for (const text of unreadable) {
       await app.withdraw.amount.fill(text);
       await app.withdraw.submit.click();
-      await expect(app.withdraw.problems).toHaveText([t("ui:amount.malformed")]);
+      await expect(app.withdraw.problems).toHaveText([t("wallet:amount.malformed")]);
       await expect(app.withdraw.amount).toHaveValue(text);
     }
     expect(await calls(world, WITHDRAW)).toEqual([]);
@@ -148,7 +148,7 @@ test.describe("without scripts", () => {
     await app.transfer.choose(null, "PG");
     await app.transfer.amount.fill("1.000");
     await app.transfer.submit.click();
-    await expect(app.transfer.problems).toHaveText([t("ui:amount.malformed")]);
+    await expect(app.transfer.problems).toHaveText([t("wallet:amount.malformed")]);
     expect(await calls(world, TRANSFER)).toEqual([]);
     await app.transfer.amount.fill("5,50");
     await app.transfer.submit.click();

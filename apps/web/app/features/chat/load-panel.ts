@@ -48,7 +48,7 @@ export function usePanel(wanted: boolean): State & { retry: () => void } {
     ...now,
     retry: () => {
       // Browsers may keep a failed module for as long as the page lives.
-      if (retried && navigator.onLine) update.reloadHere ? void update.reloadHere() : location.reload();
+      if (retried && navigator.onLine) void (update.reloadHere?.() ?? location.reload());
       setRetried(true);
       loadPanel();
     },

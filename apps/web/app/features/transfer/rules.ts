@@ -9,7 +9,7 @@ export type TransferField = "from" | "to" | "amount";
 /** What is wrong with a transfer as it was filled in. */
 export interface Fault {
   field: TransferField;
-  text: Extract<TextKey, `transfer:${string}` | `ui:amount.${string}`>;
+  text: Extract<TextKey, `transfer:${string}` | `wallet:amount.${string}`>;
 }
 
 /**
@@ -23,7 +23,7 @@ export function checkTransfer(
   if (!from || !to) return at(from ? "to" : "from", "transfer:wrongAccount");
   if (from === to) return at("to", "transfer:sameAccount");
   const amount = parseAmount(typed, currency);
-  if (amount === "malformed" || amount === "tooLarge") return at("amount", `ui:amount.${amount}`);
+  if (amount === "malformed" || amount === "tooLarge") return at("amount", `wallet:amount.${amount}`);
   if (amount === "empty" || amount < TRANSFER_MINIMUM_BAHT) return at("amount", "transfer:minimum");
   return { fault: null, amount };
 }

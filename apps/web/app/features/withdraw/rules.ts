@@ -6,14 +6,14 @@ import type { Limits } from "./withdraw-data";
 
 /** What is wrong with an amount as it was typed: a text, and the limit in baht or kip where it names one. */
 export interface Fault {
-  text: Extract<TextKey, `withdraw:${string}` | "ui:amount.malformed">;
+  text: Extract<TextKey, `withdraw:${string}` | "wallet:amount.malformed">;
   limit?: number;
 }
 
 /** What is wrong with an amount (spec §5). The backend, whose limits these are, looks at it again. */
 export function faultIn(typed: string, { least, most }: Limits, currency: Currency): Fault | null {
   const amount = parseAmount(typed, currency);
-  if (amount === "malformed") return { text: "ui:amount.malformed" };
+  if (amount === "malformed") return { text: "wallet:amount.malformed" };
   if (amount === "tooLarge") return { text: "withdraw:maximum", limit: most };
   // Nothing is no withdrawal, even where the operator names no least.
   if (amount === "empty" || amount === 0 || amount < least) return { text: "withdraw:minimum", limit: least };

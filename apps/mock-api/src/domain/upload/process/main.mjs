@@ -1,5 +1,4 @@
 // @ts-check
-import { setPriority } from "node:os";
 import sharp from "sharp";
 import { decoders } from "./decode.mjs";
 
@@ -8,8 +7,7 @@ import { decoders } from "./decode.mjs";
  * so it starts from the sources as fast as from the build.
  */
 
-// The server's own work goes first, and one picture is decoded at a time.
-setPriority(10);
+// One picture is decoded at a time, and none is decoded again.
 sharp.concurrency(1);
 sharp.cache(false);
 
