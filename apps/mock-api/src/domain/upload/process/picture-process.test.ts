@@ -50,3 +50,12 @@ test("pictures wait for each other, and too many are refused", async () => {
   ]);
   expect(await processes.run(small)).toEqual(smallSize);
 });
+
+test("a process that is being ended because nobody used it is given no picture", async () => {
+  const processes = new PictureProcesses({ idleMs: 1 });
+  // Each of these comes about when the process of the one before is ended.
+  for (let n = 0; n < 8; n++) {
+    expect(await processes.run(small)).toEqual(smallSize);
+    await new Promise((resolve) => setTimeout(resolve, 1 + (n % 4)));
+  }
+});

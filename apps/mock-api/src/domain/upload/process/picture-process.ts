@@ -6,7 +6,7 @@ import type { Grey, GreyJob, MeasureJob, PictureJob, PictureSize } from "./jobs"
 /** Most pictures that are decoded at once, each in a process of its own. */
 const MAX_PROCESSES = 2;
 /** Most pictures that wait for one of them; more are refused. */
-const MAX_WAITING = 30;
+const MAX_WAITING = 40;
 /** Longest that one picture may take: many times what the largest takes on a busy machine. */
 const DEADLINE_MS = 10_000;
 /** An unused process is ended after this time. */
@@ -16,6 +16,7 @@ export interface PictureProcessOptions {
   maxProcesses?: number;
   maxWaiting?: number;
   deadlineMs?: number;
+  idleMs?: number;
 }
 
 interface Decoder {
@@ -49,26 +50,39 @@ export class PictureProcesses {
     try {
       return await this.#decode(this.#take(), job);
     } finally {
-      this.#busy -= 1;
-      this.#waiting.shift()?.();
+      const next = this.#waiting.shift();
+      // The turn is handed over, so that nobody comes between.
+      if (next) next();
+      else this.#busy -= 1;
     }
   }
 
   async #takeTurn(): Promise<void> {
     const { maxProcesses = MAX_PROCESSES, maxWaiting = MAX_WAITING } = this.options;
-    if (this.#busy >= maxProcesses) {
-      if (this.#waiting.length >= maxWaiting) throw new Refusal("REQUEST_LIMIT");
-      await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    if (this.#busy < maxProcesses) {
+      this.#busy += 1;
+      return;
     }
-    this.#busy += 1;
+    if (this.#waiting.length >= maxWaiting) throw new Refusal("REQUEST_LIMIT");
+    await new Promise<void>((resolve) => this.#waiting.push(resolve));
   }
 
   #take(): Decoder {
-    for (let decoder = this.#free.pop(); decoder; decoder = this.#free.pop()) {
-      clearTimeout(decoder.idle);
-      if (decoder.child.connected) return decoder;
-    }
-    return start();
+    const decoder = this.#free.pop() ?? this.#start();
+    clearTimeout(decoder.idle);
+    return decoder;
+  }
+
+  #start(): Decoder {
+    const decoder = start();
+    decoder.child.once("exit", () => this.#remove(decoder));
+    return decoder;
+  }
+
+  /** One that is being ended takes no more jobs. */
+  #remove(decoder: Decoder): void {
+    const at = this.#free.indexOf(decoder);
+    if (at >= 0) this.#free.splice(at, 1);
   }
 
   async #decode(decoder: Decoder, job: PictureJob): Promise<PictureSize | Grey | null> {
@@ -98,7 +112,10 @@ export class PictureProcesses {
     const { child } = decoder;
     child.unref();
     child.channel?.unref();
-    decoder.idle = setTimeout(() => child.kill(), IDLE_MS).unref();
+    decoder.idle = setTimeout(() => {
+      this.#remove(decoder);
+      child.kill();
+    }, this.options.idleMs ?? IDLE_MS).unref();
     this.#free.push(decoder);
   }
 }
