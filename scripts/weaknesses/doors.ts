@@ -49,8 +49,8 @@ export const ofDoors: readonly Weakness[] = [
   {
     name: "a picture may have any number of pixels",
     file: "apps/mock-api/src/domain/upload/picture.ts",
-    find: "limitInputPixels: UPLOAD_MAX_PIXELS,",
-    replace: "limitInputPixels: UPLOAD_MAX_PIXELS * 2,",
+    find: 'do: "measure", bytes, mime, maxPixels: UPLOAD_MAX_PIXELS',
+    replace: 'do: "measure", bytes, mime, maxPixels: UPLOAD_MAX_PIXELS * 2',
     test: FILES,
     only: "hostile",
   },
