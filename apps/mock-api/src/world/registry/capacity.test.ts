@@ -141,7 +141,7 @@ test.each(["lost", "damaged", "a folder"])("an index that is %s is made anew of 
   const index = join(folder, "index.db");
   expect(existsSync(index)).toBe(true);
   rmSync(index);
-  if (how === "damaged") cpSync(join(import.meta.dirname, "registry.ts"), index);
+  if (how === "damaged") cpSync(join(import.meta.dirname, "..", "registry.ts"), index);
   if (how === "a folder") mkdirSync(join(index, "deep"), { recursive: true });
   const second = await testRegistry(undefined, folder);
   expect((await second.list()).map((world) => (isBroken(world) ? world : world.seed)).slice(1)).toEqual([
