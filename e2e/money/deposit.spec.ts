@@ -17,7 +17,7 @@ test.describe("the demo member", () => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await app.deposit.open();
     const account = app.deposit.account("Siam Commercial Bank");
-    await expect(account).toContainText("405-123-4567");
+    await expect(account).toContainText("000-234-5678");
     await account.getByRole("button").click();
     await expect(page.getByText(t("deposit:copied"))).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(bankAccountNo);

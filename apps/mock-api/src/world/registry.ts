@@ -83,10 +83,12 @@ export class WorldRegistry {
 
   /** An open world that stays open until `release` is called. @throws Refusal NO_WORLD, WorldBroken */
   async acquire(name: string): Promise<{ world: World; release: () => void }> {
-    for (;;) {
-      const world = await this.get(name);
-      if (!world.closed.aborted) return { world, release: world.usage.acquire() };
-    }
+    const open = this.#open.get(name);
+    if (open && !open.closed.aborted) return { world: open, release: open.usage.acquire() };
+    return this.#open.turn(name, async () => {
+      const world = await this.#get(name);
+      return { world, release: world.usage.acquire() };
+    });
   }
 
   /** How many worlds are held open. */
@@ -262,7 +264,7 @@ export class WorldRegistry {
         swaps.unshift({ file: base, by: newBase });
         await copyFile(copy, newBase, constants.COPYFILE_FICLONE);
       }
-      await prepareWorld(copy, born, born?.from === TEMPLATE);
+      await this.#open.withSlot(() => prepareWorld(copy, born, born?.from === TEMPLATE));
       await this.#open.close(name, { discard: true });
       removeBeside(file);
       return await replaceFiles(

@@ -61,6 +61,10 @@ test("a placeholder without a value from the backend still makes a sentence", as
   expect((await settle(refused("TRANSFER_MINIMUM"), request())).problem?.text).toBe("Minimum amount is 1 baht");
 });
 
+test.each(["TH", "LA", "EN"])("no text shows a placeholder when the backend sends no values (%s)", async (language) => {
+  for (const code of errorCodes) expect(messageText(code, request(`i18next=${language}`))).not.toMatch(/[{}]/);
+});
+
 test("an unknown message is shown as it came", async () => {
   expect((await settle(refused("ปิดปรับปรุงถึง 06:00"), request())).problem?.text).toBe("ปิดปรับปรุงถึง 06:00");
 });

@@ -73,13 +73,20 @@ function usualParams(): RefusalParams {
   return { minimum: TRANSFER_MINIMUM_BAHT, currency: settings().variant === "lao" ? "LAK" : "BAHT" };
 }
 
-/** A known code's text in the member's language, or the raw message (spec §8). */
+/** A placeholder of a text that was given no value. */
+const UNFILLED = /\{\{/;
+
+/**
+ * A known code's text in the member's language, or the raw message (spec §8). A limit that nobody knows is not named: a
+ * backend need not send it.
+ */
 export function messageText(message: string, request: Request, params: RefusalParams = {}): string {
   if (!isErrorCode(message)) return message;
   const t = translator(readLocale(request));
   const all = { ...usualParams(), ...params };
   const unit = t(all.currency === "LAK" ? "common:unit.LAK" : "common:unit.BAHT");
-  return t(`errors:${message}`, { replace: shownParams({ ...all, unit }) });
+  const text = t(`errors:${message}`, { replace: shownParams({ ...all, unit }) });
+  return UNFILLED.test(text) ? t("withdraw:amountRefused") : text;
 }
 
 function refusalProblem(refused: Extract<ApiResult<never>, { kind: "refused" }>, request: Request): Problem {

@@ -7,15 +7,15 @@ import type { World } from "../world";
 const NO_HANDLE = ["SQLITE_CANTOPEN", "EMFILE", "ENFILE"];
 /** How many worlds are closed for one that found no handle. */
 const CLOSED_FOR_ONE = 5;
-/** How many worlds are opened at a time: so many may be open beyond the cap for a moment. */
-const OPENED_AT_ONCE = 4;
+/** How many database files are opened at a time. */
+const SLOTS = 4;
 
 /** The worlds that a server holds open, and the turns in which a world's file is changed: one at a time, by name. */
 export class OpenWorlds {
   readonly #open = new Map<string, World>();
   readonly #turns = new Map<string, Promise<unknown>>();
-  #opening = 0;
-  /** Those who wait until fewer worlds are being opened. */
+  #busySlots = 0;
+  /** Callers of `withSlot` that wait for a slot. */
   readonly #waiting: Array<() => void> = [];
 
   /**
@@ -44,12 +44,23 @@ export class OpenWorlds {
     return this.#open.get(name);
   }
 
-  /** Opens a world in a turn of its name, when there is room for it. */
-  async opening(open: () => Promise<World>): Promise<World> {
-    if (this.#opening >= OPENED_AT_ONCE) await new Promise<void>((go) => this.#waiting.push(go));
-    else this.#opening += 1;
+  /** Waits for one of the few slots for opening database files, closes an idle world beyond the cap, then runs `work`. */
+  async withSlot<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#busySlots >= SLOTS) await new Promise<void>((go) => this.#waiting.push(go));
+    else this.#busySlots += 1;
     try {
-      await this.#closeDownTo(this.max - this.#opening);
+      await this.#closeDownTo(this.max - this.#busySlots);
+      return await work();
+    } finally {
+      const next = this.#waiting.shift();
+      if (next) next();
+      else this.#busySlots -= 1;
+    }
+  }
+
+  /** Opens a world in a turn of its name. */
+  opening(open: () => Promise<World>): Promise<World> {
+    return this.withSlot(async () => {
       const world = await open().catch(async (error) => {
         if (!NO_HANDLE.includes(errorCode(error) ?? "")) throw error;
         const before = this.size;
@@ -58,17 +69,23 @@ export class OpenWorlds {
         return open();
       });
       this.#open.set(world.name, world);
-      await this.#closeDownTo(this.max);
       return world;
-    } finally {
-      const next = this.#waiting.shift();
-      if (next) next();
-      else this.#opening -= 1;
-    }
+    });
   }
 
-  /** Runs `change` when all changes of that name which were begun before are over. */
-  turn<T>(name: string, change: () => Promise<T>): Promise<T> {
+  /**
+   * Runs `change` after all earlier changes of that name, then closes idle worlds beyond the cap. A world that the caller
+   * goes on using must be acquired inside `change`: another change that ends at the same time may close it.
+   */
+  async turn<T>(name: string, change: () => Promise<T>): Promise<T> {
+    const turn = this.#queue(name, change);
+    await turn.catch(() => undefined);
+    // After the turn, since no world is closed during its own.
+    await this.#closeDownTo(this.max, name);
+    return turn;
+  }
+
+  #queue<T>(name: string, change: () => Promise<T>): Promise<T> {
     const turn = (this.#turns.get(name) ?? Promise.resolve()).then(change);
     const settled = turn
       .catch((error: unknown) => this.storage.note(error))
@@ -76,7 +93,7 @@ export class OpenWorlds {
         if (this.#turns.get(name) === settled) this.#turns.delete(name);
       });
     this.#turns.set(name, settled);
-    return turn;
+    return settled.then(() => turn);
   }
 
   /**
@@ -100,21 +117,22 @@ export class OpenWorlds {
     await Promise.all([...this.#open.keys()].map((name) => this.turn(name, () => this.close(name))));
   }
 
-  async #closeDownTo(count: number): Promise<void> {
-    while (this.size > count && (await this.#closeIdlest()));
+  async #closeDownTo(count: number, except?: string): Promise<void> {
+    while (this.size > count && (await this.#closeIdlest(except)));
   }
 
   /** @returns whether there was one that nobody used */
-  async #closeIdlest(): Promise<boolean> {
+  async #closeIdlest(except?: string): Promise<boolean> {
     let idlest: World | undefined;
     for (const world of this.#open.values()) {
       // One that is being changed is not waited for: whoever changes it may be waiting for room as well.
-      if (!world.usage.idle || world.name === this.keep || this.#turns.has(world.name)) continue;
+      if (!world.usage.idle || world.name === this.keep || world.name === except || this.#turns.has(world.name))
+        continue;
       if (!idlest || world.usage.lastUsedMs < idlest.usage.lastUsedMs) idlest = world;
     }
     if (!idlest) return false;
     const { name, usage } = idlest;
-    await this.turn(name, async () => {
+    await this.#queue(name, async () => {
       if (usage.idle) await this.close(name);
     });
     return true;

@@ -76,9 +76,7 @@ function Steps({ steps, of }: Pick<HelpVideoProps, "steps"> & { of: string }) {
     <details className="group px-4 py-2 xs:px-5">
       <summary className="-mx-2 inline-flex min-h-11 list-none items-center gap-1 rounded-chip px-2 text-sub font-semibold text-primary [&::-webkit-details-marker]:hidden">
         <span>{t("steps")}</span>
-        <span className="sr-only">
-          : <span>{of}</span>
-        </span>
+        <span className="sr-only">{`: ${of}`}</span>
         <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
       </summary>
       <ol className="list-decimal space-y-1 ps-6 pt-1 pb-3 text-sub text-ink-2">

@@ -47,10 +47,7 @@ export function CashCard({ wallet, syncedAt, hidden, onToggleHidden, wheelActive
         <span className="tabular inline-flex items-center gap-1.5 rounded-full bg-white/12 py-1 ps-2 pe-3 text-sub font-semibold">
           <Coin className="text-[1.1rem]" />
           <span translate="no">{formatCount(coin)}</span>
-          <span className="sr-only">
-            {" "}
-            <span>{t("coins", { count: coin })}</span>
-          </span>
+          <span className="sr-only">{` ${t("coins", { count: coin })}`}</span>
         </span>
         {wheelActive ? (
           <SheetLink sheet="spin" className={buttonClass("gold", "medium", "rounded-full!")}>

@@ -70,12 +70,7 @@ function MessageButton({ button, onButton, onLeave, origin, brief }: MessageButt
       <Icon aria-hidden className="size-4 shrink-0" />
       <span className="min-w-0">
         <span>{button.title}</span>
-        {away ? (
-          <span className="sr-only">
-            {" "}
-            <span>{t("newTab")}</span>
-          </span>
-        ) : null}
+        {away ? <span className="sr-only">{` ${t("newTab")}`}</span> : null}
       </span>
     </a>
   );

@@ -66,9 +66,7 @@ function MessageContent({ message, actions, mediaOrigin, content }: MessageConte
           dir="auto"
           className="max-w-[85%] rounded-tile border border-primary px-4 py-2 font-semibold text-primary wrap-anywhere"
         >
-          <span className="sr-only">
-            <span>{t("pressed")}</span>{" "}
-          </span>
+          <span className="sr-only">{`${t("pressed")} `}</span>
           <span>{content.words}</span>
         </p>
       );
