@@ -2,7 +2,7 @@ import { createQrcode } from "@mekong/contract/http/qrcode";
 import { listStatements } from "@mekong/contract/http/statement";
 import { getWallet } from "@mekong/contract/http/wallet";
 import { expect } from "vitest";
-import { hashToken } from "./http/authenticate";
+import { hashToken } from "./domain/sign-in";
 import { audit } from "./ledger/audit";
 import { runAction } from "./simulator/registry";
 import type { TestApp } from "./testing";

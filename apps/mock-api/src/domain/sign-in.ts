@@ -1,11 +1,28 @@
+import { hash, randomBytes } from "node:crypto";
 import type { ErrorCode } from "@mekong/contract/errors";
-import type { Read } from "../world/tx";
+import { TOKEN_LIFETIME_DAYS } from "@mekong/contract/limits";
+import type { Read, Tx } from "../world/tx";
+
+const DAY_MS = 86_400_000;
 
 /** A sign-in and its member, as far as whether it still counts depends on them. */
 export interface SignIn {
   readonly expiresAt: Date;
   readonly revokedAt: Date | null;
   readonly member: { readonly id: string; readonly username: string; readonly active: boolean };
+}
+
+/** Tokens are stored hashed: reading the database gives nobody a sign-in. */
+export function hashToken(token: string): string {
+  return hash("sha256", token, "base64url");
+}
+
+/** Starts a sign-in of a member. @returns its token, which is stored nowhere */
+export async function startSignIn(tx: Tx, memberId: string, lifetimeDays = TOKEN_LIFETIME_DAYS): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  const expiresAt = new Date(tx.now.getTime() + lifetimeDays * DAY_MS);
+  await tx.db.token.create({ data: { hash: hashToken(token), memberId, createdAt: tx.now, expiresAt } });
+  return token;
 }
 
 /** The sign-in with this token hash, or null. @param read `world.read`, or `tx.db` to see the own transaction */

@@ -1,17 +1,11 @@
-import { hash } from "node:crypto";
 import { Refusal } from "@mekong/contract/errors";
-import { findSignIn, signInProblem } from "../domain/sign-in";
+import { findSignIn, hashToken, signInProblem } from "../domain/sign-in";
 import { kept } from "../world/kept";
 import type { World } from "../world/world";
 import type { Caller } from "./call";
 
 /** What a token says: who, and how long, or the refusal it deserves. */
 export type Identity = { caller: Caller; expiresAt: Date } | { caller: null; expiresAt: null; refusal: Refusal };
-
-/** Tokens are stored hashed: reading the database gives nobody a sign-in. */
-export function hashToken(token: string): string {
-  return hash("sha256", token, "base64url");
-}
 
 /**
  * Who sent this Authorization header. No, unknown or revoked token: `invalid-token`; one whose time

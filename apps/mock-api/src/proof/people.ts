@@ -1,17 +1,13 @@
-import { randomBytes } from "node:crypto";
-import { hashToken } from "../http/authenticate";
+import { startSignIn } from "../domain/sign-in";
 import { runAction } from "../simulator/registry";
 import type { World } from "../world/world";
 
 /** A sign-in that lasts, made past the login: proofs change passwords and log out as they go. */
 export async function tokenOf(world: World, username: string): Promise<string> {
-  const token = randomBytes(24).toString("base64url");
-  await world.write(async (tx) => {
+  return world.write(async (tx) => {
     const { id } = await tx.db.member.findUniqueOrThrow({ where: { username }, select: { id: true } });
-    const expiresAt = new Date(tx.now.getTime() + 3650 * 86_400_000);
-    await tx.db.token.create({ data: { hash: hashToken(token), memberId: id, createdAt: tx.now, expiresAt } });
+    return startSignIn(tx, id, 3_650);
   });
-  return token;
 }
 
 export const PROOF_PASSWORD = "proof1234";

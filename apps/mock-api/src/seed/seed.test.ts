@@ -27,7 +27,7 @@ test.each(["thai", "lao"] as const)(
   "the %s variant: every persona can sign in, the books add up, nothing is due",
   async (variant) => {
     const app = await TestApp.start({ variant });
-    for (const { username } of personaMembers) await app.signIn({ username, password: demoMember.password });
+    for (const { username } of personaMembers) await app.logIn({ username, password: demoMember.password });
     expect((await audit(app.world.read)).ok).toBe(true);
     expect(await app.world.read.scheduledAction.count()).toBe(0);
     const newest = await app.world.read.member.findFirstOrThrow({ orderBy: { createdAt: "desc" } });
@@ -38,7 +38,7 @@ test.each(["thai", "lao"] as const)(
 test("the regular has earned from the one they invited", async () => {
   const app = await TestApp.start();
   const [, regular, invitee] = personaMembers;
-  await app.signIn({ username: regular.username, password: demoMember.password });
+  await app.logIn({ username: regular.username, password: demoMember.password });
   expect((await app.call(getWallet, {})).answer.invite.amount).toBe(75);
   const { invitedById } = await app.world.read.member.findUniqueOrThrow({ where: { username: invitee.username } });
   expect(invitedById).toBe((await app.call(getWallet, {})).answer.profile._id);

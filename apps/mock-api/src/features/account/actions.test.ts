@@ -14,7 +14,7 @@ test("a member can be made with everything said, and signs in", async () => {
   const app = await TestApp.start();
   const bank = { bankCode: "BBL", bankAccountNo: "123-456-7890" };
   await runAction(app.world, "member.create", { username, password, name: "มานี", currency: "BAHT", ...bank });
-  await app.signIn({ username, password });
+  await app.logIn({ username, password });
   // The name is not English: that is how QA gets a member who must edit it (spec §4).
   expect((await app.call(getProfile, {})).answer.profile).toMatchObject({
     name: "มานี",
@@ -80,6 +80,21 @@ test("an unknown persona or field is refused with its path", async () => {
   ] as const) {
     await expect(runAction(world, "member.create", { username, password, ...input })).rejects.toMatchObject({ path });
   }
+});
+
+test("a member is signed in without a password; one who is unknown or deactivated is not", async () => {
+  const app = await TestApp.start();
+  const member = demoMember.username;
+  const { token } = (await runAction(app.world, "member.signIn", { member })) as { token: string };
+  app.token = token;
+  expect((await app.call(getProfile, {})).answer.profile.username).toBe(member);
+  await expect(runAction(app.world, "member.signIn", { member: "x" })).rejects.toMatchObject({ code: "NO_USER" });
+  await runAction(app.world, "member.deactivate", { member });
+  await expect(runAction(app.world, "member.signIn", { member })).rejects.toMatchObject({
+    code: "INACTIVE_USER",
+    details: { path: "member" },
+  });
+  expect(await app.world.read.token.count()).toBe(1);
 });
 
 test("money credited by QA is in the wallet it was meant for, and the books balance", async () => {

@@ -5,6 +5,7 @@ import { createMember } from "../../domain/create-member";
 import { memberByUsername } from "../../domain/find-member";
 import { hashPassword } from "../../domain/password";
 import { applyPersona } from "../../domain/personas";
+import { startSignIn } from "../../domain/sign-in";
 import { houseAccount, type MemberAccountName, memberAccount } from "../../ledger/accounts";
 import { post } from "../../ledger/post";
 import type { Tx } from "../../world/tx";
@@ -58,6 +59,13 @@ export const accountActions = {
       await tx.db.member.update({ where: { id: member.id }, data: { active: false } });
       tx.emit({ about: "members", data: { memberId: member.id } });
       return { memberId: member.id };
+    }),
+
+  "member.signIn": (world, { member: username }) =>
+    world.write(async (tx) => {
+      const member = await memberByUsername(tx.db, username);
+      if (!member.active) throw new Refusal("INACTIVE_USER", { path: "member" });
+      return { token: await startSignIn(tx, member.id) };
     }),
 
   "member.expireToken": (world, { member: username }) =>

@@ -88,14 +88,14 @@ test("of ten changes at once one wins", async () => {
     return String(status);
   });
   expect(won).toHaveLength(1);
-  await app.signIn({ username, password: `new-${won[0]}` });
+  await app.logIn({ username, password: `new-${won[0]}` });
 });
 
 test("passwords have 1 to 256 characters; fields are those two", async () => {
   const app = await TestApp.signedIn();
   const most = "ก".repeat(256);
   expect(await change(app, password, most)).toEqual([200, null, undefined]);
-  await app.signIn({ username, password: most });
+  await app.logIn({ username, password: most });
   expect(await change(app, most, "y".repeat(257))).toEqual([400, "KEY_INVALID", "newPassword"]);
   expect(await change(app, most, "")).toEqual([400, "KEY_INVALID", "newPassword"]);
   expect(await change(app, "", "y")).toEqual([400, "KEY_INVALID", "oldPassword"]);

@@ -13,7 +13,7 @@ test("who registers can sign in, without money, and their profile is what they s
   const app = await TestApp.start();
   const wanted = registrationOf();
   expect((await app.call(registerAccount, { body: wanted })).answer).toEqual({ message: "SUCCESS" });
-  await app.signIn(wanted);
+  await app.logIn(wanted);
   const { answer } = await app.call(getProfile, {});
   expect(answer).toMatchObject({
     profile: {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { demoMember } from "../../../../../prisma/seed/demo";
-import { hashToken } from "../../http/authenticate";
+import { hashToken } from "../../domain/sign-in";
 import { testWorld } from "../../world/testing";
 import type { World } from "../../world/world";
 import { signIn, signOut } from "./sign-in";

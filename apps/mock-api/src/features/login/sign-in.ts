@@ -1,12 +1,8 @@
-import { randomBytes } from "node:crypto";
 import { Refusal } from "@mekong/contract/errors";
-import { TOKEN_LIFETIME_DAYS } from "@mekong/contract/limits";
 import { verifyPassword } from "../../domain/password";
 import { checkPasswordFailures, forgetPasswordFailures, notePasswordFailure } from "../../domain/password-failures";
-import { hashToken } from "../../http/authenticate";
+import { startSignIn } from "../../domain/sign-in";
 import type { World } from "../../world/world";
-
-const DAY_MS = 86_400_000;
 
 /**
  * Signs a member in.
@@ -32,8 +28,7 @@ export async function signIn(
     throw new Refusal("INACTIVE_USER");
   }
 
-  const token = randomBytes(32).toString("base64url");
-  await world.write(async (tx) => {
+  const token = await world.write(async (tx) => {
     await forgetPasswordFailures(tx, username);
     // The password may have been changed while this one was being checked: its sign-ins are over.
     const { passwordHash } = await tx.db.member.findUniqueOrThrow({
@@ -41,14 +36,7 @@ export async function signIn(
       select: { passwordHash: true },
     });
     if (passwordHash !== member.passwordHash) throw new Refusal("WRONG_CREDENTIAL");
-    await tx.db.token.create({
-      data: {
-        hash: hashToken(token),
-        memberId: member.id,
-        createdAt: tx.now,
-        expiresAt: new Date(tx.now.getTime() + TOKEN_LIFETIME_DAYS * DAY_MS),
-      },
-    });
+    return startSignIn(tx, member.id);
   });
   return { token };
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { hashToken } from "../../http/authenticate";
+import { hashToken } from "../../domain/sign-in";
 import { frozenAt } from "../../world/clock";
 import { testWorld } from "../../world/testing";
 import type { World } from "../../world/world";

@@ -1,5 +1,5 @@
 import { Refusal } from "@mekong/contract/errors";
-import { hashToken } from "../../http/authenticate";
+import { hashToken } from "../../domain/sign-in";
 import type { Tx } from "../../world/tx";
 import { checkNotBlocked, noteWrongCode } from "./block";
 

@@ -1,8 +1,7 @@
-import { randomBytes } from "node:crypto";
 import { pathOf } from "@mekong/contract/endpoint";
 import { memberEndpoint } from "@mekong/contract/http/catalogue";
 import type { FastifyInstance } from "fastify";
-import { hashToken } from "../../http/authenticate";
+import { hashToken, startSignIn } from "../../domain/sign-in";
 import type { World } from "../../world/world";
 import { InvalidInput } from "../refuse";
 
@@ -28,7 +27,7 @@ export interface MemberAnswer {
 /** A call that a fault never answers is given up after this long, in milliseconds. */
 const LONGEST_MS = 10_000;
 /** A scenario may go years ahead: its sign-ins end with it, not by time. */
-const SIGN_IN_MS = 3_650 * 86_400_000;
+const SIGN_IN_DAYS = 3_650;
 
 /** The member API as the members of one run call it: through the front door, signed in without their passwords. */
 export class MemberCalls {
@@ -84,18 +83,8 @@ export class MemberCalls {
     if (known !== undefined) return known;
     const member = await this.world.read.member.findUnique({ where: { username }, select: { id: true } });
     if (!member) throw new InvalidInput("KEY_INVALID", "member", "the username of a member of the world");
-    const token = randomBytes(32).toString("base64url");
+    const token = await this.world.write((tx) => startSignIn(tx, member.id, SIGN_IN_DAYS));
     this.#tokens.set(username, token);
-    await this.world.write((tx) =>
-      tx.db.token.create({
-        data: {
-          hash: hashToken(token),
-          memberId: member.id,
-          createdAt: tx.now,
-          expiresAt: new Date(tx.now.getTime() + SIGN_IN_MS),
-        },
-      }),
-    );
     return token;
   }
 }

@@ -40,6 +40,12 @@ export const accountActionSpecs = {
     input: z.strictObject({ member: z.string().min(1) }),
     output: z.object({ memberId: z.string() }),
   }),
+  "member.signIn": action({
+    title: "Sign in",
+    about: "A session token of the member, as a login with the right password answers it.",
+    input: z.strictObject({ member: z.string().min(1) }),
+    output: z.object({ token: z.string() }),
+  }),
   "member.expireToken": action({
     title: "Expire sign-ins",
     about: "Every sign-in of the member answers EXPIRED_AUTH_TOKEN.",
