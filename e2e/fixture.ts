@@ -3,7 +3,7 @@ import { test as base, expect } from "@playwright/test";
 import { App } from "./pages/app";
 import { Panel } from "./pages/panel";
 import { type StackAddresses, stackAddresses } from "./stack-addresses";
-import { signInByForm } from "./support/sign-in";
+import { mintSession } from "./support/mint-session";
 import { Watch } from "./support/watch";
 import { cookieText, type Locale, type Translate, wordsOf } from "./support/words";
 
@@ -56,12 +56,16 @@ export const test = base.extend<Kit>(worldFixtures).extend<Fixtures>({
     expect(watch.problems(), "errors in the browser").toEqual([]);
   },
 
-  context: async ({ context, stack, watch, language, signedIn, agreed, javaScriptEnabled }, use) => {
+  context: async ({ context, stack, watch, world, language, signedIn, agreed, javaScriptEnabled }, use) => {
     watch.follow(context, { scripts: javaScriptEnabled !== false });
     await context.addCookies([{ name: "i18next", value: cookieText[language], url: stack.web }]);
     if (agreed) await context.addInitScript(acceptAgreement);
-    if (signedIn) await signInByForm(context, stack.web);
+    if (signedIn) await mintSession(context, stack, world);
     await use(context);
+    // What Playwright leaves as it is in a context that the next test gets.
+    await context.clearPermissions();
+    await context.setOffline(false);
+    await context.setExtraHTTPHeaders({});
   },
 
   app: async ({ page, t }, use) => use(new App(page, t)),

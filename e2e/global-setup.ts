@@ -5,6 +5,7 @@ import { dirname, join, relative } from "node:path";
 import { errorCodes } from "@mekong/contract/errors";
 import { settingNames } from "@mekong/contract/settings";
 import { SimulatorClient } from "@mekong/contract/simulator/client";
+import { sessionSecret } from "../apps/web/server/secret";
 import { CACHE, ROOT } from "../scripts/bootstrap/root.mjs";
 import { prepareAll } from "../scripts/prepare/all";
 import { builtPrograms } from "../scripts/stack/programs";
@@ -43,7 +44,11 @@ export default async function startStack(): Promise<(() => Promise<void>) | unde
     await stop();
     throw new Error(`The stack under test did not start; what it said is in ${LOG}`, { cause: error });
   }
-  setStackAddresses({ web: origin(settings.host, settings.webPort), api: settings.apiUrl });
+  setStackAddresses({
+    web: origin(settings.host, settings.webPort),
+    api: settings.apiUrl,
+    sessionSecret: sessionSecret({ sessionSecret: null, dataDir }),
+  });
   return async () => {
     await tellCoverage(settings.apiUrl).finally(stop);
   };
