@@ -62,10 +62,6 @@ export const test = base.extend<Kit>(worldFixtures).extend<Fixtures>({
     if (agreed) await context.addInitScript(acceptAgreement);
     if (signedIn) await mintSession(context, stack, world);
     await use(context);
-    // What Playwright leaves as it is in a context that the next test gets.
-    await context.clearPermissions();
-    await context.setOffline(false);
-    await context.setExtraHTTPHeaders({});
   },
 
   app: async ({ page, t }, use) => use(new App(page, t)),
