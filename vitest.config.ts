@@ -15,6 +15,20 @@ const together = (turn: number) => ({ ...shared, isolate: false, sequence: { gro
 const ALONE = "**/*.alone.test.{ts,tsx}";
 /** Files whose backend is named in the environment, which is read once. */
 const SETTINGS = "**/*.server.test.ts";
+/** A page that loads nothing: no address that a test follows or shows is asked for. */
+const dom = {
+  environment: "happy-dom",
+  environmentOptions: {
+    happyDOM: {
+      settings: {
+        disableJavaScriptFileLoading: true,
+        disableCSSFileLoading: true,
+        disableIframePageLoading: true,
+        navigation: { disableMainFrameNavigation: true, disableChildFrameNavigation: true },
+      },
+    },
+  },
+};
 const alias = { "~": here("apps/web/app") };
 
 export default defineConfig({
@@ -49,7 +63,7 @@ export default defineConfig({
           name: "web-dom",
           include: ["apps/web/**/*.test.tsx"],
           exclude: [ALONE],
-          environment: "jsdom",
+          ...dom,
         },
       },
       { test: { ...together(5), name: "simulator", include: ["apps/simulator/src/**/*.test.ts"] } },
@@ -58,7 +72,7 @@ export default defineConfig({
           ...together(6),
           name: "simulator-dom",
           include: ["apps/simulator/src/**/*.test.tsx"],
-          environment: "jsdom",
+          ...dom,
         },
       },
       { test: { ...together(7), name: "scripts", include: ["scripts/**/*.test.ts"] } },
@@ -72,7 +86,12 @@ export default defineConfig({
       },
       {
         resolve: { alias },
-        test: { ...shared, name: "web-alone", include: [`apps/web/${ALONE}`, `apps/web/${SETTINGS}`] },
+        test: {
+          ...shared,
+          environmentOptions: dom.environmentOptions,
+          name: "web-alone",
+          include: [`apps/web/${ALONE}`, `apps/web/${SETTINGS}`],
+        },
       },
     ],
   },

@@ -5,10 +5,11 @@ import { CompactEncrypt, importJWK } from "jose";
 import { expect, test } from "vitest";
 import { demoMember } from "../../../prisma/seed/demo";
 import { ServerProcess } from "./testing-process";
+import { sized } from "./testing-size";
 import { testFolder } from "./world/testing";
 
 /** How often the server is killed; `KILLS=10 npx vitest run apps/mock-api/src/kill.test.ts` for more. */
-const KILLS = Number(process.env.KILLS ?? 3);
+const KILLS = Number(process.env.KILLS ?? sized(1, 3));
 /** Answers to wait for before a kill: it then comes in the middle of the others. */
 const ANSWERS_BEFORE_KILL = 40;
 const SENDERS = 8;

@@ -3,12 +3,13 @@ import { chatHistory, sendChatMessage } from "@mekong/contract/http/chat";
 import { CHAT_BURST, MAX_PAGE_SIZE } from "@mekong/contract/limits";
 import { expect, test } from "vitest";
 import { ServerProcess } from "../testing-process";
+import { sized } from "../testing-size";
 import { testFolder } from "../world/testing";
 import { text } from "./testing";
 import { Follower } from "./testing-follower";
 
 /** How often the server is killed; `KILLS=10 npx vitest run --project mock-api apps/mock-api/src/chat/kill` for more. */
-const KILLS = Number(process.env.KILLS ?? 2);
+const KILLS = Number(process.env.KILLS ?? sized(1, 2));
 const GUESTS = 6;
 /** Messages that are answered before a kill: it then comes in the middle of the others. */
 const ANSWERS_BEFORE_KILL = 40;

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { SimulatorError } from "@mekong/contract/simulator/client";
 import { expect, test } from "vitest";
 import { failureOf, isNoWorld, wantsToken } from "./failure";

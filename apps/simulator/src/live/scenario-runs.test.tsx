@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { StepResult } from "@mekong/contract/simulator/scenarios";
 import { act, renderHook } from "@testing-library/react";
 import { expect, test } from "vitest";

@@ -2,6 +2,7 @@ import { billPayment } from "promptparse/generate";
 import sharp, { type Sharp } from "sharp";
 import { expect, test } from "vitest";
 import { TestApp } from "../../testing";
+import { sized } from "../../testing-size";
 import { drawSlip } from "./picture/draw";
 import { readPicture } from "./read-picture";
 import { slipCode } from "./slip-code";
@@ -72,7 +73,8 @@ test("a saved slip is read in every format, size and way up", async () => {
       .jpeg({ quality: 70 })
       .toBuffer(),
   };
-  for (const [name, bytes] of Object.entries(pictures)) expect([name, await read(bytes)]).toEqual([name, transfer]);
+  for (const [name, bytes] of Object.entries(pictures).slice(0, sized(4, 10)))
+    expect([name, await read(bytes)]).toEqual([name, transfer]);
 });
 
 test("photos of a slip are read: turned, slanted, dark, with noise and blur", async () => {
@@ -88,7 +90,8 @@ test("photos of a slip are read: turned, slanted, dark, with noise and blur", as
       .png()
       .toBuffer(),
   };
-  for (const [name, bytes] of Object.entries(photos)) expect([name, await read(bytes)]).toEqual([name, transfer]);
+  for (const [name, bytes] of Object.entries(photos).slice(0, sized(1, 3)))
+    expect([name, await read(bytes)]).toEqual([name, transfer]);
 });
 
 test("a photo is accepted as a saved slip is", async () => {

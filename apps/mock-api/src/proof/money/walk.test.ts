@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { chosenSeed } from "../../ledger/proof/run";
 import { TestApp } from "../../testing";
+import { sized } from "../../testing-size";
 import { Stage } from "../stage";
 import { kinds } from "./kinds";
 import type { Step } from "./step";
@@ -9,7 +10,7 @@ import { Tally } from "./tally";
 import { Watch } from "./watch";
 
 /** Sequences of up to LONGEST steps, half as many on average; `WALKS=50 npx vitest run --project mock-api apps/mock-api/src/proof/money` for more. */
-const WALKS = Number(process.env.WALKS ?? 6);
+const WALKS = Number(process.env.WALKS ?? sized(2, 6));
 const LONGEST = Number(process.env.WALK_STEPS ?? 120);
 /** A kind that works at all works at least once in so many tries. */
 const TRIES = 100;

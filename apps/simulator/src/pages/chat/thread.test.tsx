@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { ChatMessage } from "@mekong/contract/chat";
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { useState } from "react";

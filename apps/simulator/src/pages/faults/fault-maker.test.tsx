@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { type FaultRule, faultRule } from "@mekong/contract/simulator/faults";
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { QrRow } from "@mekong/contract/simulator/reads";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { SlipReading, SlipRow } from "@mekong/contract/simulator/reads-slips";
 import { slipReasons } from "@mekong/contract/slip";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";

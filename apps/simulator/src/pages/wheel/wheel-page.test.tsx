@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { CouponRow } from "@mekong/contract/simulator/reads-wheel";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { WithdrawalRow } from "@mekong/contract/simulator/reads-money";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";

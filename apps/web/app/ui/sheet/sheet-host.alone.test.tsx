@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
@@ -100,4 +100,20 @@ test("keeps the focus, and gives it back", async () => {
   expect(document.activeElement).toBe(open());
   await act(async () => fireEvent.keyDown(document.body, { key: "Escape" }));
   expect(document.activeElement).toBe(link);
+});
+
+test("opens nothing for a name that is no sheet", async () => {
+  await show("/user/home", "/user/home?m=withdraw");
+  expect(open()).not.toBeNull();
+  cleanup();
+  const page = <SheetHost content={(name) => (name === "withdraw" ? <Content /> : null)} />;
+  const entries = ["/user/home?m=no-such-sheet"];
+  const router = createMemoryRouter([{ path: "/user/home", element: page }], { initialEntries: entries });
+  render(
+    <WithTexts>
+      <RouterProvider router={router} />
+    </WithTexts>,
+  );
+  await act(async () => {});
+  expect(isGone()).toBe(true);
 });

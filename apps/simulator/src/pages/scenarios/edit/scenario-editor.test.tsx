@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { ScenarioSummary, ScenarioText } from "@mekong/contract/simulator/scenarios";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { CHAT_PAGE_SIZE } from "@mekong/contract/limits";
 import { act, cleanup, fireEvent, render } from "@testing-library/react";
 import { useMemo, useSyncExternalStore } from "react";
