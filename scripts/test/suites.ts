@@ -31,11 +31,23 @@ export const unitProjects = {
 export type UnitTests = keyof typeof unitProjects;
 
 /** One part of the tests beside the sources. */
-export async function runUnitTests(which: UnitTests): Promise<SuiteResult> {
-  const file = freshReport(join(CACHE, "reports", `unit-${which.replaceAll(" ", "-")}.json`));
+export function runUnitTests(which: UnitTests): Promise<SuiteResult> {
+  return runVitest(
+    which,
+    unitProjects[which].map((project) => `--project=${project}`),
+  );
+}
+
+/** The tests beside the sources that import a file which differs from a git revision. */
+export function runUnitTestsSince(revision: string): Promise<SuiteResult> {
+  return runVitest("changed", [`--changed=${revision}`, "--passWithNoTests"]);
+}
+
+async function runVitest(name: string, options: readonly string[]): Promise<SuiteResult> {
+  const file = freshReport(join(CACHE, "reports", `unit-${name.replaceAll(" ", "-")}.json`));
   const code = await runNode("vitest/vitest.mjs", [
     "run",
-    ...unitProjects[which].map((project) => `--project=${project}`),
+    ...options,
     "--reporter=default",
     "--reporter=json",
     `--outputFile.json=${file}`,
@@ -48,10 +60,11 @@ export async function runUnitTests(which: UnitTests): Promise<SuiteResult> {
 /**
  * The tests in a browser, against the built programs; e2e/ starts those itself.
  * @param browser path of a Chromium
+ * @param specs paths of those to run; all when there are none
  */
-export async function runEndToEndTests(browser: string): Promise<SuiteResult> {
+export async function runEndToEndTests(browser: string, specs: readonly string[] = []): Promise<SuiteResult> {
   const file = freshReport(join(CACHE, "reports", "e2e.json"));
-  const code = await runNode("@playwright/test/cli.js", ["test", "--config", "e2e", "--reporter=list,json"], {
+  const code = await runNode("@playwright/test/cli.js", ["test", "--config", "e2e", "--reporter=list,json", ...specs], {
     CHROMIUM_PATH: browser,
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });

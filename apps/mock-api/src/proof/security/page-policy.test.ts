@@ -119,3 +119,23 @@ test("the docs are read from where the panel is; without a control API from anyw
     expect([url, (await app.fastify.inject({ url })).statusCode]).toEqual([url, 200]);
   }
 });
+
+test("the docs load nothing that their policy stops", async () => {
+  const app = await TestApp.start();
+  const { body, headers } = await app.fastify.inject({ url: "/docs/" });
+  expect(headers["content-security-policy"]).toMatch(/script-src 'self'/);
+  const scripts = [...body.matchAll(/<script\b([^>]*)>([^<]*)<\/script>/g)];
+  expect(scripts.length).toBeGreaterThan(1);
+  for (const [tag, attributes = "", inline = ""] of scripts) {
+    expect(inline.trim(), tag).toBe("");
+    const { origin, pathname } = new URL(/src="([^"]+)"/.exec(attributes)?.[1] ?? "", `${ORIGIN}/docs/`);
+    expect(origin, tag).toBe(ORIGIN);
+    const script = await app.fastify.inject({ url: pathname });
+    expect([pathname, script.statusCode, script.headers["content-type"]]).toEqual([
+      pathname,
+      200,
+      expect.stringContaining("javascript"),
+    ]);
+  }
+  expect(body).not.toMatch(/ on\w+=/);
+});

@@ -1,3 +1,4 @@
+// happy-dom lacks the form owner of a field, and what Storage.prototype is replaced by.
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";

@@ -1,0 +1,30 @@
+import { ensureNativeModule } from "../bootstrap/native-module.mjs";
+import { ToldError } from "../bootstrap/told-error.mjs";
+import { ensureBrowser } from "../browser/install";
+import { prepareAll } from "../prepare/all";
+import { filesUnder } from "../prepare/files";
+import { changedSince, specsFor } from "../test/changed";
+import { Steps } from "../test/steps";
+import { runEndToEndTests, runUnitTestsSince } from "../test/suites";
+
+/** `npm run test:changed [-- REVISION]`: what a change since a revision (HEAD if none is given) can break, for work in progress. */
+export async function run(options: string[]): Promise<number> {
+  const [revision = "HEAD", ...more] = options;
+  if (more.length > 0)
+    throw new ToldError("npm run test:changed takes one git revision at most, such as HEAD~3 or main");
+  let specs: string[];
+  try {
+    const all = filesUnder(["e2e"]).filter((file) => file.endsWith(".spec.ts"));
+    specs = specsFor(changedSince(revision), all);
+  } catch {
+    throw new ToldError(`npm run test:changed: git knows no revision ${JSON.stringify(revision)}`);
+  }
+  await ensureNativeModule();
+  await prepareAll();
+  const steps = new Steps();
+  await steps.suite(`Unit tests of what changed since ${revision}`, () => runUnitTestsSince(revision));
+  if (specs.length > 0) {
+    await steps.suite(`End to end: ${specs.join(", ")}`, async () => runEndToEndTests(await ensureBrowser(), specs));
+  }
+  return steps.finish();
+}

@@ -1,0 +1,57 @@
+import { execFileSync } from "node:child_process";
+import { ROOT } from "../bootstrap/root.mjs";
+
+/** Files that differ from a git revision, and new ones; paths from the root. @throws Error when git knows no such revision */
+export function changedSince(revision: string): string[] {
+  const git = (...args: string[]) =>
+    execFileSync("git", args, { cwd: ROOT, encoding: "utf8", stdio: "pipe" }).split("\n");
+  const files = [...git("diff", "--name-only", revision, "--"), ...git("ls-files", "--others", "--exclude-standard")];
+  return [...new Set(files.filter((file) => file !== ""))];
+}
+
+/** Folders whose children are features: `apps/web/app/features/withdraw/…` is about `withdraw`. */
+const FEATURE =
+  /^apps\/(?:web\/app\/features|mock-api\/src\/features|simulator\/src\/pages)\/([^/]+)\/|^apps\/web\/app\/routes\/(?:_public|user)[._](\w+)/;
+
+/** Features whose browser tests have another name. */
+const namesOf: Record<string, readonly string[]> = {
+  account: ["profile", "register"],
+  "slip-list": ["slips"],
+  slip: ["slip-upload", "slips"],
+  spinwheel: ["spin", "coupons"],
+  wheel: ["spin", "coupons", "wheel"],
+  games: ["account", "play"],
+  otp: ["register"],
+  wallet: ["home", "transfer", "withdraw"],
+  preferences: ["languages", "theme"],
+  session: ["session", "two-tabs"],
+  layout: ["menus"],
+  menu: ["menus"],
+  live: ["qrcode-live"],
+};
+
+/** Browser tests that are run when something changed that no feature owns: one path through each program. */
+const MAIN_PATHS = ["e2e/arriving/login.spec.ts", "e2e/money/withdraw.spec.ts", "e2e/simulator/overview.spec.ts"];
+
+/**
+ * The browser tests that a change concerns: changed specs themselves, and those named as the feature that a file belongs to.
+ * @param specs all of `e2e/`
+ */
+export function specsFor(changed: readonly string[], specs: readonly string[]): string[] {
+  const chosen = new Set<string>();
+  for (const file of changed) {
+    if (specs.includes(file)) chosen.add(file);
+    const feature = FEATURE.exec(file)?.slice(1).find(Boolean);
+    const names = feature === undefined ? [] : (namesOf[feature] ?? [feature]);
+    const own = specs.filter((spec) => names.some((name) => isNamed(spec, name)));
+    const served = /^(apps|packages|prisma|locales)\//.test(file) && !/\.test\.tsx?$/.test(file);
+    for (const spec of own.length > 0 || !served ? own : MAIN_PATHS) chosen.add(spec);
+  }
+  return specs.filter((spec) => chosen.has(spec));
+}
+
+/** `withdraw` names withdraw.spec.ts and withdraw-members.spec.ts. */
+function isNamed(spec: string, name: string): boolean {
+  const base = spec.slice(spec.lastIndexOf("/") + 1);
+  return base === `${name}.spec.ts` || base.startsWith(`${name}-`);
+}
