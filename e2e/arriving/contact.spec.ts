@@ -8,7 +8,12 @@ for (const { who, path, signedIn, offset } of [
   test.describe(`for ${who}`, () => {
     test.use({ signedIn });
 
-    test(`${path} shows how to reach support, and the version`, async ({ app, page, t, context }) => {
+    test(`${path} shows how to reach support, and the version`, { tag: signedIn ? "@long" : [] }, async ({
+      app,
+      page,
+      t,
+      context,
+    }) => {
       await context.grantPermissions(["clipboard-read", "clipboard-write"]);
       await app.open(path);
       await expect(app.heading(t("support:contact.title"))).toBeVisible();
@@ -25,7 +30,12 @@ for (const { who, path, signedIn, offset } of [
       await expect(site).toHaveAttribute("href", "https://mekong.example");
     });
 
-    test(`${path} says what is wrong and still has the version`, async ({ app, page, t, world }) => {
+    test(`${path} says what is wrong and still has the version`, { tag: signedIn ? [] : "@long" }, async ({
+      app,
+      page,
+      t,
+      world,
+    }) => {
       await world.fault("down", { endpoint: "GET /api/lookup/contact", effect: { code: "INTERNAL_SERVER_ERROR" } });
       await app.open(path);
       await expect(page.getByRole("main").getByRole("alert")).toContainText(t("errors:INTERNAL_SERVER_ERROR"));

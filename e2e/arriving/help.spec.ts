@@ -36,7 +36,9 @@ for (const { locale, t } of languages) {
   test.describe(`in ${languageNames[locale]}`, () => {
     test.use({ language: locale });
 
-    test("help shows five videos, fetches no film and plays none by itself", async ({ app, page }) => {
+    test("help shows five videos, fetches no film and plays none by itself", {
+      tag: locale === "en" ? [] : "@long",
+    }, async ({ app, page }) => {
       const asked: Request[] = [];
       page.on("request", (request) => asked.push(request));
       const posters = () => asked.map(pathOf).filter((path) => path.endsWith(".webp"));
@@ -66,7 +68,7 @@ for (const { locale, t } of languages) {
       expect([...posters(), ...captions]).toEqual(expect.arrayContaining(help));
     });
 
-    test("each video plays, can be wound on, and has its captions", async ({ app, page }) => {
+    test("each video plays, can be wound on, and has its captions", { tag: "@long" }, async ({ app, page }) => {
       await app.open("/howto");
       const plays = await page.evaluate((codec) => document.createElement("video").canPlayType(codec), CODEC);
       test.skip(plays === "", "this browser was built without H.264");
@@ -93,7 +95,7 @@ for (const { locale, t } of languages) {
   });
 }
 
-test("another language brings other captions", async ({ app, page }) => {
+test("another language brings other captions", { tag: "@long" }, async ({ app, page }) => {
   await app.open("/howto");
   await page.getByRole("button", { name: languageNames.lo, exact: true }).click();
   await expect(page.locator("html")).toHaveAttribute("lang", "lo");
@@ -148,7 +150,7 @@ test.describe("without scripts", () => {
 });
 
 for (const from of ["/login", "/contact"]) {
-  test(`a visitor finds help on ${from}`, async ({ app, page, t }) => {
+  test(`a visitor finds help on ${from}`, { tag: from === "/login" ? [] : "@long" }, async ({ app, page, t }) => {
     await app.open(from);
     await page.getByRole("link", { name: t("help:link") }).click();
     await expect(page).toHaveURL("/howto");
@@ -159,14 +161,19 @@ for (const from of ["/login", "/contact"]) {
 test.describe("a member", () => {
   test.use({ signedIn: true });
 
-  test("finds the videos on the contact page and stays signed in", async ({ app, page, t }) => {
+  test("finds the videos on the contact page and stays signed in", { tag: "@long" }, async ({ app, page, t }) => {
     await app.open("/user/contact");
     await expect(page.getByRole("region", { name: t("help:title") }).locator("video")).toHaveCount(5);
     await app.menuLink(t("layout:home")).click();
     await expect(app.home.card).toBeVisible();
   });
 
-  test("who opens /howto is signed out, as on every page for visitors", async ({ app, page, context, t }) => {
+  test("who opens /howto is signed out, as on every page for visitors", { tag: "@long" }, async ({
+    app,
+    page,
+    context,
+    t,
+  }) => {
     await app.open("/howto");
     await expect(app.heading(t("help:title"))).toBeVisible();
     expect((await context.cookies()).map(({ name }) => name)).not.toContain("session");
@@ -178,7 +185,7 @@ test.describe("a member", () => {
 test.describe("with the service worker", () => {
   test.use({ serviceWorkers: "allow" });
 
-  test("no video is kept by it", async ({ app, page }) => {
+  test("no video is kept by it", { tag: "@long" }, async ({ app, page }) => {
     await app.open("/howto");
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.reload();

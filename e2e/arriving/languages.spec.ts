@@ -6,7 +6,11 @@ for (const { locale, t } of languages) {
     test.describe("coming from another language", () => {
       test.use({ language: locale === "th" ? "lo" : "th" });
 
-      test("the switch changes the page one is on, and is kept", async ({ app, page, context }) => {
+      test("the switch changes the page one is on, and is kept", { tag: locale === "en" ? [] : "@long" }, async ({
+        app,
+        page,
+        context,
+      }) => {
         await app.login.open("?redirectTo=%2Fuser%2Fstatement");
         await page.getByRole("button", { name: languageNames[locale], exact: true }).click();
         await expect(page.getByRole("heading", { level: 1, name: t("login:title"), exact: true })).toBeVisible();

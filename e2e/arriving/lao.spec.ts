@@ -23,7 +23,10 @@ test.use({ language: "lo" });
 const fresh = { username: "02055512345", password: "open-sesame-1" };
 const bank = { code: "BCEL", firstName: "Kham", lastName: "Vongsa", accountNo: "1601234567890" };
 
-test("greets in Lao whoever has not chosen a language, and keeps another choice", async ({ browser, lao }) => {
+test("greets in Lao whoever has not chosen a language, and keeps another choice", { tag: "@long" }, async ({
+  browser,
+  lao,
+}) => {
   const context = await browser.newContext({ baseURL: lao.web });
   const page = await context.newPage();
   await page.goto("/login");
@@ -52,7 +55,7 @@ test("a member registers with a Lao number, in kip by default, and their wallet 
   await expect(app.home.card).toContainText(money(0, "LAK"));
 });
 
-test("baht is the alternative", async ({ app, page, world }) => {
+test("baht is the alternative", { tag: "@long" }, async ({ app, page, world }) => {
   await app.register.open();
   await app.register.givePhone(fresh.username);
   await app.register.giveProfile({ name: "ຄຳ ວົງສາ", password: fresh.password });
@@ -62,7 +65,11 @@ test("baht is the alternative", async ({ app, page, world }) => {
   expect((await world.members())[0]).toMatchObject({ username: fresh.username, currency: "BAHT" });
 });
 
-test("a number that is none is told so at the field; the Thai rule of ten does not hold", async ({ app, t, watch }) => {
+test("a number that is none is told so at the field; the Thai rule of ten does not hold", { tag: "@long" }, async ({
+  app,
+  t,
+  watch,
+}) => {
   watch.expect(/^answer 400: POST \/register/);
   await app.register.open();
   for (const phone of ["1234567", "1234567890123", "02o55512345"]) {
@@ -75,7 +82,12 @@ test("a number that is none is told so at the field; the Thai rule of ten does n
 test.describe("signed in", () => {
   test.use({ signedIn: true });
 
-  test("amounts are kip on home, in the menu and where deposits go: to BCEL", async ({ app, page, world, t }) => {
+  test("amounts are kip on home, in the menu and where deposits go: to BCEL", { tag: "@long" }, async ({
+    app,
+    page,
+    world,
+    t,
+  }) => {
     const { total } = await totalOf(world);
     await app.home.open();
     await expect(app.home.card).toContainText(money(total, "LAK"));
@@ -86,7 +98,7 @@ test.describe("signed in", () => {
     await expect(sheet).not.toContainText("฿");
   });
 
-  test("the menu also lists transfer", async ({ app, t }) => {
+  test("the menu also lists transfer", { tag: "@long" }, async ({ app, t }) => {
     await app.home.open("?m=menu");
     const menu = app.sheet(t("layout:menu.title"));
     await expect(menu.getByRole("link", { name: t("layout:menu.transfer") })).toBeVisible();

@@ -27,14 +27,18 @@ test("a wrong password is told under the form, keeps the username and goes when 
   await expect(page).toHaveURL("/login");
 });
 
-test("an unknown username is told in the same words as a wrong password", async ({ app, t, watch }) => {
+test("an unknown username is told in the same words as a wrong password", { tag: "@long" }, async ({
+  app,
+  t,
+  watch,
+}) => {
   watch.expect(/^answer 401: POST \/login/);
   await app.login.open();
   await app.login.signIn({ username: "0800000000", password: demoMember.password });
   await expect(app.login.problem).toHaveText(t("errors:WRONG_CREDENTIAL"));
 });
 
-test("the password can be shown and hidden again", async ({ app, t, page }) => {
+test("the password can be shown and hidden again", { tag: "@long" }, async ({ app, t, page }) => {
   await app.login.open();
   await app.login.password.fill("secret-text");
   await expect(app.login.password).toHaveAttribute("type", "password");
@@ -44,11 +48,9 @@ test("the password can be shown and hidden again", async ({ app, t, page }) => {
   await expect(app.login.password).toHaveAttribute("type", "password");
 });
 
-test("a sign-in lasts as long as the browser, and a remembered one longer; no script can read it", async ({
-  app,
-  context,
-  page,
-}) => {
+test("a sign-in lasts as long as the browser, and a remembered one longer; no script can read it", {
+  tag: "@long",
+}, async ({ app, context, page }) => {
   const session = async () => (await context.cookies()).find(({ name }) => name === "session");
   await app.login.open();
   await app.login.signIn();
@@ -71,14 +73,19 @@ test("a member's page asks for a sign-in and leads back to itself", async ({ app
   await expect(app.heading(t("statement:title"))).toBeVisible();
 });
 
-test("without a sign-in every member's address leads to /login", async ({ page }) => {
+test("without a sign-in every member's address leads to /login", { tag: "@long" }, async ({ page }) => {
   for (const address of ["/", "/user", "/user/home", "/user/home?m=deposit", "/user/deposit/qrcode/KBANK"]) {
     await page.goto(address);
     await expect(page, address).toHaveURL(/\/login(\?redirectTo=.*)?$/);
   }
 });
 
-test("a sign-in leads to no other site, whatever the address asks for", async ({ app, page, context, stack }) => {
+test("a sign-in leads to no other site, whatever the address asks for", { tag: "@long" }, async ({
+  app,
+  page,
+  context,
+  stack,
+}) => {
   for (const foreign of [
     "//evil.example/user",
     "/\\evil.example",

@@ -8,7 +8,12 @@ const somchai = { code: "KBANK", firstName: "Somchai", lastName: "Jaidee", accou
 test.describe("where storage is blocked", () => {
   test.beforeEach(({ context }) => context.addInitScript(forbidStorage));
 
-  test("a visitor chooses a language, registers with an invite code and signs in", async ({ app, page, t, world }) => {
+  test("a visitor chooses a language, registers with an invite code and signs in", { tag: "@long" }, async ({
+    app,
+    page,
+    t,
+    world,
+  }) => {
     const [inviter] = await world.members();
     await app.open("/login");
     await page.getByRole("button", { name: languageNames.lo, exact: true }).click();
@@ -60,13 +65,9 @@ const odd = {
 };
 
 for (const [how, value] of Object.entries(odd)) {
-  test(`cookies that are ${how} count as none: the pages work, and signing in`, async ({
-    app,
-    page,
-    context,
-    stack,
-    t,
-  }) => {
+  test(`cookies that are ${how} count as none: the pages work, and signing in`, {
+    tag: how === "cut" ? [] : "@long",
+  }, async ({ app, page, context, stack, t }) => {
     await context.addCookies(
       ["session", "register", "theme", "i18next"].map((name) => ({ name, value, url: stack.web })),
     );
@@ -87,7 +88,7 @@ for (const [how, value] of Object.entries(odd)) {
   });
 }
 
-test("a language that there is not is none: in the cookie, in storage and in a form", async ({
+test("a language that there is not is none: in the cookie, in storage and in a form", { tag: "@long" }, async ({
   page,
   context,
   stack,

@@ -29,7 +29,7 @@ test.describe("the password", () => {
     await signInByForm(context, stack.web, { password: fresh });
   });
 
-  test("stops silently at an empty field, which gets the focus", async ({ app, world }) => {
+  test("stops silently at an empty field, which gets the focus", { tag: "@long" }, async ({ app, world }) => {
     await app.profile.open("?m=password");
     const { oldPassword, newPassword, confirmPassword, save, problems, alert } = app.profile;
     for (const field of [oldPassword, newPassword, confirmPassword]) {
@@ -42,11 +42,9 @@ test.describe("the password", () => {
     expect(await changes(world)).toBe(0);
   });
 
-  test("new and confirmed must match: said in the form, at the field, and gone when one types", async ({
-    app,
-    t,
-    world,
-  }) => {
+  test("new and confirmed must match: said in the form, at the field, and gone when one types", {
+    tag: "@long",
+  }, async ({ app, t, world }) => {
     await app.profile.open("?m=password");
     await app.profile.givePasswords(demoMember.password, fresh, `${fresh}x`);
     const text = t("profile:modals.changePassword.passwordNotEqualMsg");
@@ -83,7 +81,7 @@ test.describe("the password", () => {
     await expect(app.profile.toast).toHaveText(t("profile:modals.changePassword.saved"));
   });
 
-  test("too many wrong ones are told as such", async ({ app, t, watch }) => {
+  test("too many wrong ones are told as such", { tag: "@long" }, async ({ app, t, watch }) => {
     watch.expect(/^answer 400: POST \/user\/profile/, /^answer 429: POST \/user\/profile/);
     await app.profile.open("?m=password");
     for (let n = 0; n < 5; n++) {
@@ -115,7 +113,7 @@ test.describe("the password", () => {
     }
   });
 
-  test("is asked for in a way that password managers know, and can be shown", async ({ app, t }) => {
+  test("is asked for in a way that password managers know, and can be shown", { tag: "@long" }, async ({ app, t }) => {
     await app.profile.open("?m=password");
     await expect(app.profile.oldPassword).toHaveAttribute("autocomplete", "current-password");
     await expect(app.profile.newPassword).toHaveAttribute("autocomplete", "new-password");

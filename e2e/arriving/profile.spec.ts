@@ -26,7 +26,7 @@ test.describe("the demo member", () => {
     await expect(page.getByRole("main").getByRole("textbox")).toHaveCount(0);
   });
 
-  test("is led there from the top bar, and copies id and number without separators", async ({
+  test("is led there from the top bar, and copies id and number without separators", { tag: "@long" }, async ({
     app,
     context,
     page,
@@ -63,12 +63,9 @@ test.describe("the demo member", () => {
     expect(await changes(world)).toBe(1);
   });
 
-  test("a name of nothing, or one the backend does not take, is said at the field with what was typed", async ({
-    app,
-    t,
-    watch,
-    world,
-  }) => {
+  test("a name of nothing, or one the backend does not take, is said at the field with what was typed", {
+    tag: "@long",
+  }, async ({ app, t, watch, world }) => {
     watch.expect(/^answer 400: POST \/user\/profile/);
     await app.profile.open("?m=name");
     await app.profile.name.fill("   ");
@@ -115,12 +112,9 @@ test.describe("the demo member", () => {
     await expect(app.profile.detail(t("profile:name"))).toHaveText(demoMember.name);
   });
 
-  test("without a connection nothing is lost: the alert says so, what was typed stays and can be sent again", async ({
-    app,
-    context,
-    t,
-    watch,
-  }) => {
+  test("without a connection nothing is lost: the alert says so, what was typed stays and can be sent again", {
+    tag: "@long",
+  }, async ({ app, context, t, watch }) => {
     // Whatever else the page asks for meanwhile (the number on the chat's button) has no connection either.
     watch.expect(/^failed request: .*ERR_INTERNET_DISCONNECTED/);
     await app.profile.open();
@@ -136,7 +130,7 @@ test.describe("the demo member", () => {
     await expect(app.profile.detail(t("profile:name"))).toHaveText("Somying");
   });
 
-  test("a backend that is down keeps the sheet and says so", async ({ app, t, watch, world }) => {
+  test("a backend that is down keeps the sheet and says so", { tag: "@long" }, async ({ app, t, watch, world }) => {
     watch.expect(/^answer 503: POST \/user\/profile/);
     await app.profile.open("?m=password");
     await world.fault("cut", { endpoint: "PUT /api/account/changepwd", effect: { drop: true }, times: 1 });
@@ -146,7 +140,7 @@ test.describe("the demo member", () => {
     await expect(app.profile.newPassword).toHaveValue(fresh);
   });
 
-  test("whose sign-in has ended is led to /login from the sheet", async ({ app, page, world }) => {
+  test("whose sign-in has ended is led to /login from the sheet", { tag: "@long" }, async ({ app, page, world }) => {
     await app.profile.open("?m=name");
     await app.profile.name.fill("Somying");
     await world.do("member.expireToken", { member: demoMember.username });
@@ -170,7 +164,7 @@ for (const [language, name] of [
   test.describe(`in ${language}`, () => {
     test.use({ signedIn: true, language });
 
-    test("the bank has the reader's name for it", async ({ app, t }) => {
+    test("the bank has the reader's name for it", { tag: "@long" }, async ({ app, t }) => {
       await app.profile.open();
       const kbank = banks.find(({ code }) => code === "KBANK");
       await expect(app.profile.detail(t("profile:bankName"))).toHaveText(kbank?.[name] ?? "");
@@ -205,11 +199,9 @@ test.describe("the bank account name", () => {
     await expect(app.profile.bankAccountName).toHaveValue("MANA DEE");
   });
 
-  test("is refused in any other script, with digits or signs: at the field, focused, what was typed kept", async ({
-    app,
-    t,
-    world,
-  }) => {
+  test("is refused in any other script, with digits or signs: at the field, focused, what was typed kept", {
+    tag: "@long",
+  }, async ({ app, t, world }) => {
     await app.profile.open("?m=bank-name");
     for (const name of ["มานะ ดี", "MANA 2", "MANA-DEE", "ມານະ"]) {
       await app.profile.bankAccountName.fill(name);
@@ -225,7 +217,13 @@ test.describe("the bank account name", () => {
     expect(await changes(world)).toBe(0);
   });
 
-  test("a number that has not ten digits is not grouped", async ({ app, t, world, context, stack }) => {
+  test("a number that has not ten digits is not grouped", { tag: "@long" }, async ({
+    app,
+    t,
+    world,
+    context,
+    stack,
+  }) => {
     const other = { username: "0866666602", password: "mana-secret", bankCode: "GSB", bankAccountNo: "020123456789" };
     await world.do("member.create", other);
     await signInByForm(context, stack.web, other);
@@ -278,7 +276,7 @@ test.describe("without a script", () => {
     await expect(page.getByRole("main")).toContainText(t("profile:modals.changePassword.saved"));
   });
 
-  test("a form that is none of the page's is refused", async ({ context, stack }) => {
+  test("a form that is none of the page's is refused", { tag: "@long" }, async ({ context, stack }) => {
     const member = await pageMemberField(context, stack.web);
     const send = (form: Record<string, string>) =>
       context.request.post(`${stack.web}/user/profile`, {

@@ -23,7 +23,7 @@ test("a visitor registers, is told so, is led to /login and can sign in", async 
   expect((await world.members())[0]).toMatchObject({ username: fresh.username, name: "สมชาย", main: 0 });
 });
 
-test("who presses twice, and whose answer is lost at first, is registered and told so", async ({
+test("who presses twice, and whose answer is lost at first, is registered and told so", { tag: "@long" }, async ({
   app,
   page,
   t,
@@ -45,7 +45,7 @@ test("who presses twice, and whose answer is lost at first, is registered and to
 });
 
 test.describe("the phone number", () => {
-  test("has ten characters, and the rule stands at the field, focused, with what was typed", async ({
+  test("has ten characters, and the rule stands at the field, focused, with what was typed", { tag: "@long" }, async ({
     app,
     t,
     watch,
@@ -63,7 +63,7 @@ test.describe("the phone number", () => {
     await expect(app.register.step("profile")).toBeVisible();
   });
 
-  test("of a member is refused before a bank is asked for", async ({ app, t, watch }) => {
+  test("of a member is refused before a bank is asked for", { tag: "@long" }, async ({ app, t, watch }) => {
     watch.expect(/^answer 409: POST \/register/);
     await app.register.open();
     await app.register.givePhone(demoMember.username);
@@ -73,7 +73,11 @@ test.describe("the phone number", () => {
 });
 
 test.describe("the profile", () => {
-  test("wants all fields and two equal passwords; what was typed stays, passwords apart", async ({ app, t, watch }) => {
+  test("wants all fields and two equal passwords; what was typed stays, passwords apart", { tag: "@long" }, async ({
+    app,
+    t,
+    watch,
+  }) => {
     watch.expect(/^answer 400: POST \/register/);
     await app.register.open();
     await app.register.givePhone(fresh.username);
@@ -91,7 +95,7 @@ test.describe("the profile", () => {
     await expect(app.register.name).toHaveValue("สมชาย");
   });
 
-  test("an unknown invite code is said at its field", async ({ app, watch }) => {
+  test("an unknown invite code is said at its field", { tag: "@long" }, async ({ app, watch }) => {
     watch.expect(/^answer 400: POST \/register/);
     await app.register.open();
     await app.register.givePhone(fresh.username);
@@ -103,7 +107,7 @@ test.describe("the profile", () => {
 });
 
 test.describe("the bank account", () => {
-  test("of KTB, TMB and BBL is named in English, in upper case", async ({ app, page, t, watch }) => {
+  test("of KTB, TMB and BBL is named in English, in upper case", { tag: "@long" }, async ({ app, page, t, watch }) => {
     watch.expect(/^answer 400: POST \/register/);
     await hold(page, "/login", "GET");
     await app.register.open();
@@ -118,7 +122,7 @@ test.describe("the bank account", () => {
     await expect(app.heading(t("register:done"))).toBeVisible();
   });
 
-  test("offers the recommended banks first", async ({ app, t }) => {
+  test("offers the recommended banks first", { tag: "@long" }, async ({ app, t }) => {
     await app.register.open();
     await app.register.givePhone(fresh.username);
     await app.register.giveProfile({ name: "Somchai", password: fresh.password });
@@ -129,7 +133,7 @@ test.describe("the bank account", () => {
     ).toEqual(expect.arrayContaining(["KBANK", "KTB"]));
   });
 
-  test("of another member is refused at its field", async ({ app, t, watch }) => {
+  test("of another member is refused at its field", { tag: "@long" }, async ({ app, t, watch }) => {
     watch.expect(/^answer 409: POST \/register/);
     await app.register.open();
     await app.register.givePhone(fresh.username);
@@ -177,7 +181,7 @@ test.describe("with a one-time code", () => {
     await expect(app.register.step("profile")).toBeVisible();
   });
 
-  test("another one can be asked for after a minute", async ({ app, page, world, advance }) => {
+  test("another one can be asked for after a minute", { tag: "@long" }, async ({ app, page, world, advance }) => {
     await app.register.open();
     await app.register.givePhone(fresh.username);
     await expect(app.register.step("code")).toBeVisible();

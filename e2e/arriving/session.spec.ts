@@ -13,7 +13,12 @@ test.describe("a service that closes", () => {
     await expect(page).toHaveTitle(`${t("outcome:notFoundTitle")} · ${t("common:appName")}`);
   });
 
-  test("sends a member to /terminated from the statement and from a new QR", async ({ app, page, t, world }) => {
+  test("sends a member to /terminated from the statement and from a new QR", { tag: "@long" }, async ({
+    app,
+    page,
+    t,
+    world,
+  }) => {
     await app.home.open();
     await world.do("switch.set", { name: "terminated", value: true });
     await app.menuLink(t("layout:statement")).click();
@@ -45,7 +50,11 @@ test("a closed service leads visitors from /login to /terminated, and back when 
   await expect(app.heading(t("login:title"))).toBeVisible();
 });
 
-test("a service that closes while one types the password leads to /terminated", async ({ app, page, world }) => {
+test("a service that closes while one types the password leads to /terminated", { tag: "@long" }, async ({
+  app,
+  page,
+  world,
+}) => {
   await app.login.open();
   await app.login.username.fill(demoMember.username);
   await world.do("switch.set", { name: "terminated", value: true });
@@ -79,7 +88,7 @@ test.describe("a sign-in that ends", () => {
     await expect(page).toHaveURL("/user/statement");
   });
 
-  test("by the world's clock leads to /login", async ({ app, page, advance }) => {
+  test("by the world's clock leads to /login", { tag: "@long" }, async ({ app, page, advance }) => {
     await app.home.open();
     await advance({ days: 31 });
     await app.home.refreshButton.click();
@@ -93,7 +102,7 @@ test.describe("a sign-in that ends", () => {
 test.describe("a member who is deactivated", () => {
   test.use({ signedIn: true });
 
-  test("is told so, and keeps what was known", async ({ app, t, world, watch }) => {
+  test("is told so, and keeps what was known", { tag: "@long" }, async ({ app, t, world, watch }) => {
     watch.expect(/^answer 403: GET \/user\/home/);
     await app.home.open();
     await world.do("member.deactivate", { member: demoMember.username });
@@ -102,7 +111,7 @@ test.describe("a member who is deactivated", () => {
   });
 });
 
-test("a deactivated member cannot sign in and is told why", async ({ app, t, world, watch }) => {
+test("a deactivated member cannot sign in and is told why", { tag: "@long" }, async ({ app, t, world, watch }) => {
   watch.expect(/^answer 403: POST \/login/);
   await world.do("member.deactivate", { member: demoMember.username });
   await app.login.open();

@@ -35,7 +35,9 @@ test.describe("the user agreement", () => {
 });
 
 for (const name of ["conditions", "terms"] as const) {
-  test(`?m=${name} shows the operator's text, and what it says can't do anything`, async ({ app, page, t }) => {
+  test(`?m=${name} shows the operator's text, and what it says can't do anything`, {
+    tag: name === "conditions" ? [] : "@long",
+  }, async ({ app, page, t }) => {
     await app.home.open(`?m=${name}`);
     const sheet = app.sheet(t(`layout:sheet.${name}`));
     await expect(sheet.getByRole("heading", { level: 3 }).first()).toBeVisible();

@@ -13,11 +13,9 @@ async function opensFrom(desk: Desk, link: string): Promise<void> {
   await tab.close();
 }
 
-test("parts are moved and removed, media is of each kind, a file is chosen by its button, and it is copied", async ({
-  panel,
-  stack,
-  world,
-}) => {
+test("parts are moved and removed, media is of each kind, a file is chosen by its button, and it is copied", {
+  tag: "@long",
+}, async ({ panel, stack, world }) => {
   const { desk } = await openDesk({ panel, stack, world });
   await desk.choose("Buttons");
   await desk.press("Add a button");
@@ -63,11 +61,9 @@ test("parts are moved and removed, media is of each kind, a file is chosen by it
   }
 });
 
-test("slides are moved, removed and given buttons, are seen as they will be, and reach the customer so", async ({
-  panel,
-  stack,
-  world,
-}) => {
+test("slides are moved, removed and given buttons, are seen as they will be, and reach the customer so", {
+  tag: "@long",
+}, async ({ panel, stack, world }) => {
   const { desk, guest } = await openDesk({ panel, stack, world });
   await desk.choose("Slides");
   const titles = ["Weekends", "Friends", "New members"];
@@ -124,11 +120,9 @@ test("slides are moved, removed and given buttons, are seen as they will be, and
   });
 });
 
-test("the customer is copied, shown and put away where it is narrow; rooms are walked, closed and searched", async ({
-  panel,
-  stack,
-  world,
-}) => {
+test("the customer is copied, shown and put away where it is narrow; rooms are walked, closed and searched", {
+  tag: "@long",
+}, async ({ panel, stack, world }) => {
   const { desk, guest } = await openDesk({ panel, stack, world });
   await ApiCustomer.guest(stack.api, world).say("good day", "Kham");
   const copy = (what: string) =>

@@ -38,11 +38,9 @@ test("a guest writes and an agent answers: live on the desk, read mark and all",
   await expect(desk.messages.getByText("thank you")).toBeInViewport();
 });
 
-test("a member is known by name and username; the newest conversation is on top; the filter finds", async ({
-  panel,
-  stack,
-  world,
-}) => {
+test("a member is known by name and username; the newest conversation is on top; the filter finds", {
+  tag: "@long",
+}, async ({ panel, stack, world }) => {
   const guest = ApiCustomer.guest(stack.api, world);
   const member = await ApiCustomer.member(stack.api, world);
   await member.say("first");
@@ -77,7 +75,7 @@ test("a member who never wrote is written to first", async ({ panel, stack, worl
   expect(seen.map(({ message }) => message.payload)).toEqual([{ message: "We have a gift for you" }]);
 });
 
-test("a customer's picture is a thumbnail that opens", async ({ panel, stack, world }) => {
+test("a customer's picture is a thumbnail that opens", { tag: "@long" }, async ({ panel, stack, world }) => {
   const guest = ApiCustomer.guest(stack.api, world);
   const { output } = await world.do("slip.image", { amount: 500, member: demoMember.username });
   await guest.showPicture(output.png, "my slip");
@@ -92,7 +90,11 @@ test("a customer's picture is a thumbnail that opens", async ({ panel, stack, wo
   await expect.poll(() => opened.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
 });
 
-test("a session is ended, joining refused for one and for all, and allowed again", async ({ panel, stack, world }) => {
+test("a session is ended, joining refused for one and for all, and allowed again", { tag: "@long" }, async ({
+  panel,
+  stack,
+  world,
+}) => {
   const { desk, guest } = await openDesk({ panel, stack, world });
   await desk.customer.getByRole("button", { name: "End the conversation" }).click();
   await expect(desk.messages.getByText("Conversation ended")).toHaveCount(1);
@@ -113,7 +115,7 @@ test("a session is ended, joining refused for one and for all, and allowed again
   expect((await world.rooms())[0]).toMatchObject({ refused: false });
 });
 
-test("the bot is switched off and on, with its delay", async ({ panel, stack, world }) => {
+test("the bot is switched off and on, with its delay", { tag: "@long" }, async ({ panel, stack, world }) => {
   const desk = new Desk(panel);
   await desk.open();
   await desk.page.getByRole("switch", { name: "Bot on" }).click();
@@ -135,7 +137,11 @@ test("the bot is switched off and on, with its delay", async ({ panel, stack, wo
   expect((await greeted.sees()).map(({ sender }) => sender)).toEqual(["customer", "agent"]);
 });
 
-test("older messages are shown on demand and what one reads stays where it is", async ({ panel, stack, world }) => {
+test("older messages are shown on demand and what one reads stays where it is", { tag: "@long" }, async ({
+  panel,
+  stack,
+  world,
+}) => {
   const guest = ApiCustomer.guest(stack.api, world);
   await guest.say("the very first", "Noi");
   for (let n = 1; n <= 70; n++) {
@@ -161,7 +167,12 @@ test("older messages are shown on demand and what one reads stays where it is", 
   await expect(desk.messages.getByText("are you there?")).toBeInViewport();
 });
 
-test("an answer that the backend refuses is said, and its words stay", async ({ panel, stack, world, watch }) => {
+test("an answer that the backend refuses is said, and its words stay", { tag: "@long" }, async ({
+  panel,
+  stack,
+  world,
+  watch,
+}) => {
   watch.expect(/^failed request: POST .*chat\.reply/);
   const { desk, guest } = await openDesk({ panel, stack, world });
   await desk.page.route("**/actions/chat.reply", (route) => route.abort("connectionrefused"), { times: 1 });

@@ -11,13 +11,9 @@ import { cookieText } from "../support/words";
 test.describe("with a customer's browser", () => {
   test.use({ signedIn: true });
 
-  test("an agent uploads a picture and a video; the customer sees both; what is no picture is said and not sent", async ({
-    app,
-    panel,
-    t,
-    world,
-    watch,
-  }) => {
+  test("an agent uploads a picture and a video; the customer sees both; what is no picture is said and not sent", {
+    tag: "@long",
+  }, async ({ app, panel, t, world, watch }) => {
     watch.expect(/answer 422: POST .*upload-image/);
     await world.do("autopilot.set", { kind: "chat", on: false });
     await app.open("/user/home");
@@ -94,12 +90,9 @@ test.describe("with a customer's browser", () => {
   });
 });
 
-test("an empty desk leads to the app's contact page in this world; what is written there is on the desk", async ({
-  panel,
-  stack,
-  t,
-  world,
-}) => {
+test("an empty desk leads to the app's contact page in this world; what is written there is on the desk", {
+  tag: "@long",
+}, async ({ panel, stack, t, world }) => {
   await panel.page.context().addCookies([{ name: "i18next", value: cookieText.en, url: stack.web }]);
   const desk = await openManualDesk({ panel, world });
   const opening = panel.page.waitForEvent("popup");
@@ -112,15 +105,9 @@ test("an empty desk leads to the app's contact page in this world; what is writt
   expect(await world.rooms()).toHaveLength(1);
 });
 
-test("while nobody is let in, who is there is put out and who comes is refused; released, both can write", async ({
-  app,
-  panel,
-  t,
-  world,
-  browser,
-  stack,
-  watch,
-}) => {
+test("while nobody is let in, who is there is put out and who comes is refused; released, both can write", {
+  tag: "@long",
+}, async ({ app, panel, t, world, browser, stack, watch }) => {
   const desk = await openManualDesk({ panel, world });
   await app.open("/login");
   await app.chat.open();

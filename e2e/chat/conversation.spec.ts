@@ -11,7 +11,9 @@ for (const { who, page: address, signedIn } of [
   test.describe(`for ${who}`, () => {
     test.use({ signedIn });
 
-    test("what is written arrives once, and the support's answer is there at once", async ({ app, panel, world }) => {
+    test("what is written arrives once, and the support's answer is there at once", {
+      tag: signedIn ? "@long" : [],
+    }, async ({ app, panel, world }) => {
       const desk = await openManualDesk({ panel, world });
       await app.open(address);
       await app.chat.open();
@@ -36,7 +38,7 @@ for (const { who, page: address, signedIn } of [
       expect((await world.rooms())[0]?.customerUnread).toBe(0);
     });
 
-    test("the conversation is there after a reload, and ends where the support ends it", async ({
+    test("the conversation is there after a reload, and ends where the support ends it", { tag: "@long" }, async ({
       app,
       page,
       world,

@@ -8,10 +8,9 @@ import { cookieText } from "../support/words";
 
 const words = ["one", "two", "three", "four", "five", "six"];
 
-test("the backend is killed in the middle of it: the widget says so and comes back, and nothing is lost or doubled", async ({
-  browser,
-  t,
-}) => {
+test("the backend is killed in the middle of it: the widget says so and comes back, and nothing is lost or doubled", {
+  tag: "@long",
+}, async ({ browser, t }) => {
   test.setTimeout(150_000);
   const stack = await startOwnStack({});
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });

@@ -18,12 +18,9 @@ const picture = {
 /** How far a video has played, in seconds. */
 const played = (video: Locator) => video.evaluate((element: HTMLVideoElement) => element.currentTime);
 
-test("a video is attached, plays large at once and after a reload, can be sought, and stops when it is closed", async ({
-  app,
-  page,
-  t,
-  world,
-}) => {
+test("a video is attached, plays large at once and after a reload, can be sought, and stops when it is closed", {
+  tag: "@long",
+}, async ({ app, page, t, world }) => {
   await app.open("/login");
   await app.chat.open();
   await app.chat.picker.setInputFiles(film);
@@ -57,11 +54,9 @@ test("a video is attached, plays large at once and after a reload, can be sought
   }
 });
 
-test("a picture shown large is closed by its button, by a press beside it and by Esc, and the chat stays", async ({
-  app,
-  page,
-  t,
-}) => {
+test("a picture shown large is closed by its button, by a press beside it and by Esc, and the chat stays", {
+  tag: "@long",
+}, async ({ app, page, t }) => {
   await app.open("/login");
   await app.chat.open();
   await app.chat.picker.setInputFiles(picture);

@@ -2,12 +2,9 @@ import type { WebSocketRoute } from "@playwright/test";
 import { expect, test } from "../fixture";
 import { Desk } from "../pages/desk";
 
-test("the line breaks: it is said, it comes back by itself, and what was missed is there once and in order", async ({
-  app,
-  page,
-  panel,
-  world,
-}) => {
+test("the line breaks: it is said, it comes back by itself, and what was missed is there once and in order", {
+  tag: "@long",
+}, async ({ app, page, panel, world }) => {
   await world.do("autopilot.set", { kind: "chat", on: false });
   /** Until it is released, no new line is opened. */
   let way = Promise.resolve();

@@ -34,11 +34,9 @@ test("what waits to be sent goes once and in order, also when the page was reloa
   await desk.shows("zero", "one", "two", "three");
 });
 
-test("a message of a type that this version does not know is said to be so, and its neighbours are there", async ({
-  app,
-  t,
-  world,
-}) => {
+test("a message of a type that this version does not know is said to be so, and its neighbours are there", {
+  tag: "@long",
+}, async ({ app, t, world }) => {
   await app.open("/login");
   await app.chat.open();
   await app.chat.tell("hello");
@@ -53,7 +51,11 @@ test("a message of a type that this version does not know is said to be so, and 
   await expect(app.chat.message(t("chat-message:unknown"))).toHaveCount(1);
 });
 
-test("the service that closes while the chat is open leads to where every page leads", async ({ app, page, world }) => {
+test("the service that closes while the chat is open leads to where every page leads", { tag: "@long" }, async ({
+  app,
+  page,
+  world,
+}) => {
   await app.open("/contact");
   await app.chat.showInline();
   await world.do("switch.set", { name: "terminated", value: true });

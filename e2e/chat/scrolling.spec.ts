@@ -37,11 +37,9 @@ test("older pages come as one scrolls up, and what one reads stays where it is",
   await expect(app.chat.log.getByText(t("chat:beginning"))).toBeAttached();
 });
 
-test("further up new messages are counted and do not move the list; at the bottom they scroll in", async ({
-  app,
-  panel,
-  world,
-}) => {
+test("further up new messages are counted and do not move the list; at the bottom they scroll in", {
+  tag: "@long",
+}, async ({ app, panel, world }) => {
   const desk = new Desk(panel);
   await desk.open();
   await app.open("/login");

@@ -20,7 +20,7 @@ test("an answer that was lost: sent again, the message is stored once", async ({
   expect(await world.roomMessages((await world.rooms())[0]?.id ?? "")).toHaveLength(1);
 });
 
-test("a message that is refused can be removed", async ({ app, world, t }) => {
+test("a message that is refused can be removed", { tag: "@long" }, async ({ app, world, t }) => {
   await app.open("/login");
   await app.chat.open();
   await world.fault("no", { endpoint: SEND, effect: { code: "REQUEST_LIMIT" }, times: 1 });
@@ -67,7 +67,11 @@ test("without a connection messages wait, and go once and in order when it is ba
   await expect(app.chat.messages).toHaveCount(5);
 });
 
-test("a room that may not be joined: cannot chat is said, and tried again by hand", async ({ app, world, t }) => {
+test("a room that may not be joined: cannot chat is said, and tried again by hand", { tag: "@long" }, async ({
+  app,
+  world,
+  t,
+}) => {
   await world.do("chat.refuseJoin", { on: true });
   await app.open("/login");
   await app.chat.button.click();
@@ -80,7 +84,7 @@ test("a room that may not be joined: cannot chat is said, and tried again by han
   await expect(app.chat.field).toBeEnabled();
 });
 
-test("a room that is closed while one is in it", async ({ app, world }) => {
+test("a room that is closed while one is in it", { tag: "@long" }, async ({ app, world }) => {
   await app.open("/login");
   await app.chat.open();
   await app.chat.tell("hello");
@@ -92,7 +96,11 @@ test("a room that is closed while one is in it", async ({ app, world }) => {
 test.describe("a member", () => {
   test.use({ signedIn: true });
 
-  test("whose sign-in ends while the chat is open goes to the login by itself", async ({ app, page, world }) => {
+  test("whose sign-in ends while the chat is open goes to the login by itself", { tag: "@long" }, async ({
+    app,
+    page,
+    world,
+  }) => {
     await app.home.open();
     await app.chat.open();
     const [member] = (await world.members()).filter(({ username }) => username === "0812345678");
@@ -130,7 +138,11 @@ test("the chat that is switched off is not there; slow or failing, the page is u
   await expect(app.chat.button).toHaveCount(0);
 });
 
-test("what came while the chat was closed is counted on its button", async ({ app, panel, world }) => {
+test("what came while the chat was closed is counted on its button", { tag: "@long" }, async ({
+  app,
+  panel,
+  world,
+}) => {
   const desk = await openManualDesk({ panel, world });
   await app.open("/login");
   await app.chat.open();

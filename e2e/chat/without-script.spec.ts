@@ -6,7 +6,7 @@ for (const { who, path, signedIn } of [
   { who: "a visitor", path: "/contact", signedIn: false },
   { who: "a member", path: "/user/contact", signedIn: true },
 ]) {
-  test.describe(`for ${who} without a script`, () => {
+  test.describe(`for ${who} without a script`, { tag: signedIn ? "@long" : [] }, () => {
     test.use({ signedIn });
 
     test(`${path} says how to reach support, and has no chat that would not answer`, async ({ app, page, t }) => {

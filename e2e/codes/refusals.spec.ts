@@ -16,12 +16,15 @@ import { walletForms } from "./wallet-forms";
 const memberForms = [...accountForms, ...walletForms, ...depositForms, ...offerForms];
 const forms = [...visitorForms, ...memberForms];
 
+/** Forms where the browser decides by the code where it stands; one of a visitor's. */
+const SHORT = new Set(["a gift link", "a slip", "a deposit from the mobile wallet", "a registration"]);
+
 /** Endpoints that are nice to have: what they would say is left out, and nothing is said of it. */
 const leftOut = ["lookup.info", "lookup.notice"];
 
 function eachRefusal(among: readonly RefusedForm[]): void {
   for (const form of among) {
-    test(`${form.about}: every refusal is said, and where`, async ({
+    test(`${form.about}: every refusal is said, and where`, { tag: SHORT.has(form.about) ? [] : "@long" }, async ({
       app,
       page,
       context,
@@ -39,13 +42,9 @@ function eachRefusal(among: readonly RefusedForm[]): void {
 test.describe("for a visitor", () => {
   eachRefusal(visitorForms);
 
-  test("who signs in, what says that one is not signed in stands under the form, and a closed service leads away", async ({
-    app,
-    page,
-    t,
-    world,
-    watch,
-  }) => {
+  test("who signs in, what says that one is not signed in stands under the form, and a closed service leads away", {
+    tag: "@long",
+  }, async ({ app, page, t, world, watch }) => {
     watch.expect(/^answer 401: POST \/login/);
     await app.login.open();
     for (const code of ["invalid-token", "EXPIRED_AUTH_TOKEN", "UNAUTHORIZED"] as const) {
@@ -65,13 +64,9 @@ test.describe("for a member", () => {
   test.use({ signedIn: true, contextOptions: { reducedMotion: "reduce" } });
   eachRefusal(memberForms);
 
-  test("what says that one is not signed in leads to /login, and a closed service to /terminated", async ({
-    app,
-    page,
-    context,
-    stack,
-    world,
-  }) => {
+  test("what says that one is not signed in leads to /login, and a closed service to /terminated", {
+    tag: "@long",
+  }, async ({ app, page, context, stack, world }) => {
     const effects: Array<[FaultEffect, string]> = [
       ...Object.entries(leading).map(([code, address]): [FaultEffect, string] => [
         { code: code as ErrorCode },

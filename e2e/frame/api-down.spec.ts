@@ -52,13 +52,9 @@ test("a backend that is down: members keep what is known, are told the truth, an
   await expect(app.home.trouble).toBeHidden();
 });
 
-test("a backend that is down: visitors are told so on /login, and can sign in when it is back", async ({
-  app,
-  page,
-  t,
-  watch,
-  behind,
-}) => {
+test("a backend that is down: visitors are told so on /login, and can sign in when it is back", {
+  tag: "@long",
+}, async ({ app, page, t, watch, behind }) => {
   watch.expect(/^answer 503: GET \/login/, /^answer 503: POST \/login/);
   await behind.gate.shut();
   await app.login.open();

@@ -58,6 +58,7 @@ for (const { path, member, ...most } of budgets) {
 for (const path of ["/login", "/user/home", "/user/contact", "/user/spin", "/user/statement"]) {
   fresh(
     `${path} formats no number by Intl, whose first costs a browser more than taking a page over`,
+    { tag: path === "/user/home" ? [] : "@long" },
     async ({ visit, stack }) => {
       if (path.startsWith("/user/")) await signInByForm(visit.context(), stack.web);
       await visit.addInitScript(noteFormats);
@@ -115,16 +116,20 @@ fresh("what a build names by its content is kept for a year; pages and data are 
 });
 
 for (const path of ["/contact", "/user/contact"]) {
-  fresh(`${path} fetches the chat when one scrolls down to it, not before`, async ({ visit, stack }) => {
-    if (path.startsWith("/user/")) await signInByForm(visit.context(), stack.web);
-    const ofChat = async () => (await loaded(visit)).fetched.filter(({ url }) => url.includes("/assets/chat-panel-"));
-    await visit.goto(path);
-    await hydrated(visit);
-    await visit.waitForLoadState("networkidle");
-    expect(await ofChat()).toEqual([]);
-    await scrollToChat(visit);
-    expect(await ofChat()).toHaveLength(1);
-  });
+  fresh(
+    `${path} fetches the chat when one scrolls down to it, not before`,
+    { tag: path === "/contact" ? [] : "@long" },
+    async ({ visit, stack }) => {
+      if (path.startsWith("/user/")) await signInByForm(visit.context(), stack.web);
+      const ofChat = async () => (await loaded(visit)).fetched.filter(({ url }) => url.includes("/assets/chat-panel-"));
+      await visit.goto(path);
+      await hydrated(visit);
+      await visit.waitForLoadState("networkidle");
+      expect(await ofChat()).toEqual([]);
+      await scrollToChat(visit);
+      expect(await ofChat()).toHaveLength(1);
+    },
+  );
 }
 
 /** The contact page's chat comes only when it is seen. */

@@ -60,12 +60,9 @@ test("a time that is not the real one is said above every page, as it is, and no
   await world.drop();
 });
 
-test("a page that did not wait for a slow backend says the time that is not real when the answer is there", async ({
-  page,
-  context,
-  simulator,
-  stack,
-}) => {
+test("a page that did not wait for a slow backend says the time that is not real when the answer is there", {
+  tag: "@long",
+}, async ({ page, context, simulator, stack }) => {
   const world = await realTimeWorld({ context, simulator, stack });
   await world.do("clock.set", { at: "2027-01-31T17:00:00.000Z" });
   await world.do("clock.freeze", {});

@@ -1,11 +1,9 @@
 import { expect, test } from "../fixture";
 import { startFramingSite } from "../support/framing-site";
 
-test("the API docs work under their policy: a call is tried out, and nothing is stopped or fetched from elsewhere", async ({
-  panel: { page },
-  stack,
-  world,
-}) => {
+test("the API docs work under their policy: a call is tried out, and nothing is stopped or fetched from elsewhere", {
+  tag: "@long",
+}, async ({ panel: { page }, stack, world }) => {
   // The docs of a hundred endpoints, in one page.
   test.setTimeout(180_000);
   const elsewhere: string[] = [];
@@ -25,7 +23,11 @@ test("the API docs work under their policy: a call is tried out, and nothing is 
   expect(elsewhere).toEqual([]);
 });
 
-test("another site can't show the API docs or the panel in a frame", async ({ page, stack, watch }) => {
+test("another site can't show the API docs or the panel in a frame", { tag: "@long" }, async ({
+  page,
+  stack,
+  watch,
+}) => {
   const site = await startFramingSite();
   try {
     for (const path of ["/docs", "/docs/", "/docs/static/index.html", "/simulator/", "/openapi.json"]) {

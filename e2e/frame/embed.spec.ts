@@ -69,12 +69,9 @@ test("members sign in inside the frame, stay signed in over a reload, and copy w
 
 // Some browsers let frames of other sites store nothing but cookies of their own under the site around them.
 for (const storage of ["allowed", "blocked"]) {
-  test(`the chat works inside the frame, and a guest's conversation is there after a reload: storage ${storage}`, async ({
-    page,
-    embedded,
-    world,
-    t,
-  }) => {
+  test(`the chat works inside the frame, and a guest's conversation is there after a reload: storage ${storage}`, {
+    tag: storage === "blocked" ? [] : "@long",
+  }, async ({ page, embedded, world, t }) => {
     if (storage === "blocked") await page.addInitScript(forbidStorage);
     await world.do("autopilot.set", { kind: "chat", on: false });
     const address = `${embedded.web}/login?world=${world.name}`;
@@ -101,7 +98,7 @@ for (const storage of ["allowed", "blocked"]) {
   });
 }
 
-test("only the sites that are named may show it", async ({ page, embedded, watch }) => {
+test("only the sites that are named may show it", { tag: "@long" }, async ({ page, embedded, watch }) => {
   const answer = await page.request.get(`${embedded.web}/login`);
   const policy = answer.headers()["content-security-policy"] ?? "";
   expect(policy).toContain(`frame-ancestors ${embedded.parent.origin}`);

@@ -25,7 +25,7 @@ const AXE_IN = "en";
 
 for (const { locale } of languages) {
   for (const { about, signedIn, expected, places } of placeGroups) {
-    test.describe(`in ${languageNames[locale]}, ${about}`, () => {
+    test.describe(`in ${languageNames[locale]}, ${about}`, { tag: locale === "en" ? [] : "@long" }, () => {
       // What moves on its way is looked at where it has arrived.
       test.use({
         language: locale,

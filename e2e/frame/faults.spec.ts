@@ -11,12 +11,9 @@ test.describe("the wallet", () => {
     { name: "cuts the line", effect: { drop: true }, status: 503, text: "outcome:unreachable" },
     { name: "answers nonsense", effect: { malformed: true }, status: 502, text: "outcome:broken" },
   ] as const) {
-    test(`${name}: home says so, shows the last known balance with its time, and asks again`, async ({
-      app,
-      t,
-      world,
-      watch,
-    }) => {
+    test(`${name}: home says so, shows the last known balance with its time, and asks again`, {
+      tag: "@long",
+    }, async ({ app, t, world, watch }) => {
       watch.expect(RegExp(`^answer ${status}: GET /user/home$`), RegExp(`^answer ${status}: GET /user/home.data`));
       const { total } = await totalOf(world);
       await app.home.open();
@@ -57,7 +54,12 @@ test.describe("the wallet", () => {
     expect((await world.traffic({ endpoint: "GET /api/wallet/refresh/slot" })).rows).toHaveLength(1);
   });
 
-  test("whose games do not answer says why in a toast and stays as it was", async ({ app, page, t, world }) => {
+  test("whose games do not answer says why in a toast and stays as it was", { tag: "@long" }, async ({
+    app,
+    page,
+    t,
+    world,
+  }) => {
     const { total } = await totalOf(world);
     await world.fault("games", {
       endpoint: "GET /api/wallet/refresh/slot",
@@ -88,7 +90,11 @@ test.describe("making a QR", () => {
     expect(await world.qrcodes()).toMatchObject([{ amount: 500, status: "LIVE" }]);
   });
 
-  test("asking for the current one fails: the sheet says so and asks again", async ({ app, t, world }) => {
+  test("asking for the current one fails: the sheet says so and asks again", { tag: "@long" }, async ({
+    app,
+    t,
+    world,
+  }) => {
     await world.fault("current", { endpoint: "GET /api/qrcode/:provider", effect: { code: "INTERNAL_SERVER_ERROR" } });
     await app.deposit.open("KBANK");
     await expect(app.deposit.qr.getByRole("alert")).toContainText(t("errors:INTERNAL_SERVER_ERROR"));
@@ -97,7 +103,7 @@ test.describe("making a QR", () => {
     await expect(app.deposit.create).toBeVisible();
   });
 
-  test("cancelling fails: the QR stays, with the reason", async ({ app, t, world }) => {
+  test("cancelling fails: the QR stays, with the reason", { tag: "@long" }, async ({ app, t, world }) => {
     await app.deposit.open("KBANK");
     await app.deposit.make(500);
     await world.fault("cancel", { endpoint: "DELETE /api/qrcode/:qrcodeId", times: 1, effect: { drop: true } });
@@ -109,7 +115,11 @@ test.describe("making a QR", () => {
     expect(await world.qrcodes()).toMatchObject([{ status: "CANCELLED" }]);
   });
 
-  test("the ways to deposit cannot be listed: the sheet says so and asks again", async ({ app, t, world }) => {
+  test("the ways to deposit cannot be listed: the sheet says so and asks again", { tag: "@long" }, async ({
+    app,
+    t,
+    world,
+  }) => {
     await world.fault("lookup", { endpoint: "GET /api/lookup/deposit", effect: { code: "NO_BANK" } });
     await app.deposit.open();
     await expect(app.deposit.list.getByRole("alert")).toContainText(t("errors:NO_BANK"));
@@ -122,7 +132,13 @@ test.describe("making a QR", () => {
 test.describe("the statement", () => {
   test.use({ signedIn: true });
 
-  test("that cannot be loaded says so and is there when asked again", async ({ app, page, t, world, watch }) => {
+  test("that cannot be loaded says so and is there when asked again", { tag: "@long" }, async ({
+    app,
+    page,
+    t,
+    world,
+    watch,
+  }) => {
     watch.expect(/^answer 500: GET \/user\/statement$/);
     await world.fault("statement", { endpoint: "POST /api/statement", effect: { code: "INTERNAL_SERVER_ERROR" } });
     await app.statement.open();
@@ -136,7 +152,7 @@ test.describe("the statement", () => {
 test.describe("the ribbon", () => {
   test.use({ signedIn: true });
 
-  test("is there while faults are live, and only then", async ({ app, world }) => {
+  test("is there while faults are live, and only then", { tag: "@long" }, async ({ app, world }) => {
     await app.home.open();
     await expect(app.ribbon(2)).toBeHidden();
     await world.fault("one", { endpoint: "POST /api/statement", effect: { code: "NO_DATA" } });

@@ -4,7 +4,7 @@ import { keptPaths } from "../support/kept-paths";
 /** The service worker is off in the other tests: it would answer for pages that they take away on purpose. */
 test.use({ serviceWorkers: "allow" });
 
-test("the manifest and its icons are there, in the visitor's language", async ({ page, t }) => {
+test("the manifest and its icons are there, in the visitor's language", { tag: "@long" }, async ({ page, t }) => {
   await page.goto("/login");
   const href = await page.locator("link[rel=manifest]").getAttribute("href");
   const answer = await page.request.get(href ?? "");

@@ -19,7 +19,9 @@ for (const [language, words, font] of [
 ] as const) {
   test.describe(() => {
     test.use({ language });
-    test(`a page in ${language} has words in another script in our font, whenever they come`, async ({ page }) => {
+    test(`a page in ${language} has words in another script in our font, whenever they come`, {
+      tag: language === "en" ? [] : "@long",
+    }, async ({ page }) => {
       await page.goto("/login");
       await page.evaluate(
         (text) => document.body.append(Object.assign(document.createElement("q"), { textContent: text })),

@@ -6,7 +6,7 @@ import { languageNames, languages } from "../support/words";
 const known = () => ["user-info", "last_sync"].filter((key) => localStorage.getItem(key) !== null);
 
 for (const { locale, t } of languages) {
-  test.describe(`in ${languageNames[locale]}`, () => {
+  test.describe(`in ${languageNames[locale]}`, { tag: locale === "en" ? [] : "@long" }, () => {
     test.use({ language: locale });
 
     test("a visitor's menu leads to login, register and contact, each with its title", async ({ app, page }) => {
@@ -66,7 +66,7 @@ for (const { locale, t } of languages) {
 test.describe("a member", () => {
   test.use({ signedIn: true });
 
-  test("is led home from / and from /user", async ({ page }) => {
+  test("is led home from / and from /user", { tag: "@long" }, async ({ page }) => {
     for (const address of ["/", "/user"]) {
       await page.goto(address);
       await expect(page, address).toHaveURL("/user/home");

@@ -35,7 +35,9 @@ const sheets: Record<string, { link: (app: App, t: Translate) => Locator; shows:
   };
 
 for (const [name, { link, shows, at }] of Object.entries(sheets)) {
-  test(`${name} after a deployment: the page is loaded anew, with the sheet open`, async ({ app, page, t, watch }) => {
+  test(`${name} after a deployment: the page is loaded anew, with the sheet open`, {
+    tag: name === "Withdraw" ? [] : "@long",
+  }, async ({ app, page, t, watch }) => {
     watch.expect(...missing);
     await app.home.open();
     await page.waitForLoadState("networkidle");
@@ -51,7 +53,7 @@ for (const [name, { link, shows, at }] of Object.entries(sheets)) {
   });
 }
 
-test("a link after a deployment leads to its page", async ({ app, page, t, watch }) => {
+test("a link after a deployment leads to its page", { tag: "@long" }, async ({ app, page, t, watch }) => {
   watch.expect(...missing);
   await app.home.open();
   await page.waitForLoadState("networkidle");
@@ -95,12 +97,9 @@ test("what was typed is there after the reload", async ({ app, page, t, watch })
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes("typed")))).toEqual([]);
 });
 
-test("a link out of a form that is being filled in leads to its page, and passwords are saved nowhere", async ({
-  app,
-  page,
-  t,
-  watch,
-}) => {
+test("a link out of a form that is being filled in leads to its page, and passwords are saved nowhere", {
+  tag: "@long",
+}, async ({ app, page, t, watch }) => {
   watch.expect(...missing);
   await app.open("/user/home?m=transfer");
   await app.transfer.amount.fill("123.45");
@@ -142,12 +141,9 @@ test("nothing is loaded anew while a withdrawal is on its way", async ({ app, pa
   expect(await world.withdrawals()).toHaveLength(before + 1);
 });
 
-test("two servers of different builds that answer in turn: the page is loaded anew once, then says what is missing", async ({
-  app,
-  page,
-  t,
-  watch,
-}) => {
+test("two servers of different builds that answer in turn: the page is loaded anew once, then says what is missing", {
+  tag: "@long",
+}, async ({ app, page, t, watch }) => {
   watch.expect(...missing);
   await app.home.open();
   await page.waitForLoadState("networkidle");
@@ -160,12 +156,9 @@ test("two servers of different builds that answer in turn: the page is loaded an
   await expect(page).toHaveURL("/user/home?m=deposit");
 });
 
-test("a script that is missing in the very build of the page: the sheet says so, and does not say offline", async ({
-  app,
-  page,
-  t,
-  watch,
-}) => {
+test("a script that is missing in the very build of the page: the sheet says so, and does not say offline", {
+  tag: "@long",
+}, async ({ app, page, t, watch }) => {
   watch.expect(...missing);
   await app.home.open();
   await page.waitForLoadState("networkidle");
@@ -175,13 +168,9 @@ test("a script that is missing in the very build of the page: the sheet says so,
   await expect(page.getByText(t("ui:offline"))).toBeHidden();
 });
 
-test("offline after a deployment it is the connection that is missing, and nothing is loaded anew", async ({
-  app,
-  context,
-  page,
-  t,
-  watch,
-}) => {
+test("offline after a deployment it is the connection that is missing, and nothing is loaded anew", {
+  tag: "@long",
+}, async ({ app, context, page, t, watch }) => {
   watch.expect(/^failed request: .*ERR_INTERNET_DISCONNECTED/);
   await app.home.open();
   await page.waitForLoadState("networkidle");
@@ -197,7 +186,7 @@ test("offline after a deployment it is the connection that is missing, and nothi
 test.describe("where storage is blocked", () => {
   test.beforeEach(({ context }) => context.addInitScript(forbidStorage));
 
-  test("the page is loaded anew all the same, once", async ({ app, page, t, watch }) => {
+  test("the page is loaded anew all the same, once", { tag: "@long" }, async ({ app, page, t, watch }) => {
     watch.expect(...missing);
     await app.open("/user/contact");
     await page.waitForLoadState("networkidle");

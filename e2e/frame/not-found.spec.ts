@@ -4,7 +4,7 @@ for (const { who, signedIn, addresses } of [
   { who: "a visitor", signedIn: false, addresses: ["/no-such-page", "/login/no-such-page", "/%E0%B8%81"] },
   { who: "a member", signedIn: true, addresses: ["/user/no-such-page", "/user/deposit/qrcode/NO-SUCH"] },
 ]) {
-  test.describe(who, () => {
+  test.describe(who, { tag: signedIn ? "@long" : [] }, () => {
     test.use({ signedIn });
 
     test("is told that there is no such page, with 404 and a way on", async ({ app, page, t, watch }) => {

@@ -47,7 +47,11 @@ async function failuresOf(origin: string, beginnings: readonly string[], headers
   return failures;
 }
 
-test("no address is a failure of the app, for a visitor or a member", async ({ context, stack, world }) => {
+test("no address is a failure of the app, for a visitor or a member", { tag: "@long" }, async ({
+  context,
+  stack,
+  world,
+}) => {
   // Hundreds of pages, one after the other.
   test.setTimeout(180_000);
   const visitor = { Cookie: `world=${world.name}` };
@@ -58,7 +62,7 @@ test("no address is a failure of the app, for a visitor or a member", async ({ c
   expect(await failuresOf(stack.web, pages, { Cookie: cookies })).toEqual([]);
 });
 
-test("no address is a failure of the backend", async ({ stack, world }) => {
+test("no address is a failure of the backend", { tag: "@long" }, async ({ stack, world }) => {
   const { name } = world;
   const beginnings = [
     ...["", "/api", "/api/wallet/account", "/api/autoLogin/pg", "/pictures", `/play/${name}`, `/uploads/${name}`],

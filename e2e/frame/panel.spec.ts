@@ -40,7 +40,7 @@ test("every page of the panel gives axe nothing to object to, in light and in da
   }
 });
 
-test("a world that does not exist is said to be none, with a way on", async ({ panel, watch }) => {
+test("a world that does not exist is said to be none, with a way on", { tag: "@long" }, async ({ panel, watch }) => {
   watch.expect(/^answer 404: GET \/simulator\/worlds\/no-such-world\//, /console error: WebSocket/);
   await panel.page.goto(`${panel.root}/w/no-such-world/overview`);
   await expect(panel.page.getByText("There is no world no-such-world")).toBeVisible();
@@ -48,7 +48,7 @@ test("a world that does not exist is said to be none, with a way on", async ({ p
   await expect(panel.page).toHaveURL(`${panel.root}/w/main/overview`);
 });
 
-test("every action of the catalogue can be run by hand: a member is made and signs in", async ({
+test("every action of the catalogue can be run by hand: a member is made and signs in", { tag: "@long" }, async ({
   panel,
   app,
   page,

@@ -154,7 +154,9 @@ for (const address of [
   "/no-such-page",
   "/terminated",
 ]) {
-  test(`${address} is guarded by headers and a policy of its own`, async ({ context, stack }) => {
+  test(`${address} is guarded by headers and a policy of its own`, {
+    tag: ["/login", "/user/home"].includes(address) ? [] : "@long",
+  }, async ({ context, stack }) => {
     await signInByForm(context, stack.web);
     const nonces = [];
     for (const _ of [1, 2]) {

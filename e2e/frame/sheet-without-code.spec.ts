@@ -27,7 +27,9 @@ async function expectUsablePage(page: Page, app: App, t: Translate): Promise<voi
 }
 
 for (const [way, leave] of Object.entries(waysOut)) {
-  test(`a sheet that was opened offline is closed by ${way} once online`, async ({ app, context, page, t, watch }) => {
+  test(`a sheet that was opened offline is closed by ${way} once online`, {
+    tag: way === "the back button" ? [] : "@long",
+  }, async ({ app, context, page, t, watch }) => {
     watch.expect(/^failed request: .*ERR_INTERNET_DISCONNECTED/);
     await app.home.open();
     await page.waitForLoadState("networkidle");
@@ -39,7 +41,12 @@ for (const [way, leave] of Object.entries(waysOut)) {
     await expectUsablePage(page, app, t);
   });
 
-  test(`a sheet whose code answers 404 works, and is closed by ${way}`, async ({ app, page, t, watch }) => {
+  test(`a sheet whose code answers 404 works, and is closed by ${way}`, { tag: way === "Esc" ? [] : "@long" }, async ({
+    app,
+    page,
+    t,
+    watch,
+  }) => {
     watch.expect(/^answer 404: GET \/assets\/live-sheet/);
     await page.route(LIVE_SHEET, (route) => route.fulfill({ status: 404, body: "No such file\n" }));
     await app.home.open();
@@ -50,7 +57,7 @@ for (const [way, leave] of Object.entries(waysOut)) {
   });
 }
 
-test("a sheet that came with the page, and whose code answers 404, is closed by Esc", async ({
+test("a sheet that came with the page, and whose code answers 404, is closed by Esc", { tag: "@long" }, async ({
   app,
   page,
   t,

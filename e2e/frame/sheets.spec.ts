@@ -50,7 +50,11 @@ test("opening the menu or a sheet that lists nothing, and closing it again, asks
     ]);
 });
 
-test("opening deposit asks for what it lists, and for nothing of the page under it", async ({ app, t, world }) => {
+test("opening deposit asks for what it lists, and for nothing of the page under it", { tag: "@long" }, async ({
+  app,
+  t,
+  world,
+}) => {
   await app.home.open();
   const before = await callsOfWholePage(world);
   await app.home.quickAction(t("home:deposit")).click();
@@ -72,7 +76,10 @@ test("opening deposit asks for what it lists, and for nothing of the page under 
     ]);
 });
 
-test("a link with ?m=deposit opens the sheet, and closing it leaves the page", async ({ app, page }) => {
+test("a link with ?m=deposit opens the sheet, and closing it leaves the page", { tag: "@long" }, async ({
+  app,
+  page,
+}) => {
   await app.deposit.open();
   await expect(app.deposit.provider("KBANK")).toBeVisible();
   await app.deposit.close();
@@ -94,7 +101,7 @@ test("the back button goes from the QR to the list, then to the page", async ({ 
   await expect(app.deposit.list).toBeVisible();
 });
 
-test("closing the QR takes back every step the sheet has made", async ({ app, page, t }) => {
+test("closing the QR takes back every step the sheet has made", { tag: "@long" }, async ({ app, page, t }) => {
   await app.statement.open();
   await app.menuLink(t("layout:home")).click();
   await app.home.quickAction(t("home:deposit")).click();
@@ -130,7 +137,7 @@ test("a sheet is not closed while a QR is being made", async ({ app, page, t, wo
   expect(await world.qrcodes()).toMatchObject([{ status: "LIVE" }]);
 });
 
-test("a name that is no sheet opens nothing", async ({ app, page }) => {
+test("a name that is no sheet opens nothing", { tag: "@long" }, async ({ app, page }) => {
   await app.home.open("?m=no-such-sheet");
   await expect(app.home.card).toBeVisible();
   await expect(page.getByRole("dialog")).toBeHidden();
@@ -140,12 +147,9 @@ for (const [what, files] of [
   ["code", /\/assets\/deposit-sheet-[\w-]{8}\.js/],
   ["texts", /\/assets\/deposit-[\w-]{8}\.js/],
 ] as const) {
-  test(`a sheet whose ${what} can't be fetched says so in place, and opens when the connection is back`, async ({
-    app,
-    page,
-    t,
-    watch,
-  }) => {
+  test(`a sheet whose ${what} can't be fetched says so in place, and opens when the connection is back`, {
+    tag: what === "code" ? [] : "@long",
+  }, async ({ app, page, t, watch }) => {
     watch.expect(new RegExp(`^failed request: GET ${files.source}`));
     await app.home.open();
     await page.route(files, (route) => route.abort());

@@ -34,7 +34,7 @@ async function expectStill(page: Page, paths: readonly string[]): Promise<void> 
   expect(moving).toEqual({});
 }
 
-test("nothing moves when a visitor's page is taken over by its script", async ({ page }) => {
+test("nothing moves when a visitor's page is taken over by its script", { tag: "@long" }, async ({ page }) => {
   await expectStill(page, visitorPages);
 });
 

@@ -49,7 +49,7 @@ function marksOn(page: Page): Promise<number> {
 }
 
 for (const bypassCSP of [false, true]) {
-  test.describe(`with the policy ${bypassCSP ? "taken away" : "on"}`, () => {
+  test.describe(`with the policy ${bypassCSP ? "taken away" : "on"}`, { tag: bypassCSP ? "@long" : [] }, () => {
     test("nothing that the backend answers runs in the app", async ({ browser, stack, world }) => {
       test.setTimeout(300_000);
       const { context, page, ran } = await visitor(browser, bypassCSP);

@@ -4,7 +4,9 @@ import { expect, test } from "../fixture";
 const ground = () => getComputedStyle(document.documentElement).backgroundColor;
 
 for (const theme of ["light", "dark", "system"]) {
-  test(`${theme} stands in the first answer, so that nothing flashes`, async ({ context, stack }) => {
+  test(`${theme} stands in the first answer, so that nothing flashes`, {
+    tag: theme === "dark" ? [] : "@long",
+  }, async ({ context, stack }) => {
     await context.addCookies([{ name: "theme", value: theme, url: stack.web }]);
     const html = await (await context.request.get(`${stack.web}/login`)).text();
     expect(html).toMatch(new RegExp(`<html[^>]* data-theme="${theme}"`));

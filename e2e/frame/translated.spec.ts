@@ -9,13 +9,9 @@ const member = demoMember.username;
 test.use({ signedIn: true });
 
 for (const how of ["moved", "replaced"] as const) {
-  test(`a page whose texts were ${how} by a translation stays, and shows what the backend has`, async ({
-    app,
-    page,
-    context,
-    world,
-    t,
-  }) => {
+  test(`a page whose texts were ${how} by a translation stays, and shows what the backend has`, {
+    tag: how === "replaced" ? [] : "@long",
+  }, async ({ app, page, context, world, t }) => {
     await translatePages(context, { how, from: "ready" });
     const { total } = await totalOf(world);
     await app.home.open();
@@ -42,7 +38,12 @@ for (const how of ["moved", "replaced"] as const) {
   });
 }
 
-test("a refund and a transfer are shown done in a translated page", async ({ app, context, world, t }) => {
+test("a refund and a transfer are shown done in a translated page", { tag: "@long" }, async ({
+  app,
+  context,
+  world,
+  t,
+}) => {
   await translatePages(context, { how: "replaced", from: "ready" });
   const { total, main } = await totalOf(world);
   await world.do("refund.accrue", { member, amount: 123.45 });
@@ -61,7 +62,7 @@ test("a refund and a transfer are shown done in a translated page", async ({ app
   await expect(app.home.card).toContainText(money(main + 123.45 - 50));
 });
 
-test("the countdown of a QR goes on in a translated page, and the QR can be cancelled", async ({
+test("the countdown of a QR goes on in a translated page, and the QR can be cancelled", { tag: "@long" }, async ({
   app,
   context,
   advance,
@@ -91,7 +92,7 @@ test("a page that was translated before its script ran can be used", async ({ ap
   await expect(app.withdraw.total).toContainText(money(total - 400));
 });
 
-test("the panel asks not to be translated", async ({ page, stack }) => {
+test("the panel asks not to be translated", { tag: "@long" }, async ({ page, stack }) => {
   await page.goto(`${stack.api}/simulator/`);
   await expect(page.locator("html")).toHaveAttribute("translate", "no");
   await expect(page.locator("meta[name=google]")).toHaveAttribute("content", "notranslate");

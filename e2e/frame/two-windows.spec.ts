@@ -34,7 +34,7 @@ test("one click in the simulator pays the member's QR, and the app's refresh sho
   await expect(app.statement.entries.first()).toContainText("+฿500.00");
 });
 
-test("one click in the simulator expires the member's QR, and the app shows it as gone", async ({
+test("one click in the simulator expires the member's QR, and the app shows it as gone", { tag: "@long" }, async ({
   app,
   panel,
   t,
@@ -57,7 +57,7 @@ test("one click in the simulator expires the member's QR, and the app shows it a
 test.describe("with a running clock", () => {
   test.use({ clock: "running" });
 
-  test("moving the clock in the simulator ends the QR, and the app shows it as gone", async ({
+  test("moving the clock in the simulator ends the QR, and the app shows it as gone", { tag: "@long" }, async ({
     app,
     panel,
     t,
@@ -107,7 +107,7 @@ test("a fault is live with two clicks in the simulator, web says so, and ending 
   await expect(app.ribbon(1)).toBeHidden();
 });
 
-test("a switch in the simulator closes the service for the member", async ({ app, panel, page }) => {
+test("a switch in the simulator closes the service for the member", { tag: "@long" }, async ({ app, panel, page }) => {
   await app.home.open();
   await panel.open("switches");
   const terminated = panel.page.getByRole("switch", { name: /terminated/ });
@@ -118,11 +118,9 @@ test("a switch in the simulator closes the service for the member", async ({ app
   await expect(page).toHaveURL("/terminated");
 });
 
-test("what the member does appears in the simulator's traffic, and a row opens into all of it", async ({
-  app,
-  panel,
-  t,
-}) => {
+test("what the member does appears in the simulator's traffic, and a row opens into all of it", {
+  tag: "@long",
+}, async ({ app, panel, t }) => {
   await panel.open("traffic");
   await expect(panel.page.getByRole("heading", { level: 1, name: "Traffic" })).toBeVisible();
   await app.login.open();

@@ -46,7 +46,12 @@ test("a tile that is not active says so, and one press activates it, once", asyn
   await expect(app.home.tile("IMI")).toContainText(money(0));
 });
 
-test("an activation whose answer is lost is asked for again, and shown as done", async ({ app, t, page, world }) => {
+test("an activation whose answer is lost is asked for again, and shown as done", { tag: "@long" }, async ({
+  app,
+  t,
+  page,
+  world,
+}) => {
   await app.account.open("imi");
   await world.fault("lost", { endpoint: "GET /api/wallet/activate/:code", times: 1, effect: { drop: true } });
   await app.account.activate.click();
@@ -54,7 +59,11 @@ test("an activation whose answer is lost is asked for again, and shown as done",
   await expect(app.account.credential("username")).toHaveText(/^mk\d+imi$/);
 });
 
-test("an account that was activated on another phone meanwhile says so and is there", async ({ app, t, world }) => {
+test("an account that was activated on another phone meanwhile says so and is there", { tag: "@long" }, async ({
+  app,
+  t,
+  world,
+}) => {
   await app.account.open("imi");
   const { output } = await world.do("game.activate", { member, game: "imi" });
   await app.account.activate.click();
@@ -85,10 +94,9 @@ test("another password is asked for twice, then set, and the one before is gone"
   await expect(app.account.credential("password")).toHaveText(now);
 });
 
-test("transfer leads to the transfer sheet with this game in it, and back leads to the account", async ({
-  app,
-  page,
-}) => {
+test("transfer leads to the transfer sheet with this game in it, and back leads to the account", {
+  tag: "@long",
+}, async ({ app, page }) => {
   await app.home.open();
   await app.home.tile("PG").click();
   await app.account.transfer.click();
@@ -99,7 +107,7 @@ test("transfer leads to the transfer sheet with this game in it, and back leads 
   await expect(page.getByRole("dialog")).toBeHidden();
 });
 
-test("the apps of a game are linked where there are some", async ({ app, world }) => {
+test("the apps of a game are linked where there are some", { tag: "@long" }, async ({ app, world }) => {
   await app.account.open("pg");
   await expect(app.account.app("android")).toHaveAttribute("href", "https://pg.mekong.example/app.apk");
   await expect(app.account.app("ios")).toHaveAttribute("href", "https://pg.mekong.example/ios");
@@ -109,12 +117,18 @@ test("the apps of a game are linked where there are some", async ({ app, world }
   await expect(app.account.app("ios")).toBeHidden();
 });
 
-test("an address of a game that there is not says so", async ({ app, t }) => {
+test("an address of a game that there is not says so", { tag: "@long" }, async ({ app, t }) => {
   await app.home.open("?m=account&m.code=nowhere");
   await expect(app.sheet(t("account:title"))).toContainText(t("account:unknown"));
 });
 
-test("without a connection a form says so and can be sent again", async ({ app, context, page, t, watch }) => {
+test("without a connection a form says so and can be sent again", { tag: "@long" }, async ({
+  app,
+  context,
+  page,
+  t,
+  watch,
+}) => {
   watch.expect(/^failed request: .*ERR_INTERNET_DISCONNECTED/);
   await app.home.open();
   await app.home.tile("PG").click();
@@ -131,12 +145,9 @@ test("without a connection a form says so and can be sent again", async ({ app, 
 test.describe("without a script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a tile leads to the account, which is activated, reset and played by plain forms and links", async ({
-    app,
-    context,
-    page,
-    t,
-  }) => {
+  test("a tile leads to the account, which is activated, reset and played by plain forms and links", {
+    tag: "@long",
+  }, async ({ app, context, page, t }) => {
     await page.goto("/user/home");
     await app.home.tile("IMI").click();
     await app.account.activate.click();
@@ -156,7 +167,7 @@ test.describe("without a script", () => {
     await expect((await opened).getByRole("heading", { level: 1, name: gameName("imi") })).toBeVisible();
   });
 
-  test("what is refused is said in the page", async ({ app, page, t, world }) => {
+  test("what is refused is said in the page", { tag: "@long" }, async ({ app, page, t, world }) => {
     await page.goto(app.account.address("imi"));
     await world.fault("refused", {
       endpoint: "GET /api/wallet/activate/:code",

@@ -23,20 +23,24 @@ test.describe("the demo member", () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(bankAccountNo);
   });
 
-  test("a copy that does not work says so", async ({ app, page, t }) => {
+  test("a copy that does not work says so", { tag: "@long" }, async ({ app, page, t }) => {
     await page.addInitScript(refuseCopying);
     await app.deposit.open();
     await app.deposit.account("Siam Commercial Bank").getByRole("button").click();
     await expect(page.getByText(t("outcome:copyFailed"))).toBeVisible();
   });
 
-  test("an account that nobody watches says that it needs a slip", async ({ app, t }) => {
+  test("an account that nobody watches says that it needs a slip", { tag: "@long" }, async ({ app, t }) => {
     await app.deposit.open();
     await expect(app.deposit.account("Government Savings Bank")).toContainText(t("deposit:needsSlip"));
     await expect(app.deposit.account("Siam Commercial Bank")).toContainText(t("deposit:automatic"));
   });
 
-  test("an address leads to each way, and the button in the sheet back to all of them", async ({ app, page, t }) => {
+  test("an address leads to each way, and the button in the sheet back to all of them", { tag: "@long" }, async ({
+    app,
+    page,
+    t,
+  }) => {
     for (const [details, title] of [
       ["m.provider=WW", t("deposit:qr.title")],
       ["m.way=topup", t("deposit:topup.title")],
@@ -63,11 +67,9 @@ test.describe("the demo member", () => {
     await expect(page.getByRole("heading", { name: t("deposit:title"), exact: true })).toBeFocused();
   });
 
-  test("when the ways cannot be asked for, loading ends: it is said, with a way to ask again", async ({
-    app,
-    t,
-    world,
-  }) => {
+  test("when the ways cannot be asked for, loading ends: it is said, with a way to ask again", {
+    tag: "@long",
+  }, async ({ app, t, world }) => {
     await world.fault("down", { endpoint: "GET /api/lookup/deposit", effect: { drop: true } });
     await app.deposit.open();
     await expect(app.deposit.list.getByRole("alert")).toHaveText(t("outcome:unreachable"));
@@ -77,7 +79,13 @@ test.describe("the demo member", () => {
   });
 });
 
-test("a member whose money no account takes is told so (NO_BANK)", async ({ app, t, world, context, stack }) => {
+test("a member whose money no account takes is told so (NO_BANK)", { tag: "@long" }, async ({
+  app,
+  t,
+  world,
+  context,
+  stack,
+}) => {
   await signInAs({ world, context, web: stack.web }, { currency: "LAK" });
   await app.deposit.open();
   await expect(app.deposit.list.getByRole("alert")).toHaveText(t("errors:NO_BANK"));
@@ -116,11 +124,9 @@ test.describe("a member whose bank wants an English name", () => {
     await expect(page).toHaveURL("/user/home");
   });
 
-  test("where the browser refuses to copy by itself, the number is selected, and that is said", async ({
-    app,
-    page,
-    t,
-  }) => {
+  test("where the browser refuses to copy by itself, the number is selected, and that is said", {
+    tag: "@long",
+  }, async ({ app, page, t }) => {
     await page.addInitScript(refuseCopying);
     await app.deposit.open();
     await kbankCopy(app).click();
@@ -133,7 +139,12 @@ test.describe("a member whose bank wants an English name", () => {
     ).toBeInViewport();
   });
 
-  test("copies every other account at once, and can leave the name as it is", async ({ app, page, t, context }) => {
+  test("copies every other account at once, and can leave the name as it is", { tag: "@long" }, async ({
+    app,
+    page,
+    t,
+    context,
+  }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await app.deposit.open();
     await app.deposit.account("Siam Commercial Bank").getByRole("button").click();

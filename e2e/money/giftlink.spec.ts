@@ -59,7 +59,10 @@ test("a link that was used is refused at the field, and another can be used", as
   expect((await totalOf(world)).total).toBe(before.total + 20);
 });
 
-test("what is no gift link is refused at the field, which is mended by typing", async ({ app, t }) => {
+test("what is no gift link is refused at the field, which is mended by typing", { tag: "@long" }, async ({
+  app,
+  t,
+}) => {
   await app.depositWays.open("giftlink");
   await app.depositWays.link.fill("https://gift.mekong.example/campaign/?v=nobody-issued-this");
   await app.depositWays.redeem.click();
@@ -74,7 +77,7 @@ test("what is no gift link is refused at the field, which is mended by typing", 
   await expect(app.depositWays.gift).not.toContainText(t("errors:TRUELINK_INVALID"));
 });
 
-test("an empty field is not sent: it says what is missing", async ({ app, t, world }) => {
+test("an empty field is not sent: it says what is missing", { tag: "@long" }, async ({ app, t, world }) => {
   await app.depositWays.open("giftlink");
   await app.depositWays.link.fill("   ");
   await app.depositWays.redeem.click();
@@ -83,7 +86,7 @@ test("an empty field is not sent: it says what is missing", async ({ app, t, wor
   expect((await world.traffic({ endpoint: "POST /api/wallet/truelink" })).rows).toEqual([]);
 });
 
-test("an operator that sends no key takes no links, and says so", async ({ app, t, world }) => {
+test("an operator that sends no key takes no links, and says so", { tag: "@long" }, async ({ app, t, world }) => {
   await world.fault("no-key", {
     endpoint: "GET /api/lookup/deposit",
     effect: {
@@ -112,7 +115,7 @@ test("pressed twice, and answered by nobody at first, a gift is redeemed once", 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("web's server encrypts what a plain form sends", async ({ page, t, world }) => {
+  test("web's server encrypts what a plain form sends", { tag: "@long" }, async ({ page, t, world }) => {
     const before = await totalOf(world);
     const { link } = (await world.do("giftlink.issue", { amount: 30 })).output;
     await page.goto("/user/home?m=deposit");

@@ -104,7 +104,12 @@ test("the spin button is there while the wheel is switched on, and opens it over
   await expect(app.home.spin).toBeVisible();
 });
 
-test("the menu lists the wheel with its coins while it is switched on", async ({ app, page, t, world }) => {
+test("the menu lists the wheel with its coins while it is switched on", { tag: "@long" }, async ({
+  app,
+  page,
+  t,
+  world,
+}) => {
   const { coin } = await totalOf(world);
   const menu = app.sheet(t("layout:menu.title"));
   await app.home.open("?m=menu");
@@ -117,7 +122,7 @@ test("the menu lists the wheel with its coins while it is switched on", async ({
   await expect(menu.getByRole("link", { name: t("layout:menu.spin") })).toBeHidden();
 });
 
-test("a wheel that does not answer holds nothing back", async ({ app, page, world }) => {
+test("a wheel that does not answer holds nothing back", { tag: "@long" }, async ({ app, page, world }) => {
   await world.fault("wheel", { endpoint: "GET /api/spinwheel/active", effect: { hang: true } });
   await page.goto("/user/home", { waitUntil: "commit" });
   await hydrated(page);
@@ -126,7 +131,7 @@ test("a wheel that does not answer holds nothing back", async ({ app, page, worl
   await app.home.refresh();
 });
 
-test("a wheel that answers late comes when it has answered", async ({ app, page, world }) => {
+test("a wheel that answers late comes when it has answered", { tag: "@long" }, async ({ app, page, world }) => {
   await world.fault("wheel", { endpoint: "GET /api/spinwheel/active", effect: { delayMs: [1_000, 1_000] } });
   await page.goto("/user/home", { waitUntil: "commit" });
   await expect(app.home.spin).toBeVisible();
@@ -137,7 +142,7 @@ for (const { name, effect } of [
   { name: "cuts the line", effect: { drop: true } },
   { name: "answers nonsense", effect: { malformed: true } },
 ] as const) {
-  test(`a wheel that ${name} is switched off, and home is whole`, async ({ app, world }) => {
+  test(`a wheel that ${name} is switched off, and home is whole`, { tag: "@long" }, async ({ app, world }) => {
     await world.fault("wheel", { endpoint: "GET /api/spinwheel/active", effect });
     await app.home.open();
     await app.home.expectBalance(demoMember.opening.BAHT);

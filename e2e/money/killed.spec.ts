@@ -15,10 +15,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => stack.stop());
 
-test("the backend is killed while a withdrawal is under way: that is said, and sending it again does it once", async ({
-  browser,
-  t,
-}) => {
+test("the backend is killed while a withdrawal is under way: that is said, and sending it again does it once", {
+  tag: "@long",
+}, async ({ browser, t }) => {
   test.setTimeout(120_000);
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, baseURL: stack.web });
   try {

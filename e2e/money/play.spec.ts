@@ -54,7 +54,7 @@ test("a game that is open says that its member has signed out, and takes no bet"
   await expect(game.locator("#balance")).toHaveText(money(pg.amount.BAHT));
 });
 
-test("coming back without having played asks for nothing", async ({ app, world }) => {
+test("coming back without having played asks for nothing", { tag: "@long" }, async ({ app, world }) => {
   await app.account.open("pg");
   await app.comeBack();
   await app.deposit.close();
@@ -66,7 +66,7 @@ for (const { code, game } of [
   { code: "askmebet", game: "a provider that wants the username only" },
   { code: "betflix", game: "betflix, with the form state of its site" },
 ] as const) {
-  test(`play opens ${game}`, async ({ app, context, world }) => {
+  test(`play opens ${game}`, { tag: "@long" }, async ({ app, context, world }) => {
     if (code === "betflix") await world.do("game.activate", { member, game: code });
     await app.account.open(code);
     const opened = context.waitForEvent("page");
@@ -90,7 +90,7 @@ test("a link that is no address of the web opens nothing", async ({ app, context
   await expect.poll(() => tab.isClosed()).toBe(true);
 });
 
-test("a sign-in that has ended meanwhile leads to /login, and the tab goes away", async ({
+test("a sign-in that has ended meanwhile leads to /login, and the tab goes away", { tag: "@long" }, async ({
   app,
   context,
   page,
@@ -108,7 +108,7 @@ test("a sign-in that has ended meanwhile leads to /login, and the tab goes away"
 test.describe("where the browser opens no tab by script", () => {
   test.beforeEach(({ page }) => page.addInitScript(() => Object.assign(window, { open: () => null })));
 
-  test("the link itself leads to the game", async ({ app, context, world }) => {
+  test("the link itself leads to the game", { tag: "@long" }, async ({ app, context, world }) => {
     await app.account.open("pg");
     const opened = context.waitForEvent("page");
     await app.account.play.click();

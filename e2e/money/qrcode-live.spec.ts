@@ -4,19 +4,16 @@ import { money } from "../support/money";
 
 test.use({ signedIn: true });
 
-test("that it is paid is learnt within 3 seconds", async ({ app, world }) => {
+test("that it is paid is learnt within 3 seconds", { tag: "@long" }, async ({ app, world }) => {
   await app.deposit.open("KBANK");
   await app.deposit.make(100);
   await world.do("qr.pay", { target: "latest" });
   await expect(app.deposit.qr).toContainText(`+${money(100)}`, { timeout: 3_000 });
 });
 
-test("a QR that is paid while the list is in view is told by a toast, and the balance follows", async ({
-  app,
-  page,
-  t,
-  world,
-}) => {
+test("a QR that is paid while the list is in view is told by a toast, and the balance follows", {
+  tag: "@long",
+}, async ({ app, page, t, world }) => {
   const before = await totalOf(world);
   await app.deposit.open("WW");
   await app.deposit.make(300);
@@ -28,7 +25,11 @@ test("a QR that is paid while the list is in view is told by a toast, and the ba
   await app.home.expectBalance(before.total + 300);
 });
 
-test("two of one amount: the one that is paid says so, the other waits on", async ({ app, t, world }) => {
+test("two of one amount: the one that is paid says so, the other waits on", { tag: "@long" }, async ({
+  app,
+  t,
+  world,
+}) => {
   await app.deposit.open("KBANK");
   await app.deposit.make(300);
   await world.do("qr.pay", { target: "latest" });
@@ -40,7 +41,7 @@ test("two of one amount: the one that is paid says so, the other waits on", asyn
   await expect(app.deposit.qr).toContainText(t("deposit:qr.gone"));
 });
 
-test("a question that nobody answers does not take the QR away", async ({ app, t, world }) => {
+test("a question that nobody answers does not take the QR away", { tag: "@long" }, async ({ app, t, world }) => {
   await app.deposit.open("KBANK");
   await app.deposit.make(100);
   await world.fault("down", { endpoint: "GET /api/qrcode/:provider", effect: { drop: true } });

@@ -23,7 +23,11 @@ test("the QR is saved as a picture that can be scanned", async ({ app, page, t }
 });
 
 test.describe("where the browser can share pictures", () => {
-  test("the QR is handed over, changing one's mind is no failure, and a refusal is said", async ({ app, page, t }) => {
+  test("the QR is handed over, changing one's mind is no failure, and a refusal is said", { tag: "@long" }, async ({
+    app,
+    page,
+    t,
+  }) => {
     await page.addInitScript(() => {
       const shared: Shared[] = [];
       Object.assign(window, { shared });
@@ -57,7 +61,7 @@ test.describe("where the browser can share pictures", () => {
 test.describe("where it can't", () => {
   test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
-  test("the picture is put on the clipboard, and that is said", async ({ app, page, t }) => {
+  test("the picture is put on the clipboard, and that is said", { tag: "@long" }, async ({ app, page, t }) => {
     await page.addInitScript(() => {
       // @ts-expect-error: every browser that has it has it for good
       delete Navigator.prototype.canShare;

@@ -49,7 +49,7 @@ test("a KBANK QR of 500 is made, scanned, paid and seen in balance, coins and st
   await expect(newest).toContainText("20/11/2026 10:01:00");
 });
 
-test("who says to have paid is asked to refresh the balance", async ({ app, page, t, world }) => {
+test("who says to have paid is asked to refresh the balance", { tag: "@long" }, async ({ app, page, t, world }) => {
   const before = await totalOf(world);
   await app.deposit.open("KBANK");
   await app.deposit.make(500);
@@ -93,7 +93,7 @@ test("moving the clock counts the QR down, and at 00:00 it is gone", async ({ ap
 test.describe("with a running clock", () => {
   test.use({ clock: "running" });
 
-  test("the countdown goes by itself", async ({ app }) => {
+  test("the countdown goes by itself", { tag: "@long" }, async ({ app }) => {
     await app.deposit.open("KBANK");
     await app.deposit.make(100);
     await expect(app.deposit.countdown).toHaveText(/^09:5\d$/);
@@ -101,7 +101,7 @@ test.describe("with a running clock", () => {
     await expect(app.deposit.countdown).not.toHaveText(first ?? "");
   });
 
-  test("the countdown follows an advance of the world", async ({ app, t, advance }) => {
+  test("the countdown follows an advance of the world", { tag: "@long" }, async ({ app, t, advance }) => {
     await app.deposit.open("KBANK");
     await app.deposit.make(100);
     await advance({ minutes: 9 });
@@ -111,7 +111,11 @@ test.describe("with a running clock", () => {
   });
 });
 
-test("a QR that ended elsewhere is shown as gone when the member comes back", async ({ app, t, world }) => {
+test("a QR that ended elsewhere is shown as gone when the member comes back", { tag: "@long" }, async ({
+  app,
+  t,
+  world,
+}) => {
   await app.deposit.open("KBANK");
   await app.deposit.make(50);
   await world.do("qr.expire", { target: "latest" });
@@ -122,7 +126,12 @@ test("a QR that ended elsewhere is shown as gone when the member comes back", as
   await expect(app.deposit.create).toBeVisible();
 });
 
-test("a live QR is there again after a reload, with the time that is left", async ({ app, page, world, advance }) => {
+test("a live QR is there again after a reload, with the time that is left", { tag: "@long" }, async ({
+  app,
+  page,
+  world,
+  advance,
+}) => {
   await app.deposit.open("KBANK");
   await app.deposit.make(100);
   await advance({ minutes: 4 });
@@ -132,7 +141,7 @@ test("a live QR is there again after a reload, with the time that is left", asyn
   await expectQr(app.deposit.picture(100), qr?.payload ?? "");
 });
 
-test("cancelling takes the QR away and leads back to the form", async ({ app, world }) => {
+test("cancelling takes the QR away and leads back to the form", { tag: "@long" }, async ({ app, world }) => {
   await app.deposit.open("KBANK");
   await app.deposit.make(100);
   await app.deposit.cancel.click();
@@ -141,7 +150,11 @@ test("cancelling takes the QR away and leads back to the form", async ({ app, wo
   expect(await world.qrcodes()).toMatchObject([{ status: "CANCELLED" }]);
 });
 
-test("a QR that was paid meanwhile cannot be cancelled, and the money is there", async ({ app, page, world }) => {
+test("a QR that was paid meanwhile cannot be cancelled, and the money is there", { tag: "@long" }, async ({
+  app,
+  page,
+  world,
+}) => {
   const before = await totalOf(world);
   await app.deposit.open("KBANK");
   await app.deposit.make(100);
@@ -166,7 +179,11 @@ for (const { provider, tooLittle } of [
 ] as const) {
   const { minimum, presets } = qrRules[provider];
 
-  test(`${provider} takes ${minimum} baht or more and says so`, async ({ app, t, world }) => {
+  test(`${provider} takes ${minimum} baht or more and says so`, { tag: provider === "WW" ? [] : "@long" }, async ({
+    app,
+    t,
+    world,
+  }) => {
     await app.deposit.open(provider);
     await expect(app.deposit.qr).toContainText(t("deposit:qr.minimum", { amount: money(minimum) }));
     await expect(app.deposit.presets).toHaveText(presets.map((baht) => `฿${baht.toLocaleString("en-US")}`));
@@ -185,7 +202,7 @@ for (const { provider, tooLittle } of [
   });
 }
 
-test("nothing can be made of less than 1 baht, and the reason is said", async ({ app, t, world }) => {
+test("nothing can be made of less than 1 baht, and the reason is said", { tag: "@long" }, async ({ app, t, world }) => {
   await app.deposit.open("KBANK");
   await expect(app.deposit.create).toBeDisabled();
   await expect(app.deposit.create).toHaveAccessibleDescription(t("deposit:qr.enterAmount", { amount: money(1) }));
@@ -198,7 +215,7 @@ test("nothing can be made of less than 1 baht, and the reason is said", async ({
   expect(await world.qrcodes()).toMatchObject([{ amount: 1 }]);
 });
 
-test("making a QR asks the other providers again, and the wallet not", async ({ app, t, world }) => {
+test("making a QR asks the other providers again, and the wallet not", { tag: "@long" }, async ({ app, t, world }) => {
   await app.deposit.open();
   for (const provider of qrProviders) await expect(app.deposit.provider(provider)).toBeVisible();
   await app.deposit.provider("WW").click();
@@ -217,7 +234,11 @@ test("making a QR asks the other providers again, and the wallet not", async ({ 
   await expect(app.deposit.provider("KBANK")).not.toContainText("10:00");
 });
 
-test("each provider is asked once, however late the list of ways to deposit comes", async ({ app, page, world }) => {
+test("each provider is asked once, however late the list of ways to deposit comes", { tag: "@long" }, async ({
+  app,
+  page,
+  world,
+}) => {
   // Two loads of one QR would be one too many: the router can lose the first (see useQrcodeLoading).
   await page.route("**/user/deposit.data*", async (route) => {
     await expect(app.deposit.amount).toBeVisible();
@@ -231,7 +252,7 @@ test("each provider is asked once, however late the list of ways to deposit come
   expect((await world.traffic({ endpoint: "GET /api/qrcode/:provider" })).rows).toHaveLength(3);
 });
 
-test("pressing create twice makes one QR", async ({ app, world }) => {
+test("pressing create twice makes one QR", { tag: "@long" }, async ({ app, world }) => {
   await app.deposit.open("KBANK");
   await app.deposit.amount.fill("500");
   await app.deposit.create.dblclick();
@@ -239,7 +260,11 @@ test("pressing create twice makes one QR", async ({ app, world }) => {
   expect(await world.qrcodes()).toMatchObject([{ amount: 500, status: "LIVE" }]);
 });
 
-test("a form that is sent again, as after a lost answer, gets the same QR", async ({ context, stack, world }) => {
+test("a form that is sent again, as after a lost answer, gets the same QR", { tag: "@long" }, async ({
+  context,
+  stack,
+  world,
+}) => {
   const member = await pageMemberField(context, stack.web);
   const send = () =>
     context.request.post(`${stack.web}/user/deposit/qrcode/KBANK`, {

@@ -44,7 +44,12 @@ test("a drawn slip is uploaded, reviewed, credited, and in balance and statement
 });
 
 for (const reason of ["NOT_MATCH", "EXPIRED_SLIP", "INVALID_SLIP"] as const) {
-  test(`a slip that is turned down says why in brackets: ${reason}`, async ({ app, t, world, advance }) => {
+  test(`a slip that is turned down says why in brackets: ${reason}`, { tag: "@long" }, async ({
+    app,
+    t,
+    world,
+    advance,
+  }) => {
     const before = await totalOf(world);
     await app.depositWays.open("slip");
     await app.depositWays.choose(await drawnSlip(world, { amount: 50, fault: reason }));
@@ -59,7 +64,7 @@ for (const reason of ["NOT_MATCH", "EXPIRED_SLIP", "INVALID_SLIP"] as const) {
   });
 }
 
-test("the review outlives a reload, and leads to the slips", async ({ app, page, t, world }) => {
+test("the review outlives a reload, and leads to the slips", { tag: "@long" }, async ({ app, page, t, world }) => {
   await app.depositWays.open("slip");
   await app.depositWays.choose(await drawnSlip(world, { amount: 50 }));
   await app.depositWays.send.click();
@@ -91,7 +96,7 @@ test("a large photo is shrunk before it is sent, and its code can still be read"
   await app.depositWays.expectSaid(t("slip:review.accepted"));
 });
 
-test("what is no picture, whatever it is called, is not sent: the field says what is taken", async ({
+test("what is no picture, whatever it is called, is not sent: the field says what is taken", { tag: "@long" }, async ({
   app,
   t,
   world,
@@ -111,7 +116,7 @@ test("what is no picture, whatever it is called, is not sent: the field says wha
   await expect(app.depositWays.preview).toBeVisible();
 });
 
-test("a file that cannot be shrunk and is too large is not sent", async ({ app, t, world }) => {
+test("a file that cannot be shrunk and is too large is not sent", { tag: "@long" }, async ({ app, t, world }) => {
   const broken = Buffer.alloc(SLIP_MAX_MB * 1024 * 1024 + 1);
   Buffer.from("\x89PNG\r\n\x1a\n", "latin1").copy(broken);
   await app.depositWays.open("slip");
@@ -187,7 +192,7 @@ test("a picture that arrived while its answer was lost is not sent twice", async
   expect(await world.slips()).toHaveLength(1);
 });
 
-test("a picture that did not arrive is sent again", async ({ app, page, t, world, watch }) => {
+test("a picture that did not arrive is sent again", { tag: "@long" }, async ({ app, page, t, world, watch }) => {
   watch.expect(/^failed request: POST \/user\/deposit\/slip\/upload/);
   await page.route("**/user/deposit/slip/upload*", (route) => route.abort(), { times: 1 });
   await app.depositWays.open("slip");
@@ -199,7 +204,7 @@ test("a picture that did not arrive is sent again", async ({ app, page, t, world
   expect(await world.slips()).toHaveLength(1);
 });
 
-test("pressed twice, a slip is sent once", async ({ app, t, world }) => {
+test("pressed twice, a slip is sent once", { tag: "@long" }, async ({ app, t, world }) => {
   await app.depositWays.open("slip");
   await app.depositWays.choose(await drawnSlip(world, { amount: 50 }));
   await app.depositWays.send.dblclick();
@@ -210,7 +215,7 @@ test("pressed twice, a slip is sent once", async ({ app, t, world }) => {
 test.describe("at the time of the day when slips are not taken", () => {
   test.use({ at: "2026-11-20T16:35:00.000Z" });
 
-  test("the hours are said instead of the form, in the list too", async ({ app, t }) => {
+  test("the hours are said instead of the form, in the list too", { tag: "@long" }, async ({ app, t }) => {
     await app.deposit.open();
     await expect(app.depositWays.row(t("deposit:slipRow"))).toContainText(t("deposit:slipRowClosed"));
     await app.depositWays.row(t("deposit:slipRow")).click();
@@ -220,7 +225,11 @@ test.describe("at the time of the day when slips are not taken", () => {
   });
 });
 
-test("closed between opening and sending, the slip is not lost: it can be sent again", async ({ app, t, world }) => {
+test("closed between opening and sending, the slip is not lost: it can be sent again", { tag: "@long" }, async ({
+  app,
+  t,
+  world,
+}) => {
   await app.depositWays.open("slip");
   await app.depositWays.choose(await drawnSlip(world, { amount: 50 }));
   await world.do("switch.set", { name: "slipOpen", value: false });
@@ -235,7 +244,11 @@ for (const { code, leads } of [
   { code: "invalid-token", leads: "/login" },
   { code: "gone", leads: "/terminated" },
 ] as const) {
-  test(`${code} while uploading leads to ${leads}`, async ({ app, page, world }) => {
+  test(`${code} while uploading leads to ${leads}`, { tag: code === "invalid-token" ? [] : "@long" }, async ({
+    app,
+    page,
+    world,
+  }) => {
     await app.depositWays.open("slip");
     await app.depositWays.choose(await drawnSlip(world, { amount: 50 }));
     await world.fault("over", { endpoint: "POST /api/wallet/slip", effect: { code }, times: 1 });
@@ -244,7 +257,7 @@ for (const { code, leads } of [
   });
 }
 
-test("hours that cannot be asked for say so, with a way to ask again", async ({ app, t, world }) => {
+test("hours that cannot be asked for say so, with a way to ask again", { tag: "@long" }, async ({ app, t, world }) => {
   await world.fault("down", { endpoint: "GET /api/lookup/slip", effect: { code: "INTERNAL_SERVER_ERROR" } });
   await app.depositWays.open("slip");
   await expect(app.depositWays.slip.getByRole("alert")).toHaveText(t("errors:INTERNAL_SERVER_ERROR"));

@@ -6,7 +6,7 @@ import { sendSlips } from "../support/send-slip";
 
 test.use({ signedIn: true });
 
-test("a member without slips is told so, and led to a deposit", async ({ app, page, t }) => {
+test("a member without slips is told so, and led to a deposit", { tag: "@long" }, async ({ app, page, t }) => {
   await app.statement.open();
   await page.getByRole("link", { name: t("statement:slips"), exact: true }).click();
   await expect(app.slips.sheet).toContainText(t("slip:list.empty"));
@@ -59,7 +59,13 @@ test("a decision is learned of without a reload: said, and the balance is the ne
   await expect(app.slips.rows).toContainText([t("slip:list.statuses.success")]);
 });
 
-test("ten slips are on a page; the pages are links, and back leads back", async ({ app, page, t, world, stack }) => {
+test("ten slips are on a page; the pages are links, and back leads back", { tag: "@long" }, async ({
+  app,
+  page,
+  t,
+  world,
+  stack,
+}) => {
   await world.do("autopilot.set", { kind: "slip", on: false });
   await sendSlips(
     world,
@@ -74,7 +80,7 @@ test("ten slips are on a page; the pages are links, and back leads back", async 
 });
 
 test.describe("when the picture or the list cannot be had", () => {
-  test("the sheet says so and tries again", async ({ app, t, world }) => {
+  test("the sheet says so and tries again", { tag: "@long" }, async ({ app, t, world }) => {
     await world.fault("down", {
       endpoint: "POST /api/statement/slip",
       times: 1,
@@ -86,7 +92,7 @@ test.describe("when the picture or the list cannot be had", () => {
     await expect(app.slips.sheet).toContainText(t("slip:list.empty"));
   });
 
-  test("a slip of nobody's is a page that says so", async ({ app, page, t, watch }) => {
+  test("a slip of nobody's is a page that says so", { tag: "@long" }, async ({ app, page, t, watch }) => {
     watch.expect(/^answer 404: GET \/user\/slips/);
     await page.goto("/user/slips/no-such-slip");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -98,7 +104,7 @@ test.describe("when the picture or the list cannot be had", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the slips are in the page, and the picture opens", async ({ page, t, world, stack }) => {
+  test("the slips are in the page, and the picture opens", { tag: "@long" }, async ({ page, t, world, stack }) => {
     await sendSlips(world, stack.api, [{ amount: 77 }]);
     await page.goto("/user/statement?m=slips");
     const table = page.getByRole("table", { name: t("slip:list.caption") });
@@ -108,7 +114,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("each reason that a slip can be turned down for stands in brackets after the status", async ({
+test("each reason that a slip can be turned down for stands in brackets after the status", { tag: "@long" }, async ({
   app,
   t,
   world,

@@ -40,7 +40,12 @@ test.describe("a member with many entries", () => {
     await expect(pageLink(2)).toBeFocused();
   });
 
-  test("is told how long ago an entry was, by the world's clock", async ({ app, t, world, advance }) => {
+  test("is told how long ago an entry was, by the world's clock", { tag: "@long" }, async ({
+    app,
+    t,
+    world,
+    advance,
+  }) => {
     await world.do("member.credit", { member: demoMember.username, wallet: "main", amount: 5 });
     await advance({ hours: 2 });
     await app.statement.open();
@@ -50,7 +55,7 @@ test.describe("a member with many entries", () => {
     await expect(app.statement.entries.first()).toContainText(t("statement:ago.days", { count: 1 }));
   });
 
-  test("gets an answer to any page that is asked for, not a failure", async ({ app, page, t }) => {
+  test("gets an answer to any page that is asked for, not a failure", { tag: "@long" }, async ({ app, page, t }) => {
     for (const asked of ["99", "0", "-1", "abc", "1e3", "9999999999999999999"]) {
       await app.statement.open(`?page=${asked}`);
       await expect(app.heading(t("statement:title"))).toBeVisible();
@@ -59,7 +64,12 @@ test.describe("a member with many entries", () => {
   });
 });
 
-test("a member without entries is told so and led to a first deposit", async ({ app, page, t, world }) => {
+test("a member without entries is told so and led to a first deposit", { tag: "@long" }, async ({
+  app,
+  page,
+  t,
+  world,
+}) => {
   await world.do("member.create", { username: "0899999999", password: "fresh-one" });
   await app.login.open("?redirectTo=%2Fuser%2Fstatement");
   await app.login.signIn({ username: "0899999999", password: "fresh-one" });

@@ -46,7 +46,7 @@ test("money from a mobile wallet is announced, sent, seen to arrive, and in bala
   await expect(app.statement.entries.first()).toContainText(`+${money(100)}`);
 });
 
-test("the wallet's number is copied without separators", async ({ app, page, t, context }) => {
+test("the wallet's number is copied without separators", { tag: "@long" }, async ({ app, page, t, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await app.depositWays.open("topup");
   await app.depositWays.topUp
@@ -75,7 +75,7 @@ test("when its minute is over that is said; money that comes late all the same i
   await app.depositWays.expectSaid(t("deposit:arrived"));
 });
 
-test("after its time another can be announced", async ({ app, t, world, advance }) => {
+test("after its time another can be announced", { tag: "@long" }, async ({ app, t, world, advance }) => {
   await world.do("autopilot.set", { kind: "bank", on: false });
   await app.depositWays.open("topup");
   await app.depositWays.announceDeposit(50);
@@ -89,7 +89,13 @@ test("after its time another can be announced", async ({ app, t, world, advance 
   ]);
 });
 
-test("what is announced outlives a reload, with the time that is left", async ({ app, page, t, world, advance }) => {
+test("what is announced outlives a reload, with the time that is left", { tag: "@long" }, async ({
+  app,
+  page,
+  t,
+  world,
+  advance,
+}) => {
   await world.do("autopilot.set", { kind: "bank", on: false });
   await app.depositWays.open("topup");
   await app.depositWays.announceDeposit(75);
@@ -100,7 +106,7 @@ test("what is announced outlives a reload, with the time that is left", async ({
   expect(await announced(world)).toHaveLength(1);
 });
 
-test("back leads to the ways to deposit, and out of the sheet", async ({ app, page, t }) => {
+test("back leads to the ways to deposit, and out of the sheet", { tag: "@long" }, async ({ app, page, t }) => {
   await app.home.open();
   await app.home.quickAction(t("home:deposit")).click();
   await app.depositWays.row(t("deposit:topup.row")).click();
@@ -112,7 +118,7 @@ test("back leads to the ways to deposit, and out of the sheet", async ({ app, pa
   await expect(page).toHaveURL("/user/home");
 });
 
-test(`under ${least} nothing can be announced, and the reason is said`, async ({ app, t, world }) => {
+test(`under ${least} nothing can be announced, and the reason is said`, { tag: "@long" }, async ({ app, t, world }) => {
   await app.depositWays.open("topup");
   await expect(app.depositWays.announce).toBeDisabled();
   await expect(app.depositWays.announce).toHaveAccessibleDescription(t("deposit:topup.enterAmount", { amount: least }));
@@ -122,7 +128,11 @@ test(`under ${least} nothing can be announced, and the reason is said`, async ({
   expect(await announced(world)).toMatchObject([{ amount: WALLET_TOPUP_MINIMUM_BAHT }]);
 });
 
-test("an operator without a wallet that is watched takes none, and says so", async ({ app, t, world }) => {
+test("an operator without a wallet that is watched takes none, and says so", { tag: "@long" }, async ({
+  app,
+  t,
+  world,
+}) => {
   await world.fault("none", {
     endpoint: "GET /api/lookup/deposit",
     effect: { status: 200, body: { banks: [], wallets: [], isManual: false } },
@@ -131,7 +141,7 @@ test("an operator without a wallet that is watched takes none, and says so", asy
   await expect(app.depositWays.topUp).toContainText(t("deposit:topup.none"));
 });
 
-test("what cannot be asked for says so, with a way to ask again", async ({ app, t, world }) => {
+test("what cannot be asked for says so, with a way to ask again", { tag: "@long" }, async ({ app, t, world }) => {
   await world.fault("down", { endpoint: "GET /api/lookup/deposit", effect: { code: "INTERNAL_SERVER_ERROR" } });
   await app.depositWays.open("topup");
   await expect(app.depositWays.topUp.getByRole("alert")).toContainText(t("errors:INTERNAL_SERVER_ERROR"));
@@ -149,7 +159,11 @@ test("pressed twice, and answered by nobody at first, it is announced once", asy
   expect(await announced(world)).toHaveLength(1);
 });
 
-test("a form that is sent again, as after a lost answer, announces once", async ({ context, stack, world }) => {
+test("a form that is sent again, as after a lost answer, announces once", { tag: "@long" }, async ({
+  context,
+  stack,
+  world,
+}) => {
   const member = await pageMemberField(context, stack.web);
   const send = () =>
     context.request.post(`${stack.web}/user/deposit/topup`, {
@@ -163,7 +177,7 @@ test("a form that is sent again, as after a lost answer, announces once", async 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a deposit is announced and looked after by plain pages", async ({ page, t, world }) => {
+  test("a deposit is announced and looked after by plain pages", { tag: "@long" }, async ({ page, t, world }) => {
     await page.goto("/user/home?m=deposit");
     await page.getByRole("link", { name: new RegExp(`^${t("deposit:topup.row")}`) }).click();
     await page.getByLabel(t("deposit:topup.amount"), { exact: true }).fill("1");

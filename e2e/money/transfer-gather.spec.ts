@@ -24,7 +24,7 @@ test.describe("gathering everything", () => {
     expect(await totalOf(world)).toMatchObject({ main: 0, games: before.total });
   });
 
-  test("says which games are out of service, and takes the rest", async ({ app, t, world }) => {
+  test("says which games are out of service, and takes the rest", { tag: "@long" }, async ({ app, t, world }) => {
     const before = await totalOf(world);
     await world.do("game.outage", { game: "askmebet", on: true });
     await app.transfer.open();
@@ -35,7 +35,11 @@ test.describe("gathering everything", () => {
     expect(await totalOf(world)).toMatchObject({ main: before.total - 100, games: 100 });
   });
 
-  test("refuses when nothing could be had, and has nothing to do when all is there", async ({ app, t, world }) => {
+  test("refuses when nothing could be had, and has nothing to do when all is there", { tag: "@long" }, async ({
+    app,
+    t,
+    world,
+  }) => {
     await world.do("game.outage", { game: "askmebet", on: true });
     await world.do("game.outage", { game: "pg", on: true });
     await app.transfer.open();
@@ -55,7 +59,11 @@ test.describe("gathering everything", () => {
     expect(await calls(world, TRANSFER_ALL)).toHaveLength(2);
   });
 
-  test("a lost answer does not gather twice, nor lose what could not be had", async ({ app, t, world }) => {
+  test("a lost answer does not gather twice, nor lose what could not be had", { tag: "@long" }, async ({
+    app,
+    t,
+    world,
+  }) => {
     const before = await totalOf(world);
     await world.fault("lost", { endpoint: TRANSFER_ALL, times: 1, effect: { drop: true } });
     await app.transfer.open();

@@ -7,7 +7,13 @@ import { signInByForm } from "../support/sign-in";
 
 const lao = { username: "0855555501", password: "kip-secret-1", currency: "LAK" } as const;
 
-test("a member with kip reads kip everywhere, and transfers kip", async ({ app, context, stack, t, world }) => {
+test("a member with kip reads kip everywhere, and transfers kip", { tag: "@long" }, async ({
+  app,
+  context,
+  stack,
+  t,
+  world,
+}) => {
   await world.do("member.create", lao);
   await world.do("member.credit", { member: lao.username, wallet: "main", amount: 425_000 });
   await world.do("game.activate", { member: lao.username, game: "pg" });
@@ -24,7 +30,13 @@ test("a member with kip reads kip everywhere, and transfers kip", async ({ app, 
   expect(member).toMatchObject({ main: 375_000, games: 50_000 });
 });
 
-test("a member without an active game is told how to get one", async ({ app, context, page, stack, t }) => {
+test("a member without an active game is told how to get one", { tag: "@long" }, async ({
+  app,
+  context,
+  page,
+  stack,
+  t,
+}) => {
   await signInByForm(context, stack.web, { username: "0811111111", password: demoMember.password });
   await app.transfer.open();
   await expect(app.transfer.sheet).toContainText(t("transfer:noGames"));
@@ -36,7 +48,13 @@ test("a member without an active game is told how to get one", async ({ app, con
 test.describe("the demo member", () => {
   test.use({ signedIn: true });
 
-  test("without any known balance is told so, and asks again", async ({ app, page, t, world, watch }) => {
+  test("without any known balance is told so, and asks again", { tag: "@long" }, async ({
+    app,
+    page,
+    t,
+    world,
+    watch,
+  }) => {
     watch.expect(/^answer 500: GET \/user\/home/);
     await world.fault("wallet", { endpoint: "GET /api/wallet", effect: { code: "INTERNAL_SERVER_ERROR" } });
     await page.goto("/user/home?m=transfer");
@@ -108,7 +126,12 @@ test.describe("the demo member", () => {
       expect(await calls(world, "POST /api/wallet/transfer")).toEqual([200, 200]);
     });
 
-    test("is told what is wrong at the field, with what was filled in kept", async ({ app, page, t, world }) => {
+    test("is told what is wrong at the field, with what was filled in kept", { tag: "@long" }, async ({
+      app,
+      page,
+      t,
+      world,
+    }) => {
       await page.goto("/user/transfer");
       await app.transfer.submit.click();
       await expect(app.transfer.problems).toHaveText([t("transfer:wrongAccount")]);
@@ -122,7 +145,12 @@ test.describe("the demo member", () => {
       expect(await calls(world, "POST /api/wallet/transfer")).toEqual([400]);
     });
 
-    test("gathers everything, and is told which games were out of service", async ({ app, page, t, world }) => {
+    test("gathers everything, and is told which games were out of service", { tag: "@long" }, async ({
+      app,
+      page,
+      t,
+      world,
+    }) => {
       await world.do("game.outage", { game: "askmebet", on: true });
       await page.goto("/user/home?m=transfer");
       await app.transfer.gather.click();

@@ -32,7 +32,7 @@ test("money goes from the wallet to a game: said, seen on home and in the statem
   await expect(newest).toContainText(t("statement:status.success"));
 });
 
-test("from game to game, and back to the wallet", async ({ app, world }) => {
+test("from game to game, and back to the wallet", { tag: "@long" }, async ({ app, world }) => {
   const before = await totalOf(world);
   await app.transfer.open();
   await app.transfer.transfer("PG", "Joker", 250);
@@ -44,10 +44,9 @@ test("from game to game, and back to the wallet", async ({ app, world }) => {
   expect(await totalOf(world)).toMatchObject({ main: before.main + 250, games: before.games - 250 });
 });
 
-test("each picker starts with nothing chosen, then has the wallet and the active games with their balances", async ({
-  app,
-  t,
-}) => {
+test("each picker starts with nothing chosen, then has the wallet and the active games with their balances", {
+  tag: "@long",
+}, async ({ app, t }) => {
   await app.transfer.open();
   for (const wheel of [app.transfer.from, app.transfer.to]) {
     await expect(wheel.locator("label")).toHaveText([
@@ -61,7 +60,10 @@ test("each picker starts with nothing chosen, then has the wallet and the active
   }
 });
 
-test("the four errors stand at their fields, in this order, and nothing is sent", async ({ app, world }) => {
+test("the four errors stand at their fields, in this order, and nothing is sent", { tag: "@long" }, async ({
+  app,
+  world,
+}) => {
   const { from, to, amount, submit, problems, sheet } = app.transfer;
   await app.transfer.open();
   await amount.fill("0.99");
@@ -119,7 +121,11 @@ test("too much is an alert, then stands at the amount; Esc closes the alert and 
   expect(await totalOf(world)).toMatchObject({ main: before.main + 250 });
 });
 
-test("to a game out of service: the alert says that the money came back, and so it has", async ({ app, t, world }) => {
+test("to a game out of service: the alert says that the money came back, and so it has", { tag: "@long" }, async ({
+  app,
+  t,
+  world,
+}) => {
   const before = await totalOf(world);
   await world.do("game.outage", { game: "pg", on: true });
   await app.transfer.open();
@@ -134,11 +140,9 @@ for (const { name, effect, text } of [
   { name: "an answer that is none", effect: { malformed: true }, text: "wallet:unanswered" },
   { name: "no answer, twice", effect: { drop: true }, text: "wallet:unanswered" },
 ] as const) {
-  test(`${name}: an alert says so, what was typed stays, and trying again moves the money once`, async ({
-    app,
-    t,
-    world,
-  }) => {
+  test(`${name}: an alert says so, what was typed stays, and trying again moves the money once`, {
+    tag: "@long",
+  }, async ({ app, t, world }) => {
     const before = await totalOf(world);
     await world.fault("refuses", { endpoint: TRANSFER, times: "drop" in effect ? 2 : 1, effect });
     await app.transfer.open();
@@ -153,7 +157,7 @@ for (const { name, effect, text } of [
   });
 }
 
-test("signed out meanwhile, the transfer leads to the login", async ({ app, page, world }) => {
+test("signed out meanwhile, the transfer leads to the login", { tag: "@long" }, async ({ app, page, world }) => {
   await app.transfer.open();
   await app.transfer.choose(null, "PG");
   await app.transfer.amount.fill("100");
@@ -162,7 +166,11 @@ test("signed out meanwhile, the transfer leads to the login", async ({ app, page
   await expect(page).toHaveURL(/\/login/);
 });
 
-test("the service closed meanwhile, the transfer leads to the page that says so", async ({ app, page, world }) => {
+test("the service closed meanwhile, the transfer leads to the page that says so", { tag: "@long" }, async ({
+  app,
+  page,
+  world,
+}) => {
   await app.transfer.open();
   await app.transfer.choose(null, "PG");
   await app.transfer.amount.fill("100");
@@ -171,7 +179,7 @@ test("the service closed meanwhile, the transfer leads to the page that says so"
   await expect(page).toHaveURL("/terminated");
 });
 
-test("an address chooses the ends; swapped, they change places", async ({ app, t }) => {
+test("an address chooses the ends; swapped, they change places", { tag: "@long" }, async ({ app, t }) => {
   await app.transfer.open("&m.to=pg");
   await expect(app.transfer.wallet(app.transfer.from)).toBeChecked();
   await expect(app.transfer.row(app.transfer.to, "PG")).toBeChecked();
@@ -188,7 +196,7 @@ test("an address chooses the ends; swapped, they change places", async ({ app, t
   await expect(app.transfer.row(app.transfer.to, t("transfer:choose"))).toBeChecked();
 });
 
-test("all or half of what is there is one press away", async ({ app, world }) => {
+test("all or half of what is there is one press away", { tag: "@long" }, async ({ app, world }) => {
   const before = await totalOf(world);
   await app.transfer.open();
   await expect(app.transfer.all).toBeHidden();
@@ -202,7 +210,7 @@ test("all or half of what is there is one press away", async ({ app, world }) =>
   expect(await totalOf(world)).toMatchObject({ main: before.main + 250 });
 });
 
-test("a wheel that is turned chooses the row in the middle", async ({ app, page }) => {
+test("a wheel that is turned chooses the row in the middle", { tag: "@long" }, async ({ app, page }) => {
   await app.transfer.open();
   const { from } = app.transfer;
   await from.hover();
@@ -249,7 +257,7 @@ test("everything works by keyboard alone", async ({ app, page, t, world }) => {
   expect(await totalOf(world)).toMatchObject({ main: before.main - 12.5, games: before.games + 12.5 });
 });
 
-test("amounts that the member hides are hidden here too", async ({ app, page, t }) => {
+test("amounts that the member hides are hidden here too", { tag: "@long" }, async ({ app, page, t }) => {
   await app.home.open();
   await page.getByRole("button", { name: t("wallet:hideAmounts") }).click();
   await app.home.quickAction(t("home:transfer")).click();

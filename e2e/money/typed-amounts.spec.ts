@@ -25,7 +25,9 @@ for (const { way, enter } of [
   test.describe(way, () => {
     test.beforeEach(({ context }) => context.grantPermissions(["clipboard-read", "clipboard-write"]));
 
-    test("a comma before one or two digits is the decimal point of a withdrawal", async ({ app, page, t, world }) => {
+    test("a comma before one or two digits is the decimal point of a withdrawal", {
+      tag: enter === paste ? "@long" : [],
+    }, async ({ app, page, t, world }) => {
       await app.withdraw.open();
       await app.withdraw.amount.focus();
       await enter(page, "100,50");
@@ -36,7 +38,7 @@ for (const { way, enter } of [
       expect(await withdrawalsIn(world)).toMatchObject([{ amount: 100.5 }]);
     });
 
-    test("a withdrawal of 2,00 is one of 2, and too little", async ({ app, page, world }) => {
+    test("a withdrawal of 2,00 is one of 2, and too little", { tag: "@long" }, async ({ app, page, world }) => {
       await app.withdraw.open();
       await app.withdraw.amount.focus();
       await enter(page, "2,00");
@@ -45,7 +47,12 @@ for (const { way, enter } of [
       expect(await calls(world, WITHDRAW)).toEqual([]);
     });
 
-    test("a comma before one or two digits is the decimal point of a transfer", async ({ app, page, t, world }) => {
+    test("a comma before one or two digits is the decimal point of a transfer", { tag: "@long" }, async ({
+      app,
+      page,
+      t,
+      world,
+    }) => {
       const before = await totalOf(world);
       await app.transfer.open();
       await app.transfer.choose(null, "PG");
@@ -56,7 +63,7 @@ for (const { way, enter } of [
       expect(await totalOf(world)).toMatchObject({ main: before.main - 5.5, games: before.games + 5.5 });
     });
 
-    test("what is no amount stays as it is, with how to write it, and nothing is sent", async ({
+    test("what is no amount stays as it is, with how to write it, and nothing is sent", { tag: "@long" }, async ({
       app,
       page,
       t,
@@ -118,12 +125,9 @@ test("what cannot become an amount is said while typing, the rest when the field
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a plain form withdraws what a comma says, and nothing where it can be read in two ways", async ({
-    app,
-    page,
-    t,
-    world,
-  }) => {
+  test("a plain form withdraws what a comma says, and nothing where it can be read in two ways", {
+    tag: "@long",
+  }, async ({ app, page, t, world }) => {
     await page.goto("/user/withdraw");
     for (const text of unreadable) {
       await app.withdraw.amount.fill(text);
@@ -142,7 +146,7 @@ test.describe("without scripts", () => {
     expect(await withdrawalsIn(world)).toMatchObject([{ amount: 100.5 }]);
   });
 
-  test("a plain form transfers what a comma says", async ({ app, page, t, world }) => {
+  test("a plain form transfers what a comma says", { tag: "@long" }, async ({ app, page, t, world }) => {
     const before = await totalOf(world);
     await page.goto("/user/transfer");
     await app.transfer.choose(null, "PG");

@@ -23,7 +23,9 @@ test.describe("a withdrawal whose answer is lost", () => {
     },
   };
   for (const [how, come] of Object.entries(again)) {
-    test(`and is sent once more ${how} is done once, and told`, async ({ app, page, t, watch, world }) => {
+    test(`and is sent once more ${how} is done once, and told`, {
+      tag: how === "after a reload" ? [] : "@long",
+    }, async ({ app, page, t, watch, world }) => {
       watch.expect(/^failed request: POST \/user\/withdraw\.data/);
       const { main } = await totalOf(world);
       await app.home.open();
@@ -43,7 +45,7 @@ test.describe("a withdrawal whose answer is lost", () => {
     });
   }
 
-  test("and is sent once more with another amount says that the first was done", async ({
+  test("and is sent once more with another amount says that the first was done", { tag: "@long" }, async ({
     app,
     page,
     t,
@@ -86,7 +88,7 @@ test.describe("a withdrawal whose answer is lost", () => {
     expect((await totalOf(world)).main).toBe(main - 100);
   });
 
-  test("after the member has left it is told all the same that nobody knows", async ({
+  test("after the member has left it is told all the same that nobody knows", { tag: "@long" }, async ({
     app,
     page,
     t,
@@ -164,7 +166,9 @@ const left: Left[] = [
 
 for (const { name, endpoint, fill, press, leave, said, more } of left) {
   for (const { how, code } of [{ how: "is done" }, { how: "is refused", code: "INTERNAL_SERVER_ERROR" }] as const) {
-    test(`${name} that is left while it is under way tells that it ${how}`, async ({ app, page, t, world }) => {
+    test(`${name} that is left while it is under way tells that it ${how}`, {
+      tag: name === "a gift link" && how === "is done" ? [] : "@long",
+    }, async ({ app, page, t, world }) => {
       const member = demoMember.username;
       const { link } = (await world.do("giftlink.issue", { amount: 75 })).output;
       await world.do("refund.accrue", { member, amount: 5 });

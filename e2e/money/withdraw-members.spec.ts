@@ -6,14 +6,9 @@ import { signInByForm } from "../support/sign-in";
 
 const lao = { username: "0855555502", password: "kip-secret-1", currency: "LAK" } as const;
 
-test("a bonus whose condition is not met holds the money back; the way on is said, and leads to it", async ({
-  app,
-  context,
-  page,
-  stack,
-  t,
-  world,
-}) => {
+test("a bonus whose condition is not met holds the money back; the way on is said, and leads to it", {
+  tag: "@long",
+}, async ({ app, context, page, stack, t, world }) => {
   await world.do("member.credit", { member: "0833333333", wallet: "main", amount: 1_000 });
   await signInByForm(context, stack.web, { username: "0833333333", password: demoMember.password });
   await app.withdraw.open();
@@ -32,7 +27,13 @@ test("a bonus whose condition is not met holds the money back; the way on is sai
   await expect(app.withdraw.sheet).toBeHidden();
 });
 
-test("a member with kip has limits, amounts and messages in kip", async ({ app, context, stack, t, world }) => {
+test("a member with kip has limits, amounts and messages in kip", { tag: "@long" }, async ({
+  app,
+  context,
+  stack,
+  t,
+  world,
+}) => {
   await world.do("member.create", lao);
   await world.do("member.credit", { member: lao.username, wallet: "main", amount: 425_000 });
   await signInByForm(context, stack.web, lao);
@@ -52,7 +53,7 @@ test("a member with kip has limits, amounts and messages in kip", async ({ app, 
 test.describe("without scripts", () => {
   test.use({ signedIn: true, javaScriptEnabled: false });
 
-  test("a plain form withdraws; the page that answers, reloaded, withdraws nothing again", async ({
+  test("a plain form withdraws; the page that answers, reloaded, withdraws nothing again", { tag: "@long" }, async ({
     app,
     page,
     t,
@@ -71,7 +72,12 @@ test.describe("without scripts", () => {
     expect(await calls(world, "POST /api/wallet/withdraw")).toEqual([200, 200]);
   });
 
-  test("what is wrong stands at the field, with what was typed kept", async ({ app, page, t, world }) => {
+  test("what is wrong stands at the field, with what was typed kept", { tag: "@long" }, async ({
+    app,
+    page,
+    t,
+    world,
+  }) => {
     await page.goto("/user/withdraw");
     for (const [typed, text] of [
       ["", "Minimum amount is 100 baht"],

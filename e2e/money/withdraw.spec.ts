@@ -57,12 +57,9 @@ for (const { status, key, standing, back } of [
   { status: "SUCCESS", key: "withdraw:settled", standing: "success", back: 0 },
   { status: "FAILED", key: "withdraw:failed", standing: "failed", back: 500 },
 ] as const) {
-  test(`decided ${status}, it is announced by itself, and the balance follows once`, async ({
-    app,
-    page,
-    t,
-    world,
-  }) => {
+  test(`decided ${status}, it is announced by itself, and the balance follows once`, {
+    tag: status === "FAILED" ? [] : "@long",
+  }, async ({ app, page, t, world }) => {
     const { total } = await totalOf(world);
     await app.withdraw.open();
     await app.withdraw.withdraw(500);
@@ -116,14 +113,18 @@ test("limits are said before typing, and what is outside of them stands at the f
   await expect(app.withdraw.withdrawals).toHaveCount(1);
 });
 
-test("it says where the money goes: the member's own account, in groups", async ({ app }) => {
+test("it says where the money goes: the member's own account, in groups", { tag: "@long" }, async ({ app }) => {
   await app.withdraw.open();
   await expect(app.withdraw.destination).toContainText("Kasikornbank");
   await expect(app.withdraw.destination).toContainText("000-123-4567");
   await expect(app.withdraw.destination).toContainText(demoMember.name);
 });
 
-test("more than there is, is an alert with what there is; then it stands at the field", async ({ app, t, world }) => {
+test("more than there is, is an alert with what there is; then it stands at the field", { tag: "@long" }, async ({
+  app,
+  t,
+  world,
+}) => {
   const { total } = await totalOf(world);
   await app.withdraw.open();
   await app.withdraw.withdraw(total + 0.01);
@@ -136,7 +137,7 @@ test("more than there is, is an alert with what there is; then it stands at the 
   expect(await totalOf(world)).toMatchObject({ total });
 });
 
-test("short only of what lies in a game out of service, it says so and how much can be had", async ({
+test("short only of what lies in a game out of service, it says so and how much can be had", { tag: "@long" }, async ({
   app,
   t,
   world,
@@ -155,7 +156,11 @@ for (const { name, effect, text } of [
   { name: "an answer that is none", effect: { malformed: true }, text: "wallet:unanswered" },
   { name: "no answer, twice", effect: { drop: true }, text: "wallet:unanswered" },
 ] as const) {
-  test(`${name}: an alert says so, the amount stays, and trying again withdraws once`, async ({ app, t, world }) => {
+  test(`${name}: an alert says so, the amount stays, and trying again withdraws once`, { tag: "@long" }, async ({
+    app,
+    t,
+    world,
+  }) => {
     await world.fault("refuses", { endpoint: WITHDRAW, times: "drop" in effect ? 2 : 1, effect });
     await app.withdraw.open();
     await app.withdraw.withdraw(200);
@@ -169,7 +174,7 @@ for (const { name, effect, text } of [
   });
 }
 
-test("signed out meanwhile, it leads to the login", async ({ app, page, world }) => {
+test("signed out meanwhile, it leads to the login", { tag: "@long" }, async ({ app, page, world }) => {
   await app.withdraw.open();
   await app.withdraw.amount.fill("200");
   await world.do("member.expireToken", { member: demoMember.username });
@@ -177,7 +182,11 @@ test("signed out meanwhile, it leads to the login", async ({ app, page, world })
   await expect(page).toHaveURL(/\/login/);
 });
 
-test("the service closed meanwhile, it leads to the page that says so", async ({ app, page, world }) => {
+test("the service closed meanwhile, it leads to the page that says so", { tag: "@long" }, async ({
+  app,
+  page,
+  world,
+}) => {
   await app.withdraw.open();
   await app.withdraw.amount.fill("200");
   await world.do("switch.set", { name: "terminated", value: true });
@@ -185,7 +194,11 @@ test("the service closed meanwhile, it leads to the page that says so", async ({
   await expect(page).toHaveURL("/terminated");
 });
 
-test("without limits nothing can be filled in: it says why, and asks again", async ({ app, t, world }) => {
+test("without limits nothing can be filled in: it says why, and asks again", { tag: "@long" }, async ({
+  app,
+  t,
+  world,
+}) => {
   await world.fault("limits", { endpoint: "GET /api/lookup/withdraw", effect: { code: "INTERNAL_SERVER_ERROR" } });
   await app.withdraw.open();
   await expect(app.withdraw.problems).toHaveText([t("errors:INTERNAL_SERVER_ERROR")]);
@@ -194,7 +207,7 @@ test("without limits nothing can be filled in: it says why, and asks again", asy
   await expect(app.withdraw.submit).toBeVisible();
 });
 
-test("without the statement it works all the same", async ({ app, t, world }) => {
+test("without the statement it works all the same", { tag: "@long" }, async ({ app, t, world }) => {
   await world.fault("statement", { endpoint: STATEMENT, effect: { code: "INTERNAL_SERVER_ERROR" } });
   await app.withdraw.open();
   await app.withdraw.withdraw(200);
@@ -202,7 +215,7 @@ test("without the statement it works all the same", async ({ app, t, world }) =>
   expect(await withdrawalsIn(world)).toMatchObject([{ amount: 200, status: "PENDING" }]);
 });
 
-test("it works by keyboard alone", async ({ app, page, t, world }) => {
+test("it works by keyboard alone", { tag: "@long" }, async ({ app, page, t, world }) => {
   await app.home.open();
   await app.home.quickAction(t("home:withdraw")).focus();
   await page.keyboard.press("Enter");

@@ -44,7 +44,11 @@ test.describe("ending a bonus early, a member with little money", () => {
     expect((await world.traffic({ endpoint: "GET /api/bonus/clear" })).rows).toHaveLength(1);
   });
 
-  test("whose answer is lost is told the true outcome, and nothing happens twice", async ({ app, t, world }) => {
+  test("whose answer is lost is told the true outcome, and nothing happens twice", { tag: "@long" }, async ({
+    app,
+    t,
+    world,
+  }) => {
     await app.bonus.open();
     await app.bonus.cancel.click();
     await expect(app.bonus.end).toBeEnabled();
@@ -54,7 +58,11 @@ test.describe("ending a bonus early, a member with little money", () => {
     expect(await standing(world)).toEqual({ main: 24, bonus: 0 });
   });
 
-  test("who goes back while it is being ended is told how it went all the same", async ({ app, page, t }) => {
+  test("who goes back while it is being ended is told how it went all the same", { tag: "@long" }, async ({
+    app,
+    page,
+    t,
+  }) => {
     await app.bonus.open();
     const letGo = await hold(page, "/user/bonus");
     await app.bonus.cancel.click();
@@ -67,7 +75,11 @@ test.describe("ending a bonus early, a member with little money", () => {
     await expect(app.bonus.active).toBeHidden();
   });
 
-  test("who has got more meanwhile is told that the condition is not met", async ({ app, t, world }) => {
+  test("who has got more meanwhile is told that the condition is not met", { tag: "@long" }, async ({
+    app,
+    t,
+    world,
+  }) => {
     await app.bonus.open();
     await app.bonus.cancel.click();
     await expect(app.bonus.end).toBeEnabled();
@@ -83,7 +95,7 @@ test.describe("ending a bonus early, a member with little money", () => {
   test.describe("without scripts", () => {
     test.use({ javaScriptEnabled: false });
 
-    test("ends it by plain links and forms, and is told so", async ({ app, page, t, world }) => {
+    test("ends it by plain links and forms, and is told so", { tag: "@long" }, async ({ app, page, t, world }) => {
       await page.goto("/user/bonus");
       await app.bonus.cancel.click();
       await expect(page.getByText(t("bonus:end.kept", { percent: 20 }))).toBeVisible();

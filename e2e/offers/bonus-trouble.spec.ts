@@ -26,7 +26,11 @@ test.describe("when something goes wrong with bonuses", () => {
     await expect(app.bonus.receive).toBeDisabled();
   });
 
-  test("an answer that is lost leads to a bonus that is received, once", async ({ app, t, world }) => {
+  test("an answer that is lost leads to a bonus that is received, once", { tag: "@long" }, async ({
+    app,
+    t,
+    world,
+  }) => {
     await world.fault("cut", { endpoint: "GET /api/bonus/activate/:code", effect: { drop: true }, times: 1 });
     await app.bonus.open("?m=bonus&m.code=DAILY10");
     await app.bonus.receive.click();
@@ -35,7 +39,11 @@ test.describe("when something goes wrong with bonuses", () => {
     await expect(app.bonus.card("DAILY10")).toContainText(t("bonus:standing.active"));
   });
 
-  test("a backend that stays silent is said in an alert, and what was open stays", async ({ app, t, world }) => {
+  test("a backend that stays silent is said in an alert, and what was open stays", { tag: "@long" }, async ({
+    app,
+    t,
+    world,
+  }) => {
     await app.bonus.open("?m=bonus&m.code=DAILY10");
     await world.fault("cut", { endpoint: "GET /api/bonus/activate/:code", effect: { drop: true }, times: 2 });
     await app.bonus.receive.click();
@@ -45,7 +53,7 @@ test.describe("when something goes wrong with bonuses", () => {
     await expect(app.bonus.saved).toBeVisible();
   });
 
-  test("without the list the rest can be used, and it can be asked for again", async ({
+  test("without the list the rest can be used, and it can be asked for again", { tag: "@long" }, async ({
     app,
     page,
     t,
@@ -65,12 +73,9 @@ test.describe("when something goes wrong with bonuses", () => {
     await expect(app.bonus.cards).toHaveCount(3);
   });
 
-  test("where it is not known whether a bonus is active, that is said and the bonuses are there", async ({
-    app,
-    page,
-    t,
-    world,
-  }) => {
+  test("where it is not known whether a bonus is active, that is said and the bonuses are there", {
+    tag: "@long",
+  }, async ({ app, page, t, world }) => {
     await world.do("bonus.activate", { member, code: "DAILY10" });
     await world.fault("active", { endpoint: "GET /api/bonus/check/active", effect: { drop: true } });
     await app.bonus.open();
@@ -82,7 +87,11 @@ test.describe("when something goes wrong with bonuses", () => {
     await expect(app.bonus.active).toContainText("DAILY10");
   });
 
-  test("without an answer whether a bonus can be cancelled, it can be tried", async ({ app, t, world }) => {
+  test("without an answer whether a bonus can be cancelled, it can be tried", { tag: "@long" }, async ({
+    app,
+    t,
+    world,
+  }) => {
     await world.do("bonus.activate", { member, code: "DAILY10" });
     await world.fault("minimum", { endpoint: "GET /api/bonus/check/minimum", effect: { malformed: true } });
     await app.bonus.open("?m=bonus&m.end=1");
@@ -91,7 +100,7 @@ test.describe("when something goes wrong with bonuses", () => {
     await expect(app.bonus.toast).toHaveText(t("errors:BONUS_CLEAR"));
   });
 
-  test("a backend that says no more than the specification is enough", async ({ app, t, world }) => {
+  test("a backend that says no more than the specification is enough", { tag: "@long" }, async ({ app, t, world }) => {
     const bonus = { code: "PLAIN", type: "day", maxReceived: 1, percentFail: 40, banners: [], userBonus: null };
     await world.fault("list", { endpoint: "GET /api/bonus", effect: { status: 200, body: [bonus] } });
     await world.fault("notice", { endpoint: "GET /api/lookup/notice", effect: { code: "NO_DATA" } });
@@ -113,7 +122,7 @@ test.describe("when something goes wrong with bonuses", () => {
     await expect(app.bonus.end).toBeEnabled();
   });
 
-  test("without a connection nothing is lost: it is said, and can be sent again", async ({
+  test("without a connection nothing is lost: it is said, and can be sent again", { tag: "@long" }, async ({
     app,
     context,
     t,
@@ -133,7 +142,7 @@ test.describe("when something goes wrong with bonuses", () => {
     await expect(app.bonus.saved).toBeVisible();
   });
 
-  test("a sign-in that has ended leads to /login from the sheet", async ({ app, page, world }) => {
+  test("a sign-in that has ended leads to /login from the sheet", { tag: "@long" }, async ({ app, page, world }) => {
     await app.bonus.open();
     const asked = page.waitForResponse((response) => new URL(response.url()).pathname === "/user/bonus.data");
     await app.bonus.openCard("DAILY10");
@@ -148,7 +157,12 @@ test.describe("when something goes wrong with bonuses", () => {
 test.describe("a bonus without scripts", () => {
   test.use({ signedIn: true, javaScriptEnabled: false });
 
-  test("is received by plain links and forms; a refusal stands in the page", async ({ app, page, t, world }) => {
+  test("is received by plain links and forms; a refusal stands in the page", { tag: "@long" }, async ({
+    app,
+    page,
+    t,
+    world,
+  }) => {
     await page.goto("/user/bonus");
     await app.bonus.card("WELCOME100").getByRole("link").click();
     await expect(page.getByText("you keep only 20% of the bonus wallet")).toBeVisible();

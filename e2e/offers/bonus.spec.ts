@@ -78,7 +78,11 @@ test.describe("the demo member", () => {
     await expect(app.bonus.card("DAILY10").getByRole("link")).toHaveCount(1);
   });
 
-  test("sees a bonus that is active in its sheet with a button that takes note", async ({ app, t, world }) => {
+  test("sees a bonus that is active in its sheet with a button that takes note", { tag: "@long" }, async ({
+    app,
+    t,
+    world,
+  }) => {
     await world.do("bonus.activate", { member, code: "DAILY10" });
     await app.bonus.open();
     await app.bonus.openCard("DAILY10");
@@ -88,7 +92,11 @@ test.describe("the demo member", () => {
     await expect(app.bonus.sheet).toBeHidden();
   });
 
-  test("is told why another bonus, or one that is received, can't be had", async ({ app, t, world }) => {
+  test("is told why another bonus, or one that is received, can't be had", { tag: "@long" }, async ({
+    app,
+    t,
+    world,
+  }) => {
     await playThrough(world, "WELCOME100");
     await app.bonus.open("?m=bonus&m.code=WELCOME100");
     await expect(app.bonus.sheet).toContainText(t("bonus:received.limit"));
@@ -101,12 +109,9 @@ test.describe("the demo member", () => {
     await expect(app.bonus.receive).toBeDisabled();
   });
 
-  test("may have a daily bonus again after midnight, and a weekly one on Monday, by the world's clock", async ({
-    app,
-    page,
-    t,
-    world,
-  }) => {
+  test("may have a daily bonus again after midnight, and a weekly one on Monday, by the world's clock", {
+    tag: "@long",
+  }, async ({ app, page, t, world }) => {
     // Friday 20 November 2026, 10:00 in Bangkok; the phone believes something else.
     await page.clock.setFixedTime("2027-06-30T12:00:00.000Z");
     for (const code of ["DAILY10", "DAILY10", "WEEKLY20", "WEEKLY20"]) await playThrough(world, code);
@@ -130,7 +135,11 @@ test.describe("the demo member", () => {
     await expect(app.bonus.card("WEEKLY20").getByRole("link")).toHaveCount(1);
   });
 
-  test("cancels a bonus that waits at no cost, and can receive it again", async ({ app, t, world }) => {
+  test("cancels a bonus that waits at no cost, and can receive it again", { tag: "@long" }, async ({
+    app,
+    t,
+    world,
+  }) => {
     await world.do("bonus.activate", { member, code: "WELCOME100" });
     await app.bonus.open();
     await app.bonus.cancel.click();
@@ -142,7 +151,7 @@ test.describe("the demo member", () => {
     await expect(app.bonus.card("WELCOME100").getByRole("link")).toHaveCount(1);
   });
 
-  test("is told that a bonus can't be cancelled while there is too much money, and keeps it", async ({
+  test("is told that a bonus can't be cancelled while there is too much money, and keeps it", { tag: "@long" }, async ({
     app,
     t,
     world,
@@ -161,7 +170,7 @@ test.describe("the demo member", () => {
     await expect(app.bonus.active).toBeVisible();
   });
 
-  test("moves money that no bonus holds to the cash wallet", async ({ app, t, world }) => {
+  test("moves money that no bonus holds to the cash wallet", { tag: "@long" }, async ({ app, t, world }) => {
     await world.do("member.credit", { member, wallet: "bonus", amount: 55 });
     const before = await totalOf(world);
     await app.bonus.open();
@@ -173,7 +182,7 @@ test.describe("the demo member", () => {
     await expect(app.bonus.sheetLink(t("bonus:end.move"))).toBeHidden();
   });
 
-  test("goes back from a bonus to the page, and forward again", async ({ app, page }) => {
+  test("goes back from a bonus to the page, and forward again", { tag: "@long" }, async ({ app, page }) => {
     await app.bonus.open();
     await app.bonus.openCard("DAILY10");
     await page.goBack();
@@ -183,11 +192,9 @@ test.describe("the demo member", () => {
     await expect(app.bonus.sheetOf("DAILY10")).toBeVisible();
   });
 
-  test("reaches a bonus by a link over another page; one that there is not is said to be gone", async ({
-    app,
-    page,
-    t,
-  }) => {
+  test("reaches a bonus by a link over another page; one that there is not is said to be gone", {
+    tag: "@long",
+  }, async ({ app, page, t }) => {
     await app.home.open("?m=bonus&m.code=DAILY10");
     await expect(app.bonus.sheetOf("DAILY10")).toContainText(t("bonus:terms.percent", { percent: 10 }));
     await app.bonus.receive.click();

@@ -11,7 +11,12 @@ const member = demoMember.username;
 
 test.use({ signedIn: true, contextOptions: { reducedMotion: "reduce" } });
 
-test("coupons are listed three a page, newest first, each with its number", async ({ app, page, t, world }) => {
+test("coupons are listed three a page, newest first, each with its number", { tag: "@long" }, async ({
+  app,
+  page,
+  t,
+  world,
+}) => {
   for (const amount of [10, 20, 30, 40, 50, 60, 70]) await grant(world, amount);
   await app.spin.open();
   await expect(app.spin.rows).toHaveText([/^1\s*Gift 70/, /^2\s*Gift 60/, /^3\s*Gift 50/]);
@@ -92,7 +97,7 @@ test.describe("when the coupon that was claimed is gone", () => {
     { order: "before the sheet is", effect: null },
     { order: "after the sheet is", effect: { delayMs: [1_500, 1_500] as [number, number] } },
   ]) {
-    test(`${order}, the focus is on the list's heading`, async ({ app, page, t, world }) => {
+    test(`${order}, the focus is on the list's heading`, { tag: "@long" }, async ({ app, page, t, world }) => {
       for (const amount of [10, 20]) await grant(world, amount);
       await app.spin.open();
       await app.spin.claimOf("฿20 credit").press("Enter");
@@ -107,7 +112,7 @@ test.describe("when the coupon that was claimed is gone", () => {
   }
 });
 
-test("a spin and a claim that are sent again, as after a lost answer, are done once", async ({
+test("a spin and a claim that are sent again, as after a lost answer, are done once", { tag: "@long" }, async ({
   context,
   stack,
   world,
@@ -128,7 +133,11 @@ test("a spin and a claim that are sent again, as after a lost answer, are done o
   expect((await totalOf(world)).total).toBe(before.total + 20);
 });
 
-test("a coupon that expired meanwhile is refused by the backend, and gone from the list", async ({ app, t, world }) => {
+test("a coupon that expired meanwhile is refused by the backend, and gone from the list", { tag: "@long" }, async ({
+  app,
+  t,
+  world,
+}) => {
   await grant(world, 50);
   await app.spin.open();
   await app.spin.claimOf("฿50 credit").click();
@@ -139,7 +148,7 @@ test("a coupon that expired meanwhile is refused by the backend, and gone from t
   await expect(app.spin.coupons).toContainText(t("wheel:coupons.empty"));
 });
 
-test("a coupon that is not there says so and leads to the wheel", async ({ app, page, t }) => {
+test("a coupon that is not there says so and leads to the wheel", { tag: "@long" }, async ({ app, page, t }) => {
   await app.spin.open("?m=claim&m.coupon=nothing");
   await expect(app.spin.claim).toContainText(t("wheel:claim.gone"));
   await app.spin.claim.getByRole("button", { name: t("wheel:claim.toWheel") }).click();

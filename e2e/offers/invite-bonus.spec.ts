@@ -28,7 +28,7 @@ test.describe("the invite bonus on home", () => {
     expect((await world.traffic({ endpoint: "GET /api/invite/bonus" })).rows).toHaveLength(1);
   });
 
-  test("whose answer is lost is received once all the same", async ({ app, page, t, world }) => {
+  test("whose answer is lost is received once all the same", { tag: "@long" }, async ({ app, page, t, world }) => {
     const { total } = await totalOf(world);
     await world.do("invite.earn", { member, amount: 80.4 });
     await app.home.open();
@@ -39,7 +39,7 @@ test.describe("the invite bonus on home", () => {
     await app.home.expectBalance(total + 80.4);
   });
 
-  test("that there is not leads to inviting", async ({ app, page, t }) => {
+  test("that there is not leads to inviting", { tag: "@long" }, async ({ app, page, t }) => {
     await app.home.open();
     await expect(app.home.inviteBonus).toContainText(money(0));
     await expect(app.home.inviteBonus).toContainText(t("home:inviteBonus.none"));
@@ -48,7 +48,14 @@ test.describe("the invite bonus on home", () => {
     await expect(page).toHaveURL("/user/home?m=invite");
   });
 
-  test("without a connection says so and can be received later", async ({ app, context, page, t, watch, world }) => {
+  test("without a connection says so and can be received later", { tag: "@long" }, async ({
+    app,
+    context,
+    page,
+    t,
+    watch,
+    world,
+  }) => {
     watch.expect(/^failed request: .*ERR_INTERNET_DISCONNECTED/);
     const { total } = await totalOf(world);
     await world.do("invite.earn", { member, amount: 350 });
@@ -64,12 +71,9 @@ test.describe("the invite bonus on home", () => {
   test.describe("without a script", () => {
     test.use({ javaScriptEnabled: false });
 
-    test("is received by a plain form; the page that is reloaded says the same and pays nothing", async ({
-      app,
-      page,
-      t,
-      world,
-    }) => {
+    test("is received by a plain form; the page that is reloaded says the same and pays nothing", {
+      tag: "@long",
+    }, async ({ app, page, t, world }) => {
       const { total } = await totalOf(world);
       await world.do("invite.earn", { member, amount: 350 });
       await page.goto("/user/home");
@@ -82,7 +86,7 @@ test.describe("the invite bonus on home", () => {
       await app.home.expectBalance(total + 350);
     });
 
-    test("that is refused says why beside it", async ({ app, page, t, world }) => {
+    test("that is refused says why beside it", { tag: "@long" }, async ({ app, page, t, world }) => {
       await world.do("invite.earn", { member, amount: 350 });
       await world.fault("refused", { endpoint: "GET /api/invite/bonus", effect: { code: "INVITE_INACTIVE" } });
       await page.goto("/user/home");
@@ -92,7 +96,7 @@ test.describe("the invite bonus on home", () => {
   });
 });
 
-test("while a bonus is being played, the lower percent is paid and said", async ({
+test("while a bonus is being played, the lower percent is paid and said", { tag: "@long" }, async ({
   app,
   context,
   page,

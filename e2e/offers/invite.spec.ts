@@ -42,7 +42,10 @@ test("banners come first; they are stepped through by buttons, dots and keys", a
   await expect(page).toHaveURL("/user/home");
 });
 
-test("without banners, or without an answer about them, the sheet begins with its content", async ({ app, world }) => {
+test("without banners, or without an answer about them, the sheet begins with its content", { tag: "@long" }, async ({
+  app,
+  world,
+}) => {
   await world.fault("none", { endpoint: "GET /api/invite/banners", effect: { status: 200, body: { banners: [] } } });
   await app.invite.open();
   await expect(app.invite.link).toBeVisible();
@@ -90,7 +93,12 @@ test("the link is copied and scanned, and who registers with it is the member's 
 });
 
 test.describe("where the browser can share", () => {
-  test("the link is handed over, and changing one's mind is no failure", async ({ app, page, stack, t }) => {
+  test("the link is handed over, and changing one's mind is no failure", { tag: "@long" }, async ({
+    app,
+    page,
+    stack,
+    t,
+  }) => {
     await page.addInitScript(() => {
       const shared: ShareData[] = [];
       Object.assign(window, { shared });
@@ -112,7 +120,7 @@ test.describe("where the browser can share", () => {
   });
 });
 
-test("where it can't, there is no button for it", async ({ app, page }) => {
+test("where it can't, there is no button for it", { tag: "@long" }, async ({ app, page }) => {
   await page.addInitScript(() => {
     // @ts-expect-error: every browser that has it has it for good
     delete Navigator.prototype.share;
@@ -122,13 +130,18 @@ test("where it can't, there is no button for it", async ({ app, page }) => {
   await expect(app.invite.share).toBeHidden();
 });
 
-test("who has invited nobody is told what to do", async ({ app, t }) => {
+test("who has invited nobody is told what to do", { tag: "@long" }, async ({ app, t }) => {
   await app.invite.open({ step: "list" });
   await expect(app.invite.sheet).toContainText(t("invite:empty"));
   await expect(app.invite.table).toBeHidden();
 });
 
-test("the invite bonus is received in the sheet, whose amount and balance follow", async ({ app, page, t, world }) => {
+test("the invite bonus is received in the sheet, whose amount and balance follow", { tag: "@long" }, async ({
+  app,
+  page,
+  t,
+  world,
+}) => {
   const before = await totalOf(world);
   await world.do("invite.earn", { member, amount: 350 });
   await app.invite.open({ step: "list" });
@@ -143,7 +156,12 @@ test("the invite bonus is received in the sheet, whose amount and balance follow
   expect((await totalOf(world)).main).toBe(before.main + 350);
 });
 
-test("while a bonus condition is pending the sheet says that half is paid", async ({ app, page, t, world }) => {
+test("while a bonus condition is pending the sheet says that half is paid", { tag: "@long" }, async ({
+  app,
+  page,
+  t,
+  world,
+}) => {
   await world.do("invite.earn", { member, amount: 350 });
   await world.do("bonus.activate", { member, code: "WELCOME100" });
   await app.invite.open({ step: "list" });
@@ -157,7 +175,12 @@ test("while a bonus condition is pending the sheet says that half is paid", asyn
   await expect(page.getByText(t("home:inviteBonus.receivedAmount", { amount: money(175), percent: 50 }))).toBeVisible();
 });
 
-test("receiving that is refused is said in a toast over the sheet", async ({ app, page, t, world }) => {
+test("receiving that is refused is said in a toast over the sheet", { tag: "@long" }, async ({
+  app,
+  page,
+  t,
+  world,
+}) => {
   await world.do("invite.earn", { member, amount: 5 });
   await app.invite.open({ step: "list" });
   await world.do("switch.set", { name: "inviteActive", value: false });
@@ -166,7 +189,12 @@ test("receiving that is refused is said in a toast over the sheet", async ({ app
   await expect(app.invite.bonus).toContainText(money(5));
 });
 
-test("twelve days fill two pages, and the way back leads out of the sheet", async ({ app, page, t, world }) => {
+test("twelve days fill two pages, and the way back leads out of the sheet", { tag: "@long" }, async ({
+  app,
+  page,
+  t,
+  world,
+}) => {
   for (let day = 1; day <= 12; day++) {
     await world.do("invite.earn", { member, amount: day });
     await world.do("clock.advance", { days: 1 });
@@ -191,7 +219,7 @@ test("twelve days fill two pages, and the way back leads out of the sheet", asyn
   await expect(page).toHaveURL("/user/home");
 });
 
-test("a page that is not there leads to the first one", async ({ app, t, world }) => {
+test("a page that is not there leads to the first one", { tag: "@long" }, async ({ app, t, world }) => {
   await world.do("invite.earn", { member, amount: 5 });
   await app.invite.open({ step: "list", page: "9" });
   await expect(app.invite.sheet).toContainText(t("ui:noSuchPage"));
@@ -199,7 +227,7 @@ test("a page that is not there leads to the first one", async ({ app, t, world }
   await expect(app.invite.rows).toHaveCount(1);
 });
 
-test("opened again, the sheet asks anew", async ({ app, page, t, world }) => {
+test("opened again, the sheet asks anew", { tag: "@long" }, async ({ app, page, t, world }) => {
   await app.invite.open({ step: "list" });
   await expect(app.invite.sheet).toContainText(t("invite:empty"));
   await app.invite.sheet.getByRole("button", { name: t("ui:close") }).click();
@@ -210,7 +238,11 @@ test("opened again, the sheet asks anew", async ({ app, page, t, world }) => {
   await expect(app.invite.rows).toHaveCount(1);
 });
 
-test("a list that can't be had is said in its place, and asked for again", async ({ app, t, world }) => {
+test("a list that can't be had is said in its place, and asked for again", { tag: "@long" }, async ({
+  app,
+  t,
+  world,
+}) => {
   await world.do("invite.earn", { member, amount: 5 });
   await world.fault("down", { endpoint: "POST /api/invite", effect: { code: "INTERNAL_SERVER_ERROR" } });
   await app.invite.open({ step: "list" });
@@ -224,7 +256,7 @@ test("a list that can't be had is said in its place, and asked for again", async
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("banners, link and pages are there by plain links", async ({ page, t, world }) => {
+  test("banners, link and pages are there by plain links", { tag: "@long" }, async ({ page, t, world }) => {
     for (let day = 1; day <= 11; day++) {
       await world.do("invite.earn", { member, amount: day });
       await world.do("clock.advance", { days: 1 });

@@ -49,7 +49,7 @@ test.describe("a promotion code", () => {
     await expect(app.bonus.code).toHaveValue("LUCKY88");
   });
 
-  test("is required", async ({ app, page, t }) => {
+  test("is required", { tag: "@long" }, async ({ app, page, t }) => {
     await app.bonus.open();
     for (const typed of ["", "   "]) {
       await app.bonus.look(typed);
@@ -61,7 +61,7 @@ test.describe("a promotion code", () => {
     await expect(page.getByRole("alert").filter({ hasText: /\S/ })).toHaveCount(0);
   });
 
-  test("of any characters whatever is not found, and never more than that", async ({ app, t }) => {
+  test("of any characters whatever is not found, and never more than that", { tag: "@long" }, async ({ app, t }) => {
     await app.bonus.open();
     for (const typed of [
       "no such promotion",
@@ -86,7 +86,7 @@ test.describe("a promotion code", () => {
     }
   });
 
-  test("is said to be searched for while it is", async ({ app, page, t }) => {
+  test("is said to be searched for while it is", { tag: "@long" }, async ({ app, page, t }) => {
     await app.bonus.open();
     const letGo = await hold(page, "/user/promotion", "GET");
     await app.bonus.look("MEKONG50");
@@ -95,7 +95,7 @@ test.describe("a promotion code", () => {
     await expect(app.bonus.promotion("MEKONG50")).toBeVisible();
   });
 
-  test("that could not be searched for can be searched for again", async ({ app, t, world }) => {
+  test("that could not be searched for can be searched for again", { tag: "@long" }, async ({ app, t, world }) => {
     await world.fault("cut", { endpoint: "GET /api/promotion/find/:code", effect: { drop: true }, times: 1 });
     await app.bonus.open();
     await app.bonus.look("MEKONG50");
@@ -104,7 +104,7 @@ test.describe("a promotion code", () => {
     await expect(app.bonus.promotion("MEKONG50")).toBeVisible();
   });
 
-  test("that is received already is refused by the backend itself", async ({ app, t, world }) => {
+  test("that is received already is refused by the backend itself", { tag: "@long" }, async ({ app, t, world }) => {
     await app.bonus.open("?m=promotion&m.code=MEKONG50");
     await app.bonus.receive.click();
     await expect(app.bonus.saved).toBeVisible();
@@ -115,7 +115,7 @@ test.describe("a promotion code", () => {
     await expect(app.bonus.alert).toContainText(t("errors:PROMOTION_RECEIVED"));
   });
 
-  test("whose answer is lost is received all the same, and once", async ({ app, world }) => {
+  test("whose answer is lost is received all the same, and once", { tag: "@long" }, async ({ app, world }) => {
     await world.fault("cut", { endpoint: "GET /api/promotion/activate/:code", effect: { drop: true }, times: 1 });
     await app.bonus.open("?m=promotion&m.code=MEKONG50");
     await app.bonus.receive.click();
@@ -128,7 +128,7 @@ test.describe("a promotion code", () => {
 test.describe("without scripts", () => {
   test.use({ signedIn: true, javaScriptEnabled: false });
 
-  test("a code is looked for and received by plain forms; a refusal stands in the page", async ({
+  test("a code is looked for and received by plain forms; a refusal stands in the page", { tag: "@long" }, async ({
     app,
     page,
     t,

@@ -10,6 +10,7 @@ import { pageMemberField } from "../support/page-member";
 const member = demoMember.username;
 const RECEIVE = "GET /api/refund/receive";
 const ADD = "GET /api/refund/addWallet";
+const LONG = { tag: "@long" };
 
 test.use({ signedIn: true });
 
@@ -24,7 +25,7 @@ async function calls(world: WorldClient, endpoint: string): Promise<number> {
   return (await world.traffic({ endpoint })).rows.length;
 }
 
-test("banners come first when there are any", async ({ app, page, t, world }) => {
+test("banners come first when there are any", LONG, async ({ app, page, t, world }) => {
   await app.home.open("?m=menu");
   await page
     .getByRole("dialog")
@@ -86,34 +87,34 @@ test("a refund is received, moved to the wallet, and seen in balance, log and st
   await expect(app.statement.entries.first()).toContainText(`+${money(123.45)}`);
 });
 
-test("while a bonus condition is pending nothing is received, and half of what was received is paid", async ({
-  app,
-  t,
-  world,
-}) => {
-  await world.do("refund.accrue", { member, amount: 10.01 });
-  await app.refund.open();
-  await app.refund.receive.click();
-  await expect(app.refund.toWallet).toBeFocused();
-  await conditionPending(world);
-  await world.do("refund.accrue", { member, amount: 7 });
-  const before = await totalOf(world);
+test(
+  "while a bonus condition is pending nothing is received, and half of what was received is paid",
+  LONG,
+  async ({ app, t, world }) => {
+    await world.do("refund.accrue", { member, amount: 10.01 });
+    await app.refund.open();
+    await app.refund.receive.click();
+    await expect(app.refund.toWallet).toBeFocused();
+    await conditionPending(world);
+    await world.do("refund.accrue", { member, amount: 7 });
+    const before = await totalOf(world);
 
-  await app.refund.open();
-  await app.refund.expectAmounts({ accrued: 7, collected: 10.01 });
-  await expect(app.refund.receive).toBeDisabled();
-  await expect(app.refund.receive).toHaveAccessibleDescription(t("errors:REFUND_CONDITION"));
-  await app.refund.toWallet.click();
-  await app.refund.expectShare("none", 100, false);
-  await app.refund.expectShare("pending", 50, true);
-  await expect(app.refund.confirm).toHaveText(t("refund:confirm", { amount: money(5) }));
-  await app.refund.confirm.click();
-  const moved = t("refund:moved", { text: t("errors:REFUND_SUCCESS"), amount: money(5) });
-  await expect(app.refund.toast.filter({ hasText: moved })).toBeVisible();
-  expect((await totalOf(world)).main).toBe(before.main + 5);
-});
+    await app.refund.open();
+    await app.refund.expectAmounts({ accrued: 7, collected: 10.01 });
+    await expect(app.refund.receive).toBeDisabled();
+    await expect(app.refund.receive).toHaveAccessibleDescription(t("errors:REFUND_CONDITION"));
+    await app.refund.toWallet.click();
+    await app.refund.expectShare("none", 100, false);
+    await app.refund.expectShare("pending", 50, true);
+    await expect(app.refund.confirm).toHaveText(t("refund:confirm", { amount: money(5) }));
+    await app.refund.confirm.click();
+    const moved = t("refund:moved", { text: t("errors:REFUND_SUCCESS"), amount: money(5) });
+    await expect(app.refund.toast.filter({ hasText: moved })).toBeVisible();
+    expect((await totalOf(world)).main).toBe(before.main + 5);
+  },
+);
 
-test("what can't be received says why", async ({ app, t, world }) => {
+test("what can't be received says why", LONG, async ({ app, t, world }) => {
   await app.refund.open();
   await expect(app.refund.receive).toBeDisabled();
   await expect(app.refund.receive).toHaveAccessibleDescription(t("errors:NO_REFUND"));
@@ -124,7 +125,7 @@ test("what can't be received says why", async ({ app, t, world }) => {
   await expect(app.refund.receive).toHaveAccessibleDescription(t("errors:REFUND_INACTIVE"));
 });
 
-test("a backend that does not say how much has accrued still lets it be received", async ({ app, world }) => {
+test("a backend that does not say how much has accrued still lets it be received", LONG, async ({ app, world }) => {
   await world.do("refund.accrue", { member, amount: 5 });
   const check = { result: true, bonus: false, info: "", refundAmount: 0, refundSuccess: 100, refundFail: 50 };
   await world.fault("spec", { endpoint: "GET /api/refund/check", effect: { status: 200, body: check }, times: 1 });
@@ -148,24 +149,28 @@ test("pressing twice receives and moves it once", async ({ app, world }) => {
   expect((await totalOf(world)).main).toBe(before.main + 5);
 });
 
-test("a form that is sent again gets the first answer, and the money moves once", async ({ context, stack, world }) => {
-  const before = await totalOf(world);
-  await world.do("refund.accrue", { member, amount: 5 });
-  const of = await pageMemberField(context, stack.web);
-  const send = async (intent: string) => {
-    const answer = await context.request.post(`${stack.web}/user/refund`, {
-      form: { ...of, intent, formKey: `one-${intent}` },
-      headers: { Origin: stack.web },
-    });
-    return answer.text();
-  };
-  for (const page of await Promise.all([send("receive"), send("receive")])) expect(page).toContain(money(5));
-  const moved = await Promise.all([send("toWallet"), send("toWallet"), send("toWallet")]);
-  for (const page of moved) expect(page).toContain(money(5));
-  expect((await totalOf(world)).main).toBe(before.main + 5);
-});
+test(
+  "a form that is sent again gets the first answer, and the money moves once",
+  LONG,
+  async ({ context, stack, world }) => {
+    const before = await totalOf(world);
+    await world.do("refund.accrue", { member, amount: 5 });
+    const of = await pageMemberField(context, stack.web);
+    const send = async (intent: string) => {
+      const answer = await context.request.post(`${stack.web}/user/refund`, {
+        form: { ...of, intent, formKey: `one-${intent}` },
+        headers: { Origin: stack.web },
+      });
+      return answer.text();
+    };
+    for (const page of await Promise.all([send("receive"), send("receive")])) expect(page).toContain(money(5));
+    const moved = await Promise.all([send("toWallet"), send("toWallet"), send("toWallet")]);
+    for (const page of moved) expect(page).toContain(money(5));
+    expect((await totalOf(world)).main).toBe(before.main + 5);
+  },
+);
 
-test("a lost answer is asked for again, and the member learns what became of it", async ({ app, t, world }) => {
+test("a lost answer is asked for again, and the member learns what became of it", LONG, async ({ app, t, world }) => {
   await world.do("refund.accrue", { member, amount: 5 });
   await world.fault("cut", { endpoint: RECEIVE, effect: { drop: true }, times: 1 });
   await app.refund.open();
@@ -190,12 +195,12 @@ test("the question is left by Cancel, by its back button, and by the browser's",
   expect(await calls(world, ADD)).toBe(0);
 });
 
-test("asked for by its address with nothing to move, the question leads to the refund", async ({ app }) => {
+test("asked for by its address with nothing to move, the question leads to the refund", LONG, async ({ app }) => {
   await app.refund.open({ step: "confirm" });
   await expect(app.refund.receive).toBeVisible();
 });
 
-test("the question is there again after a reload", async ({ app, page, world }) => {
+test("the question is there again after a reload", LONG, async ({ app, page, world }) => {
   await world.do("refund.accrue", { member, amount: 5 });
   await app.refund.open();
   await app.refund.receive.click();
@@ -208,7 +213,7 @@ test("the question is there again after a reload", async ({ app, page, world }) 
   await expect(page).toHaveURL("/user/home?m=refund&m.step=list");
 });
 
-test("the sheet stays open while money is moving", async ({ app, page, t, world }) => {
+test("the sheet stays open while money is moving", LONG, async ({ app, page, t, world }) => {
   await world.do("refund.accrue", { member, amount: 5 });
   await app.refund.open();
   const letGo = await hold(page, "/user/refund");
@@ -221,7 +226,7 @@ test("the sheet stays open while money is moving", async ({ app, page, t, world 
   await app.refund.expectAmounts({ accrued: 0, collected: 5 });
 });
 
-test("a refund that can't be asked for is said in its place, and asked for again", async ({ app, t, world }) => {
+test("a refund that can't be asked for is said in its place, and asked for again", LONG, async ({ app, t, world }) => {
   await world.fault("down", { endpoint: "refund/*", effect: { code: "INTERNAL_SERVER_ERROR" } });
   await app.refund.open({});
   await expect(app.refund.sheet.getByRole("alert")).toHaveText(t("errors:INTERNAL_SERVER_ERROR"));
@@ -233,7 +238,7 @@ test("a refund that can't be asked for is said in its place, and asked for again
   await app.refund.expectAmounts({ accrued: 0, collected: 5 });
 });
 
-test("twelve refunds fill two pages", async ({ app, page, t, world, context, stack }) => {
+test("twelve refunds fill two pages", LONG, async ({ app, page, t, world, context, stack }) => {
   const of = await pageMemberField(context, stack.web);
   for (let amount = 1; amount <= 12; amount++) {
     await world.do("refund.accrue", { member, amount });
@@ -250,24 +255,24 @@ test("twelve refunds fill two pages", async ({ app, page, t, world, context, sta
   await expect(page).toHaveURL("/user/home?m=refund&m.step=list&m.page=2");
 });
 
-test("refunds that are switched off meanwhile are refused in a toast, and then the button says so", async ({
-  app,
-  t,
-  world,
-}) => {
-  await world.do("refund.accrue", { member, amount: 5 });
-  await app.refund.open();
-  await expect(app.refund.receive).toBeEnabled();
-  await world.do("switch.set", { name: "refundActive", value: false });
-  await app.refund.receive.click();
-  await expect(app.refund.toast).toHaveText(t("errors:REFUND_INACTIVE"));
-  await expect(app.refund.receive).toBeDisabled();
-});
+test(
+  "refunds that are switched off meanwhile are refused in a toast, and then the button says so",
+  LONG,
+  async ({ app, t, world }) => {
+    await world.do("refund.accrue", { member, amount: 5 });
+    await app.refund.open();
+    await expect(app.refund.receive).toBeEnabled();
+    await world.do("switch.set", { name: "refundActive", value: false });
+    await app.refund.receive.click();
+    await expect(app.refund.toast).toHaveText(t("errors:REFUND_INACTIVE"));
+    await expect(app.refund.receive).toBeDisabled();
+  },
+);
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a refund is received and moved by plain forms and links", async ({ page, t, world }) => {
+  test("a refund is received and moved by plain forms and links", LONG, async ({ page, t, world }) => {
     const before = await totalOf(world);
     await world.do("refund.accrue", { member, amount: 5 });
     await page.goto("/user/home?m=refund");
@@ -284,7 +289,7 @@ test.describe("without scripts", () => {
     expect((await totalOf(world)).main).toBe(before.main + 5);
   });
 
-  test("a refusal is said in the page", async ({ page, t, world }) => {
+  test("a refusal is said in the page", LONG, async ({ page, t, world }) => {
     await world.do("refund.accrue", { member, amount: 5 });
     await world.fault("refuse", { endpoint: RECEIVE, effect: { code: "REFUND_CONDITION" } });
     await page.goto("/user/home?m=refund&m.step=list");

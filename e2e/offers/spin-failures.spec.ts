@@ -34,7 +34,10 @@ test("when no answer comes the wheel shows none, and the next press tells the tr
   expect((await totalOf(world)).coin).toBe(0);
 });
 
-test("a backend that is silent for a moment is asked again, and the spin goes on", async ({ app, world }) => {
+test("a backend that is silent for a moment is asked again, and the spin goes on", { tag: "@long" }, async ({
+  app,
+  world,
+}) => {
   await world.do("spin.rig", { code: "luck2" });
   await world.fault("cut", { endpoint: "POST /api/spinwheel/spin", times: 1, effect: { drop: true } });
   await app.spin.open();
@@ -43,7 +46,11 @@ test("a backend that is silent for a moment is asked again, and the spin goes on
   await app.spin.expectCoins(1);
 });
 
-test("a backend that stays silent is said so, and the wheel can be spun later", async ({ app, t, world }) => {
+test("a backend that stays silent is said so, and the wheel can be spun later", { tag: "@long" }, async ({
+  app,
+  t,
+  world,
+}) => {
   await app.spin.open();
   await world.fault("cut", { endpoint: "POST /api/spinwheel/spin", effect: { drop: true } });
   await app.spin.button.click();
@@ -69,7 +76,12 @@ test("whose sign-in has ended is led to /login, and a closed service to /termina
   await expect(page).toHaveURL(/\/login/);
 });
 
-test("switched off, the wheel is closed and coupons can be claimed all the same", async ({ app, page, t, world }) => {
+test("switched off, the wheel is closed and coupons can be claimed all the same", { tag: "@long" }, async ({
+  app,
+  page,
+  t,
+  world,
+}) => {
   await grant(world, 50);
   await world.do("switch.set", { name: "spinActive", value: false });
   await app.spin.open();
@@ -86,7 +98,12 @@ test("switched off, the wheel is closed and coupons can be claimed all the same"
   await app.spin.expectCoins(2);
 });
 
-test("a wheel that closes while it is open says so at the next spin", async ({ app, page, t, world }) => {
+test("a wheel that closes while it is open says so at the next spin", { tag: "@long" }, async ({
+  app,
+  page,
+  t,
+  world,
+}) => {
   await app.spin.open();
   await world.do("switch.set", { name: "spinActive", value: false });
   await app.spin.button.click();
@@ -95,7 +112,7 @@ test("a wheel that closes while it is open says so at the next spin", async ({ a
   await expect(page.getByRole("main")).toContainText(t("wheel:closed"));
 });
 
-test("without an answer the page says so, wheel and coupons each for itself", async ({
+test("without an answer the page says so, wheel and coupons each for itself", { tag: "@long" }, async ({
   app,
   page,
   t,

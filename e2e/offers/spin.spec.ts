@@ -71,11 +71,9 @@ test("the wheel turns, stops on the slice the backend drew, and its prize is con
 test.describe("with less motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("the wheel stands where it stops at once, on each slice there is; prizes are felt, without confetti", async ({
-    app,
-    page,
-    world,
-  }) => {
+  test("the wheel stands where it stops at once, on each slice there is; prizes are felt, without confetti", {
+    tag: "@long",
+  }, async ({ app, page, world }) => {
     await page.addInitScript(() => {
       const felt: unknown[] = [];
       Object.assign(window, { felt });
@@ -121,7 +119,12 @@ test.describe("with less motion", () => {
     await app.spin.expectCoins(0);
   });
 
-  test("without coins there is no spin; it says why and how to get some", async ({ app, page, t, world }) => {
+  test("without coins there is no spin; it says why and how to get some", { tag: "@long" }, async ({
+    app,
+    page,
+    t,
+    world,
+  }) => {
     await world.do("member.coins", { member, coins: 1 });
     await world.do("spin.rig", { code: "luck1" });
     await app.spin.open();
@@ -137,7 +140,7 @@ test.describe("with less motion", () => {
     expect(await spinsAsked(world)).toHaveLength(1);
   });
 
-  test("coins of a deposit are there when the wheel is opened again", async ({ app, world }) => {
+  test("coins of a deposit are there when the wheel is opened again", { tag: "@long" }, async ({ app, world }) => {
     await world.do("member.coins", { member, coins: 0 });
     await app.spin.open();
     await app.spin.expectCoins(0);
@@ -182,7 +185,12 @@ test.describe("with less motion", () => {
     await app.home.expectBalance(total + 10, coin - 1);
   });
 
-  test("who has left before the answer came is told it all the same", async ({ app, page, t, world }) => {
+  test("who has left before the answer came is told it all the same", { tag: "@long" }, async ({
+    app,
+    page,
+    t,
+    world,
+  }) => {
     await world.do("spin.rig", { code: "credit10" });
     await app.spin.open();
     let letGo = () => {};
@@ -249,7 +257,7 @@ test.describe("without scripts", () => {
     await expect(main).toContainText(t("wheel:coupons.empty"));
   });
 
-  test("what fails is said in the page", async ({ page, t, world }) => {
+  test("what fails is said in the page", { tag: "@long" }, async ({ page, t, world }) => {
     await world.do("member.coins", { member, coins: 0 });
     await grant(world, 50);
     await page.goto("/user/home?m=spin");

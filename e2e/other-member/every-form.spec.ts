@@ -15,21 +15,16 @@ const READS = new Set([
   "the ways to deposit",
   "the picture of a slip",
 ]);
+/** One of each way to send: a form, an upload, a page in a tab of its own. */
+const SHORT = new Set(["a transfer", "a slip", "playing a game that wants the password"]);
 const forms = [...accountForms, ...walletForms, ...depositForms, ...offerForms].filter(
   ({ about }) => !READS.has(about),
 );
 
 for (const form of forms) {
-  test(`${form.about}: is not sent for the member who signed in in another tab`, async ({
-    app,
-    page,
-    context,
-    stack,
-    t,
-    world,
-    watch,
-    advance,
-  }) => {
+  test(`${form.about}: is not sent for the member who signed in in another tab`, {
+    tag: SHORT.has(form.about) ? [] : "@long",
+  }, async ({ app, page, context, stack, t, world, watch, advance }) => {
     watch.expect(/^answer 409: (POST|GET) \/user/);
     const visit = { app, page, context, t, world, advance };
     await form.open?.(visit);

@@ -50,13 +50,9 @@ function formsIn(page: Page): Promise<PlainForm[]> {
   );
 }
 
-test("every form of every page is refused once somebody else is signed in, and so is one that does not say whose it is", async ({
-  page,
-  context,
-  stack,
-  t,
-  world,
-}) => {
+test("every form of every page is refused once somebody else is signed in, and so is one that does not say whose it is", {
+  tag: "@long",
+}, async ({ page, context, stack, t, world }) => {
   const member = demoMember.username;
   await world.do("refund.accrue", { member, amount: 5 });
   await world.do("invite.earn", { member, amount: 350 });

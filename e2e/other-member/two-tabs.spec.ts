@@ -72,7 +72,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("a chat message of member 1 is not written for member 2", async ({
+test("a chat message of member 1 is not written for member 2", { tag: "@long" }, async ({
   app,
   page,
   context,
@@ -94,7 +94,7 @@ test("a chat message of member 1 is not written for member 2", async ({
   await expect(otherMemberAlert(page, t)).toBeVisible();
 });
 
-test("the same member, signed in again in another tab, sends the form that was open", async ({
+test("the same member, signed in again in another tab, sends the form that was open", { tag: "@long" }, async ({
   app,
   context,
   t,
@@ -134,7 +134,14 @@ test("a page of member 1 that goes on shows nothing of member 2", async ({
   await expect(page.getByRole("banner")).toContainText("วิชัย บุญมา");
 });
 
-test("logging out in the old tab signs out whoever is signed in", async ({ app, page, context, stack, t, world }) => {
+test("logging out in the old tab signs out whoever is signed in", { tag: "@long" }, async ({
+  app,
+  page,
+  context,
+  stack,
+  t,
+  world,
+}) => {
   await app.home.open();
   await otherSignsIn(context, stack.web, world);
   await page.getByRole("button", { name: t("layout:logout") }).click();
@@ -146,7 +153,7 @@ test("logging out in the old tab signs out whoever is signed in", async ({ app, 
 test.describe("a visitor", () => {
   test.use({ signedIn: false });
 
-  test("goes on chatting as a guest after somebody signed in in another tab", async ({
+  test("goes on chatting as a guest after somebody signed in in another tab", { tag: "@long" }, async ({
     app,
     context,
     stack,

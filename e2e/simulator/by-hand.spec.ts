@@ -26,9 +26,9 @@ test("an action is found by a word, copied, run, and says what fired because of 
   await expect(actions.getByText("No action like that.")).toBeVisible();
 });
 
-test("each action of the catalogue opens its form, with every field that the API takes, and is copied", async ({
-  panel,
-}) => {
+test("each action of the catalogue opens its form, with every field that the API takes, and is copied", {
+  tag: "@long",
+}, async ({ panel }) => {
   const { page } = panel;
   const main = page.getByRole("main");
   await panel.open("actions");
@@ -46,11 +46,9 @@ test("each action of the catalogue opens its form, with every field that the API
   }
 });
 
-test("choices, yes or no, one kind of several, and JSON are filled by the controls that an action's form has", async ({
-  panel,
-  stack,
-  world,
-}) => {
+test("choices, yes or no, one kind of several, and JSON are filled by the controls that an action's form has", {
+  tag: "@long",
+}, async ({ panel, stack, world }) => {
   const { page } = panel;
   const main = page.getByRole("main");
   const field = (label: string | RegExp) => main.getByLabel(label);
@@ -88,10 +86,9 @@ test("choices, yes or no, one kind of several, and JSON are filled by the contro
   });
 });
 
-test("a long queue shows 200 and older ones on demand; it is searched, and what is open is copied and closed", async ({
-  panel,
-  world,
-}) => {
+test("a long queue shows 200 and older ones on demand; it is searched, and what is open is copied and closed", {
+  tag: "@long",
+}, async ({ panel, world }) => {
   await world.do("autopilot.set", { kind: "bank", on: false });
   const known = (await world.incoming()).length;
   for (let amount = 1; amount <= 203 - known; amount++) await world.do("bank.incoming", { member: username, amount });
@@ -116,10 +113,9 @@ test("a long queue shows 200 and older ones on demand; it is searched, and what 
   await expect(aside).toBeHidden();
 });
 
-test("a coupon is searched for, opened, copied and expired where it is open; a closed wheel says so", async ({
-  panel,
-  world,
-}) => {
+test("a coupon is searched for, opened, copied and expired where it is open; a closed wheel says so", {
+  tag: "@long",
+}, async ({ panel, world }) => {
   const { page } = panel;
   await world.do("coupon.grant", { member: username, amount: 55, label: "Welcome" });
   await world.do("coupon.grant", { member: username, amount: 66, label: "Birthday" });

@@ -38,7 +38,7 @@ test.describe("the clock page", () => {
     await expect.poll(async () => (await world.qrcodes())[0]).toMatchObject({ amount: 600, status: "EXPIRED" });
   });
 
-  test("goes to the next day and the next week from what lies ahead", async ({ panel, world }) => {
+  test("goes to the next day and the next week from what lies ahead", { tag: "@long" }, async ({ panel, world }) => {
     const now = async () => (await world.state()).world.clock.now;
     await panel.open("clock");
     const ahead = panel.page.getByRole("list", { name: "Ahead" });
@@ -50,7 +50,7 @@ test.describe("the clock page", () => {
     await expect(ahead.getByRole("button", { name: "Go to Next week at 30 Nov 00:00:00" })).toBeVisible();
   });
 
-  test("moves by every step, by any amount and to any instant", async ({ panel, world, watch }) => {
+  test("moves by every step, by any amount and to any instant", { tag: "@long" }, async ({ panel, world, watch }) => {
     watch.expect(/^answer 422: POST \/simulator\/worlds\/.*\/clock\.advance/);
     const now = async () => (await world.state()).world.clock.now;
     await panel.open("clock");

@@ -14,11 +14,9 @@ async function paste(command: string, cwd: string): Promise<string> {
   return (await promisify(execFile)("sh", ["-c", command], { cwd })).stdout;
 }
 
-test("what is copied as curl does the same from a terminal: worlds, snapshots, files, coverage", async ({
-  panel,
-  simulator,
-  world,
-}) => {
+test("what is copied as curl does the same from a terminal: worlds, snapshots, files, coverage", {
+  tag: "@long",
+}, async ({ panel, simulator, world }) => {
   const { page } = panel;
   const folder = await mkdtemp(join(tmpdir(), "pasted-"));
   const aside = page.getByRole("complementary");
@@ -59,7 +57,7 @@ test("what is copied as curl does the same from a terminal: worlds, snapshots, f
   }
 });
 
-test("what is copied as a step is what the page's form would do", async ({ panel, world }) => {
+test("what is copied as a step is what the page's form would do", { tag: "@long" }, async ({ panel, world }) => {
   const { page } = panel;
   const main = page.getByRole("main");
   await panel.open("clock");
@@ -89,7 +87,11 @@ test("what is copied as a step is what the page's form would do", async ({ panel
   expect((await world.state()).world.clock.now).toBe("2026-11-20T03:00:00.000Z");
 });
 
-test("each deed of the chat desk is copied with the room that is open", async ({ panel, stack, world }) => {
+test("each deed of the chat desk is copied with the room that is open", { tag: "@long" }, async ({
+  panel,
+  stack,
+  world,
+}) => {
   const { desk, guest } = await openDesk({ panel, stack, world });
   const row = (action: string) => desk.customer.locator("div").filter({ hasText: new RegExp(`^${action}$`) });
   expect(await panel.copiedAs("a YAML step", row("chat.endSession"))).toContain(guest.guestId);

@@ -3,11 +3,9 @@ import { expect, test } from "../fixture";
 
 const { username } = demoMember;
 
-test("a fault on one endpoint is limited, copied, looked for in the traffic, and ended by itself alone", async ({
-  panel,
-  stack,
-  world,
-}) => {
+test("a fault on one endpoint is limited, copied, looked for in the traffic, and ended by itself alone", {
+  tag: "@long",
+}, async ({ panel, stack, world }) => {
   const { page } = panel;
   await world.fault("other", { endpoint: "POST /api/statement", effect: { delayMs: [1, 2] } });
   await panel.open("faults");
@@ -53,10 +51,9 @@ test("a fault on one endpoint is limited, copied, looked for in the traffic, and
   expect((await world.faults()).map((fault) => fault.id)).toEqual(["other"]);
 });
 
-test("everything and a block are cut, silent, nonsense, late, or answer a status of one's own", async ({
-  panel,
-  world,
-}) => {
+test("everything and a block are cut, silent, nonsense, late, or answer a status of one's own", {
+  tag: "@long",
+}, async ({ panel, world }) => {
   const { page } = panel;
   const effects = async () => Object.fromEntries((await world.faults()).map(({ id, rule }) => [id, rule.effect]));
   await panel.open("faults");

@@ -65,10 +65,9 @@ test("the rail leads to another world, to web, to the books and to anything; its
   await expect(page.getByText("Sum of all accounts")).toBeInViewport();
 });
 
-test("the clock bar moves by its other steps and to an instant; what was done is listed, copied and dismissed", async ({
-  panel,
-  world,
-}) => {
+test("the clock bar moves by its other steps and to an instant; what was done is listed, copied and dismissed", {
+  tag: "@long",
+}, async ({ panel, world }) => {
   const { page, clock } = panel;
   const now = async () => (await world.state()).world.clock.now;
   await panel.open("members");
@@ -103,7 +102,7 @@ test("the clock bar moves by its other steps and to an instant; what was done is
   await expect(list).toBeHidden();
 });
 
-test("the ribbon leads to the faults and to the switches", async ({ panel, world }) => {
+test("the ribbon leads to the faults and to the switches", { tag: "@long" }, async ({ panel, world }) => {
   const { page } = panel;
   await world.do("switch.set", { name: "terminated", value: true });
   await world.fault("slow", { endpoint: "POST /api/statement", effect: { delayMs: [1, 2] } });

@@ -88,7 +88,11 @@ test("money comes by bank and mobile wallet: it arrives by one press, never come
   await expect(panel.page).toHaveURL(new RegExp(`/members\\?open=${username}`));
 });
 
-test("a bank that the operator is not at is refused at its field", async ({ panel, watch, world }) => {
+test("a bank that the operator is not at is refused at its field", { tag: "@long" }, async ({
+  panel,
+  watch,
+  world,
+}) => {
   watch.expect(/^answer 4\d\d: POST .*bank\.incoming/);
   const known = (await world.incoming()).length;
   const queue = new Queue(panel, "incoming", "Incoming");
@@ -101,7 +105,7 @@ test("a bank that the operator is not at is refused at its field", async ({ pane
   expect(await world.incoming()).toHaveLength(known);
 });
 
-test("a gift link is issued, copied, read from its QR, and redeemed by the member", async ({
+test("a gift link is issued, copied, read from its QR, and redeemed by the member", { tag: "@long" }, async ({
   panel,
   app,
   t,

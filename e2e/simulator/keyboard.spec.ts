@@ -1,6 +1,6 @@
 import { expect, test } from "../fixture";
 
-test("every page is reached by its letters, and the overlay says them all", async ({ panel }) => {
+test("every page is reached by its letters, and the overlay says them all", { tag: "@long" }, async ({ panel }) => {
   const { page } = panel;
   await panel.open("worlds");
   const links = page.getByRole("navigation", { name: "Pages" }).getByRole("link");
@@ -23,7 +23,7 @@ test("every page is reached by its letters, and the overlay says them all", asyn
   }
 });
 
-test("anything is found by a few letters", async ({ panel, world }) => {
+test("anything is found by a few letters", { tag: "@long" }, async ({ panel, world }) => {
   const { page } = panel;
   await panel.open("switches");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -64,7 +64,7 @@ test("a member is made, another is found, and what is theirs is one press away",
 test.describe("who is signed in", () => {
   test.use({ signedIn: true });
 
-  test("is credited, signed out and deactivated", async ({ app, page, panel, t, world }) => {
+  test("is credited, signed out and deactivated", { tag: "@long" }, async ({ app, page, panel, t, world }) => {
     const { main } = await totalOf(world);
     await app.home.open();
     const queue = new Queue(panel, "members", "Members");

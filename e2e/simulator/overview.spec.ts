@@ -66,7 +66,7 @@ test("the phone is the app in this world: what is done beside it is seen in it",
 test.describe("beside the phone", () => {
   test.use({ signedIn: true });
 
-  test("a withdrawal is settled, another refused, a QR expired", async ({ app, panel, world }) => {
+  test("a withdrawal is settled, another refused, a QR expired", { tag: "@long" }, async ({ app, panel, world }) => {
     const { total } = await totalOf(world);
     await panel.open("overview");
     await app.withdraw.open();
@@ -89,7 +89,12 @@ test.describe("beside the phone", () => {
     await expect(panel.page.getByText("None is live")).toBeVisible();
   });
 
-  test("the backend is out of order at a press, and in order at another", async ({ app, page, panel, world }) => {
+  test("the backend is out of order at a press, and in order at another", { tag: "@long" }, async ({
+    app,
+    page,
+    panel,
+    world,
+  }) => {
     await app.home.open();
     await panel.open("overview");
     for (const [name, effect] of [
@@ -121,7 +126,7 @@ test.describe("beside the phone", () => {
     await expect(panel.page).not.toHaveURL(/hit=/);
   });
 
-  test("an amount that is refused is told at its field", async ({ panel, watch }) => {
+  test("an amount that is refused is told at its field", { tag: "@long" }, async ({ panel, watch }) => {
     watch.expect(/^answer 422: POST \/simulator\/worlds\//);
     await panel.open("overview");
     const amount = panel.page.getByLabel("Amount to credit");
@@ -137,7 +142,12 @@ test.describe("beside the phone", () => {
   });
 });
 
-test("a phone that another window took elsewhere says so, and is brought back", async ({ panel, world, stack, t }) => {
+test("a phone that another window took elsewhere says so, and is brought back", { tag: "@long" }, async ({
+  panel,
+  world,
+  stack,
+  t,
+}) => {
   const phone = new PanelPhone(panel);
   await phone.open();
   await phone.choose("Language of the phone", "English");
@@ -160,11 +170,9 @@ test("a phone that another window took elsewhere says so, and is brought back", 
   await expect(told).toBeHidden();
 });
 
-test("where the app does not run the panel says so, with what starts it, and shows it once it runs", async ({
-  panel,
-  stack,
-  watch,
-}) => {
+test("where the app does not run the panel says so, with what starts it, and shows it once it runs", {
+  tag: "@long",
+}, async ({ panel, stack, watch }) => {
   watch.expect(/^failed request: GET \/simulator\/phone net::ERR_CONNECTION_REFUSED/);
   watch.expect(/^failed request: GET \/favicon\.svg/);
   await panel.page.route(`${stack.web}/**`, (route) => route.abort("connectionrefused"));
@@ -178,7 +186,11 @@ test("where the app does not run the panel says so, with what starts it, and sho
   await expect(phone.app.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("a world without members says so, and the first one is made from there", async ({ panel, simulator, world }) => {
+test("a world without members says so, and the first one is made from there", { tag: "@long" }, async ({
+  panel,
+  simulator,
+  world,
+}) => {
   const { page } = panel;
   const empty = await withoutMembers(simulator, world, `empty-${world.name}`.slice(0, 48));
   expect(await empty.members()).toEqual([]);
@@ -202,7 +214,7 @@ test("a world without members says so, and the first one is made from there", as
   await empty.drop();
 });
 
-test("each figure and heading of the overview leads to its page; the state is copied whole", async ({
+test("each figure and heading of the overview leads to its page; the state is copied whole", { tag: "@long" }, async ({
   app,
   panel,
   world,

@@ -6,12 +6,9 @@ const { username } = demoMember;
 
 test.use({ signedIn: true });
 
-test("QRs are filtered and opened; what is open is copied in every way, paid, expired, and leads to its member", async ({
-  app,
-  panel,
-  stack,
-  world,
-}) => {
+test("QRs are filtered and opened; what is open is copied in every way, paid, expired, and leads to its member", {
+  tag: "@long",
+}, async ({ app, panel, stack, world }) => {
   for (const [provider, amount] of [
     ["KBANK", 500],
     ["WW", 300],

@@ -70,13 +70,9 @@ test("what is done in the app and by hand is recorded, cut, named, and passes in
   await page.request.delete(`${stack.api}/simulator/scenarios/${name}`);
 });
 
-test("a recording is copied, says what it leaves out, replaces another only when that is meant, and begins anew", async ({
-  panel,
-  world,
-  simulator,
-  stack,
-  watch,
-}) => {
+test("a recording is copied, says what it leaves out, replaces another only when that is meant, and begins anew", {
+  tag: "@long",
+}, async ({ panel, world, simulator, stack, watch }) => {
   watch.expect(/^answer 422: PUT \/simulator\/scenarios\//);
   const name = `kept-${world.name}`;
   const title = async () => (await simulator.scenarios()).find((scenario) => scenario.name === name)?.title;

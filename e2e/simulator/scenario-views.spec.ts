@@ -1,10 +1,8 @@
 import { expect, test } from "../fixture";
 
-test("a scenario is found by its block, read, copied, saved as a file, run around an instant, and its run forgotten", async ({
-  panel,
-  simulator,
-  world,
-}) => {
+test("a scenario is found by its block, read, copied, saved as a file, run around an instant, and its run forgotten", {
+  tag: "@long",
+}, async ({ panel, simulator, world }) => {
   const { page } = panel;
   const list = page.getByRole("navigation", { name: "Scenarios" });
   await panel.open("scenarios");
@@ -71,11 +69,9 @@ test("a scenario is found by its block, read, copied, saved as a file, run aroun
   expect(await world.qrcodes()).toEqual([]);
 });
 
-test("a run is given a seed and a time of its own, its steps say what was answered, and its world opens in the app", async ({
-  panel,
-  simulator,
-  world,
-}) => {
+test("a run is given a seed and a time of its own, its steps say what was answered, and its world opens in the app", {
+  tag: "@long",
+}, async ({ panel, simulator, world }) => {
   const { page } = panel;
   await panel.open("scenarios", "?open=expired-qr");
   await page.getByText("Other values, seed and time").click();
@@ -136,7 +132,9 @@ test("what a scenario may say is opened, a scenario that is not there leads back
   await expect(page.getByRole("article")).toBeHidden();
 });
 
-test("the editor offers every kind of step, is copied, put back to what it was, and left", async ({ panel }) => {
+test("the editor offers every kind of step, is copied, put back to what it was, and left", { tag: "@long" }, async ({
+  panel,
+}) => {
   const { page } = panel;
   await panel.open("scenarios", "?open=bonus-none");
   await page.getByRole("article").getByRole("button", { name: "Edit" }).click();

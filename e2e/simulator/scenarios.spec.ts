@@ -70,7 +70,7 @@ test("a scenario is found, run with another value in a fresh world and here, and
   await simulator.use(fresh).drop();
 });
 
-test("around a boundary it runs three times; a step of it is raced, and one wins", async ({
+test("around a boundary it runs three times; a step of it is raced, and one wins", { tag: "@long" }, async ({
   panel,
   world,
   simulator,
@@ -157,7 +157,7 @@ test("one is written with the check's help, survives a reload, runs step by step
   expect(await named()).toBeUndefined();
 });
 
-test("one of the library is covered only when that is meant, and is there again afterwards", async ({
+test("one of the library is covered only when that is meant, and is there again afterwards", { tag: "@long" }, async ({
   panel,
   simulator,
 }) => {
@@ -182,7 +182,11 @@ test("one of the library is covered only when that is meant, and is there again 
   expect(await source()).toBe("library");
 });
 
-test("a value that is not allowed is told at its field, and nothing is run", async ({ panel, world, watch }) => {
+test("a value that is not allowed is told at its field, and nothing is run", { tag: "@long" }, async ({
+  panel,
+  world,
+  watch,
+}) => {
   watch.expect(/^answer 422: POST \/simulator\/worlds\/.+\/run/);
   const { page } = panel;
   await panel.open("scenarios", "?open=expired-qr&set.amount=much");

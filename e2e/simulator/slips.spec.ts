@@ -67,11 +67,9 @@ test("a slip with a fault is drawn, saved, uploaded in the app, read, looked at 
   await app.depositWays.expectSaid(t("slip:list.because", { status, reason: t("slip:reasons.NOT_MATCH") }));
 });
 
-test("slips are accepted, turned down and decided with a reason and an amount; the address filters", async ({
-  panel,
-  stack,
-  world,
-}) => {
+test("slips are accepted, turned down and decided with a reason and an amount; the address filters", {
+  tag: "@long",
+}, async ({ panel, stack, world }) => {
   await world.do("autopilot.set", { kind: "slip", on: false });
   const before = await totalOf(world);
   await sendSlips(world, stack.api, [
@@ -110,12 +108,9 @@ test("slips are accepted, turned down and decided with a reason and an amount; t
   expect((await totalOf(world)).total).toBe(before.total + 151);
 });
 
-test("what is open is accepted or turned down by one press, each status is filtered by, and the autopilot reviews the rest", async ({
-  panel,
-  stack,
-  world,
-  advance,
-}) => {
+test("what is open is accepted or turned down by one press, each status is filtered by, and the autopilot reviews the rest", {
+  tag: "@long",
+}, async ({ panel, stack, world, advance }) => {
   await world.do("autopilot.set", { kind: "slip", on: false });
   const { total } = await totalOf(world);
   await sendSlips(world, stack.api, [{ amount: 31 }, { amount: 32 }]);
@@ -151,11 +146,9 @@ test("what is open is accepted or turned down by one press, each status is filte
   expect((await totalOf(world)).total).toBe(total + 64);
 });
 
-test("a slip is found by its reference, the bank's is copied, its picture zooms by keys and opens in a tab of its own", async ({
-  panel,
-  stack,
-  world,
-}) => {
+test("a slip is found by its reference, the bank's is copied, its picture zooms by keys and opens in a tab of its own", {
+  tag: "@long",
+}, async ({ panel, stack, world }) => {
   await world.do("autopilot.set", { kind: "slip", on: false });
   await sendSlips(world, stack.api, [{ amount: 21 }, { amount: 22 }]);
   const [, slip] = await world.slips();
@@ -209,7 +202,7 @@ test("a slip is found by its reference, the bank's is copied, its picture zooms 
   await expect(page).toHaveURL(new RegExp(`/members\\?open=${demoMember.username}`));
 });
 
-test("what can be credited by nobody is refused at its field, and nothing is decided", async ({
+test("what can be credited by nobody is refused at its field, and nothing is decided", { tag: "@long" }, async ({
   panel,
   stack,
   world,

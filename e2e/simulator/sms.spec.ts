@@ -40,7 +40,7 @@ test("a code appears as it is sent, is copied into the app, and the address filt
   await expect(messages).toHaveCount(2);
 });
 
-test("an empty inbox leads to the registration in this world, and its code comes back here", async ({
+test("an empty inbox leads to the registration in this world, and its code comes back here", { tag: "@long" }, async ({
   panel,
   stack,
   t,

@@ -29,7 +29,7 @@ test("every switch is turned over and back, with what members see of it", async 
   await expect(seed).toHaveValue("bug-17");
 });
 
-test("a switch that others turn is turned here", async ({ panel, world }) => {
+test("a switch that others turn is turned here", { tag: "@long" }, async ({ panel, world }) => {
   await panel.open("switches");
   const wheel = panel.page.getByRole("switch", { name: /spinActive/ });
   await expect(wheel).toBeChecked();

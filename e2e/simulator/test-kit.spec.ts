@@ -16,13 +16,9 @@ test("finds a bug", async ({ world, page }) => {
 });
 `;
 
-test("an outside project runs the guide's example; what it fails on opens here, from one file", async ({
-  stack,
-  page,
-  app,
-  simulator,
-  launchOptions,
-}) => {
+test("an outside project runs the guide's example; what it fails on opens here, from one file", {
+  tag: "@long",
+}, async ({ stack, page, app, simulator, launchOptions }) => {
   // The kit is packed, its types are bundled and checked, and a second Playwright runs.
   test.setTimeout(300_000);
   const project = await OutsideProject.make();

@@ -84,7 +84,11 @@ test.describe("with a member's calls", () => {
   });
 });
 
-test("of many calls the last 200 are drawn, and older ones on demand", async ({ panel, stack, world }) => {
+test("of many calls the last 200 are drawn, and older ones on demand", { tag: "@long" }, async ({
+  panel,
+  stack,
+  world,
+}) => {
   await Promise.all(Array.from({ length: 203 }, () => call(stack.api, world, "/api/lookup/active")));
   const queue = new Queue(panel, "traffic", "Calls of the member API");
   await queue.open();

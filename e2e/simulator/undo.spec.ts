@@ -46,7 +46,7 @@ test("a deed is undone as long as nothing else has happened", async ({ panel, wo
   expect(await main()).toBe(before + 500);
 });
 
-test("who does not want it is not offered it", async ({ panel, world }) => {
+test("who does not want it is not offered it", { tag: "@long" }, async ({ panel, world }) => {
   await panel.open("switches");
   await panel.page.getByTitle("What was done and what fired").click();
   await panel.page.getByLabel("Offer to undo").uncheck();

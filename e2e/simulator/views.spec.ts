@@ -4,7 +4,10 @@ import { Queue } from "../pages/queue";
 import { expectAccessible } from "../support/accessible";
 import { sendSlips } from "../support/send-slip";
 
-test("what opens on the pages of scenarios and coverage gives axe nothing to object to", async ({ panel, world }) => {
+test("what opens on the pages of scenarios and coverage gives axe nothing to object to", { tag: "@long" }, async ({
+  panel,
+  world,
+}) => {
   test.setTimeout(120_000);
   const { page } = panel;
   const check = async (view: string) => {

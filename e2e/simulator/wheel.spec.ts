@@ -47,7 +47,7 @@ test("coins are set, the wheel is rigged by one press and by the form, and the m
   await expect(rigs).toHaveText([/once/]);
 });
 
-test("a coupon is granted and seen by the member, and one is expired; the address filters", async ({
+test("a coupon is granted and seen by the member, and one is expired; the address filters", { tag: "@long" }, async ({
   panel,
   app,
   world,
@@ -81,11 +81,9 @@ test("a coupon is granted and seen by the member, and one is expired; the addres
   await expect(app.spin.rows).toHaveCount(0);
 });
 
-test("a coupon of a slice is granted, claimed by the member, and each status is found by its filter", async ({
-  panel,
-  app,
-  world,
-}) => {
+test("a coupon of a slice is granted, claimed by the member, and each status is found by its filter", {
+  tag: "@long",
+}, async ({ panel, app, world }) => {
   await world.do("coupon.grant", { member: username, amount: 33, label: "Too late" });
   await world.do("coupon.expire", { target: "latest" });
   const queue = new Queue(panel, "wheel", "Coupons");

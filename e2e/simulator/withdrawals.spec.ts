@@ -51,7 +51,7 @@ test("a withdrawal is left to the autopilot, then one is decided by hand, and th
   expect((await world.state()).autopilot.withdrawal.on).toBe(true);
 });
 
-test("what is open is paid out, or given back, by one press, and leads to its member", async ({
+test("what is open is paid out, or given back, by one press, and leads to its member", { tag: "@long" }, async ({
   panel,
   app,
   world,

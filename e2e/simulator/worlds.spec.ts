@@ -48,13 +48,9 @@ test("a world is created, copied, reset and dropped by hand", async ({ panel, si
   }
 });
 
-test("a world is made with a seed, at a standing time and for a while; what is refused is told at its field", async ({
-  panel,
-  simulator,
-  stack,
-  watch,
-  world,
-}) => {
+test("a world is made with a seed, at a standing time and for a while; what is refused is told at its field", {
+  tag: "@long",
+}, async ({ panel, simulator, stack, watch, world }) => {
   watch.expect(/^answer 4\d\d: PUT \/simulator\/worlds\//);
   const name = `seeded-${world.name}`.slice(0, 48);
   const { page } = panel;
@@ -93,7 +89,10 @@ test("a world is made with a seed, at a standing time and for a while; what is r
   await simulator.use(name).drop();
 });
 
-test("a world's name that is not allowed is told at its field, and nothing is made", async ({ panel, watch }) => {
+test("a world's name that is not allowed is told at its field, and nothing is made", { tag: "@long" }, async ({
+  panel,
+  watch,
+}) => {
   watch.expect(/^answer 422: PUT \/simulator\/worlds\//);
   await panel.open("worlds");
   await panel.button("Create a world").click();
@@ -180,7 +179,7 @@ test("a world goes into a file and comes back as another; a damaged, foreign or 
   await expect(panel.page.getByRole("table").getByRole("button", { name: `Drop ${other}` })).toBeHidden();
 });
 
-test("a world is found, gone to, and copied, reset and dropped where it is open", async ({
+test("a world is found, gone to, and copied, reset and dropped where it is open", { tag: "@long" }, async ({
   panel,
   simulator,
   world,

@@ -26,6 +26,16 @@ describe.each(videoIds)("%s", (id) => {
     expect(films[id].version).toBe(createHash("sha256").update(film).digest("hex").slice(0, 8));
   });
 
+  test("is H.264, baseline, level 3.1, which every browser plays, and as long as the page says", () => {
+    const film = read(`${id}.mp4`);
+    // ISO/IEC 14496-15: version, then profile, compatibility and level.
+    const codec = film.indexOf("avcC") + 4;
+    expect(film.toString("hex", codec, codec + 4)).toBe("0142c01f");
+    const header = film.indexOf("mvhd") + 4;
+    const [timescale, duration] = [film.readUInt32BE(header + 12), film.readUInt32BE(header + 16)];
+    expect(Math.abs(duration / timescale - films[id].seconds)).toBeLessThanOrEqual(0.5);
+  });
+
   test("has a small poster", () => {
     const poster = read(`${id}.webp`);
     expect(poster.length).toBeLessThanOrEqual(POSTER_MAX_BYTES);

@@ -221,7 +221,7 @@ test("traffic is waited for, with its secrets masked", async () => {
   const app = await TestApp.start();
   const world = controlOf(app).use("test");
   const waiting = world.traffic({ endpoint: "POST /api/login", count: 1, wait: "60s" });
-  await app.signIn();
+  await app.logIn(demoMember);
   const { rows, complete } = await waiting;
   expect([complete, rows]).toMatchObject([
     true,

@@ -1,7 +1,8 @@
 import { cancelQrcode, createQrcode } from "@mekong/contract/http/qrcode";
 import { withdraw } from "@mekong/contract/http/wallet";
 import { type RecordingReport, startRecording } from "@mekong/contract/simulator/recording";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
+import { demoMember } from "../../../../../prisma/seed/demo";
 import { TestApp } from "../../testing";
 import { controlOf } from "../testing";
 
@@ -77,7 +78,7 @@ test("of a thing that was there before the recording it says that no other world
 test("what a scenario has no step for is named with the reason", async () => {
   const app = await TestApp.signedIn();
   await start(app);
-  await app.signIn();
+  await app.logIn(demoMember);
   await app.send("PUT", "/api/account/changepwd", { oldPassword: "demo1234", newPassword: "other1234" });
   await app.send("GET", "/api/nowhere");
   app.token = null;

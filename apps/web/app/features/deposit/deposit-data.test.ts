@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { bankNameIn } from "../../i18n/bank-name";
-import { takesQr } from "./deposit-data";
+import { depositWayOf, qrProviderOf, takesQr } from "./deposit-data";
 
 test.each([
   ["KBANK", "QR", true],
@@ -18,4 +18,12 @@ test("a bank has its Thai name in Thai and its English one elsewhere", () => {
     "Kasikornbank",
     "Kasikornbank",
   ]);
+});
+
+test("an address names a way to deposit, or a provider of QRs, or nothing that there is", () => {
+  for (const way of ["topup", "giftlink", "slip", "english-name"]) expect(depositWayOf(way)).toBe(way);
+  for (const provider of ["WW", "PAYTIMZ", "KBANK"]) expect(qrProviderOf(provider)).toBe(provider);
+  for (const other of [null, "", "no-such-way", "SCB", "ww"]) {
+    expect([depositWayOf(other), qrProviderOf(other)]).toEqual([null, null]);
+  }
 });

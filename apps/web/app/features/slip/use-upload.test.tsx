@@ -1,3 +1,4 @@
+import { SLIP_MAX_MB } from "@mekong/contract/limits";
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { WithTexts } from "../../ui/testing/with-texts";
@@ -94,4 +95,15 @@ test("a file that the device can't read is refused like one that is no picture",
   act(() => hook.current.choose(file));
   await act(async () => fail());
   expect(hook.current).toMatchObject({ error: expect.stringMatching(/JPEG/), now: { step: "choosing" } });
+});
+
+test("a picture that cannot be shrunk and is too large is not sent: another one is to be chosen", async () => {
+  const { file, read } = slowFile(PNG);
+  Object.defineProperty(file, "size", { value: SLIP_MAX_MB * 1024 * 1024 + 1 });
+  const hook = upload();
+  act(() => hook.current.choose(file));
+  await act(async () => read());
+  await act(async () => hook.current.send());
+  expect(hook.current).toMatchObject({ error: expect.stringMatching(/too large/), now: { step: "choosing" } });
+  expect(sent).toEqual([]);
 });

@@ -1,0 +1,30 @@
+import type { WorldState } from "@mekong/contract/simulator/worlds";
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { answerQueues } from "../queue/testing";
+import { renderInPanel } from "../testing/panel";
+import { Ribbon } from "./ribbon";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const open = { terminated: false } as WorldState["switches"];
+const terminated = { terminated: true } as WorldState["switches"];
+
+test.each([
+  [{ faults: 2, switches: open }, "2 faults are live.", "See faults", "/w/main/faults"],
+  [{ switches: terminated }, "The service is terminated: every call answers gone.", "See switches", "/w/main/switches"],
+  [
+    { faults: 1, switches: terminated },
+    "The service is terminated: every call answers gone. 1 fault is live.",
+    "See faults",
+    "/w/main/faults",
+  ],
+])("in a state of %j says so and leads to where it is ended", async (state, text, label, path) => {
+  answerQueues({}, { state });
+  renderInPanel(<Ribbon world="main" />);
+  expect((await screen.findByRole("status")).textContent).toBe(text + label);
+  expect(screen.getByRole("link", { name: label }).getAttribute("href")).toBe(path);
+});

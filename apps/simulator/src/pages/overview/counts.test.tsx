@@ -1,0 +1,25 @@
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { answerQueues, stateOf } from "../../queue/testing";
+import { renderInPanel } from "../../testing/panel";
+import { Counts } from "./counts";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test("each figure of the world leads to its page", async () => {
+  const counts = { ...stateOf().counts, members: 3, liveQrcodes: 1, qrcodes: 2, traffic: 1_250, entries: 7 };
+  answerQueues({}, { state: { faults: 4, counts } });
+  renderInPanel(<Counts world="main" />);
+  await screen.findByText("1,250");
+  expect(screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+    ["Members3", "/w/main/members"],
+    ["Live QRs1", "/w/main/qrcodes?status=LIVE"],
+    ["QRs2", "/w/main/qrcodes"],
+    ["Live faults4", "/w/main/faults"],
+    ["Calls kept1,250", "/w/main/traffic"],
+    ["Journal entries7", "/w/main/overview#audit"],
+  ]);
+});

@@ -1,0 +1,76 @@
+import type { MemberRow } from "@mekong/contract/simulator/reads";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { answerQueues, done, inputsTo, now } from "../../queue/testing";
+import { type Answering, renderInPanel } from "../../testing/panel";
+import { DeedsCard } from "./deeds-card";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const member = { username: "0812345678", name: "Somchai", main: 500, currency: "BAHT" } as MemberRow;
+const withdrawal = { id: "w1", member: member.username, amount: 150, currency: "BAHT", status: "PENDING" };
+const qrcode = {
+  ...{ id: "q1", member: member.username, provider: "KBANK", amount: 300, currency: "BAHT", status: "LIVE" },
+  ...{ createdAt: now, expiresAt: now },
+};
+
+function show(lists: Record<string, unknown>, run: Answering = () => done) {
+  const calls = answerQueues({ qrcodes: [], withdrawals: [], faults: [], ...lists }, { run });
+  renderInPanel(<DeedsCard world="main" />);
+  return calls;
+}
+
+test("a world without members says so and leads to making the first one", async () => {
+  show({ members: [] });
+  expect(await screen.findByText("No members yet")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Create a member" }).getAttribute("href")).toBe("/w/main/members?open=new");
+});
+
+test("credits the member once however often it is pressed", async () => {
+  const calls = show({ members: [member] });
+  const credit = await screen.findByRole("button", { name: "Credit" });
+  fireEvent.change(screen.getByLabelText("Amount to credit"), { target: { value: "250" } });
+  fireEvent.click(credit);
+  fireEvent.click(credit);
+  await waitFor(() =>
+    expect(inputsTo(calls, "member.credit")).toEqual([{ member: member.username, wallet: "main", amount: 250 }]),
+  );
+});
+
+test("what is no amount is said at its field and not sent", async () => {
+  const calls = show({ members: [member] });
+  const amount = await screen.findByLabelText("Amount to credit");
+  for (const value of ["nothing", "-5", "1e5", "1.000"]) {
+    fireEvent.change(amount, { target: { value } });
+    expect(amount.getAttribute("aria-invalid"), value).toBe("true");
+    expect(screen.getByRole("alert").textContent).toBe("Write the amount like 1250 or 1250.50");
+    expect(screen.getByRole("button", { name: "Credit" })).toHaveProperty("disabled", true);
+  }
+  expect(inputsTo(calls, "member.credit")).toEqual([]);
+});
+
+test("an amount that the server refuses is said at its field", async () => {
+  show({ members: [member] }, () => ({
+    status: 422,
+    body: { message: "INPUT", path: "amount", allowed: "an amount above 0" },
+  }));
+  const amount = await screen.findByLabelText("Amount to credit");
+  fireEvent.change(amount, { target: { value: "0" } });
+  fireEvent.click(screen.getByRole("button", { name: "Credit" }));
+  expect((await screen.findByRole("alert")).textContent).not.toBe("");
+  expect(amount.getAttribute("aria-invalid")).toBe("true");
+});
+
+test.each([
+  [/^Settle ฿150\.00/, "withdrawal.decide", { target: "w1", status: "SUCCESS" }],
+  [/^Refuse ฿150\.00/, "withdrawal.decide", { target: "w1", status: "FAILED" }],
+  [/^Pay ฿300\.00/, "qr.pay", { target: "q1" }],
+  [/^Expire ฿300\.00/, "qr.expire", { target: "q1" }],
+])("%s is one press at the member's latest", async (name, action, input) => {
+  const calls = show({ members: [member], withdrawals: [withdrawal], qrcodes: [qrcode] });
+  fireEvent.click(await screen.findByRole("button", { name }));
+  await waitFor(() => expect(inputsTo(calls, action)).toEqual([input]));
+});

@@ -1,0 +1,20 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { PAGE_ROWS, ShowOlder } from "./show-older";
+
+afterEach(cleanup);
+
+test("shows nothing where all rows are shown", () => {
+  render(<ShowOlder all={PAGE_ROWS} most={PAGE_ROWS} onMost={() => {}} />);
+  expect(screen.queryByRole("button")).toBeNull();
+});
+
+test.each([
+  [PAGE_ROWS + 3, "Show 3 older of 3"],
+  [3 * PAGE_ROWS, "Show 200 older of 400"],
+])("of %i rows offers a page of older ones", (all, label) => {
+  const onMost = vi.fn();
+  render(<ShowOlder all={all} most={PAGE_ROWS} onMost={onMost} />);
+  fireEvent.click(screen.getByRole("button", { name: label }));
+  expect(onMost).toHaveBeenCalledWith(2 * PAGE_ROWS);
+});

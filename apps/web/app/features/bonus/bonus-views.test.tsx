@@ -1,0 +1,171 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import type { ReactElement } from "react";
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { stubDialog } from "../../ui/testing/dialog";
+import { WithTexts } from "../../ui/testing/with-texts";
+import type { SentForm } from "../outcome/use-sent-form";
+import { PromotionSearch } from "../promotion/promotion-search";
+import { PromotionNotFound, Searching } from "../promotion/promotion-view";
+import { ActiveBonus } from "./active-bonus";
+import { type ActiveOffer, type BonusData, type BonusDone, offlineBonusData, type ShownBonus } from "./bonus-data";
+import { EndView } from "./end-view";
+import { LeftoverBonus } from "./leftover-bonus";
+import { OfferView } from "./offer-view";
+
+beforeEach(stubDialog);
+afterEach(cleanup);
+
+function PlainForm({ children }: { children?: React.ReactNode }) {
+  return <form>{children}</form>;
+}
+const form = {
+  Form: PlainForm,
+  submit: vi.fn(),
+  pending: false,
+  formKey: "key-1",
+  problem: null,
+  clear: vi.fn(),
+} as unknown as SentForm<BonusDone>;
+
+const show = (view: ReactElement) =>
+  render(<MemoryRouter initialEntries={["/user/bonus"]}>{view}</MemoryRouter>, { wrapper: WithTexts });
+const button = (name: string) => screen.queryByRole<HTMLButtonElement>("button", { name });
+
+const offer: ActiveOffer = {
+  type: "day",
+  code: "DAILY10",
+  description: null,
+  percentFail: 20,
+  attached: true,
+  turnover: { done: 25, needed: 100 },
+};
+const bonus: ShownBonus = {
+  code: "WEEKLY20",
+  type: "week",
+  maxReceived: 1,
+  percentFail: 40,
+  description: "A weekly bonus",
+  banners: [],
+  standing: "open",
+};
+
+function showOffer(over: Partial<ShownBonus>, active: ActiveOffer | null = null) {
+  const data: BonusData = { ...offlineBonusData, bonuses: [], active: { offer: active } };
+  const confirm = <button type="button">OK</button>;
+  show(<OfferView bonus={{ ...bonus, ...over }} data={data} currency="BAHT" form={form} confirm={confirm} />);
+}
+
+test("a bonus that is open can be received, and says no more than the backend does", () => {
+  showOffer({});
+  expect(button("Receive")?.disabled).toBe(false);
+  expect(screen.getByText("You keep 40% of your bonus wallet")).toBeTruthy();
+  expect(screen.queryByText("Turnover")).toBeNull();
+});
+
+test("one that is active can only be taken note of", () => {
+  showOffer({ standing: "active" }, offer);
+  expect(screen.getByText("This bonus is active now.")).toBeTruthy();
+  expect(button("Receive")).toBeNull();
+  expect(button("OK")).toBeTruthy();
+});
+
+test.each([
+  ["one that is received", { standing: "received", type: "limit" }, null, /as often as it can be/],
+  ["one that is received today", { standing: "received", type: "day" }, null, /opens again tomorrow/],
+  ["one that is received this week", { standing: "received" }, null, /opens again on Monday/],
+  ["one beside another that is active", {}, offer, /You have another active bonus/],
+] as const)("%s can't be received, and it says why", (_, over, active, why) => {
+  showOffer(over, active);
+  expect(button("Receive")?.disabled).toBe(true);
+  expect(screen.getByText(why)).toBeTruthy();
+});
+
+function showEnd(active: ActiveOffer | null, clearance: BonusData["clearance"], inBonusWallet = 20) {
+  const data: BonusData = { ...offlineBonusData, active: { offer: active }, clearance };
+  const keep = <button type="button">Go back</button>;
+  show(<EndView data={data} inBonusWallet={inBonusWallet} currency="BAHT" form={form} keep={keep} />);
+}
+const allowed = { allowed: true, balance: 20, minimum: 50 } as NonNullable<BonusData["clearance"]>;
+
+test("ending a bonus says what is kept and what is lost", () => {
+  showEnd(offer, allowed);
+  expect(screen.getByText("You keep").nextSibling?.textContent).toBe("฿4.00");
+  expect(screen.getByText("You lose").nextSibling?.textContent).toBe("฿16.00");
+  expect(button("Cancel bonus")?.disabled).toBe(false);
+});
+
+test("one that waits for its deposit costs nothing to end", () => {
+  showEnd({ ...offer, attached: false, turnover: null }, allowed);
+  expect(screen.getByText(/you lose nothing/)).toBeTruthy();
+  expect(button("Cancel bonus")?.disabled).toBe(false);
+});
+
+test("with too much money it can't be ended: that is said with both amounts", () => {
+  showEnd(offer, { ...allowed, allowed: false, balance: 1_800 });
+  expect(screen.getByText(/All you have is ฿1,800\.00; you can cancel when that is under ฿50\.00/)).toBeTruthy();
+  expect(button("Cancel bonus")?.disabled).toBe(true);
+  expect(button("Go back")).toBeTruthy();
+});
+
+test("without an answer whether it can be ended, it can be tried", () => {
+  showEnd({ ...offer, percentFail: null }, null);
+  expect(screen.getByText(/We can't tell right now whether it can be cancelled/)).toBeTruthy();
+  expect(screen.getByText(/You may lose what is in your bonus wallet/)).toBeTruthy();
+  expect(button("Cancel bonus")?.disabled).toBe(false);
+});
+
+test("money that no bonus holds is moved, all of it; the page leads there", () => {
+  showEnd(null, allowed, 55);
+  expect(screen.getByText("฿55.00 goes to your cash wallet. Nothing is lost.")).toBeTruthy();
+  expect(button("Move to cash wallet")?.disabled).toBe(false);
+  cleanup();
+  show(<LeftoverBonus amount={55} currency="BAHT" hidden={false} />);
+  const link = screen.getByRole("link", { name: "Move to cash wallet" });
+  expect(link.getAttribute("href")).toBe("/user/bonus?m=bonus&m.end=1");
+});
+
+test("an active bonus says how far its turnover is, and what is kept of it", () => {
+  show(<ActiveBonus active={offer} currency="BAHT" hidden={false} />);
+  expect(screen.getByRole("progressbar").getAttribute("aria-valuenow")).toBe("25");
+  expect(screen.getByText(/you keep 20% of your bonus wallet/)).toBeTruthy();
+});
+
+test("of one that the backend says little about, nothing is claimed", () => {
+  show(
+    <ActiveBonus
+      active={{ ...offer, type: null as never, code: null, percentFail: null, attached: null, turnover: null }}
+      currency="BAHT"
+      hidden={false}
+    />,
+  );
+  expect(screen.queryByRole("progressbar")).toBeNull();
+  expect(screen.getByText(/you may lose what is in your bonus wallet/)).toBeTruthy();
+  expect(screen.queryByText(/Waits for your next deposit/)).toBeNull();
+});
+
+test("a promotion code is required: the field says so and has the focus, until something is typed", () => {
+  show(<PromotionSearch />);
+  const code = screen.getByRole<HTMLInputElement>("textbox", { name: "Promotion code" });
+  for (const typed of ["", "   "]) {
+    fireEvent.change(code, { target: { value: typed } });
+    fireEvent.click(screen.getByRole("button", { name: "Search" }));
+    expect(screen.getByRole("alert").textContent).toBe("Enter a promotion code");
+    expect(document.activeElement).toBe(code);
+  }
+  fireEvent.input(code, { target: { value: "a" } });
+  expect(code.value).toBe("A");
+  expect(screen.queryByText("Enter a promotion code")).toBeNull();
+});
+
+test("a promotion that is searched for, and one that is not found, are told apart and read out", () => {
+  show(<Searching />);
+  expect(screen.getByRole("status").textContent).toBe("Searching for the promotion…");
+  cleanup();
+  show(<PromotionNotFound code="NO-SUCH" back={<b>Back</b>} />);
+  expect(screen.getByRole("status").textContent).toContain("Promotion not found");
+  expect(screen.getByRole("status").textContent).toContain("NO-SUCH");
+  cleanup();
+  show(<PromotionNotFound code="" back={<b>Back</b>} />);
+  expect(screen.getByRole("status").textContent).toContain("No code yet");
+});

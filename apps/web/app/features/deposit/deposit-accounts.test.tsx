@@ -1,0 +1,66 @@
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { WithTexts } from "../../ui/testing/with-texts";
+import { DepositAccounts } from "./deposit-accounts";
+import type { DepositAccount, DepositData } from "./deposit-data";
+
+beforeEach(() => {
+  HTMLElement.prototype.scrollIntoView = vi.fn();
+});
+afterEach(cleanup);
+
+const account = (nameEN: string, over: Partial<DepositAccount>) =>
+  ({
+    bankCode: "SCB",
+    bankAccountNo: "0002345678",
+    bankAccountName: "Mekong",
+    mode: "AUTO",
+    bank: { code: "SCB", nameTH: nameEN, nameEN },
+    ...over,
+  }) as DepositAccount;
+const scb = account("Siam Commercial Bank", {});
+const gsb = account("Government Savings Bank", { bankCode: "GSB", bankAccountNo: "0209876543", mode: "MANUAL" });
+
+function show(lookup: Partial<NonNullable<DepositData["lookup"]>>, over: { notCopied?: string; own?: string } = {}) {
+  return render(
+    <WithTexts>
+      <DepositAccounts
+        lookup={{ banks: [], wallets: [], isManual: false, ...lookup } as NonNullable<DepositData["lookup"]>}
+        qrRow={() => <li>QR row</li>}
+        walletRow={() => null}
+        slipRow={<li>Slip row</li>}
+        copyOf={({ bankAccountNo }) => (bankAccountNo === over.own ? <b>By way of the name</b> : undefined)}
+        notCopied={over.notCopied ?? null}
+      />
+    </WithTexts>,
+  );
+}
+const row = (bank: string) => within(screen.getByText(bank).closest("li") as HTMLElement);
+
+test("an account that nobody watches says that it needs a slip, a watched one that it is automatic", () => {
+  show({ banks: [scb, gsb] });
+  expect(row("Siam Commercial Bank").getByText("Automatic")).toBeTruthy();
+  expect(row("Government Savings Bank").getByText("Slip needed")).toBeTruthy();
+  expect(screen.getByText("Slip row")).toBeTruthy();
+});
+
+test("without any account that says so instead of an empty list", () => {
+  const { container } = show({});
+  expect(container.querySelector("ul")).toBeNull();
+  expect(container.textContent).not.toBe("");
+});
+
+test("an account that needs something first has no copy button; every other one is copied at once", () => {
+  show({ banks: [scb, gsb] }, { own: scb.bankAccountNo });
+  expect(row("Siam Commercial Bank").queryByRole("button")).toBeNull();
+  expect(row("Siam Commercial Bank").getByText("By way of the name")).toBeTruthy();
+  expect(row("Government Savings Bank").getByRole("button")).toBeTruthy();
+});
+
+test("a number that could not be copied by itself is selected and brought into view, and that is said", () => {
+  show({ banks: [scb, gsb] }, { notCopied: gsb.bankAccountNo });
+  expect(String(getSelection()).replaceAll("-", "")).toBe(gsb.bankAccountNo);
+  expect(HTMLElement.prototype.scrollIntoView).toHaveBeenCalledOnce();
+  expect(row("Government Savings Bank").getByRole("alert").textContent).not.toBe("");
+  expect(row("Siam Commercial Bank").queryByRole("alert")).toBeNull();
+});

@@ -1,0 +1,74 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, expect, test, vi } from "vitest";
+import { gameAccount } from "../../server/testing/game-account";
+import { WithTexts } from "../../ui/testing/with-texts";
+import type { SentForm } from "../outcome/use-sent-form";
+import type { GameAccount } from "./account";
+import type { Credentials } from "./account-data";
+import { AccountPanel } from "./account-panel";
+import { NoAccount } from "./no-account";
+
+afterEach(cleanup);
+
+function PlainForm({ children }: { children?: React.ReactNode }) {
+  return <form>{children}</form>;
+}
+
+const change = {
+  Form: PlainForm,
+  submit: vi.fn(),
+  pending: false,
+  formKey: "",
+  problem: null,
+  clear: vi.fn(),
+} as unknown as SentForm<Credentials>;
+
+function show(account: Partial<GameAccount>) {
+  const handle = { change, changed: null, play: { onClick: vi.fn(), pending: false, problem: null } };
+  render(
+    <WithTexts>
+      <MemoryRouter initialEntries={["/user/home?m=account&m.code=pg"]}>
+        <AccountPanel
+          account={gameAccount({ code: "pg", isActive: true, ...account })}
+          place={0}
+          currency="BAHT"
+          hidden={false}
+          handle={handle}
+          credentials={<p>Credentials</p>}
+        />
+      </MemoryRouter>
+    </WithTexts>,
+  );
+}
+const link = (name: string | RegExp) => screen.queryByRole("link", { name })?.getAttribute("href");
+
+test("transfer leads to the transfer sheet with the game in it", () => {
+  show({});
+  expect(link("Transfer")).toBe("/user/home?m=transfer&m.to=pg");
+});
+
+test("the game's apps are linked, each where there is one", () => {
+  show({ androidLink: "https://pg.example/app.apk", iosLink: "https://pg.example/ios" });
+  expect(link(/Android/)).toBe("https://pg.example/app.apk");
+  expect(link(/iOS/)).toBe("https://pg.example/ios");
+  cleanup();
+  show({ androidLink: "https://pg.example/app.apk", iosLink: null });
+  expect(link(/Android/)).toBe("https://pg.example/app.apk");
+  expect(link(/iOS/)).toBeUndefined();
+});
+
+test("an account that is not active can only be activated", () => {
+  show({ isActive: false });
+  expect(screen.getByRole("button", { name: "Activate" })).toBeTruthy();
+  expect(screen.queryByText("Credentials")).toBeNull();
+  expect(link("Transfer")).toBeUndefined();
+});
+
+test("a game that there is not, and one that is not known yet, are told apart", () => {
+  const { container, rerender } = render(<NoAccount known />, { wrapper: WithTexts });
+  const unknown = container.textContent;
+  rerender(<NoAccount known={false} />);
+  expect(unknown).not.toBe("");
+  expect(container.textContent).not.toBe(unknown);
+});

@@ -1,0 +1,111 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { WithTexts } from "../../ui/testing/with-texts";
+import { takeToasts } from "../outcome/toast";
+import { type InviteData, noInvites } from "./invite-data";
+import { InvitePanel } from "./invite-panel";
+import { InviteShare } from "./invite-share";
+
+const share = vi.fn<(what: ShareData) => Promise<void>>();
+const retry = vi.fn();
+let toasts: string[] = [];
+let giveBack = () => {};
+
+beforeEach(() => {
+  toasts = [];
+  share.mockReset().mockResolvedValue();
+  giveBack = takeToasts(({ kind, text }) => toasts.push(`${kind}: ${text}`));
+});
+afterEach(() => {
+  cleanup();
+  giveBack();
+  Reflect.deleteProperty(navigator, "share");
+});
+
+const canShare = () => Object.defineProperty(navigator, "share", { value: share, configurable: true });
+const link = { address: "https://mekong.example/register?code=PR1", qr: "<svg xmlns='x'/>" };
+
+function show(over: Partial<InviteData>) {
+  render(
+    <MemoryRouter initialEntries={["/user/home?m=invite&m.step=list"]}>
+      <InvitePanel
+        data={{ ...noInvites, link, listed: { rows: [], page: 1, total: 0 }, trouble: null, ...over }}
+        currency="BAHT"
+        bonus={<p>The invite bonus</p>}
+        loading={false}
+        reload={retry}
+      />
+    </MemoryRouter>,
+    { wrapper: WithTexts },
+  );
+}
+
+test("where the browser can share, the link is handed over", async () => {
+  canShare();
+  show({});
+  fireEvent.click(screen.getByRole("button", { name: "Share" }));
+  await vi.waitFor(() => expect(share).toHaveBeenCalledWith(expect.objectContaining({ url: link.address })));
+  expect(toasts).toEqual([]);
+});
+
+test("changing one's mind is no failure; a refusal is said", async () => {
+  canShare();
+  show({});
+  share.mockRejectedValueOnce(new DOMException("", "AbortError"));
+  share.mockRejectedValueOnce(new DOMException("", "NotAllowedError"));
+  fireEvent.click(screen.getByRole("button", { name: "Share" }));
+  await vi.waitFor(() => expect(share).toHaveBeenCalledOnce());
+  expect(toasts).toEqual([]);
+  fireEvent.click(screen.getByRole("button", { name: "Share" }));
+  await vi.waitFor(() => expect(toasts).toEqual(["danger: Sharing did not work. Copy the link instead."]));
+});
+
+test("where it can't, there is no button for it", () => {
+  show({});
+  expect(screen.queryByRole("button", { name: "Share" })).toBeNull();
+  expect(screen.getByRole("button", { name: "Copy your personal link" })).toBeTruthy();
+});
+
+test("who has earned nothing yet is told what to do", () => {
+  show({});
+  expect(screen.getByText("Nothing earned yet")).toBeTruthy();
+  expect(screen.queryByRole("table")).toBeNull();
+});
+
+test("a page that is not there leads to the first one", () => {
+  show({ listed: { rows: [], page: 9, total: 1 } });
+  const first = screen.getByRole("link", { name: "To the first page" });
+  expect(first.getAttribute("href")).toBe("/user/home?m=invite&m.step=list");
+});
+
+test("twelve days fill two pages: whose, how much and when stand in the rows", () => {
+  const rows = Array.from({ length: 10 }, (_, day) => ({
+    from: { name: "Manee" },
+    amount: 12.5,
+    createdAt: `2026-11-${20 - day}T03:00:00.000Z`,
+  })) as NonNullable<InviteData["listed"]>["rows"];
+  show({ listed: { rows, page: 1, total: 12 } });
+  expect(screen.getAllByRole("row")).toHaveLength(11);
+  expect(screen.getAllByRole("row")[1]?.textContent).toBe("Manee+฿12.5020/11/2026 10:00:00");
+  const second = screen.getByRole("link", { name: /page 2/i });
+  expect(second.getAttribute("href")).toBe("/user/home?m=invite&m.step=list&m.page=2");
+});
+
+test("a list that can't be had is said in its place, the link stays, and it can be asked for again", () => {
+  show({ listed: null, trouble: "System error" });
+  expect(screen.getByText(link.address)).toBeTruthy();
+  expect(screen.getByRole("alert").textContent).toBe("System error");
+  fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(retry).toHaveBeenCalledOnce();
+});
+
+test.each([
+  [false, "No bonus condition pending"],
+  [true, "While a bonus condition is pending"],
+])("the share that applies is marked (condition pending: %s); an unknown one marks none", (pending, label) => {
+  const { rerender } = render(<InviteShare success={100} fail={50} pending={pending} />, { wrapper: WithTexts });
+  expect(screen.getByText("Applies now").parentElement?.textContent).toContain(label);
+  rerender(<InviteShare success={100} fail={50} pending={null} />);
+  expect(screen.queryByText("Applies now")).toBeNull();
+});

@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { WithTexts } from "../../ui/testing/with-texts";
+import { PasswordFields } from "./password-fields";
+import type { EditAnswer } from "./profile-data";
+import { useEdit } from "./use-edit";
+
+/** What the form was answered, and how often it was sent. */
+const fetcher = { data: undefined as EditAnswer | undefined, state: "idle" };
+let sent = 0;
+vi.mock("../../ui/browser/use-fetcher", () => ({
+  useFetcher: () => ({ ...fetcher, Form: "form" }),
+}));
+
+beforeEach(() => {
+  fetcher.data = undefined;
+  sent = 0;
+});
+afterEach(cleanup);
+
+function Passwords() {
+  const handle = useEdit({ edit: "password", onSaved: () => {} });
+  return (
+    <form
+      ref={handle.form}
+      onInput={handle.onInput}
+      onSubmit={(event) => {
+        handle.onSubmit(event);
+        if (!event.defaultPrevented) sent += 1;
+        event.preventDefault();
+      }}
+      noValidate
+    >
+      <PasswordFields handle={handle} username="0812345678" />
+      <p data-testid="under-form">{handle.formError}</p>
+      <p data-testid="alert">{handle.problem?.text}</p>
+      <button type="submit">Save</button>
+    </form>
+  );
+}
+
+const show = () => render(<Passwords />, { wrapper: WithTexts });
+const field = (name: string) => document.querySelector<HTMLInputElement>(`[name=${name}]`) as HTMLInputElement;
+const type = (name: string, value: string) => fireEvent.input(field(name), { target: { value } });
+const save = () => fireEvent.click(screen.getByRole("button", { name: "Save" }));
+const said = (id: string) => screen.getByTestId(id).textContent;
+const faulty = () => [...document.querySelectorAll("[aria-invalid=true]")].map((input) => input.getAttribute("name"));
+
+test("an empty field stops silently and takes the focus; nothing is sent", () => {
+  show();
+  for (const name of ["oldPassword", "newPassword", "confirmPassword"]) {
+    save();
+    expect(document.activeElement).toBe(field(name));
+    expect([faulty(), said("under-form"), said("alert")]).toEqual([[], "", ""]);
+    type(name, "x");
+  }
+  expect(sent).toBe(0);
+  save();
+  expect(sent).toBe(1);
+});
+
+test("two new passwords stand at the confirmed one, which has the focus, until something is typed", () => {
+  show();
+  for (const [name, value] of [
+    ["oldPassword", "old"],
+    ["newPassword", "new"],
+    ["confirmPassword", "other"],
+  ] as const)
+    type(name, value);
+  save();
+  expect(faulty()).toEqual(["confirmPassword"]);
+  expect(document.activeElement).toBe(field("confirmPassword"));
+  expect(document.body.textContent).toContain("The new passwords don't match");
+  expect([field("oldPassword").value, sent]).toEqual(["old", 0]);
+  type("confirmPassword", "new");
+  expect(faulty()).toEqual([]);
+});
+
+test("a refusal at a field stands there, which has the focus, and is an alert where the answer says so", () => {
+  const problem = { code: "WRONG_PASSWORD", text: "Incorrect password", path: "oldPassword" };
+  fetcher.data = { edit: "password", field: "oldPassword", text: problem.text, problem, typed: "" } as EditAnswer;
+  show();
+  expect(faulty()).toEqual(["oldPassword"]);
+  expect(document.activeElement).toBe(field("oldPassword"));
+  expect(said("alert")).toBe("Incorrect password");
+});
+
+test("without a connection an alert says so, and so does the form; at no field", () => {
+  fetcher.data = { offline: true } as unknown as EditAnswer;
+  show();
+  expect(said("alert")).toMatch(/connection/i);
+  expect(said("under-form")).toBe(said("alert"));
+  expect(faulty()).toEqual([]);
+});

@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { WithTexts } from "../../ui/testing/with-texts";
+import { takeToasts } from "../outcome/toast";
+import { SaveAndShare } from "./save-and-share";
+
+/** The canvas is the browser's: here the picture is a file without content. */
+vi.mock("./qr-file", async (actual) => ({
+  ...(await actual<typeof import("./qr-file")>()),
+  drawQrcode: async (_: string, __: unknown, name: string) => new File([""], name, { type: "image/png" }),
+}));
+
+const share = vi.fn<(what: ShareData) => Promise<void>>();
+const write = vi.fn<(items: unknown[]) => Promise<void>>();
+let toasts: string[] = [];
+let giveBack = () => {};
+
+beforeEach(() => {
+  toasts = [];
+  share.mockReset().mockResolvedValue();
+  write.mockReset().mockResolvedValue();
+  giveBack = takeToasts(({ kind, text }) => toasts.push(`${kind}: ${text}`));
+  vi.stubGlobal("ClipboardItem", class {});
+  vi.stubGlobal("navigator", { canShare: () => true, share, clipboard: { write } });
+});
+afterEach(() => {
+  cleanup();
+  giveBack();
+  vi.unstubAllGlobals();
+});
+
+async function press(name: RegExp) {
+  const qrcode = { hasQrcode: true, qrcodeId: "qr-1", qrcode: "<svg/>", amount: 500, expireIn: 90 } as const;
+  render(
+    <WithTexts>
+      <SaveAndShare qrcode={qrcode} provider="KBANK" currency="BAHT" />
+    </WithTexts>,
+  );
+  const button = screen.getByRole<HTMLButtonElement>("button", { name });
+  fireEvent.click(button);
+  await vi.waitFor(() => expect(button.getAttribute("aria-busy")).not.toBe("true"));
+}
+
+test("the picture is handed over under the amount", async () => {
+  await press(/share/i);
+  expect(share).toHaveBeenCalledWith({
+    title: "฿500.00",
+    files: [expect.objectContaining({ name: "qr-KBANK-500.png" })],
+  });
+  expect(toasts).toEqual([]);
+});
+
+test("changing one's mind is no failure", async () => {
+  share.mockRejectedValue(new DOMException("", "AbortError"));
+  await press(/share/i);
+  expect(share).toHaveBeenCalledOnce();
+  expect(toasts).toEqual([]);
+});
+
+test("a refusal is said", async () => {
+  share.mockRejectedValue(new DOMException("", "NotAllowedError"));
+  await press(/share/i);
+  expect(toasts).toEqual([expect.stringMatching(/^danger: /)]);
+});
+
+test("where the browser can't share, the picture is put on the clipboard, and that is said", async () => {
+  vi.stubGlobal("navigator", { share, clipboard: { write } });
+  await press(/share/i);
+  expect(share).not.toHaveBeenCalled();
+  expect(write).toHaveBeenCalledOnce();
+  expect(toasts).toEqual([expect.stringMatching(/^success: /)]);
+});

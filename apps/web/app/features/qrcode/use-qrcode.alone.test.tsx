@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { cleanup, renderHook } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { type LiveQrcode, noQrcode, type QrcodeAnswer, type QrcodeState } from "./qrcode-state";
+import { useQrcode, useQrcodeLoading } from "./use-qrcode";
+
+const load = vi.fn<(path: string) => void>();
+let fetcher: { state: "idle" | "loading"; data?: QrcodeAnswer; formData?: FormData };
+vi.mock("../../ui/browser/use-fetcher", () => ({ useFetcher: () => ({ ...fetcher, load, Form: "form" }) }));
+
+beforeEach(() => {
+  load.mockReset();
+  fetcher = { state: "idle" };
+});
+afterEach(cleanup);
+
+const none = noQrcode({ rules: { minimum: 1, presets: [] }, formKey: "key-1" });
+const qrcode: LiveQrcode = { hasQrcode: true, qrcodeId: "qr-1", qrcode: "<svg/>", amount: 500, expireIn: 600 };
+const live: QrcodeState = { ...none, qrcode, since: "2026-11-20T12:00:00.000Z", at: "2026-11-20T12:00:02.000Z" };
+const asked = () => load.mock.calls.map(([path]) => path.replace(/\?.*/, "?waited"));
+
+const loading = (start: { wanted: boolean; round: number }) =>
+  renderHook(({ wanted, round }) => useQrcodeLoading("KBANK", wanted, round), { initialProps: start });
+
+test("a provider is asked for its QR once, as soon as it is wanted, however often the sheet is drawn", () => {
+  const { rerender } = loading({ wanted: false, round: 0 });
+  expect(asked()).toEqual([]);
+  rerender({ wanted: true, round: 0 });
+  rerender({ wanted: true, round: 0 });
+  rerender({ wanted: false, round: 0 });
+  rerender({ wanted: true, round: 0 });
+  expect(asked()).toEqual(["/user/deposit/qrcode/KBANK"]);
+});
+
+test("it is asked again when another provider has made a QR", () => {
+  const { rerender } = loading({ wanted: true, round: 0 });
+  rerender({ wanted: true, round: 1 });
+  rerender({ wanted: true, round: 1 });
+  expect(asked()).toHaveLength(2);
+});
+
+test("nothing is asked beside a question or a form that is under way: it waits until that is answered", () => {
+  fetcher = { state: "loading" };
+  const { result, rerender } = loading({ wanted: true, round: 0 });
+  result.current.ask();
+  expect(asked()).toEqual([]);
+  fetcher = { state: "idle" };
+  rerender({ wanted: true, round: 0 });
+  expect(asked()).toHaveLength(1);
+});
+
+test("a QR that is waited for is asked for with what is waited for; without a connection it stays", () => {
+  fetcher = { state: "idle", data: live };
+  const { result, rerender } = loading({ wanted: true, round: 0 });
+  expect(asked()).toEqual(["/user/deposit/qrcode/KBANK?waited"]);
+  fetcher = { state: "idle", data: { offline: true } };
+  rerender({ wanted: true, round: 0 });
+  expect(result.current.state).toMatchObject({ qrcode: { qrcodeId: "qr-1" }, trouble: "" });
+});
+
+test("a form that is under way says which; a live QR that is only looked after is in nobody's way", () => {
+  fetcher = { state: "loading", data: none };
+  const { result, rerender } = renderHook(() => useQrcode("KBANK"));
+  expect(result.current.pending).toBe("load");
+  const formData = new FormData();
+  formData.set("intent", "create");
+  fetcher = { state: "loading", data: none, formData };
+  rerender();
+  expect(result.current.pending).toBe("create");
+  fetcher = { state: "loading", data: live };
+  rerender();
+  expect(result.current.pending).toBeNull();
+});

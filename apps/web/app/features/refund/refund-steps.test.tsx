@@ -1,0 +1,99 @@
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, expect, test, vi } from "vitest";
+import { SheetControlProvider } from "../../ui/sheet/sheet-control";
+import { WithTexts } from "../../ui/testing/with-texts";
+import type { SentForm } from "../outcome/use-sent-form";
+import { RefundConfirm } from "./refund-confirm";
+import type { RefundCheck, RefundDone } from "./refund-data";
+import { RefundSteps } from "./refund-steps";
+
+afterEach(cleanup);
+
+function PlainForm({ children }: { children?: React.ReactNode }) {
+  return <form>{children}</form>;
+}
+const form = {
+  Form: PlainForm,
+  submit: vi.fn(),
+  pending: false,
+  formKey: "key-1",
+  problem: null,
+  clear: vi.fn(),
+} as unknown as SentForm<RefundDone>;
+
+const sheet = { titleId: "title", closeTo: "/user/home", live: true, busy: false };
+const control = { ...sheet, close: vi.fn(), backTo: vi.fn(), setBusy: vi.fn() };
+const check: RefundCheck = {
+  result: true,
+  bonus: false,
+  info: "" as RefundCheck["info"],
+  refundAmount: 0,
+  accrued: 5,
+  refundSuccess: 100,
+  refundFail: 50,
+  whyNot: null,
+};
+
+function show(over: Partial<RefundCheck>, what: "steps" | "confirm" = "steps") {
+  const asked = { check: { ...check, ...over }, currency: "BAHT" } as const;
+  render(
+    <SheetControlProvider value={control}>
+      <MemoryRouter initialEntries={["/user/home?m=refund&m.step=list"]}>
+        {what === "steps" ? (
+          <RefundSteps {...asked} forms={{ receive: form, toWallet: form }} amountsHidden={false} />
+        ) : (
+          <RefundConfirm {...asked} form={form} />
+        )}
+      </MemoryRouter>
+    </SheetControlProvider>,
+    { wrapper: WithTexts },
+  );
+}
+const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
+const why = (name: string) => document.getElementById(button(name).getAttribute("aria-describedby") ?? "")?.textContent;
+
+test("what has accrued can be received; nothing can go to the wallet before, and it says so", () => {
+  show({});
+  expect(button("Receive").disabled).toBe(false);
+  expect(button("To wallet").disabled).toBe(true);
+  expect(why("To wallet")).toBe("Receive a refund first, then it can go to the wallet.");
+});
+
+test.each(["No refund available", "Refunds are switched off", "A bonus condition is pending"])(
+  "what can't be received says why: %s",
+  (whyNot) => {
+    show({ whyNot, accrued: 0 });
+    expect(button("Receive").disabled).toBe(true);
+    expect(why("Receive")).toBe(whyNot);
+  },
+);
+
+test("a backend that does not say how much has accrued still lets it be received", () => {
+  show({ accrued: undefined });
+  const [first] = screen.getAllByRole("listitem");
+  expect(first?.textContent).not.toContain("฿");
+  expect(button("Receive").disabled).toBe(false);
+});
+
+test("what was received leads to the question, which the wallet is behind", () => {
+  show({ refundAmount: 5, accrued: 0, whyNot: "No refund available" });
+  const link = screen.getByRole("link", { name: "To wallet" });
+  expect(link.getAttribute("href")).toBe("/user/home?m=refund&m.step=confirm");
+});
+
+test.each([
+  [false, "Move ฿10.01 to wallet", "No bonus condition pending"],
+  [true, "Move ฿5.00 to wallet", "While a bonus condition is pending"],
+])("the question says which share arrives (condition pending: %s)", (bonus, move, applies) => {
+  show({ bonus, refundAmount: 10.01 }, "confirm");
+  expect(button(move)).toBeTruthy();
+  const now = screen.getByText("Applies now").parentElement as HTMLElement;
+  expect(within(now).getByText(applies)).toBeTruthy();
+});
+
+test("the question is left by Not now", () => {
+  show({ refundAmount: 5 }, "confirm");
+  button("Not now").click();
+  expect(control.backTo).toHaveBeenCalledWith("refund", { step: "list" });
+});

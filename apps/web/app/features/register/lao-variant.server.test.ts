@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { translator } from "../../i18n/translator.server";
+import { ownBackend } from "../../server/testing/backend";
+import { formOf } from "../../server/testing/scripted-api";
+import { withSettings } from "../../server/testing/settings";
+import { draftCookie, readDraft } from "./draft.server";
+import { registerPage, takeStep } from "./register.server";
+import { type Step, stepAddress } from "./steps";
+
+const backend = await ownBackend();
+withSettings({ VARIANT: "lao" });
+const t = translator("en");
+
+const bank = { bankCode: "BCEL", firstName: "Kham", lastName: "Vongsa", bankAccountNo: "1601234567890" };
+
+async function visit(step: Step): Promise<Request> {
+  const bare = new Request("http://wallet.example/register");
+  const draft = { ...(await readDraft(bare)), phone: "02055512345", name: "ຄຳ", password: "open-sesame-1" };
+  const [cookie] = (await draftCookie(bare, draft)).split(";", 1);
+  return new Request(`http://wallet.example${stepAddress(step)}`, { headers: { Cookie: `i18next=EN; ${cookie}` } });
+}
+
+/** Sends the form of a step to a backend that registers, and asks for no one-time codes. */
+async function send(step: Step, fields: Record<string, string>) {
+  backend.handles((response) => {
+    const asksForCodes = backend.calls.at(-1)?.path === "/api/lookup/registerOTP";
+    response.writeHead(200, { "Content-Type": "application/json" });
+    response.end(JSON.stringify(asksForCodes ? { registerOTP: false } : { message: "SUCCESS" }));
+  });
+  const answer = await takeStep(await visit(step), formOf(fields));
+  return answer instanceof Response ? answer.headers.get("Location") : answer.data;
+}
+
+test.each(["1234567", "1234567890123", "02o55512345"])(
+  "%s is no Lao number: 8 to 12 digits, and not the Thai ten",
+  async (phone) => {
+    const text = t("register:phoneLao", { least: 8, most: 12 });
+    expect(await send("phone", { phone })).toMatchObject({ errors: { phone: text }, typed: { phone } });
+  },
+);
+
+test.each(["12345678", "02055512345", "123456789012"])("%s is a Lao number", async (phone) => {
+  expect(await send("phone", { phone })).toBe("/register?step=profile");
+});
+
+test.each(["LAK", "BAHT"])("a member of %s is registered as such", async (currency) => {
+  expect(await send("bank", { ...bank, currency })).toEqual({ registered: true });
+  expect(JSON.parse(backend.calls.at(-1)?.body ?? "")).toMatchObject({ username: "02055512345", currency });
+});
+
+test("a currency has to be chosen, and the page offers them", async () => {
+  expect(await send("bank", bank)).toMatchObject({ errors: { currency: t("register:required") } });
+  backend.answers(200, { registerOTP: false, banks: [] });
+  expect((await registerPage(await visit("bank"))).data).toMatchObject({ step: "bank", lao: true });
+});

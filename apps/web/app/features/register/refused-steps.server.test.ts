@@ -1,0 +1,263 @@
+import type { Endpoint } from "@mekong/contract/endpoint";
+import { type ErrorCode, statusOf } from "@mekong/contract/errors";
+import { registerAccount, validateAccount } from "@mekong/contract/http/account";
+import { sendOtp, verifyOtp } from "@mekong/contract/http/otp";
+import { describe, expect, test } from "vitest";
+import { translator } from "../../i18n/translator.server";
+import { ownBackend } from "../../server/testing/backend";
+import { formOf } from "../../server/testing/scripted-api";
+import { type Draft, draftCookie, readDraft } from "./draft.server";
+import { registerPage, takeStep } from "./register.server";
+import type { RegisterField } from "./register-data";
+import { type Step, stepAddress } from "./steps";
+
+const backend = await ownBackend();
+const t = translator("en");
+
+const draft: Draft = {
+  phone: "0899999901",
+  otp: { ref: "AB12", token: "t-1", sentAt: "2026-11-20T03:00:00.000Z" },
+  verified: true,
+  name: "Somchai",
+  sourceCode: "",
+  inviteCode: "",
+  password: "open-sesame-1",
+  bankCode: "",
+  firstName: "",
+  lastName: "",
+  accountNo: "",
+  currency: "",
+};
+const unverified: Draft = { ...draft, verified: false, password: null };
+const profileFields = { name: "Somchai", password: "open-sesame-1", confirmPassword: "open-sesame-1" };
+const bankFields = { bankCode: "KBANK", firstName: "Somchai", lastName: "Jaidee", bankAccountNo: "4445556667" };
+
+interface Answer {
+  status?: number;
+  body: object;
+}
+
+/** What the backend answers by path; the operator asks for one-time codes. */
+function answers(byPath: Record<string, Answer>, worldTime = "2026-11-20T03:00:20.000Z") {
+  backend.handles((response) => {
+    const path = backend.calls.at(-1)?.path ?? "";
+    const known: Record<string, Answer> = { "/api/lookup/registerOTP": { body: { registerOTP: true } }, ...byPath };
+    const { status = 200, body } = known[path] ?? { status: 404, body: { message: "NO_DATA" } };
+    response.writeHead(status, { "Content-Type": "application/json", "X-World-Time": worldTime });
+    response.end(JSON.stringify(body));
+  });
+}
+
+async function visit(address: string, kept: Draft): Promise<Request> {
+  const bare = new Request("http://wallet.example/register");
+  const [cookie] = (await draftCookie(bare, kept)).split(";", 1);
+  return new Request(`http://wallet.example${address}`, { headers: { Cookie: `i18next=EN; ${cookie}` } });
+}
+
+/** Sends the form of a step; tells what stands at which field, or where it leads. */
+async function send(step: Step, fields: Record<string, string>, kept: Draft) {
+  const answer = await takeStep(await visit(stepAddress(step), kept), formOf(fields));
+  if (answer instanceof Response) return { leadsTo: answer.headers.get("Location"), answer };
+  return "errors" in answer.data ? answer.data : { done: answer.data };
+}
+
+interface Refused {
+  about: string;
+  endpoint: Endpoint;
+  step: Step;
+  fields: Record<string, string>;
+  kept: Draft;
+  /** The field that codes belong to; all others stand under the form. */
+  at?: Partial<Record<ErrorCode, RegisterField>>;
+  /** Where codes lead that are no refusal. */
+  leadsTo?: Partial<Record<ErrorCode, string>>;
+}
+
+const backAtPhone = { UNVERIFIED_OTP: "/register?unverified=1" };
+const table: Refused[] = [
+  {
+    about: "a phone number",
+    endpoint: sendOtp,
+    step: "phone",
+    fields: { phone: "0899999902" },
+    kept: unverified,
+    at: { PHONE_NUMBER_REQUIRE_10_DIGIT: "phone", EXISTING_USER: "phone" },
+  },
+  {
+    about: "another one-time code",
+    endpoint: sendOtp,
+    step: "code",
+    fields: { intent: "resend" },
+    kept: unverified,
+    at: { OTP_BLOCK: "otpCode" },
+  },
+  {
+    about: "a one-time code",
+    endpoint: verifyOtp,
+    step: "code",
+    fields: { otpCode: "123456" },
+    kept: unverified,
+    at: {
+      OTP_TOKEN_INVALID: "otpCode",
+      OTP_NOT_EXIST: "otpCode",
+      OTP_BLOCK: "otpCode",
+      OTP_EXPIRED: "otpCode",
+      OTP_CODE_INVALID: "otpCode",
+    },
+    leadsTo: { OTP_VERIFIED: "/register?step=profile" },
+  },
+  {
+    about: "the profile",
+    endpoint: validateAccount,
+    step: "profile",
+    fields: profileFields,
+    kept: draft,
+    leadsTo: backAtPhone,
+  },
+  {
+    about: "the bank account",
+    endpoint: registerAccount,
+    step: "bank",
+    fields: bankFields,
+    kept: draft,
+    at: { INVALID_BANK: "bankCode", BANK_ACCOUNT_NAME_ENG: "firstName", EXISTING_BANK: "bankAccountNo" },
+    leadsTo: backAtPhone,
+  },
+];
+
+describe.each(table)("$about", ({ endpoint, step, fields, kept, at = {}, leadsTo = {} }) => {
+  const refuse = (message: string, status: number) => answers({ [endpoint.path]: { status, body: { message } } });
+
+  test.each([...endpoint.refusals, "INTERNAL_SERVER_ERROR" as const])(
+    "refused with %s, it is said where it belongs",
+    async (code) => {
+      refuse(code, statusOf(code));
+      const answer = await send(step, fields, kept);
+      const elsewhere = leadsTo[code];
+      if (elsewhere) expect(answer).toMatchObject({ leadsTo: elsewhere });
+      else expect(answer).toMatchObject({ step, errors: { [at[code] ?? "form"]: t(`errors:${code}`) } });
+      if (!elsewhere) expect(Object.keys((answer as { errors: object }).errors)).toHaveLength(1);
+    },
+  );
+
+  test("a text that is no code stands under the form as it came", async () => {
+    refuse("Closed until noon", 400);
+    expect(await send(step, fields, kept)).toMatchObject({ errors: { form: "Closed until noon" } });
+  });
+});
+
+test("a refusal that names a field of the step stands there, and one of another step under the form", async () => {
+  const refuse = (path: string) =>
+    answers({ "/api/account/validate": { status: 400, body: { message: "NO_DATA", path } } });
+  refuse("inviteCode");
+  expect(await send("profile", { ...profileFields, inviteCode: "PRnobody" }, draft)).toMatchObject({
+    errors: { inviteCode: t("errors:NO_DATA") },
+    typed: { name: "Somchai", inviteCode: "PRnobody" },
+  });
+  refuse("bankAccountNo");
+  expect(await send("profile", profileFields, draft)).toMatchObject({ errors: { form: t("errors:NO_DATA") } });
+});
+
+describe("what the rules refuse is not sent", () => {
+  test.each([
+    ["", t("register:required")],
+    ["08123", t("errors:PHONE_NUMBER_REQUIRE_10_DIGIT")],
+    ["081234567890", t("errors:PHONE_NUMBER_REQUIRE_10_DIGIT")],
+    ["08x2345678", t("errors:PHONE_NUMBER_REQUIRE_10_DIGIT")],
+  ])("the phone number %j", async (phone, text) => {
+    answers({});
+    expect(await send("phone", { phone }, draft)).toMatchObject({ errors: { phone: text }, typed: { phone } });
+  });
+
+  test.each(["12", "", "12345x"])("the one-time code %j", async (otpCode) => {
+    answers({});
+    const text = t("register:codeDigits", { count: 6 });
+    expect(await send("code", { otpCode }, unverified)).toMatchObject({ errors: { otpCode: text } });
+  });
+
+  test("a profile without anything, or with two passwords; what was typed comes back, passwords apart", async () => {
+    answers({});
+    const required = t("register:required");
+    expect(await send("profile", {}, draft)).toMatchObject({
+      errors: { name: required, password: required, confirmPassword: required },
+    });
+    const unequal = await send("profile", { ...profileFields, confirmPassword: "another-one" }, draft);
+    expect(unequal).toEqual({
+      step: "profile",
+      errors: { confirmPassword: t("register:passwordNotEqualMsg") },
+      typed: { name: "Somchai", sourceCode: "", inviteCode: "" },
+    });
+  });
+
+  test.each(["KTB", "TMB", "BBL"])(
+    "a name of %s that is not English; what is stands in upper case",
+    async (bankCode) => {
+      answers({});
+      expect(await send("bank", { ...bankFields, bankCode, firstName: "สมชาย" }, draft)).toEqual({
+        step: "bank",
+        errors: { firstName: t("register:requiredEngLangMsg") },
+        typed: { ...bankFields, bankCode, firstName: "สมชาย", lastName: "JAIDEE", currency: "" },
+      });
+    },
+  );
+
+  test("a bank account without anything", async () => {
+    answers({});
+    const required = t("register:required");
+    const errors = { bankCode: required, firstName: required, lastName: required, bankAccountNo: required };
+    expect(await send("bank", {}, draft)).toMatchObject({ errors });
+  });
+
+  test.each(table)(
+    "$about: then the backend is asked nothing but whether codes are asked for",
+    async ({ step, endpoint, kept }) => {
+      answers({});
+      if (endpoint === sendOtp && step === "code") return;
+      await send(step, {}, kept);
+      expect(backend.calls.map(({ path }) => path)).toEqual(["/api/lookup/registerOTP"]);
+    },
+  );
+});
+
+test("a phone number may be typed with spaces and dashes", async () => {
+  answers({ "/api/otp/send": { body: { code: "SUCCESS", otpRef: "CD34", otpToken: "t-2" } } });
+  expect(await send("phone", { phone: "081-234 5670" }, unverified)).toMatchObject({ leadsTo: "/register?step=code" });
+  expect(JSON.parse(backend.calls.at(-1)?.body ?? "")).toEqual({ phoneNumber: "0812345670" });
+});
+
+test("a bank that wants an English name gets it in upper case, any other one as it was typed", async () => {
+  for (const [bankCode, bankAccountName] of [
+    ["KTB", "SOMCHAI JAIDEE"],
+    ["KBANK", "Somchai Jaidee"],
+  ]) {
+    answers({ "/api/account": { body: { message: "SUCCESS" } } });
+    expect(await send("bank", { ...bankFields, bankCode: bankCode ?? "" }, draft)).toEqual({
+      done: { registered: true },
+    });
+    expect(JSON.parse(backend.calls.at(-1)?.body ?? "")).toMatchObject({ bankCode, bankAccountName });
+  }
+});
+
+test.each([
+  ["2026-11-20T03:00:20.000Z", 40],
+  ["2026-11-20T03:01:00.000Z", 0],
+  ["2026-11-20T09:00:00.000Z", 0],
+])("at %s another code can be asked for in %i s", async (now, resendIn) => {
+  answers({}, now);
+  const { data } = await registerPage(await visit("/register?step=code", unverified));
+  expect(data).toMatchObject({ step: "code", shown: { otp: { ref: "AB12", resendIn } } });
+});
+
+test("another code that was sent takes the place of the one before, with a minute of its own", async () => {
+  answers(
+    { "/api/otp/send": { body: { code: "SUCCESS", otpRef: "CD34", otpToken: "t-2" } } },
+    "2026-11-20T03:01:00.000Z",
+  );
+  const sent = await send("code", { intent: "resend" }, unverified);
+  expect(sent).toMatchObject({ leadsTo: "/register?step=code" });
+  const cookie = "answer" in sent ? (sent.answer?.headers.get("Set-Cookie") ?? "") : "";
+  const kept = await readDraft(
+    new Request("http://wallet.example/register", { headers: { Cookie: cookie.split(";")[0] ?? "" } }),
+  );
+  expect(kept.otp).toEqual({ ref: "CD34", token: "t-2", sentAt: "2026-11-20T03:01:00.000Z" });
+});

@@ -1,0 +1,67 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, expect, test } from "vitest";
+import { WithTexts } from "../../ui/testing/with-texts";
+import { SlipList } from "./slip-list";
+import type { SlipRow } from "./slip-list-data";
+
+afterEach(cleanup);
+
+const slip = (over: Partial<SlipRow>): SlipRow => ({
+  createdAt: "2026-11-20T03:00:00.000Z",
+  amount: null,
+  status: "PENDING",
+  note: null,
+  link: null,
+  reference: "SL-1",
+  ...over,
+});
+
+function show(rows: SlipRow[], total = rows.length, page = 1) {
+  render(
+    <MemoryRouter initialEntries={["/user/home?m=slips"]}>
+      <SlipList {...{ rows, total, page }} currency="BAHT" loading={false} next={<b>Make a deposit</b>} />
+    </MemoryRouter>,
+    { wrapper: WithTexts },
+  );
+}
+const rows = () =>
+  screen
+    .getAllByRole("row")
+    .slice(1)
+    .map(({ textContent }) => textContent);
+
+test("a member without slips is told so, and led to a deposit", () => {
+  show([]);
+  expect(screen.getByText("No slips yet")).toBeTruthy();
+  expect(screen.getByText("Make a deposit")).toBeTruthy();
+});
+
+test("slips stand with when, how much and what became of them; without an amount there is a dash", () => {
+  show([slip({ status: "SUCCESS", amount: 500 }), slip({ status: "FAILED", note: "NOT_MATCH" }), slip({})]);
+  expect(rows()).toEqual([
+    expect.stringMatching(/^20\/11\/2026 10:00:00฿500\.00Successful/),
+    expect.stringMatching(/^20\/11\/2026 10:00:00-Failed \(player account does not match/),
+    expect.stringMatching(/^20\/11\/2026 10:00:00-In progress/),
+  ]);
+});
+
+test("the picture opens in a tab of its own, by its own link or by ours", () => {
+  show([slip({ link: "https://api.example/slip.png" }), slip({ reference: "SL/2" })]);
+  const links = screen.getAllByRole("link", { name: /^View the slip of/ });
+  expect(links.map((link) => link.getAttribute("href"))).toEqual([
+    "https://api.example/slip.png",
+    "/user/slips/SL%2F2",
+  ]);
+  expect(links[0]?.getAttribute("target")).toBe("_blank");
+});
+
+test("ten slips are on a page; the pages are links", () => {
+  show(
+    Array.from({ length: 10 }, (_, n) => slip({ reference: `SL-${n}` })),
+    11,
+  );
+  expect(rows()).toHaveLength(10);
+  const second = screen.getByRole("link", { name: /page 2/i });
+  expect(second.getAttribute("href")).toBe("/user/home?m=slips&m.page=2");
+});

@@ -1,0 +1,77 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { WithTexts } from "../../ui/testing/with-texts";
+import { ReviewPanel } from "./review-panel";
+import type { SlipData, SlipReview, SlipWindow } from "./slip-data";
+import { UploadPanel } from "./upload-panel";
+
+afterEach(cleanup);
+
+const taken: SlipWindow = {
+  isOpen: true,
+  withinMinutes: 60,
+  closedFrom: "23:30",
+  closedUntil: "00:30",
+  topUpWithinMinutes: 1,
+};
+const retry = vi.fn();
+
+function showUpload(data: Partial<SlipData>) {
+  render(
+    <UploadPanel
+      data={{ window: taken, trouble: null, newest: "", ...data }}
+      loading={false}
+      onRetry={retry}
+      onTaken={() => {}}
+      slips={<p>My slips</p>}
+    />,
+    { wrapper: WithTexts },
+  );
+}
+const send = () => screen.getByRole<HTMLButtonElement>("button", { name: "Send the slip" });
+
+test("while slips are taken a picture can be chosen and sent; pressed without one, the field says so", async () => {
+  showUpload({});
+  expect(screen.getByLabelText("Choose the picture of the slip")).toBeTruthy();
+  fireEvent.click(send());
+  expect((await screen.findByText("Please choose a picture of the slip first")).closest("[role=alert]")).toBeTruthy();
+});
+
+test("at the time of the day when slips are not taken, the hours are said instead of the form", () => {
+  showUpload({ window: { ...taken, isOpen: false } });
+  expect(screen.getByRole("alert").textContent).toMatch(/closed from 23:30 to 00:30/);
+  expect(screen.queryByLabelText("Choose the picture of the slip")).toBeNull();
+  expect(send().disabled).toBe(true);
+});
+
+test("hours that cannot be asked for say so, with a way to ask again", () => {
+  showUpload({ window: null, trouble: "System error" });
+  expect(screen.getByRole("alert").textContent).toBe("System error");
+  fireEvent.click(screen.getByRole("button"));
+  expect(retry).toHaveBeenCalledOnce();
+});
+
+function review(slip: SlipReview["slip"]) {
+  const actions = { pending: "while it is checked", accepted: "when accepted", refused: "when refused" };
+  const { container } = render(
+    <ReviewPanel review={{ slip, trouble: null }} currency="BAHT" onRetry={retry} actions={actions} />,
+    { wrapper: WithTexts },
+  );
+  return container.textContent;
+}
+
+test("a slip that is being checked, one that is accepted and one that nobody finds are told apart", () => {
+  expect(review({ status: "PENDING", note: null, amount: null })).toMatch(/is being checked.*while it is checked/s);
+  expect(review({ status: "SUCCESS", note: null, amount: 777 })).toMatch(/the money has arrived.*777.*when accepted/s);
+  expect(review(null)).toMatch(/can't find this slip.*while it is checked/s);
+});
+
+test.each([
+  ["NOT_MATCH", "Failed (player account does not match the registered account)"],
+  ["EXPIRED_SLIP", "Failed (expired slip)"],
+  ["INVALID_SLIP", "Failed (unreadable slip)"],
+])("a slip that is turned down says why in brackets: %s", (note, said) => {
+  const text = review({ status: "FAILED", note, amount: null });
+  expect(text).toContain(said);
+  expect(text).toContain("when refused");
+});

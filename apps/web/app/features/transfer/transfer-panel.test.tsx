@@ -1,0 +1,190 @@
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { forwardRef } from "react";
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { stubDialog } from "../../ui/testing/dialog";
+import { WithTexts } from "../../ui/testing/with-texts";
+import { NoGames } from "./no-games";
+import type { Ends } from "./places";
+import { TransferPanel } from "./transfer-panel";
+import type { TransferForms } from "./use-transfer-forms";
+
+/** As the router's form has them. */
+interface SentFormProps extends React.FormHTMLAttributes<HTMLFormElement> {
+  preventScrollReset?: boolean;
+}
+
+/** What left the browser. */
+const sent = vi.fn();
+const PlainForm = forwardRef<HTMLFormElement, SentFormProps>(function PlainForm(
+  { onSubmit, preventScrollReset: _, ...props },
+  ref,
+) {
+  return (
+    <form
+      {...props}
+      ref={ref}
+      onSubmit={(event) => {
+        onSubmit?.(event);
+        if (!event.defaultPrevented) sent();
+        event.preventDefault();
+      }}
+    />
+  );
+});
+
+beforeEach(() => {
+  stubDialog();
+  window.matchMedia = () => ({ matches: false }) as MediaQueryList;
+  HTMLElement.prototype.scrollTo = () => {};
+});
+afterEach(() => {
+  cleanup();
+  sent.mockReset();
+});
+
+interface Shown {
+  /** What is in PG. */
+  pg?: number;
+  start?: Ends;
+  hidden?: boolean;
+  failed?: string[];
+  problem?: { code: string; text: string };
+}
+function show({ pg = 250, start = { from: "", to: "" }, hidden = false, failed = [], problem }: Shown = {}) {
+  const places = [
+    { code: "wallet", name: null, amount: 900 },
+    { code: "pg", name: "PG", amount: pg },
+    { code: "joker2", name: "Joker", amount: 0 },
+  ];
+  const form = { Form: PlainForm, submit: vi.fn(), pending: false, formKey: "key-1", problem: null, clear: vi.fn() };
+  const transfer = { ...form, problem: problem ?? null };
+  const forms = { transfer, gather: form, busy: false, failed } as unknown as TransferForms;
+  return render(
+    <TransferPanel
+      {...{ forms, places, hidden, start }}
+      currency="BAHT"
+      cancel={<button type="button">Cancel</button>}
+    />,
+    { wrapper: WithTexts },
+  );
+}
+const wheel = (name: "From" | "To") => screen.getByRole("radiogroup", { name });
+const radio = (name: "From" | "To", value: string) =>
+  within(wheel(name))
+    .getAllByRole<HTMLInputElement>("radio")
+    .find((each) => each.value === value) as HTMLInputElement;
+const chosen = (name: "From" | "To") =>
+  within(wheel(name))
+    .getAllByRole<HTMLInputElement>("radio")
+    .find(({ checked }) => checked)?.value;
+const amount = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Amount" });
+const submit = () => fireEvent.click(screen.getByRole("button", { name: "Transfer" }));
+const errors = () =>
+  screen
+    .queryAllByRole("alert")
+    .map(({ textContent }) => textContent)
+    .filter(Boolean);
+
+test("the four errors stand at their fields, in this order, with the focus there, and nothing is sent", () => {
+  show();
+  fireEvent.change(amount(), { target: { value: "0.99" } });
+  submit();
+  expect(errors()).toEqual(["Please select correct account"]);
+  expect(wheel("From").getAttribute("aria-invalid")).toBe("true");
+  expect(document.activeElement).toBe(radio("From", ""));
+
+  fireEvent.click(radio("From", "wallet"));
+  expect(errors()).toEqual([]);
+  submit();
+  expect(errors()).toEqual(["Please select correct account"]);
+  expect(wheel("To").getAttribute("aria-invalid")).toBe("true");
+  expect(document.activeElement).toBe(radio("To", ""));
+
+  fireEvent.click(radio("To", "wallet"));
+  submit();
+  expect(errors()).toEqual(["Cannot transfer to or from same account"]);
+
+  fireEvent.click(radio("To", "pg"));
+  submit();
+  expect(errors()).toEqual(["Minimum amount is 1 baht"]);
+  expect(document.activeElement).toBe(amount());
+  expect(sent).not.toHaveBeenCalled();
+
+  fireEvent.change(amount(), { target: { value: "1" } });
+  submit();
+  expect(sent).toHaveBeenCalledOnce();
+});
+
+test("each picker starts with nothing chosen, then has the wallet and the games with their balances", () => {
+  show();
+  for (const name of ["From", "To"] as const) {
+    const rows = within(wheel(name)).getAllByRole("radio");
+    expect(rows.map((row) => row.closest("label")?.textContent)).toEqual([
+      "Please choose",
+      "Cash wallet฿900.00",
+      "PG฿250.00",
+      "Joker฿0.00",
+    ]);
+    expect(chosen(name)).toBe("");
+  }
+});
+
+test("swapped, the ends change places", () => {
+  show({ start: { from: "wallet", to: "pg" } });
+  fireEvent.click(screen.getByRole("button", { name: "Swap From and To" }));
+  expect([chosen("From"), chosen("To")]).toEqual(["pg", "wallet"]);
+});
+
+test("all or half of what is there is one press away, once it is known where from", () => {
+  show({ start: { from: "", to: "pg" } });
+  expect(screen.queryByRole("button", { name: "Everything" })).toBeNull();
+  fireEvent.click(radio("From", "pg"));
+  fireEvent.click(screen.getByRole("button", { name: "Half" }));
+  expect(amount().value).toBe("125");
+  fireEvent.click(screen.getByRole("button", { name: "Everything" }));
+  expect(amount().value).toBe("250");
+});
+
+test("amounts that the member hides are nowhere in the pickers", () => {
+  show({ hidden: true });
+  expect(wheel("From").textContent).not.toMatch(/\d/);
+  expect(wheel("To").textContent).not.toMatch(/\d/);
+});
+
+test("a refusal is an alert, then stands at the amount, which has the focus and what was typed", () => {
+  show({ start: { from: "pg", to: "wallet" }, problem: { code: "MONEY_NOT_ENOUGH", text: "Insufficient funds" } });
+  fireEvent.change(amount(), { target: { value: "250.01" } });
+  const alert = screen.getByRole("alertdialog");
+  expect(alert.textContent).toContain("Insufficient funds");
+  fireEvent.click(within(alert).getByRole("button"));
+  expect(errors()).toEqual(["Insufficient funds"]);
+  expect(document.activeElement).toBe(amount());
+  expect(amount().value).toBe("250.01");
+});
+
+test("gathering has nothing to do where all money is there already, and says so", () => {
+  show({ pg: 0 });
+  const gather = screen.getByText("Gather everything").closest("button") as HTMLButtonElement;
+  const why = () => document.getElementById(gather.getAttribute("aria-describedby") ?? "")?.textContent;
+  expect(gather.disabled).toBe(true);
+  expect(why()).toBe("All your money is there already");
+  fireEvent.change(screen.getByLabelText("Where to"), { target: { value: "joker2" } });
+  expect(gather.disabled).toBe(false);
+});
+
+test("games whose money could not be gathered are named; one that is not known any more by its code", () => {
+  show({ failed: ["pg", "askmebet"] });
+  expect(errors().join()).toContain("the money in PG, ASKMEBET stayed there");
+});
+
+test("without an active game a transfer leads to the games", () => {
+  render(
+    <MemoryRouter>
+      <NoGames />
+    </MemoryRouter>,
+    { wrapper: WithTexts },
+  );
+  expect(screen.getByText("No game account yet")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "To the games" }).getAttribute("href")).toBe("/user/home");
+});

@@ -1,0 +1,141 @@
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { stubDialog } from "../../ui/testing/dialog";
+import { WithTexts } from "../../ui/testing/with-texts";
+import type { SentForm } from "../outcome/use-sent-form";
+import type { WithdrawDone } from "./withdraw-data";
+import { WithdrawPanel } from "./withdraw-panel";
+
+/** As the router's form has them. */
+interface SentFormProps extends React.FormHTMLAttributes<HTMLFormElement> {
+  preventScrollReset?: boolean;
+}
+
+/** What left the browser. */
+const sent = vi.fn();
+function PlainForm({ onSubmit, preventScrollReset: _, ...props }: SentFormProps) {
+  return (
+    <form
+      {...props}
+      onSubmit={(event) => {
+        onSubmit?.(event);
+        if (!event.defaultPrevented) sent();
+        event.preventDefault();
+      }}
+    />
+  );
+}
+
+beforeEach(stubDialog);
+afterEach(() => {
+  cleanup();
+  sent.mockReset();
+});
+
+interface Shown {
+  total?: { total: number; cash: number; games: number };
+  problem?: { code: string; text: string };
+}
+function show({ total = { total: 1_250, cash: 900, games: 350 }, problem }: Shown = {}) {
+  const form = {
+    Form: PlainForm,
+    submit: vi.fn(),
+    pending: false,
+    formKey: "key-1",
+    problem: problem ?? null,
+    clear: vi.fn(),
+  } as unknown as SentForm<WithdrawDone>;
+  return render(
+    <MemoryRouter>
+      <WithdrawPanel
+        {...{ form, total }}
+        round={0}
+        limits={{ least: 100, most: 50_000 }}
+        currency="BAHT"
+        hidden={false}
+        destination={{ bankName: "Kasikornbank", bankAccountNo: "0001234567", bankAccountName: "Somchai" }}
+        withdrawals={[]}
+        start=""
+        cancel={<button type="button">Cancel</button>}
+      />
+    </MemoryRouter>,
+    { wrapper: WithTexts },
+  );
+}
+const amount = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Amount" });
+const type = (value: string) => fireEvent.change(amount(), { target: { value } });
+const submit = () => fireEvent.click(screen.getByRole("button", { name: "Withdraw" }));
+const errorAt = () =>
+  (amount().getAttribute("aria-describedby") ?? "")
+    .split(" ")
+    .map((id) => document.getElementById(id))
+    .find((element) => element?.getAttribute("role") === "alert")?.textContent;
+
+test("it says where the money goes: the member's own account, in groups", () => {
+  show();
+  const destination = screen.getByRole("region", { name: "To your bank account" });
+  for (const text of ["Kasikornbank", "000-123-4567", "Somchai"]) expect(destination.textContent).toContain(text);
+});
+
+test.each([
+  ["", "Minimum amount is 100 baht"],
+  ["99.99", "Minimum amount is 100 baht"],
+  ["50000.01", "Maximum amount is 50,000 baht"],
+  ["1.000", "Write the amount like 1250 or 1250.50"],
+])("%j is not sent: why stands at the field, which has the focus and what was typed", (typed, error) => {
+  show();
+  expect(screen.getByText("From ฿100.00 to ฿50,000.00 at a time")).toBeTruthy();
+  type(typed);
+  submit();
+  expect(errorAt()).toBe(error);
+  expect(document.activeElement).toBe(amount());
+  expect(amount().value).toBe(typed);
+  expect(sent).not.toHaveBeenCalled();
+  type("100,50");
+  submit();
+  expect(sent).toHaveBeenCalledOnce();
+});
+
+test("everything is one press away; that it takes from the games is said before", () => {
+  show();
+  const gathers = /brought into the wallet first/;
+  type("900");
+  expect(screen.queryByText(gathers)).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "Withdraw everything" }));
+  expect(amount().value).toBe("1250");
+  expect(screen.getByText(gathers)).toBeTruthy();
+});
+
+test("who has less than the least is told from when on", () => {
+  show({ total: { total: 99.99, cash: 99.99, games: 0 } });
+  expect(screen.getByText("You can withdraw once you have ฿100.00 or more.")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Withdraw everything" })).toBeNull();
+});
+
+test("more than there is, is an alert with what there is; then it stands at the field", () => {
+  show({ problem: { code: "MONEY_NOT_ENOUGH", text: "Insufficient funds" } });
+  const alert = screen.getByRole("alertdialog");
+  expect(alert.textContent).toContain("You have ฿1,250.00 in all.");
+  fireEvent.click(within(alert).getByRole("button"));
+  expect(errorAt()).toBe("Insufficient funds");
+  expect(document.activeElement).toBe(amount());
+});
+
+test.each([
+  ["TRANSFER_FAIL", "You can withdraw up to ฿900.00 now"],
+  ["BONUS_CONDITION", "end the bonus first"],
+  ["UNREACHABLE", "Sending this form again does not withdraw twice."],
+])("%s is no fault of the amount: it stays in the sheet, with what to do next", (code, next) => {
+  show({ problem: { code, text: "It did not work" } });
+  fireEvent.click(within(screen.getByRole("alertdialog")).getAllByRole("button")[0] as HTMLElement);
+  const notice = screen.getByText("It did not work").parentElement;
+  expect(notice?.textContent).toContain(next);
+  expect(amount().getAttribute("aria-invalid")).not.toBe("true");
+});
+
+test("a pending bonus condition leads to the bonus", () => {
+  show({ problem: { code: "BONUS_CONDITION", text: "Condition pending" } });
+  const alert = within(screen.getByRole("alertdialog"));
+  expect(alert.getByRole("link", { name: "See your bonus" }).getAttribute("href")).toBe("/user/bonus");
+});

@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { WithTexts } from "../ui/testing/with-texts";
+import { SimulatorRibbon } from "./simulator-ribbon";
+
+let loaded: unknown[] = [];
+vi.mock("@remix-run/react", () => ({
+  useMatches: () => loaded.map((data) => ({ data })),
+  useRouteError: () => undefined,
+  isRouteErrorResponse: () => false,
+}));
+afterEach(cleanup);
+
+const worldClock = { kind: "frozen", at: "01/02/2027 00:00:00" };
+const show = (...data: unknown[]) => {
+  loaded = data;
+  render(
+    <WithTexts>
+      <SimulatorRibbon />
+    </WithTexts>,
+  );
+};
+const said = () => screen.queryAllByRole("status").map((ribbon) => ribbon.textContent);
+
+test("says live faults and the simulated time that any loader has seen", () => {
+  show({ faultsLive: 0, worldClock: null }, { faultsLive: 2, worldClock });
+  expect(said()).toEqual([expect.stringContaining("2"), "Simulation: the time stands still at 01/02/2027 00:00:00"]);
+});
+
+test("says what a slow backend's answer tells once it is there", async () => {
+  let arrive = (_: unknown) => {};
+  const seenLater = new Promise((resolve) => {
+    arrive = resolve;
+  });
+  show({ faultsLive: 0, worldClock: null, seenLater });
+  expect(said()).toEqual([]);
+  await act(async () => arrive({ faultsLive: 0, worldClock }));
+  expect(said()).toEqual(["Simulation: the time stands still at 01/02/2027 00:00:00"]);
+});
+
+test("says nothing of an answer that never comes", async () => {
+  show({ faultsLive: 0, worldClock: null, seenLater: Promise.reject(new Error("cut")) });
+  await act(async () => {});
+  expect(said()).toEqual([]);
+});

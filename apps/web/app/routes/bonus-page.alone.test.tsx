@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { createMemoryRouter, Outlet, RouterProvider } from "react-router-dom";
+import { afterEach, expect, test, vi } from "vitest";
+import { type BonusData, offlineBonusData, type ShownBonus } from "../features/bonus/bonus-data";
+import { WithTexts } from "../ui/testing/with-texts";
+import type { MemberContext } from "./user/member";
+import BonusPage from "./user.bonus";
+
+afterEach(cleanup);
+
+const bonus: ShownBonus = {
+  code: "DAILY10",
+  type: "day",
+  maxReceived: 1,
+  percentFail: 40,
+  description: null,
+  banners: [],
+  standing: "open",
+};
+const all: BonusData = {
+  ...offlineBonusData,
+  bonuses: [bonus],
+  bonusesTrouble: null,
+  active: { offer: null },
+  activeTrouble: null,
+};
+
+async function show(first: Partial<BonusData>) {
+  const context: Partial<MemberContext> = { known: null, amountsHidden: false };
+  const loader = vi.fn(() => ({ ...all })).mockReturnValueOnce({ ...all, ...first });
+  const page = { path: "/user/bonus", element: <BonusPage />, loader };
+  const router = createMemoryRouter([{ element: <Outlet context={context} />, children: [page] }], {
+    initialEntries: ["/user/bonus"],
+  });
+  render(<RouterProvider router={router} />, { wrapper: WithTexts });
+  await screen.findByRole("heading", { name: "Bonus" });
+}
+const card = () => screen.queryByRole("link", { name: /DAILY10/ });
+const code = () => screen.queryByRole("textbox", { name: "Promotion code" });
+const askAgain = () => fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+
+test("without the list the rest can be used, and it can be asked for again", async () => {
+  await show({ bonuses: null, bonusesTrouble: "System error" });
+  expect(screen.getByText("Bonuses could not be loaded")).toBeTruthy();
+  expect(screen.getByText("System error")).toBeTruthy();
+  expect(code()).toBeTruthy();
+  askAgain();
+  await vi.waitFor(() => expect(card()).toBeTruthy());
+  expect(screen.queryByText("System error")).toBeNull();
+});
+
+test("where it is not known whether a bonus is active, that is said, and nothing can be received by a code", async () => {
+  await show({ active: null, activeTrouble: "No answer" });
+  expect(screen.getByRole("alert").textContent).toContain("We can't tell right now whether you have an active bonus.");
+  expect(card()).toBeTruthy();
+  expect(code()).toBeNull();
+  askAgain();
+  await vi.waitFor(() => expect(code()).toBeTruthy());
+  expect(screen.queryByText("No answer")).toBeNull();
+});

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { englishRequest } from "../server/testing/english-request";
+import { withSettings } from "../server/testing/settings";
+import { thrownResponse } from "../server/testing/thrown-response";
+import { loader as root } from "./_index";
+import { loader as member } from "./user/route";
+
+withSettings();
+
+test("/ and /user lead to the member's home", async () => {
+  expect(root().headers.get("location")).toBe("/user");
+  const request = englishRequest("/user");
+  const led = await thrownResponse((async () => member({ request, params: {}, context: { cspNonce: "" } }))());
+  expect(led.headers.get("location")).toBe("/user/home");
+});

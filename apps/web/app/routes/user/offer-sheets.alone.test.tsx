@@ -1,0 +1,125 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { type BonusData, offlineBonusData, type ShownBonus } from "../../features/bonus/bonus-data";
+import { noRefund, type RefundCheck, type RefundData } from "../../features/refund/refund-data";
+import { SheetControlProvider } from "../../ui/sheet/sheet-control";
+import { stubDialog } from "../../ui/testing/dialog";
+import { WithTexts } from "../../ui/testing/with-texts";
+import BonusSheet from "./bonus-sheet";
+import RefundSheet from "./refund-sheet";
+import type { MemberSheetProps } from "./sheet-data";
+
+/** What the server has answered the sheet. */
+let data: BonusData | RefundData | null = null;
+const reload = vi.fn();
+vi.mock("../../ui/sheet/use-sheet-data", () => ({ useSheetData: () => ({ data, reload, loading: false }) }));
+vi.mock("../../ui/sheet/form-code", () => ({ FormCode: () => null }));
+function PlainForm({ children }: { children?: React.ReactNode }) {
+  return <form>{children}</form>;
+}
+vi.mock("../../features/outcome/use-sent-form", () => ({
+  useSentForm: ({ initial }: { initial: { formKey: string } }) => ({
+    ...{ Form: PlainForm, submit: () => {}, pending: false, problem: null, clear: () => {} },
+    formKey: initial.formKey,
+  }),
+}));
+
+beforeEach(stubDialog);
+afterEach(cleanup);
+
+const sheet = { titleId: "title", closeTo: "/user/home", live: true, busy: false };
+const control = { ...sheet, close: () => {}, backTo: () => {}, setBusy: () => {} };
+
+function show(Sheet: (props: MemberSheetProps) => React.ReactNode, address: string, answer: typeof data) {
+  data = answer;
+  const props = { known: null, amountsHidden: false, sent: {}, wheelActive: false } as MemberSheetProps;
+  const page = (
+    <SheetControlProvider value={control}>
+      <Sheet {...props} />
+    </SheetControlProvider>
+  );
+  const router = createMemoryRouter([{ path: "*", element: page }], { initialEntries: [`/user/home?m=${address}`] });
+  render(<RouterProvider router={router} />, { wrapper: WithTexts });
+}
+const heading = () => screen.getAllByRole("heading")[0]?.textContent;
+
+const bonus: ShownBonus = {
+  code: "DAILY10",
+  type: "day",
+  maxReceived: 1,
+  percent: 10,
+  percentFail: 40,
+  description: null,
+  banners: [],
+  standing: "open",
+};
+const bonuses: BonusData = { ...offlineBonusData, bonusesTrouble: null, bonuses: [bonus], active: { offer: null } };
+
+test("a bonus is reached by a link over any page; one that there is not is said to be gone", () => {
+  show(BonusSheet, "bonus&m.code=DAILY10", bonuses);
+  expect(heading()).toBe("Bonus DAILY10");
+  expect(screen.getByText("10% of your next deposit")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Receive" })).toBeTruthy();
+  cleanup();
+  show(BonusSheet, "bonus&m.code=NOSUCH", bonuses);
+  expect(screen.getByText("There is no such bonus")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Receive" })).toBeNull();
+});
+
+test("bonuses that could not be asked for are no bonus that is gone: it is said, and they can be asked for again", () => {
+  show(BonusSheet, "bonus&m.code=DAILY10", { ...bonuses, bonuses: null, bonusesTrouble: "System error" });
+  expect(screen.getByRole("alert").textContent).toBe("System error");
+  fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test("with nothing active and nothing in the bonus wallet there is nothing to end", () => {
+  show(BonusSheet, "bonus&m.end=1", bonuses);
+  expect(screen.getByText("No active bonus")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Cancel bonus" })).toBeNull();
+});
+
+const check: RefundCheck = {
+  result: true,
+  bonus: false,
+  info: "" as RefundCheck["info"],
+  refundAmount: 5,
+  accrued: 0,
+  refundSuccess: 100,
+  refundFail: 50,
+  whyNot: "No refund",
+};
+const banner = { image: "data:image/png;base64,x", html: "<p>About</p>" } as RefundData["banners"][number];
+const refund: RefundData = { ...noRefund, check, listed: { rows: [], page: 1, total: 0 }, trouble: null };
+
+test("banners come first when there are any, and lead on to the refund; without them it is there at once", () => {
+  show(RefundSheet, "refund", { ...refund, banners: [banner] });
+  expect(screen.queryByText("Refund to receive")).toBeNull();
+  expect(screen.getByRole("link", { name: "Continue" }).getAttribute("href")).toMatch(/m=refund&m\.step=list$/);
+  cleanup();
+  show(RefundSheet, "refund&m.step=list", { ...refund, banners: [banner] });
+  expect(screen.getByText("Refund to receive")).toBeTruthy();
+  cleanup();
+  show(RefundSheet, "refund", refund);
+  expect(screen.getByText("Refund to receive")).toBeTruthy();
+});
+
+test("the question is there by its address; with nothing to move, it leads to the refund", () => {
+  show(RefundSheet, "refund&m.step=confirm", refund);
+  expect(heading()).toBe("Refund to wallet");
+  expect(screen.getByRole("button", { name: "Move ฿5.00 to wallet" })).toBeTruthy();
+  cleanup();
+  show(RefundSheet, "refund&m.step=confirm", { ...refund, check: { ...check, refundAmount: 0 } });
+  expect(heading()).toBe("Refund");
+  expect(screen.getByText("Refund to receive")).toBeTruthy();
+});
+
+test("a refund that can't be asked for is said in its place, and asked for again", () => {
+  reload.mockReset();
+  show(RefundSheet, "refund&m.step=list", { ...noRefund, trouble: "System error" });
+  expect(screen.getByRole("alert").textContent).toBe("System error");
+  fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(reload).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,297 @@
+import { type Endpoint, pathOf } from "@mekong/contract/endpoint";
+import { type ErrorCode, statusOf } from "@mekong/contract/errors";
+import { changePassword, getProfile, updateBankAccountName, updateProfile } from "@mekong/contract/http/account";
+import { activateBonus, clearBonus } from "@mekong/contract/http/bonus";
+import { memberEndpoints } from "@mekong/contract/http/catalogue";
+import * as games from "@mekong/contract/http/games";
+import { redeemGiftLink } from "@mekong/contract/http/giftlink";
+import { receiveInviteBonus } from "@mekong/contract/http/invite";
+import { lookupDeposit, lookupWithdraw } from "@mekong/contract/http/lookup";
+import { activatePromotion } from "@mekong/contract/http/promotion";
+import { cancelQrcode, createQrcode, getQrcode } from "@mekong/contract/http/qrcode";
+import { addRefundToWallet, receiveRefund } from "@mekong/contract/http/refund";
+import { getSlipPicture, uploadSlip } from "@mekong/contract/http/slip";
+import { claimCoupon, spin } from "@mekong/contract/http/spinwheel";
+import * as wallet from "@mekong/contract/http/wallet";
+import { TRANSFER_MINIMUM_BAHT, WALLET_TOPUP_MINIMUM_BAHT } from "@mekong/contract/limits";
+import { describe, expect, test } from "vitest";
+import { bonusIntents } from "../../features/bonus/bonus-data";
+import { accountIntents } from "../../features/games/account-data";
+import { giftLinkFields } from "../../features/giftlink/giftlink-data";
+import { qrcodeIntents } from "../../features/qrcode/qrcode-state";
+import { transferIntents } from "../../features/transfer/transfer-data";
+import { translator } from "../../i18n/translator.server";
+import { sessionCookie } from "../../server/session.server";
+import { ownBackend } from "../../server/testing/backend";
+import { withKeysHonoured } from "../../server/testing/keys-honoured";
+import { formOf } from "../../server/testing/scripted-api";
+import { loader as accountPage, action as changeAccount } from "../user.account.$code";
+import { action as changeBonus } from "../user.bonus";
+import { action as claim } from "../user.claim";
+import { loader as depositSheet } from "../user.deposit";
+import { action as redeem } from "../user.deposit_.giftlink";
+import { action as changeQrcode } from "../user.deposit_.qrcode.$provider";
+import { action as sendSlip } from "../user.deposit_.slip_.upload";
+import { action as announceTopUp } from "../user.deposit_.topup";
+import { action as receiveBonus } from "../user.home";
+import { action as editProfile, loader as profilePage } from "../user.profile";
+import { action as receivePromotion } from "../user.promotion";
+import { action as takeRefund } from "../user.refund";
+import { loader as slipPicture } from "../user.slips_.$reference";
+import { action as spinWheel } from "../user.spin";
+import { action as moveMoney } from "../user.transfer";
+import { action as withdrawMoney } from "../user.withdraw";
+import { memberData, refreshBalances } from "./member.server";
+
+const backend = await ownBackend();
+withKeysHonoured();
+
+const t = translator("en");
+/** A text of an operator's backend that is no code. */
+const RAW = "Closed for the festival <b>until noon</b>";
+/** Codes that lead away instead; `api.server.test.ts` and `outcome.server.test.ts` say where to. */
+const LEADING: ErrorCode[] = ["gone", "invalid-token", "EXPIRED_AUTH_TOKEN", "UNAUTHORIZED"];
+
+type Route = (args: { request: Request; params: Record<string, string>; context: { cspNonce: string } }) => unknown;
+
+/** What an endpoint other than the refused one answers. */
+interface Other {
+  endpoint: Endpoint;
+  answer: object;
+  status?: number;
+}
+
+/** An action or loader of a route, as a member's browser asks it. */
+interface Asked {
+  about: string;
+  /** The endpoint that refuses. */
+  endpoint: Endpoint;
+  route: Route;
+  params?: Record<string, string>;
+  /** The form's fields; a loader has none. */
+  fields?: Record<string, string>;
+  others?: Other[];
+  /** Codes that do not end in a refusal; the feature's own tests say what they do. */
+  except?: ErrorCode[];
+  /** The minimum that texts name. */
+  minimum?: number;
+}
+
+const account = { bankCode: "KTB", bankAccountName: "MANA DEE", bankAccountNo: "1234567890" };
+const profile: Other = {
+  endpoint: getProfile,
+  answer: {
+    profile: {
+      ...account,
+      _id: "1",
+      name: "Mana",
+      username: "0812345678",
+      coin: 3,
+      createdAt: "2026-11-20T00:00:00.000Z",
+      currency: "BAHT",
+    },
+    bankAccount: { ...account, bank: { nameTH: "กรุงไทย" } },
+  },
+};
+const credentials: Other = { endpoint: games.getGameAccount, answer: { username: "mk1pg", password: "secret" } };
+const limits: Other = { endpoint: lookupWithdraw, answer: { withdrawMin: 100, withdrawMax: 50_000 } };
+const noQrcode: Other = { endpoint: getQrcode, answer: { hasQrcode: false } };
+const tooLittle: Other = { endpoint: wallet.withdraw, answer: { message: "MONEY_NOT_ENOUGH" }, status: 400 };
+const passwords = { intent: "password", oldPassword: "old", newPassword: "new", confirmPassword: "new" };
+const gather = { intent: transferIntents.gather, to: "wallet" };
+const move = { intent: transferIntents.transfer, from: "wallet", to: "pg", amount: "100" };
+
+const pg = { code: "pg" };
+const kbank = { provider: "KBANK" };
+const play = { intent: accountIntents.play };
+
+const table: Asked[] = [
+  { about: "the wallet", endpoint: wallet.getWallet, route: ({ request }) => memberData(request) },
+  {
+    about: "all balances anew",
+    endpoint: wallet.refreshSlots,
+    route: ({ request }) => refreshBalances(request),
+    fields: {},
+  },
+  { about: "the profile", endpoint: getProfile, route: profilePage },
+  {
+    about: "another name",
+    endpoint: updateProfile,
+    route: editProfile,
+    fields: { intent: "name", name: "Somying" },
+    others: [profile],
+  },
+  {
+    about: "another bank account name",
+    endpoint: updateBankAccountName,
+    route: editProfile,
+    fields: { intent: "bank-name", bankAccountName: "MANA DEE" },
+    others: [profile],
+  },
+  { about: "another password", endpoint: changePassword, route: editProfile, fields: passwords },
+  { about: "a transfer", endpoint: wallet.transfer, route: moveMoney, fields: move },
+  { about: "gathering everything", endpoint: wallet.transferAll, route: moveMoney, fields: gather },
+  {
+    about: "a withdrawal from the main wallet",
+    endpoint: wallet.withdraw,
+    route: withdrawMoney,
+    fields: { amount: "200" },
+    others: [limits],
+    except: ["MONEY_NOT_ENOUGH"],
+    minimum: 100,
+  },
+  {
+    about: "a withdrawal of what lies in games too",
+    endpoint: wallet.withdrawAll,
+    route: withdrawMoney,
+    fields: { amount: "1000" },
+    others: [limits, tooLittle],
+    minimum: 100,
+  },
+  { about: "the account at a game", endpoint: games.getGameAccount, route: accountPage, params: pg },
+  {
+    about: "activating an account",
+    endpoint: games.activateGame,
+    route: changeAccount,
+    params: { code: "imi" },
+    fields: { intent: accountIntents.activate },
+  },
+  {
+    about: "another password for a game",
+    endpoint: games.resetGamePassword,
+    route: changeAccount,
+    params: pg,
+    fields: { intent: accountIntents.reset },
+  },
+  {
+    about: "playing a game that wants the password",
+    endpoint: games.autoLogin,
+    route: changeAccount,
+    params: pg,
+    fields: play,
+    others: [credentials],
+  },
+  {
+    about: "playing a game that wants the username only",
+    endpoint: games.autoLoginByUsername,
+    route: changeAccount,
+    params: { code: "askmebet" },
+    fields: play,
+    others: [credentials],
+  },
+  { about: "the ways to deposit", endpoint: lookupDeposit, route: depositSheet },
+  { about: "a new QR", endpoint: createQrcode, route: changeQrcode, params: kbank, fields: { amount: "500" } },
+  {
+    about: "cancelling a QR",
+    endpoint: cancelQrcode,
+    route: changeQrcode,
+    params: kbank,
+    fields: { intent: qrcodeIntents.cancel, qrcodeId: "qr-1" },
+    others: [noQrcode],
+  },
+  {
+    about: "a deposit from the mobile wallet",
+    endpoint: wallet.addMoney,
+    route: announceTopUp,
+    fields: { amount: "100" },
+    minimum: WALLET_TOPUP_MINIMUM_BAHT,
+  },
+  { about: "a gift link", endpoint: redeemGiftLink, route: redeem, fields: { [giftLinkFields.sealed]: "sealed" } },
+  { about: "a slip", endpoint: uploadSlip, route: sendSlip, fields: { file: "a picture" } },
+  { about: "the picture of a slip", endpoint: getSlipPicture, route: slipPicture, params: { reference: "SL-1" } },
+  {
+    about: "receiving a bonus",
+    endpoint: activateBonus,
+    route: changeBonus,
+    fields: { intent: bonusIntents.receive, code: "DAILY10" },
+  },
+  { about: "ending a bonus", endpoint: clearBonus, route: changeBonus, fields: { intent: bonusIntents.end } },
+  {
+    about: "receiving a promotion",
+    endpoint: activatePromotion,
+    route: receivePromotion,
+    fields: { code: "MEKONG50" },
+  },
+  { about: "receiving the invite bonus", endpoint: receiveInviteBonus, route: receiveBonus, fields: {} },
+  { about: "collecting a refund", endpoint: receiveRefund, route: takeRefund, fields: { intent: "receive" } },
+  {
+    about: "moving a refund to the wallet",
+    endpoint: addRefundToWallet,
+    route: takeRefund,
+    fields: { intent: "toWallet" },
+  },
+  { about: "a spin", endpoint: spin, route: spinWheel, fields: {} },
+  { about: "claiming a coupon", endpoint: claimCoupon, route: claim, fields: { coupon: "c-1" } },
+];
+
+/** The codes that an endpoint refuses with by the contract, and the one that any can. */
+function codesOf({ endpoint, except = [] }: Pick<Asked, "endpoint" | "except">): ErrorCode[] {
+  const own = [...endpoint.refusals, ...Object.values(endpoint.upload?.refusals ?? {})];
+  const codes = new Set<ErrorCode>([...own, "INTERNAL_SERVER_ERROR"]);
+  return [...codes].filter((code) => !LEADING.includes(code) && !except.includes(code));
+}
+
+/** Whether a call of the backend is one of this endpoint. */
+function isCallOf(endpoint: Endpoint, { method, path }: { method: string; path: string }): boolean {
+  const anything = pathOf({ path: endpoint.path.replace(/:\w+/g, "*") as Endpoint["path"] });
+  const pattern = new RegExp(`^${anything.replaceAll("*", "[^/?]+")}(\\?|$)`);
+  return method === endpoint.method && pattern.test(path);
+}
+
+/** Asks the route of a backend that refuses; tells what it said of it. */
+async function refusedWith(asked: Asked, message: string, status: number) {
+  const others = (asked.others ?? []).filter(({ endpoint }) => endpoint !== asked.endpoint);
+  backend.handles((response) => {
+    const call = backend.calls.at(-1) ?? { method: "", path: "" };
+    const other = others.find(({ endpoint }) => isCallOf(endpoint, call));
+    const answer = isCallOf(asked.endpoint, call)
+      ? { status, body: { message } }
+      : { status: other?.status ?? (other ? 200 : 404), body: other?.answer ?? { message: "NO_DATA" } };
+    response.writeHead(answer.status, { "Content-Type": "application/json" });
+    response.end(JSON.stringify(answer.body));
+  });
+  const [cookie = ""] = (await sessionCookie(new Request("http://wallet.example/"), session)).split(";", 1);
+  const request = new Request("http://wallet.example/user/home", {
+    headers: { Cookie: `i18next=EN; ${cookie}` },
+    ...(asked.fields ? { method: "POST", body: formOf(asked.fields) } : {}),
+  });
+  const args = { request, params: asked.params ?? {}, context: { cspNonce: "" } };
+  const answer = await Promise.resolve(asked.route(args)).catch((thrown: unknown) => thrown);
+  expect(backend.calls.filter((call) => isCallOf(asked.endpoint, call)).length, "calls that were refused").toBe(1);
+  return answered(answer instanceof Response ? await answer.json() : answer);
+}
+const session = { token: "t-1", remember: false };
+
+/** What the page is given of a refusal: a problem for an alert or a toast, or a trouble for a notice; at no field. */
+function answered(answer: unknown) {
+  const { data, ...bare } = answer as { data?: Shown } & Shown;
+  const shown = data ?? bare;
+  return { text: shown.problem?.text ?? shown.trouble, field: shown.problem?.path ?? shown.field ?? shown.amountError };
+}
+interface Shown {
+  problem?: { text: string; path?: string };
+  trouble?: string;
+  field?: string | null;
+  amountError?: string | null;
+}
+
+describe.each(table)("$about", (asked) => {
+  test.each(codesOf(asked))("refused with %s, it is said in the member's language", async (code) => {
+    const minimum = String(asked.minimum ?? TRANSFER_MINIMUM_BAHT);
+    const text = t(`errors:${code}`, { minimum, maximum: "50,000", unit: t("common:unit.BAHT") });
+    const said = await refusedWith(asked, code, statusOf(code));
+    expect(said.text).toBe(text);
+    expect(said.field ?? null).toBeNull();
+  });
+
+  test("a text that is no code is said as it came", async () => {
+    expect((await refusedWith(asked, RAW, 400)).text).toBe(RAW);
+  });
+});
+
+test("every endpoint of a member that refuses with a code of its own is here, chat apart", () => {
+  const here = new Set(table.map(({ endpoint }) => endpoint.name));
+  const ofMembers = memberEndpoints.filter(({ access, name }) => access === "member" && !name.startsWith("chat."));
+  const missing = ofMembers.filter((endpoint) => codesOf({ endpoint }).length > 1 && !here.has(endpoint.name));
+  expect(missing.map(({ name }) => name)).toEqual([]);
+});

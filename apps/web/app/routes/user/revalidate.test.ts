@@ -1,0 +1,43 @@
+import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
+import { expect, test } from "vitest";
+import { memberPageRevalidates } from "./revalidate";
+
+/** A navigation between two addresses, or a form that was sent from the first one. */
+function asksAnew(from: string, to: string, form?: { action: string; intent?: string }) {
+  const formData = new FormData();
+  if (form?.intent) formData.set("intent", form.intent);
+  return memberPageRevalidates({
+    currentUrl: new URL(from, "http://app"),
+    nextUrl: new URL(to, "http://app"),
+    currentParams: {},
+    nextParams: {},
+    defaultShouldRevalidate: true,
+    ...(form ? { formAction: form.action, formData, formMethod: "POST" } : {}),
+  } as ShouldRevalidateFunctionArgs);
+}
+
+test.each([
+  ["/user/home", "/user/home?m=deposit"],
+  ["/user/home?m=deposit", "/user/home"],
+  ["/user/home?m=slips", "/user/home?m=slips&m.page=2"],
+  ["/user/spin", "/user/spin?m.page=2"],
+])("from %s to %s it is the same page: nothing is asked anew", (from, to) => expect(asksAnew(from, to)).toBe(false));
+
+test.each([
+  ["/user/home", "/user/statement"],
+  ["/user/statement", "/user/statement?page=2"],
+  ["/user/home", "/user/home"],
+])("from %s to %s it is another page, or the same one loaded again", (from, to) =>
+  expect(asksAnew(from, to)).toBe(true),
+);
+
+test.each([
+  ["a transfer", { action: "/user/transfer" }, true],
+  ["activating a game", { action: "/user/account/pg", intent: "activate" }, true],
+  ["a QR that is made or cancelled", { action: "/user/deposit/qrcode/WW", intent: "create" }, false],
+  ["opening a game", { action: "/user/account/pg", intent: "play" }, false],
+  ["a spin", { action: "/user/spin" }, false],
+  ["a claim", { action: "/user/claim" }, true],
+])("%s has the wallet asked for anew: %j %s", (_, form, anew) =>
+  expect(asksAnew("/user/home?m=x", "/user/home?m=x", form)).toBe(anew),
+);

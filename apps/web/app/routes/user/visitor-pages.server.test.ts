@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import { sessionCookie } from "../../server/session.server";
+import { ownBackend } from "../../server/testing/backend";
+import { formOf } from "../../server/testing/scripted-api";
+import { thrownResponse } from "../../server/testing/thrown-response";
+import { loader as publicLayout } from "../_public";
+import { loader as contactPage } from "../_public.contact";
+import { loader as helpPage } from "../_public.howto";
+import { loader as loginPage, action as signIn } from "../_public.login";
+import { action as chooseLanguage } from "../preferences.locale";
+import { loader as memberContactPage } from "../user.contact";
+
+const backend = await ownBackend();
+const asked = (request: Request) => ({ request, params: {}, context: { cspNonce: "" } });
+
+/** The request of a browser that reads English. */
+function visit(
+  address: string,
+  { cookie = "", form }: { cookie?: string; form?: Record<string, string> } = {},
+): Request {
+  const headers = { Cookie: `i18next=EN; ${cookie}` };
+  const init = form ? { method: "POST", body: formOf(form) } : {};
+  return new Request(`http://wallet.example${address}`, { headers, ...init });
+}
+
+test.each([
+  "//evil.example/user",
+  "/\\evil.example",
+  "javascript:alert(1)",
+  "https:evil.example",
+  "https://evil.example",
+  "/login",
+])("a sign-in leads home, not to %s", async (foreign) => {
+  backend.answers(200, { token: "t-1" });
+  const form = { username: "0812345678", password: "demo1234" };
+  const address = `/login?${new URLSearchParams({ redirectTo: foreign })}`;
+  const response = await signIn(asked(visit(address, { form })));
+  expect(response).toBeInstanceOf(Response);
+  expect((response as Response).headers.get("Location")).toBe("/user");
+});
+
+test("a closed service leads from /login to /terminated", async () => {
+  backend.answers(200, { terminated: "gone" });
+  const response = await thrownResponse(loginPage(asked(visit("/login"))));
+  expect(response.headers.get("Location")).toBe("/terminated");
+});
+
+test("a page for visitors signs out whoever is signed in, and sends nothing of theirs to the backend", async () => {
+  backend.answers(200, { enableChatWidget: false });
+  const [cookie = ""] = (await sessionCookie(visit("/"), { token: "t-1", remember: true })).split(";", 1);
+  const { init } = await publicLayout(asked(visit("/howto", { cookie })));
+  expect(new Headers(init?.headers).get("Set-Cookie")).toMatch(/^session=.*Max-Age=0/);
+  expect(backend.calls.map(({ headers }) => headers.authorization)).toEqual([undefined]);
+  const guest = await publicLayout(asked(visit("/howto")));
+  expect(guest.init?.headers).toBeUndefined();
+});
+
+test.each([
+  ["INTERNAL_SERVER_ERROR", 500, "System error, please try again"],
+  ["Closed until noon", 400, "Closed until noon"],
+])("how to reach support: %s is said in place", async (message, status, text) => {
+  backend.answers(status, { message });
+  const { contact, trouble } = await contactPage(asked(visit("/contact")));
+  expect(contact).toBeNull();
+  expect(trouble).toContain(text);
+});
+
+test("members find the videos of the help page on their contact page", async () => {
+  backend.answers(404, { message: "NO_DATA" });
+  const { help } = await memberContactPage(asked(visit("/user/contact")));
+  expect(help).toEqual(await helpPage(asked(visit("/howto"))));
+});
+
+test.each(["fr", "", "TH"])("%j is no language to choose, and says which there are", async (locale) => {
+  const response = await thrownResponse(chooseLanguage(asked(visit("/preferences/locale", { form: { locale } }))));
+  expect(response.status).toBe(400);
+  expect(await response.text()).toBe("locale: one of th, lo, en");
+});
+
+test("the plain form of a language leads back to the page, and to no other site", async () => {
+  const choose = async (returnTo: string) => {
+    const response = await chooseLanguage(asked(visit("/preferences/locale", { form: { locale: "lo", returnTo } })));
+    return [response.headers.get("Location"), response.headers.get("Set-Cookie")?.split(";", 1)[0]];
+  };
+  expect(await choose("/login?redirectTo=%2Fuser%2Fstatement")).toEqual([
+    "/login?redirectTo=%2Fuser%2Fstatement",
+    "i18next=LA",
+  ]);
+  expect(await choose("https://evil.example/")).toEqual(["/", "i18next=LA"]);
+});
