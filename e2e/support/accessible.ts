@@ -10,14 +10,15 @@ import { settled } from "./settled";
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /**
- * axe finds nothing to object to in the page as it stands, targets that are too small (WCAG 2.2) included, in light and
- * in dark. Goes on when it does, so that a walk tells all of it. The page is in light afterwards.
+ * axe finds nothing to object to in the page as it stands, targets that are too small (WCAG 2.2) included, in light and,
+ * unless `dark` is false, in dark. Goes on when it does, so that a walk tells all of it. The page is in light afterwards.
  */
-export async function expectAccessible(page: Page, where: string): Promise<void> {
+export async function expectAccessible(page: Page, where: string, { dark = true } = {}): Promise<void> {
   await inTheme(page, "light");
   // The second is experimental in axe; `expectSaidAsSeen` looks at it in the other languages, for less.
   const rules = { "target-size": { enabled: true }, "label-content-name-mismatch": { enabled: true } };
   await expectNothing(page, `${where}, in light`, { rules });
+  if (!dark) return;
   await inTheme(page, "dark");
   // Of all the rules only those about colours can answer otherwise than before.
   await expectNothing(page, `${where}, in dark`, { runOnly: ["color-contrast", "link-in-text-block"] });

@@ -1,7 +1,7 @@
 import { cancelQrcode, createQrcode } from "@mekong/contract/http/qrcode";
 import { withdraw } from "@mekong/contract/http/wallet";
 import { type RecordingReport, startRecording } from "@mekong/contract/simulator/recording";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { demoMember } from "../../../../../prisma/seed/demo";
 import { TestApp } from "../../testing";
 import { controlOf } from "../testing";
