@@ -3,7 +3,7 @@ import { test as base, expect } from "@playwright/test";
 import { App } from "./pages/app";
 import { Panel } from "./pages/panel";
 import { type StackAddresses, stackAddresses } from "./stack-addresses";
-import { mintSession } from "./support/mint-session";
+import { mintSession } from "./support/sign-in";
 import { Watch } from "./support/watch";
 import { cookieText, type Locale, type Translate, wordsOf } from "./support/words";
 

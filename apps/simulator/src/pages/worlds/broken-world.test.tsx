@@ -1,5 +1,3 @@
-// happy-dom takes no id of React (":r1:") for the list of a field.
-// @vitest-environment jsdom
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { answerControlApi, renderInPanel } from "../../testing/panel";

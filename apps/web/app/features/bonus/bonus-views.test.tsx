@@ -1,12 +1,10 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, render, screen } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { stubDialog } from "../../ui/testing/dialog";
 import { WithTexts } from "../../ui/testing/with-texts";
 import type { SentForm } from "../outcome/use-sent-form";
-import { PromotionSearch } from "../promotion/promotion-search";
-import { PromotionNotFound, Searching } from "../promotion/promotion-view";
 import { ActiveBonus } from "./active-bonus";
 import { type ActiveOffer, type BonusData, type BonusDone, offlineBonusData, type ShownBonus } from "./bonus-data";
 import { EndView } from "./end-view";
@@ -142,30 +140,4 @@ test("of one that the backend says little about, nothing is claimed", () => {
   expect(screen.queryByRole("progressbar")).toBeNull();
   expect(screen.getByText(/you may lose what is in your bonus wallet/)).toBeTruthy();
   expect(screen.queryByText(/Waits for your next deposit/)).toBeNull();
-});
-
-test("a promotion code is required: the field says so and has the focus, until something is typed", () => {
-  show(<PromotionSearch />);
-  const code = screen.getByRole<HTMLInputElement>("textbox", { name: "Promotion code" });
-  for (const typed of ["", "   "]) {
-    fireEvent.change(code, { target: { value: typed } });
-    fireEvent.click(screen.getByRole("button", { name: "Search" }));
-    expect(screen.getByRole("alert").textContent).toBe("Enter a promotion code");
-    expect(document.activeElement).toBe(code);
-  }
-  fireEvent.input(code, { target: { value: "a" } });
-  expect(code.value).toBe("A");
-  expect(screen.queryByText("Enter a promotion code")).toBeNull();
-});
-
-test("a promotion that is searched for, and one that is not found, are told apart and read out", () => {
-  show(<Searching />);
-  expect(screen.getByRole("status").textContent).toBe("Searching for the promotion…");
-  cleanup();
-  show(<PromotionNotFound code="NO-SUCH" back={<b>Back</b>} />);
-  expect(screen.getByRole("status").textContent).toContain("Promotion not found");
-  expect(screen.getByRole("status").textContent).toContain("NO-SUCH");
-  cleanup();
-  show(<PromotionNotFound code="" back={<b>Back</b>} />);
-  expect(screen.getByRole("status").textContent).toContain("No code yet");
 });

@@ -2,10 +2,10 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createMemoryRouter, Outlet, RouterProvider } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
-import { type BonusData, offlineBonusData, type ShownBonus } from "../features/bonus/bonus-data";
-import { WithTexts } from "../ui/testing/with-texts";
-import type { MemberContext } from "./user/member";
-import BonusPage from "./user.bonus";
+import { type BonusData, offlineBonusData, type ShownBonus } from "../../features/bonus/bonus-data";
+import { WithTexts } from "../../ui/testing/with-texts";
+import BonusPage from "../user.bonus";
+import type { MemberContext } from "./member";
 
 afterEach(cleanup);
 

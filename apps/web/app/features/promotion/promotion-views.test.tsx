@@ -1,0 +1,38 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import type { ReactElement } from "react";
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, expect, test } from "vitest";
+import { WithTexts } from "../../ui/testing/with-texts";
+import { PromotionSearch } from "./promotion-search";
+import { PromotionNotFound, Searching } from "./promotion-view";
+
+afterEach(cleanup);
+
+const show = (view: ReactElement) =>
+  render(<MemoryRouter initialEntries={["/user/promotion"]}>{view}</MemoryRouter>, { wrapper: WithTexts });
+
+test("a promotion code is required: the field says so and has the focus, until something is typed", () => {
+  show(<PromotionSearch />);
+  const code = screen.getByRole<HTMLInputElement>("textbox", { name: "Promotion code" });
+  for (const typed of ["", "   "]) {
+    fireEvent.change(code, { target: { value: typed } });
+    fireEvent.click(screen.getByRole("button", { name: "Search" }));
+    expect(screen.getByRole("alert").textContent).toBe("Enter a promotion code");
+    expect(document.activeElement).toBe(code);
+  }
+  fireEvent.input(code, { target: { value: "a" } });
+  expect(code.value).toBe("A");
+  expect(screen.queryByText("Enter a promotion code")).toBeNull();
+});
+
+test("a promotion that is searched for, and one that is not found, are told apart and read out", () => {
+  show(<Searching />);
+  expect(screen.getByRole("status").textContent).toBe("Searching for the promotion…");
+  cleanup();
+  show(<PromotionNotFound code="NO-SUCH" back={<b>Back</b>} />);
+  expect(screen.getByRole("status").textContent).toContain("Promotion not found");
+  expect(screen.getByRole("status").textContent).toContain("NO-SUCH");
+  cleanup();
+  show(<PromotionNotFound code="" back={<b>Back</b>} />);
+  expect(screen.getByRole("status").textContent).toContain("No code yet");
+});
