@@ -65,7 +65,14 @@ export const groups: readonly Group[] = [
   {
     name: "auth",
     files: [
-      ...under(`${API}/domain`, ["password", "password-failures", "verified-phone", "chat/ticket", "upload/link"]),
+      ...under(`${API}/domain`, [
+        "password",
+        "password-failures",
+        "sign-in",
+        "verified-phone",
+        "chat/ticket",
+        "upload/link",
+      ]),
       ...under(`${API}/features`, ["login/sign-in", "account/change-password", "otp/block", "otp/send", "otp/verify"]),
       `${API}/features/chat/customer.ts`,
       `${API}/http/authenticate.ts`,

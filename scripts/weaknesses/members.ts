@@ -7,7 +7,6 @@ const FEATURES = "apps/mock-api/src/features";
 const SIGN_IN = `${FEATURES}/login/sign-in.ts`;
 const LOGIN_TEST = `${FEATURES}/login/login.test.ts`;
 const FAILURES = "apps/mock-api/src/domain/password-failures.ts";
-const WHO = "apps/mock-api/src/http/authenticate.ts";
 const SIGN_IN_RULE = "apps/mock-api/src/domain/sign-in.ts";
 
 /** Who may see and do what, who is who, and how often one may guess. */
@@ -155,7 +154,7 @@ export const ofMembers: readonly Weakness[] = [
   },
   {
     name: "tokens are kept as they are",
-    file: WHO,
+    file: SIGN_IN_RULE,
     find: 'return hash("sha256", token, "base64url");',
     replace: "return hash.length > 9 ? token : token;",
     test: LOGIN_TEST,

@@ -10,13 +10,14 @@ import { openRoom, roomOf } from "../domain/chat/rooms";
 import { sampleFiles } from "../proof/sample-files";
 import { runAction } from "../simulator/registry";
 import { TestApp } from "../testing";
+import { sized } from "../testing-size";
 import { serveSql, sqlOf } from "../world/sql";
 import type { World } from "../world/world";
 import { Browser, GUEST, listening, send, text, ticketOf } from "./testing";
 import { Follower } from "./testing-follower";
 
 /** How many times as large the storm is; `STORM_SIZE=10 npx vitest run --project mock-api apps/mock-api/src/chat/delivery` is the whole one. */
-const STORM_SIZE = Number(process.env.STORM_SIZE ?? 1);
+const STORM_SIZE = Number(process.env.STORM_SIZE ?? sized(0.3, 1));
 const MESSAGES = 1_000 * STORM_SIZE;
 const CUTS = 20 * STORM_SIZE;
 const WRITERS = 4;

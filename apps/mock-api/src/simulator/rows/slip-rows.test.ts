@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { asSent, draw, uploaded } from "../../features/slip/testing";
 import { TestApp } from "../../testing";
+import { sized } from "../../testing-size";
 import { TEST_NOW } from "../../world/testing";
 import { runAction } from "../registry";
 import { controlOf } from "../testing";
@@ -29,13 +30,16 @@ test("a slip's reading: its code, the bank's transfer and what a review would sa
   expect(await world.slipReading(slip?.id ?? "")).toMatchObject({ transfer: { amount: 640 }, against: null });
 });
 
-test.each([
+/** What is against a slip, and whether its transfer is known all the same. */
+const faults = [
   ["NOT_MATCH", true],
+  ["CANNOT_READ_CROPPED_IMAGE", false],
+  ["INVALID_SLIP", false],
   ["EXPIRED_SLIP", true],
   ["TRIPPLE_WRONG_CAPTCHA", true],
-  ["INVALID_SLIP", false],
-  ["CANNOT_READ_CROPPED_IMAGE", false],
-] as const)("a reading tells what a review would: %s", async (fault, known) => {
+] as const;
+
+test.each(faults.slice(0, sized(2, faults.length)))("a reading tells what a review would: %s", async (fault, known) => {
   const app = await TestApp.signedIn();
   const world = controlOf(app).use("test");
   await uploaded(app, (await draw(app, { fault })).png);
