@@ -12,7 +12,6 @@ import { FORM_KEY, type FormAnswer } from "../outcome/form-answer";
 import { formName } from "../outcome/kept-key";
 import { wasTold } from "../outcome/tell-outcome";
 import { showToast } from "../outcome/toast";
-import { useOnePress } from "../outcome/use-one-press";
 import { useProblemToast } from "../outcome/use-problem-toast";
 import { useSentForm } from "../outcome/use-sent-form";
 import { MemberField } from "../session/member-field";
@@ -51,7 +50,6 @@ export function InviteBonusPanel(props: InviteBonusPanelProps) {
   });
   useProblemToast(problem);
   useSheetBusy(pending);
-  const onSubmit = useOnePress(pending);
 
   const plain =
     !hydrated && "done" in initial && initial.done ? said(initial.done) : (!hydrated && problem?.text) || null;
@@ -71,7 +69,7 @@ export function InviteBonusPanel(props: InviteBonusPanelProps) {
           )}
         </div>
         {amount > 0 ? (
-          <Form method="post" action={action} onSubmit={onSubmit}>
+          <Form method="post" action={action}>
             <MemberField />
             <input type="hidden" name={FORM_KEY} value={formKey} />
             <Button

@@ -4,7 +4,6 @@ import { Button } from "../../ui/button";
 import type { ButtonTone } from "../../ui/button-class";
 import { MemberField } from "../session/member-field";
 import { FORM_KEY } from "./form-answer";
-import { useOnePress } from "./use-one-press";
 import type { SentForm } from "./use-sent-form";
 
 interface PressFormProps<Done> {
@@ -22,9 +21,8 @@ interface PressFormProps<Done> {
 export function PressForm<Done>({ form, action, fields = {}, tone, children }: PressFormProps<Done>) {
   const hydrated = useHydrated();
   const { Form, formKey, pending } = form;
-  const onSubmit = useOnePress(pending);
   return (
-    <Form method="post" action={action} onSubmit={onSubmit} className="flex flex-col">
+    <Form method="post" action={action} className="flex flex-col">
       <MemberField />
       <input type="hidden" name={FORM_KEY} value={formKey} />
       {Object.entries(fields).map(([name, value]) => (

@@ -7,6 +7,7 @@ import { heldKeysHonoured } from "./held-keys";
 import { keptKey } from "./kept-key";
 import { lostProblem } from "./lost-problem";
 import type { Problem } from "./problem";
+import { useOneSubmission } from "./use-one-submission";
 
 interface SentFormOptions<Done> {
   /** Of a form that moves money (`formName`): one that was sent before and never answered goes on under its key. */
@@ -34,7 +35,9 @@ export interface SentForm<Done> {
 /** Sends a form in the background and says what became of it. To be used in one place per form. */
 export function useSentForm<Done>({ name, initial, onDone }: SentFormOptions<Done>): SentForm<Done> {
   const { t } = useTranslation(["ui", "wallet"]);
-  const { data, state, Form, submit, formData } = useFetcher<SentAnswer<Done>>();
+  const fetcher = useFetcher<SentAnswer<Done>>();
+  const { data, state, formData } = fetcher;
+  const { Form, submit } = useOneSubmission(fetcher);
   const [formKey, setFormKey] = useState(initial.formKey);
   const [cleared, setCleared] = useState<unknown>(null);
   if (data && "formKey" in data && data.formKey !== formKey) setFormKey(data.formKey);

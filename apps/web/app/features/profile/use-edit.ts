@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { AnyNamespace } from "../../i18n/text-key";
 import { useFetcher } from "../../ui/browser/use-fetcher";
 import type { Problem } from "../outcome/problem";
+import { useOneSubmission } from "../outcome/use-one-submission";
 import type { EditAnswer, EditFailure, EditField, ProfileEdit } from "./profile-data";
 import { faultIn } from "./rules";
 
@@ -41,6 +42,7 @@ interface EditAsked {
 export function useEdit({ edit, initial, onSaved }: EditAsked): EditHandle {
   const { t } = useTranslation<AnyNamespace>();
   const fetcher = useFetcher<EditAnswer>();
+  const { Form } = useOneSubmission(fetcher);
   const form = useRef<HTMLFormElement>(null);
   const answered = fetcher.data ?? initial;
   const offline = t("ui:offline");
@@ -69,7 +71,7 @@ export function useEdit({ edit, initial, onSaved }: EditAsked): EditHandle {
 
   return {
     edit,
-    Form: fetcher.Form,
+    Form,
     form,
     pending,
     errorAt: (field) => (failure?.field === field ? failure.text : null),

@@ -2,6 +2,7 @@ import type { QrProvider } from "@mekong/contract/limits";
 import type { FetcherWithComponents } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useFetcher } from "../../ui/browser/use-fetcher";
+import { useOneSubmission } from "../outcome/use-one-submission";
 import { nextState, type QrcodeAnswer, type QrcodeState, qrcodeIntents, waitedQrcodePath } from "./qrcode-state";
 
 export interface QrcodeHandle {
@@ -49,6 +50,7 @@ function useKnownState(answer: QrcodeAnswer | undefined, initial: QrcodeState | 
 export function useQrcode(provider: QrProvider, initial: QrcodeState | null = null): QrcodeHandle {
   const fetcher = useQrcodeFetcher(provider);
   const { load, state: phase, formData, data } = fetcher;
+  const { Form } = useOneSubmission(fetcher);
   const state = useKnownState(data, initial);
   const intent = formData?.get("intent");
   const sent = intent === qrcodeIntents.create || intent === qrcodeIntents.cancel ? intent : null;
@@ -56,7 +58,7 @@ export function useQrcode(provider: QrProvider, initial: QrcodeState | null = nu
   return {
     provider,
     state,
-    Form: fetcher.Form,
+    Form,
     pending: sent ?? loading,
     reload: () => {
       if (phase === "idle") load(waitedQrcodePath(provider, state));

@@ -1,0 +1,70 @@
+import type { FetcherWithComponents } from "@remix-run/react";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { forwardRef } from "react";
+import { afterEach, expect, test, vi } from "vitest";
+import { useOneSubmission } from "./use-one-submission";
+
+afterEach(cleanup);
+
+const send = vi.fn();
+/** As the router's form: sends what nobody has prevented. */
+const Form = forwardRef<HTMLFormElement, React.ComponentProps<"form">>(({ onSubmit, ...props }, ref) => (
+  <form
+    {...props}
+    ref={ref}
+    onSubmit={(event) => {
+      onSubmit?.(event);
+      if (!event.defaultPrevented) send();
+      event.preventDefault();
+    }}
+  />
+));
+
+function Page({ state, data, refuse = false }: { state: "idle" | "submitting"; data?: object; refuse?: boolean }) {
+  const fetcher = { Form, submit: send, state, data } as unknown as FetcherWithComponents<object>;
+  const one = useOneSubmission(fetcher);
+  return (
+    <one.Form onSubmit={(event) => refuse && event.preventDefault()}>
+      <button type="submit">Send</button>
+      <button type="button" onClick={() => one.submit({})}>
+        By hand
+      </button>
+    </one.Form>
+  );
+}
+
+const press = (name = "Send") => fireEvent.click(screen.getByRole("button", { name }));
+
+test.each(["Send", "By hand"])("%s: presses before the first is answered send nothing more", (name) => {
+  send.mockClear();
+  const { rerender } = render(<Page state="idle" />);
+  press(name);
+  press(name);
+  // Rendered for another reason, before the router tells of the submission.
+  rerender(<Page state="idle" />);
+  press(name);
+  rerender(<Page state="submitting" />);
+  press(name);
+  expect(send).toHaveBeenCalledTimes(1);
+  rerender(<Page state="idle" data={{}} />);
+  press(name);
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
+test("an answer that comes before the submission was rendered lets the form be sent again", () => {
+  send.mockClear();
+  const { rerender } = render(<Page state="idle" />);
+  press();
+  rerender(<Page state="idle" data={{}} />);
+  press();
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
+test("what the page itself refuses is not taken for sent", () => {
+  send.mockClear();
+  const { rerender } = render(<Page state="idle" refuse />);
+  press();
+  rerender(<Page state="idle" />);
+  press();
+  expect(send).toHaveBeenCalledTimes(1);
+});

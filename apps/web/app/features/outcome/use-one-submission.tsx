@@ -1,0 +1,46 @@
+import type { FetcherWithComponents } from "@remix-run/react";
+import { type ComponentProps, forwardRef, useEffect, useMemo, useRef } from "react";
+
+type Sender<T> = Pick<FetcherWithComponents<T>, "Form" | "submit">;
+
+/**
+ * A fetcher that lets one submission through at a time. Its state alone can't tell: a second press may come before React
+ * has rendered that the first is under way.
+ * @returns its `Form` and `submit`, which drop what is sent before the last submission was answered
+ */
+export function useOneSubmission<T>({ Form, submit, state, data }: FetcherWithComponents<T>): Sender<T> {
+  const sent = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer may come before its submission was ever rendered
+  useEffect(() => {
+    if (state === "idle") sent.current = false;
+  }, [state, data]);
+
+  const OneForm = useMemo(
+    () =>
+      forwardRef<HTMLFormElement, ComponentProps<typeof Form>>(({ onSubmit, ...props }, ref) => (
+        <Form
+          {...props}
+          ref={ref}
+          onSubmit={(event) => {
+            onSubmit?.(event);
+            if (event.defaultPrevented) return;
+            if (sent.current) event.preventDefault();
+            sent.current = true;
+          }}
+        />
+      )),
+    [Form],
+  );
+  const latestSubmit = useRef(submit);
+  latestSubmit.current = submit;
+  const submitOne = useMemo<typeof submit>(
+    () =>
+      (...given) => {
+        if (sent.current) return;
+        sent.current = true;
+        latestSubmit.current(...given);
+      },
+    [],
+  );
+  return { Form: OneForm as Sender<T>["Form"], submit: submitOne };
+}
