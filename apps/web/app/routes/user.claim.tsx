@@ -15,7 +15,7 @@ import { RouteProblem as ErrorBoundary } from "../features/outcome/route-problem
 import { sendForm, tellOutcome } from "../features/outcome/tell-outcome";
 import { takeClaim } from "../features/wheel/claim.server";
 import { ClaimPanel } from "../features/wheel/claim-panel";
-import { CouponGone } from "../features/wheel/coupon-gone";
+import { CouponGone } from "../features/wheel/coupons/coupon-gone";
 import { useClaim } from "../features/wheel/use-claim";
 import { wheelData } from "../features/wheel/wheel.server";
 import {

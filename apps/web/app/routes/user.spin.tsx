@@ -12,7 +12,7 @@ import type { FormAnswer } from "../features/outcome/form-answer";
 import { RouteProblem as ErrorBoundary } from "../features/outcome/route-problem";
 import { isShown, sendForm, tellOutcome } from "../features/outcome/tell-outcome";
 import { CoinsChip } from "../features/wheel/coins-chip";
-import { CouponSection } from "../features/wheel/coupon-section";
+import { CouponSection } from "../features/wheel/coupons/coupon-section";
 import { SliceList } from "../features/wheel/slice-list";
 import { useSpin } from "../features/wheel/use-spin";
 import { takeSpin, wheelData } from "../features/wheel/wheel.server";

@@ -3,7 +3,7 @@ import { Link, useLocation, useRouteLoaderData } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ClaimPanel } from "../../features/wheel/claim-panel";
-import { CouponGone } from "../../features/wheel/coupon-gone";
+import { CouponGone } from "../../features/wheel/coupons/coupon-gone";
 import { useClaim } from "../../features/wheel/use-claim";
 import { CLAIM_PATH, type Coupon, WHEEL_PATH, type WheelData } from "../../features/wheel/wheel-data";
 import { Button } from "../../ui/button";

@@ -2,7 +2,7 @@ import type { Currency } from "@mekong/contract/limits";
 import { useRevalidator, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { CoinsChip } from "../../features/wheel/coins-chip";
-import { CouponSection } from "../../features/wheel/coupon-section";
+import { CouponSection } from "../../features/wheel/coupons/coupon-section";
 import { SliceList } from "../../features/wheel/slice-list";
 import { useSpin } from "../../features/wheel/use-spin";
 import { WHEEL_PATH, type WheelData } from "../../features/wheel/wheel-data";

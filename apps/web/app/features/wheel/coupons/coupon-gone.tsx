@@ -1,7 +1,7 @@
 import { TicketX } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { Slot } from "../../ui/slot";
-import { EmptyState } from "../../ui/state/empty-state";
+import type { Slot } from "../../../ui/slot";
+import { EmptyState } from "../../../ui/state/empty-state";
 
 /** A coupon that is not, or no longer, among the member's. */
 export function CouponGone({ action }: { action: Slot }) {

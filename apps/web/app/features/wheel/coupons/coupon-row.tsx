@@ -1,11 +1,11 @@
 import type { Currency } from "@mekong/contract/limits";
 import { useTranslation } from "react-i18next";
-import { buttonClass } from "../../ui/button-class";
-import { Money } from "../../ui/money/money";
-import { SheetLink } from "../../ui/sheet/sheet-link";
-import { formatDateTime } from "../../ui/time/format";
-import { useClaimDebounce } from "./use-claim-debounce";
-import type { Coupon } from "./wheel-data";
+import { buttonClass } from "../../../ui/button-class";
+import { Money } from "../../../ui/money/money";
+import { SheetLink } from "../../../ui/sheet/sheet-link";
+import { formatDateTime } from "../../../ui/time/format";
+import { useClaimDebounce } from "../use-claim-debounce";
+import type { Coupon } from "../wheel-data";
 
 interface CouponRowProps {
   coupon: Coupon;

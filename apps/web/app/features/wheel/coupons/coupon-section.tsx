@@ -2,12 +2,12 @@ import { COUPON_PAGE_SIZE, type Currency } from "@mekong/contract/limits";
 import { TicketPercent } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { pageCount } from "../../ui/pagination/page-window";
-import { SheetTrouble } from "../../ui/sheet/sheet-trouble";
-import type { Slot } from "../../ui/slot";
-import { EmptyState } from "../../ui/state/empty-state";
+import { pageCount } from "../../../ui/pagination/page-window";
+import { SheetTrouble } from "../../../ui/sheet/sheet-trouble";
+import type { Slot } from "../../../ui/slot";
+import { EmptyState } from "../../../ui/state/empty-state";
+import type { WheelData } from "../wheel-data";
 import { CouponTable } from "./coupon-table";
-import type { WheelData } from "./wheel-data";
 
 interface CouponSectionProps {
   data: WheelData;

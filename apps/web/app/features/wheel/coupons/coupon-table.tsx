@@ -1,7 +1,7 @@
 import type { Currency } from "@mekong/contract/limits";
 import { useTranslation } from "react-i18next";
+import type { Coupon } from "../wheel-data";
 import { CouponRow } from "./coupon-row";
-import type { Coupon } from "./wheel-data";
 
 interface CouponTableProps {
   /** Those of the page. */

@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
-import { WithTexts } from "../../ui/testing/with-texts";
+import { WithTexts } from "../../../ui/testing/with-texts";
+import { type Coupon, OFFLINE_WHEEL, type WheelData } from "../wheel-data";
 import { CouponSection } from "./coupon-section";
-import { type Coupon, OFFLINE_WHEEL, type WheelData } from "./wheel-data";
 
 afterEach(cleanup);
 
