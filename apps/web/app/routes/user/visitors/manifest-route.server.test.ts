@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { translator } from "../../i18n/translator.server";
-import { loader } from "../manifest[.]webmanifest";
+import { translator } from "../../../i18n/translator.server";
+import { loader } from "../../manifest[.]webmanifest";
 
 const manifestOf = (cookie: string) =>
   loader({
     request: new Request("http://wallet.example/manifest.webmanifest", { headers: { Cookie: cookie } }),
   } as never);
-const publicFile = (path: string) => new URL(`../../../public${path}`, import.meta.url);
+const publicFile = (path: string) => new URL(`../../../../public${path}`, import.meta.url);
 
 test.each([
   ["i18next=TH", "th"],

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { translator } from "../../i18n/translator.server";
-import { ownBackend } from "../../server/testing/backend";
-import { englishRequest } from "../../server/testing/english-request";
-import { formOf } from "../../server/testing/scripted-api";
-import { thrownResponse } from "../../server/testing/thrown-response";
-import { action, loader } from "../_public.login";
+import { translator } from "../../../i18n/translator.server";
+import { ownBackend } from "../../../server/testing/backend";
+import { englishRequest } from "../../../server/testing/english-request";
+import { formOf } from "../../../server/testing/scripted-api";
+import { thrownResponse } from "../../../server/testing/thrown-response";
+import { action, loader } from "../../_public.login";
 
 const backend = await ownBackend();
 const t = translator("en");

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { englishRequest } from "../../server/testing/english-request";
-import { withSettings } from "../../server/testing/settings";
-import { thrownResponse } from "../../server/testing/thrown-response";
-import { loader as root } from "../_index";
-import { loader as member } from "./route";
+import { englishRequest } from "../../../server/testing/english-request";
+import { withSettings } from "../../../server/testing/settings";
+import { thrownResponse } from "../../../server/testing/thrown-response";
+import { loader as root } from "../../_index";
+import { loader as member } from "../route";
 
 withSettings();
 

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { sessionCookie } from "../../server/session.server";
-import { ownBackend } from "../../server/testing/backend";
-import { formOf } from "../../server/testing/scripted-api";
-import { thrownResponse } from "../../server/testing/thrown-response";
-import { loader as publicLayout } from "../_public";
-import { loader as contactPage } from "../_public.contact";
-import { loader as helpPage } from "../_public.howto";
-import { loader as loginPage, action as signIn } from "../_public.login";
-import { action as chooseLanguage } from "../preferences.locale";
-import { loader as memberContactPage } from "../user.contact";
+import { sessionCookie } from "../../../server/session.server";
+import { ownBackend } from "../../../server/testing/backend";
+import { formOf } from "../../../server/testing/scripted-api";
+import { thrownResponse } from "../../../server/testing/thrown-response";
+import { loader as publicLayout } from "../../_public";
+import { loader as contactPage } from "../../_public.contact";
+import { loader as helpPage } from "../../_public.howto";
+import { loader as loginPage, action as signIn } from "../../_public.login";
+import { action as chooseLanguage } from "../../preferences.locale";
+import { loader as memberContactPage } from "../../user.contact";
 
 const backend = await ownBackend();
 const asked = (request: Request) => ({ request, params: {}, context: { cspNonce: "" } });
