@@ -15,7 +15,7 @@ const together = (turn: number) => ({ ...shared, isolate: false, sequence: { gro
 const ALONE = "**/*.alone.test.{ts,tsx}";
 /** Files whose backend is named in the environment, which is read once. */
 const SETTINGS = "**/*.server.test.ts";
-/** A page that loads nothing: no address that a test follows or shows is asked for. */
+/** happy-dom without network: no script, style, frame or link is loaded. */
 const dom = {
   environment: "happy-dom",
   environmentOptions: {
@@ -72,7 +72,7 @@ export default defineConfig({
           ...together(6),
           name: "simulator-dom",
           include: ["apps/simulator/src/**/*.test.tsx"],
-          // One environment for all its files, which share modules; happy-dom fails at a field's list with an id of React.
+          // Not happy-dom, which rejects React's ids (`:r1:`) in an input's `list`. One for all files: they share modules.
           environment: "jsdom",
         },
       },

@@ -11,9 +11,9 @@ function browserPath(): string | undefined {
   return found?.file;
 }
 
-/** In `npm run test:full` alone: what is long by nature, and has a shorter test of the same rule. */
+/** Tag of tests that only `npm run test:full` runs; a shorter test of the same rule runs in `npm test`. */
 const LONG = /@long/;
-/** The longest test begins first: begun near the end, it would be the last for a minute, with nothing beside it. */
+/** Starts first because it is the longest: started last, it would run alone for a minute. */
 const FIRST = "simulator/test-kit.spec.ts";
 /** Pictures for people: `npm run looks`. */
 const LOOKS = "looks/**";

@@ -4,7 +4,7 @@ export interface StackAddresses {
   web: string;
   /** mock-api, and with it the simulator. */
   api: string;
-  /** What web signs session cookies with, where it is known: tests then sign members in without the form. */
+  /** The secret that signs session cookies, if known: tests then sign members in without the form. */
   sessionSecret?: string | undefined;
 }
 

@@ -16,7 +16,7 @@ import { walletForms } from "./wallet-forms";
 const memberForms = [...accountForms, ...walletForms, ...depositForms, ...offerForms];
 const forms = [...visitorForms, ...memberForms];
 
-/** Forms where the browser decides by the code where it stands; one of a visitor's. */
+/** Run in `npm test`: forms whose page places an error by its code, and one for visitors. */
 const SHORT = new Set(["a gift link", "a slip", "a deposit from the mobile wallet", "a registration"]);
 
 /** Endpoints that are nice to have: what they would say is left out, and nothing is said of it. */

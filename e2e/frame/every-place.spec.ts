@@ -23,7 +23,7 @@ const SPACED_IN = "en";
 /** Nearly all that axe looks at is how a page is built, which is the same in each language: in one of them is enough. */
 const AXE_IN = "en";
 
-/** Where `npm test` looks at everything; elsewhere it leaves out what seldom differs between places: zoom, spacing, dark. */
+/** Groups that `npm test` checks in full. Others are checked without zoom, text spacing and dark, which `npm run test:full` adds. */
 const THOROUGH = ["pages before signing in", "the deposit sheet"];
 const FULL = process.env.TEST_TIER === "full";
 

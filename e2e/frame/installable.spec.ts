@@ -15,7 +15,7 @@ test("the manifest and its icons are there, in the visitor's language", { tag: "
     const icon = await page.request.get(src);
     expect(icon.headers()["content-type"], src).toContain(type);
     if (type === "image/png") {
-      // Width and height stand in a PNG's header.
+      // A PNG stores width and height in its header.
       const header = await icon.body();
       expect(`${header.readUInt32BE(16)}x${header.readUInt32BE(20)}`, src).toBe(sizes);
     }

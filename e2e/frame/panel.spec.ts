@@ -22,7 +22,7 @@ const pages: { path: PanelPage; title: string }[] = [
   { path: "worlds", title: "Worlds" },
 ];
 
-/** `npm test` looks at one page in dark, `npm run test:full` at all. */
+/** `npm test` checks one page in dark mode, `npm run test:full` all of them. */
 const FULL = process.env.TEST_TIER === "full";
 
 test("every page of the panel gives axe nothing to object to, in light and in dark", async ({ panel, world, app }) => {

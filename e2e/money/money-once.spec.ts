@@ -48,7 +48,7 @@ const forms: Once[] = [
 const said = "฿100.00";
 
 for (const { name, endpoint, fields, fill, submit, done } of forms) {
-  /** One of the two forms stands for both in `npm test`. */
+  /** Tests of the other form run in `npm run test:full` only. */
   const other = name === "transfer" ? [] : "@long";
   test.describe(name, () => {
     test("pressed twice, it moves the money once", async ({ app, page, t, world }) => {

@@ -15,7 +15,7 @@ const READS = new Set([
   "the ways to deposit",
   "the picture of a slip",
 ]);
-/** One of each way to send: a form, an upload, a page in a tab of its own. */
+/** Run in `npm test`: a form, an upload, and a page in a new tab. */
 const SHORT = new Set(["a transfer", "a slip", "playing a game that wants the password"]);
 const forms = [...accountForms, ...walletForms, ...depositForms, ...offerForms].filter(
   ({ about }) => !READS.has(about),

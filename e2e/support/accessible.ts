@@ -10,8 +10,8 @@ import { settled } from "./settled";
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /**
- * axe finds nothing to object to in the page as it stands, targets that are too small (WCAG 2.2) included, in light and,
- * unless `dark` is false, in dark. Goes on when it does, so that a walk tells all of it. The page is in light afterwards.
+ * Expects no axe violations on the current page, target size (WCAG 2.2) included, in light mode and, unless `dark` is
+ * false, in dark mode. A soft assertion, so that a walk reports all pages. Leaves the page in light mode.
  */
 export async function expectAccessible(page: Page, where: string, { dark = true } = {}): Promise<void> {
   await inTheme(page, "light");

@@ -29,7 +29,7 @@ export async function signInByForm(
 
 /**
  * Signs a member in without the login form, whose password hash takes a tenth of a second: the control API starts a
- * sign-in, and its token goes into a cookie signed as web signs it. By the form where web's secret is not known.
+ * sign-in, and its token goes into a cookie signed as web signs it. Uses the form if web's secret is unknown.
  */
 export async function mintSession(
   context: BrowserContext,

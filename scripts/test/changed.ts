@@ -9,11 +9,11 @@ export function changedSince(revision: string): string[] {
   return [...new Set(files.filter((file) => file !== ""))];
 }
 
-/** Folders whose children are features: `apps/web/app/features/withdraw/…` is about `withdraw`. */
+/** Captures the feature name in a path: `apps/web/app/features/withdraw/rules.ts` belongs to `withdraw`. */
 const FEATURE =
   /^apps\/(?:web\/app\/features|mock-api\/src\/features|simulator\/src\/pages)\/([^/]+)\/|^apps\/web\/app\/routes\/(?:_public|user)[._](\w+)/;
 
-/** Features whose browser tests have another name. */
+/** Names of browser tests, for features that they are not named after. */
 const namesOf: Record<string, readonly string[]> = {
   account: ["profile", "register"],
   "slip-list": ["slips"],
@@ -30,11 +30,11 @@ const namesOf: Record<string, readonly string[]> = {
   live: ["qrcode-live"],
 };
 
-/** Browser tests that are run when something changed that no feature owns: one path through each program. */
+/** Browser tests for changes outside of any feature: one path through each program. */
 const MAIN_PATHS = ["e2e/arriving/login.spec.ts", "e2e/money/withdraw.spec.ts", "e2e/simulator/overview.spec.ts"];
 
 /**
- * The browser tests that a change concerns: changed specs themselves, and those named as the feature that a file belongs to.
+ * Selects browser tests for a change: changed specs, and the specs named after the feature of a changed file.
  * @param specs all of `e2e/`
  */
 export function specsFor(changed: readonly string[], specs: readonly string[]): string[] {
@@ -50,7 +50,7 @@ export function specsFor(changed: readonly string[], specs: readonly string[]): 
   return specs.filter((spec) => chosen.has(spec));
 }
 
-/** `withdraw` names withdraw.spec.ts and withdraw-members.spec.ts. */
+/** `withdraw` matches withdraw.spec.ts and withdraw-members.spec.ts. */
 function isNamed(spec: string, name: string): boolean {
   const base = spec.slice(spec.lastIndexOf("/") + 1);
   return base === `${name}.spec.ts` || base.startsWith(`${name}-`);

@@ -38,7 +38,7 @@ export function runUnitTests(which: UnitTests): Promise<SuiteResult> {
   );
 }
 
-/** The tests beside the sources that import a file which differs from a git revision. */
+/** Runs the unit tests that import a file changed since a git revision. */
 export function runUnitTestsSince(revision: string): Promise<SuiteResult> {
   return runVitest("changed", [`--changed=${revision}`, "--passWithNoTests"]);
 }
@@ -60,7 +60,7 @@ async function runVitest(name: string, options: readonly string[]): Promise<Suit
 /**
  * The tests in a browser, against the built programs; e2e/ starts those itself.
  * @param browser path of a Chromium
- * @param specs paths of those to run; all when there are none
+ * @param specs paths of the specs to run; all if empty
  */
 export async function runEndToEndTests(browser: string, specs: readonly string[] = []): Promise<SuiteResult> {
   const file = freshReport(join(CACHE, "reports", "e2e.json"));

@@ -75,7 +75,7 @@ export class TestApp {
     this.token = await this.world.write(async (tx) => startSignIn(tx, (await memberByUsername(tx.db, username)).id));
   }
 
-  /** Signs a member in by the login, as members do. */
+  /** Signs a member in through the login endpoint. */
   async logIn({ username, password }: { username: string; password: string }): Promise<void> {
     const { answer, status } = await this.call(login, { body: { username, password } });
     if (status !== 200) throw new Error(`the login answered ${status}`);

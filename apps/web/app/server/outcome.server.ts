@@ -73,12 +73,12 @@ function usualParams(): RefusalParams {
   return { minimum: TRANSFER_MINIMUM_BAHT, currency: settings().variant === "lao" ? "LAK" : "BAHT" };
 }
 
-/** A placeholder of a text that was given no value. */
+/** Matches an interpolation placeholder, `{{name}}`, that got no value. */
 const UNFILLED = /\{\{/;
 
 /**
- * A known code's text in the member's language, or the raw message (spec §8). A limit that nobody knows is not named: a
- * backend need not send it.
+ * A known code's text in the member's language, or the raw message (spec §8). Without the limit of a
+ * code (a backend need not send it) a text without a number.
  */
 export function messageText(message: string, request: Request, params: RefusalParams = {}): string {
   if (!isErrorCode(message)) return message;

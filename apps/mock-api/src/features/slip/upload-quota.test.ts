@@ -39,7 +39,7 @@ function largePicture(megabytes: number): Buffer {
 
 const count = (app: TestApp) => app.world.read.upload.count();
 
-/** As if the demo member had sent so many slips, which takes no time; the last one is really sent. */
+/** Counts this many slips for the demo member, and uploads only the last one, to save time. */
 async function sendSlips(app: TestApp, files: number): Promise<void> {
   const { id } = await app.world.read.member.findUniqueOrThrow({ where: { username: demoMember.username } });
   for (let n = 1; n < files; n++) takeUploadPlace(app.world, [{ kind: "slip", ownerId: id }], 1);

@@ -56,7 +56,7 @@ async function fullPages(app: TestApp): Promise<string[]> {
   ];
 }
 
-/** Pages of the panel, whether it was built or not; panel.test.ts looks at those of a build. */
+/** Pages of the panel. It need not be built here; panel.test.ts tests a built one. */
 const panelPages = ["", "/", "/w/test/overview", "/w/test/scenarios?x=1", "/assets"].map((page) => `/simulator${page}`);
 
 /** What is nowhere, can't be decoded, or is refused before a route is found. */

@@ -30,7 +30,7 @@ test("a slip's reading: its code, the bank's transfer and what a review would sa
   expect(await world.slipReading(slip?.id ?? "")).toMatchObject({ transfer: { amount: 640 }, against: null });
 });
 
-/** What is against a slip, and whether its transfer is known all the same. */
+/** Faults of a slip, and whether its transfer can still be read. */
 const faults = [
   ["NOT_MATCH", true],
   ["CANNOT_READ_CROPPED_IMAGE", false],

@@ -44,7 +44,7 @@ export class OpenWorlds {
     return this.#open.get(name);
   }
 
-  /** Waits for one of the few slots for opening database files, closes an idle world beyond the cap, then runs `work`. */
+  /** Limits how many database files are opened at once: waits for a free slot, closes idle worlds beyond the cap, runs `work`. */
   async withSlot<T>(work: () => Promise<T>): Promise<T> {
     if (this.#busySlots >= SLOTS) await new Promise<void>((go) => this.#waiting.push(go));
     else this.#busySlots += 1;
@@ -58,7 +58,7 @@ export class OpenWorlds {
     }
   }
 
-  /** Opens a world in a turn of its name. */
+  /** Opens a world. Call it inside `turn` of that world's name. */
   opening(open: () => Promise<World>): Promise<World> {
     return this.withSlot(async () => {
       const world = await open().catch(async (error) => {
@@ -80,7 +80,7 @@ export class OpenWorlds {
   async turn<T>(name: string, change: () => Promise<T>): Promise<T> {
     const turn = this.#queue(name, change);
     await turn.catch(() => undefined);
-    // After the turn, since no world is closed during its own.
+    // Only now: a world is never closed while one of its changes is running, so this one counts from here on.
     await this.#closeDownTo(this.max, name);
     return turn;
   }

@@ -7,7 +7,7 @@ import { useOneSubmission } from "./use-one-submission";
 afterEach(cleanup);
 
 const send = vi.fn();
-/** As the router's form: sends what nobody has prevented. */
+/** Stands in for the router's form: sends unless the event was prevented. */
 const Form = forwardRef<HTMLFormElement, React.ComponentProps<"form">>(({ onSubmit, ...props }, ref) => (
   <form
     {...props}
@@ -40,7 +40,7 @@ test.each(["Send", "By hand"])("%s: presses before the first is answered send no
   const { rerender } = render(<Page state="idle" />);
   press(name);
   press(name);
-  // Rendered for another reason, before the router tells of the submission.
+  // A render for another reason, before the router reports the submission.
   rerender(<Page state="idle" />);
   press(name);
   rerender(<Page state="submitting" />);

@@ -6,7 +6,7 @@ import { PasswordFields } from "./password-fields";
 import type { EditAnswer } from "./profile-data";
 import { useEdit } from "./use-edit";
 
-/** What the form was answered, and how often it was sent. */
+/** The response the form got, and how often it was submitted. */
 const fetcher = { data: undefined as EditAnswer | undefined, state: "idle" };
 let sent = 0;
 vi.mock("../../ui/browser/use-fetcher", () => ({

@@ -5,7 +5,7 @@ import { WithTexts } from "../../ui/testing/with-texts";
 import { takeToasts } from "../outcome/toast";
 import { SaveAndShare } from "./save-and-share";
 
-/** The canvas is the browser's: here the picture is a file without content. */
+/** There is no canvas in this environment: the picture is an empty file. */
 vi.mock("./qr-file", async (actual) => ({
   ...(await actual<typeof import("./qr-file")>()),
   drawQrcode: async (_: string, __: unknown, name: string) => new File([""], name, { type: "image/png" }),

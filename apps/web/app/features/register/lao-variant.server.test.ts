@@ -20,7 +20,7 @@ async function visit(step: Step): Promise<Request> {
   return new Request(`http://wallet.example${stepAddress(step)}`, { headers: { Cookie: `i18next=EN; ${cookie}` } });
 }
 
-/** Sends the form of a step to a backend that registers, and asks for no one-time codes. */
+/** Submits a registration step to a backend without one-time codes, which accepts the registration. */
 async function send(step: Step, fields: Record<string, string>) {
   backend.handles((response) => {
     const asksForCodes = backend.calls.at(-1)?.path === "/api/lookup/registerOTP";

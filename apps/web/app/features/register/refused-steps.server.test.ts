@@ -37,7 +37,7 @@ interface Answer {
   body: object;
 }
 
-/** What the backend answers by path; the operator asks for one-time codes. */
+/** Responses of the backend by path; this operator uses one-time codes. */
 function answers(byPath: Record<string, Answer>, worldTime = "2026-11-20T03:00:20.000Z") {
   backend.handles((response) => {
     const path = backend.calls.at(-1)?.path ?? "";
@@ -54,7 +54,7 @@ async function visit(address: string, kept: Draft): Promise<Request> {
   return new Request(`http://wallet.example${address}`, { headers: { Cookie: `i18next=EN; ${cookie}` } });
 }
 
-/** Sends the form of a step; tells what stands at which field, or where it leads. */
+/** Submits a registration step. @returns the errors by field, or where it redirects */
 async function send(step: Step, fields: Record<string, string>, kept: Draft) {
   const answer = await takeStep(await visit(stepAddress(step), kept), formOf(fields));
   if (answer instanceof Response) return { leadsTo: answer.headers.get("Location"), answer };
@@ -67,9 +67,9 @@ interface Refused {
   step: Step;
   fields: Record<string, string>;
   kept: Draft;
-  /** The field that codes belong to; all others stand under the form. */
+  /** The field that shows each code; other codes are shown under the form. */
   at?: Partial<Record<ErrorCode, RegisterField>>;
-  /** Where codes lead that are no refusal. */
+  /** Where codes redirect that are not refusals. */
   leadsTo?: Partial<Record<ErrorCode, string>>;
 }
 

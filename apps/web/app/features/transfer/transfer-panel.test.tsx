@@ -9,12 +9,12 @@ import type { Ends } from "./places";
 import { TransferPanel } from "./transfer-panel";
 import type { TransferForms } from "./use-transfer-forms";
 
-/** As the router's form has them. */
+/** Props of the router's form. */
 interface SentFormProps extends React.FormHTMLAttributes<HTMLFormElement> {
   preventScrollReset?: boolean;
 }
 
-/** What left the browser. */
+/** Submitted forms. */
 const sent = vi.fn();
 const PlainForm = forwardRef<HTMLFormElement, SentFormProps>(function PlainForm(
   { onSubmit, preventScrollReset: _, ...props },
@@ -44,7 +44,7 @@ afterEach(() => {
 });
 
 interface Shown {
-  /** What is in PG. */
+  /** Balance of the game account PG. */
   pg?: number;
   start?: Ends;
   hidden?: boolean;

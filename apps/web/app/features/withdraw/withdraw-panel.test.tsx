@@ -7,12 +7,12 @@ import type { SentForm } from "../outcome/use-sent-form";
 import type { WithdrawDone } from "./withdraw-data";
 import { WithdrawPanel } from "./withdraw-panel";
 
-/** As the router's form has them. */
+/** Props of the router's form. */
 interface SentFormProps extends React.FormHTMLAttributes<HTMLFormElement> {
   preventScrollReset?: boolean;
 }
 
-/** What left the browser. */
+/** Submitted forms. */
 const sent = vi.fn();
 function PlainForm({ onSubmit, preventScrollReset: _, ...props }: SentFormProps) {
   return (

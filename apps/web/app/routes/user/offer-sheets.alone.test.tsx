@@ -11,7 +11,7 @@ import BonusSheet from "./bonus-sheet";
 import RefundSheet from "./refund-sheet";
 import type { MemberSheetProps } from "./sheet-data";
 
-/** What the server has answered the sheet. */
+/** Loader data of the sheet. */
 let data: BonusData | RefundData | null = null;
 const reload = vi.fn();
 vi.mock("../../ui/sheet/use-sheet-data", () => ({ useSheetData: () => ({ data, reload, loading: false }) }));

@@ -35,7 +35,7 @@ const problem: Problem = { code: "NO_DATA", text: "The reason" };
 const key = { formKey: "key-1" };
 const leave = <button type="button">Leave</button>;
 
-/** What the form of the test is answered; a fetcher with a key asks for something else. */
+/** Response to the form under test; fetchers with a key load other data. */
 let answer: unknown;
 vi.mock("../../ui/browser/use-fetcher", async () => {
   const { forwardRef } = await import("react");
@@ -67,7 +67,7 @@ afterEach(() => {
 
 function Transfer({ intent }: { intent: "transfer" | "gather" }) {
   const forms = useTransferForms({ formKeys: { transfer: "a", gather: "b" }, onDone: () => {} });
-  // Both have been given the one answer; the form that was not sent has none.
+  // The mock gives both forms the same response: the one that was not submitted must not show it.
   const unsent = intent === "transfer" ? "gather" : "transfer";
   const places = [
     { code: "wallet", name: null, amount: 100 },

@@ -47,21 +47,21 @@ const backend = await ownBackend();
 withKeysHonoured();
 
 const t = translator("en");
-/** A text of an operator's backend that is no code. */
+/** A message of an operator's backend that is not an error code. */
 const RAW = "Closed for the festival <b>until noon</b>";
-/** Codes that lead away instead; `api.server.test.ts` and `outcome.server.test.ts` say where to. */
+/** Codes that redirect; `api.server.test.ts` and `outcome.server.test.ts` test where to. */
 const LEADING: ErrorCode[] = ["gone", "invalid-token", "EXPIRED_AUTH_TOKEN", "UNAUTHORIZED"];
 
 type Route = (args: { request: Request; params: Record<string, string>; context: { cspNonce: string } }) => unknown;
 
-/** What an endpoint other than the refused one answers. */
+/** Response of an endpoint other than the one that refuses. */
 interface Other {
   endpoint: Endpoint;
   answer: object;
   status?: number;
 }
 
-/** An action or loader of a route, as a member's browser asks it. */
+/** A request of a member's browser to a route's action or loader. */
 interface Asked {
   about: string;
   /** The endpoint that refuses. */
@@ -71,9 +71,9 @@ interface Asked {
   /** The form's fields; a loader has none. */
   fields?: Record<string, string>;
   others?: Other[];
-  /** Codes that do not end in a refusal; the feature's own tests say what they do. */
+  /** Codes that are handled in another way; the feature's own tests cover them. */
   except?: ErrorCode[];
-  /** The minimum that texts name. */
+  /** Minimum amount in the expected text. */
   minimum?: number;
 }
 
@@ -224,21 +224,21 @@ const table: Asked[] = [
   { about: "claiming a coupon", endpoint: claimCoupon, route: claim, fields: { coupon: "c-1" } },
 ];
 
-/** The codes that an endpoint refuses with by the contract, and the one that any can. */
+/** Error codes of the endpoint in the contract, and INTERNAL_SERVER_ERROR. */
 function codesOf({ endpoint, except = [] }: Pick<Asked, "endpoint" | "except">): ErrorCode[] {
   const own = [...endpoint.refusals, ...Object.values(endpoint.upload?.refusals ?? {})];
   const codes = new Set<ErrorCode>([...own, "INTERNAL_SERVER_ERROR"]);
   return [...codes].filter((code) => !LEADING.includes(code) && !except.includes(code));
 }
 
-/** Whether a call of the backend is one of this endpoint. */
+/** Whether a request to the backend is for this endpoint. */
 function isCallOf(endpoint: Endpoint, { method, path }: { method: string; path: string }): boolean {
   const anything = pathOf({ path: endpoint.path.replace(/:\w+/g, "*") as Endpoint["path"] });
   const pattern = new RegExp(`^${anything.replaceAll("*", "[^/?]+")}(\\?|$)`);
   return method === endpoint.method && pattern.test(path);
 }
 
-/** Asks the route of a backend that refuses; tells what it said of it. */
+/** Calls the route while the endpoint refuses. @returns the text that the member sees */
 async function refusedWith(asked: Asked, message: string, status: number) {
   const others = (asked.others ?? []).filter(({ endpoint }) => endpoint !== asked.endpoint);
   backend.handles((response) => {
@@ -262,7 +262,7 @@ async function refusedWith(asked: Asked, message: string, status: number) {
 }
 const session = { token: "t-1", remember: false };
 
-/** What the page is given of a refusal: a problem for an alert or a toast, or a trouble for a notice; at no field. */
+/** The error in the route's data: `problem` for an alert or toast, `trouble` for a notice; never one of a field. */
 function answered(answer: unknown) {
   const { data, ...bare } = answer as { data?: Shown } & Shown;
   const shown = data ?? bare;

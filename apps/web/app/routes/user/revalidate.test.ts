@@ -2,7 +2,7 @@ import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { expect, test } from "vitest";
 import { memberPageRevalidates } from "./revalidate";
 
-/** A navigation between two addresses, or a form that was sent from the first one. */
+/** Arguments of `shouldRevalidate`: a navigation between two addresses, or a form submitted from the first. */
 function asksAnew(from: string, to: string, form?: { action: string; intent?: string }) {
   const formData = new FormData();
   if (form?.intent) formData.set("intent", form.intent);

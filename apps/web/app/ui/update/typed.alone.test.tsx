@@ -1,4 +1,4 @@
-// happy-dom lacks the form owner of a field, and what Storage.prototype is replaced by.
+// happy-dom does not link fields to a form by their `form` attribute, and ignores a replaced Storage.prototype.
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";

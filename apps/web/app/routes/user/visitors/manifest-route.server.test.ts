@@ -26,7 +26,7 @@ test("its icons are there, in the sizes that it says", async () => {
   for (const { src, type, sizes } of icons) {
     expect(existsSync(publicFile(src)), src).toBe(true);
     if (type !== "image/png") continue;
-    // Width and height stand in a PNG's header.
+    // A PNG stores width and height in its header.
     const header = readFileSync(publicFile(src));
     expect(`${header.readUInt32BE(16)}x${header.readUInt32BE(20)}`, src).toBe(sizes);
   }

@@ -13,7 +13,7 @@ import { loader as memberContactPage } from "../../user.contact";
 const backend = await ownBackend();
 const asked = (request: Request) => ({ request, params: {}, context: { cspNonce: "" } });
 
-/** The request of a browser that reads English. */
+/** A request of a browser set to English. */
 function visit(
   address: string,
   { cookie = "", form }: { cookie?: string; form?: Record<string, string> } = {},
