@@ -3,11 +3,15 @@ import { test as base, expect } from "@playwright/test";
 import { App } from "./pages/app";
 import { Panel } from "./pages/panel";
 import { type StackAddresses, stackAddresses } from "./stack-addresses";
+import { delayRequests } from "./support/hold";
 import { mintSession } from "./support/sign-in";
 import { Watch } from "./support/watch";
 import { cookieText, type Locale, type Translate, wordsOf } from "./support/words";
 
 export { expect };
+
+/** Delays each request of the app's pages by up to this many milliseconds, to find tests that depend on timing. */
+const DELAY_MS = Number(process.env.E2E_DELAY_MS ?? 0);
 
 /** What a test may choose with `test.use`. */
 interface Options {
@@ -59,6 +63,7 @@ export const test = base.extend<Kit>(worldFixtures).extend<Fixtures>({
   context: async ({ context, stack, watch, world, language, signedIn, agreed, javaScriptEnabled }, use) => {
     watch.follow(context, { scripts: javaScriptEnabled !== false });
     await context.addCookies([{ name: "i18next", value: cookieText[language], url: stack.web }]);
+    if (DELAY_MS > 0) await delayRequests(context, DELAY_MS);
     if (agreed) await context.addInitScript(acceptAgreement);
     if (signedIn) await mintSession(context, stack, world);
     await use(context);

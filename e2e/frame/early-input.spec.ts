@@ -1,5 +1,6 @@
 import { demoMember } from "../../prisma/seed/demo";
 import { expect, test } from "../fixture";
+import { hold } from "../support/hold";
 import { hydrated } from "../support/hydrated";
 
 /** Presses a key at the earliest moment at which anybody listens: before React has drawn anything. */
@@ -30,4 +31,30 @@ test("a key that goes down while a page is being taken over is no error, and wha
 
   await app.login.signIn();
   await expect(page).toHaveURL("/user/home");
+});
+
+test.describe("going back in a page that was reloaded, before its scripts have come", () => {
+  test.use({ signedIn: true });
+
+  test("loads the page of that address, and no script takes the old one for it", async ({ app, page, t }) => {
+    await app.home.open();
+    await app.menuLink(t("layout:statement")).click();
+    await expect(app.heading(t("statement:title"))).toBeVisible();
+    await hydrated(page);
+    const letScriptsGo = await hold(page, /\/entry\.client-[^/]*\.js$/, "GET");
+    await page.reload({ waitUntil: "domcontentloaded" });
+    const letPageGo = await hold(page, "/user/home", "GET");
+    const asked = page.waitForRequest((request) => request.isNavigationRequest());
+    await page.goBack({ waitUntil: "commit" });
+    await asked;
+    const scripts = page.waitForResponse(/\/entry\.client-[^/]*\.js$/);
+    letScriptsGo();
+    await (await scripts).finished();
+    // Time for a wrong hydration to fail; nothing can be evaluated in a page that is being left.
+    await page.waitForTimeout(500);
+    letPageGo();
+    await expect(app.home.card).toBeVisible();
+    await app.menuLink(t("layout:statement")).click();
+    await expect(app.heading(t("statement:title"))).toBeVisible();
+  });
 });

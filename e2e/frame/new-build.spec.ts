@@ -75,7 +75,9 @@ test("a page whose scripts are all there follows the next link by loading it ane
   await app.home.open();
   const loaded = await deployNewBuild(page, { inData: true });
   await page.route(/\/assets\//, (route) => route.continue());
+  const told = page.waitForResponse((response) => response.headers()["x-build"] === "new");
   await app.home.refresh();
+  await (await told).finished();
   expect(loaded).toEqual([]);
   await app.home.quickAction(t("home:withdraw")).click();
   await expect(app.withdraw.amount).toBeVisible();

@@ -1,4 +1,5 @@
-import type { Page, Route } from "@playwright/test";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { BrowserContext, Page, Route } from "@playwright/test";
 
 /** What is asked for: a page's path, or what matches it; what its script asks for by itself (`.data`) is meant as well. */
 type Asked = string | RegExp;
@@ -39,6 +40,15 @@ export function holdAnswer(page: Page, path: Asked, method: "GET" | "POST" = "PO
       await route.fulfill({ response });
     },
   );
+}
+
+/** Delays every request of the context's pages by a random time, so that responses come late and in another order. */
+export async function delayRequests(context: BrowserContext, maximumMs: number): Promise<void> {
+  await context.route("**/*", async (route) => {
+    await sleep(Math.random() * maximumMs);
+    // The page may be closed by now.
+    await route.continue().catch(() => undefined);
+  });
 }
 
 function isOf(path: Asked, { pathname }: URL): boolean {

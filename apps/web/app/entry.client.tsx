@@ -21,6 +21,7 @@ async function hydrate(): Promise<void> {
   const i18n = i18nWith(locale, await loadTexts(locale, areasOf(pathname, search)), textsBackend);
   holdTexts(i18n);
   await Promise.all([sheet, data]);
+  if (window.__addressLeft) return;
   startTransition(() => {
     hydrateRoot(
       document,

@@ -17,6 +17,7 @@ import { DocumentTitle, type PageHandle } from "./root/document-title";
 import { FontPreloads } from "./root/font-preloads";
 import { LateScripts } from "./root/late-scripts";
 import { NonceContext } from "./root/nonce";
+import { ServedAddress } from "./root/served-address";
 import { useServiceWorker } from "./root/service-worker";
 import { SimulatorRibbon } from "./root/simulator-ribbon";
 import { ThemeColors } from "./root/theme-colors";
@@ -63,6 +64,7 @@ export function Layout({ children }: { children: ReactElement }) {
         <link rel="manifest" href="/manifest.webmanifest" crossOrigin="use-credentials" />
         <ThemeColors theme={data?.theme ?? "system"} />
         <FontPreloads locale={locale} />
+        {plain ? null : <ServedAddress nonce={nonce} />}
         <BlockedStorage nonce={nonce} />
         <Links />
       </head>

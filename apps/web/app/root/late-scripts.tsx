@@ -56,10 +56,7 @@ function elementsIn(node: ReactNode): Element[] {
   return element.type === Fragment ? elementsIn(element.props.children) : [element];
 }
 
-/**
- * Starts what waits after the first paint; at once in a tab that nobody sees, which paints nothing. Whoever goes back until
- * Remix's router is there changes the address alone (it would take the page for that of the new address): it is loaded then.
- */
+/** Starts what waits after the first paint; at once in a tab that nobody sees, which paints nothing. */
 function starter(preloads: readonly string[]): string {
   return `{
   const { nonce } = document.currentScript;
@@ -71,10 +68,6 @@ function starter(preloads: readonly string[]): string {
     for (const href of ${JSON.stringify([...new Set(preloads)])}) add("link", { rel: "modulepreload", href });
     for (const { textContent } of document.querySelectorAll('script[type="${WAITING}"]')) add("script", { type: "module", nonce, textContent });
   };
-  const served = location.pathname + location.search;
-  addEventListener("popstate", () => {
-    if (!window.__remixRouter && location.pathname + location.search !== served) location.reload();
-  });
   const tells = window.PerformanceObserver?.supportedEntryTypes?.includes("paint");
   if (document.hidden) start();
   else {
