@@ -1,6 +1,7 @@
 import { banks } from "../../prisma/seed/banks";
 import { demoMember } from "../../prisma/seed/demo";
 import { expect, test } from "../fixture";
+import { hydrated } from "../support/hydrated";
 import { pageMemberField } from "../support/page-member";
 import { changes } from "../support/profile-changes";
 import { signInByForm } from "../support/sign-in";
@@ -108,6 +109,7 @@ test.describe("the demo member", () => {
     await expect(page.getByRole("main")).toContainText(t("profile:trouble"));
     await expect(page.getByRole("main")).toContainText(t("errors:INTERNAL_SERVER_ERROR"));
     await world.dropFaults();
+    await hydrated(page);
     await page.getByRole("button", { name: t("ui:retry") }).click();
     await expect(app.profile.detail(t("profile:name"))).toHaveText(demoMember.name);
   });

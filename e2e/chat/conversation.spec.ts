@@ -114,6 +114,8 @@ test("every type of message is shown, and its buttons do what they say", async (
   await reply({ message_type: "quick_replies", payload: { message: "Quickly", buttons: [quick] } });
   await app.chat.message("Quickly").getByRole("button", { name: "Quick answer" }).click();
   await expect(app.chat.messages.last()).toContainText("Quick answer");
+  // Stored: what the support says next comes after it.
+  await expect(app.chat.messages.last().locator("time")).toBeVisible();
   await expect(app.chat.message("Quickly").getByRole("button")).toHaveCount(0);
 
   await reply({

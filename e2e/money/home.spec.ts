@@ -54,12 +54,14 @@ test("hidden amounts stay hidden after a reload, in the first answer already", a
   expect(html).toContain(t("ui:hiddenAmount"));
   await page.reload();
   await expect(app.home.card).not.toContainText(money(main));
+  await hydrated(page);
   await page.getByRole("button", { name: t("wallet:showAmounts") }).click();
   await app.home.expectBalance(total);
 });
 
 test("a browser without a connection says so, keeps the balance, and goes on when it is back", async ({
   app,
+  page,
   t,
   context,
   world,
@@ -71,6 +73,8 @@ test("a browser without a connection says so, keeps the balance, and goes on whe
   await app.home.quickAction(t("home:deposit")).click();
   await expect(app.deposit.provider("KBANK")).toBeVisible();
   await app.deposit.close();
+  // The code of what is opened next has come as well.
+  await page.waitForLoadState("networkidle");
 
   await context.setOffline(true);
   await app.home.refreshButton.click();

@@ -3,6 +3,7 @@ import { demoMember } from "../../prisma/seed/demo";
 import { expect, test } from "../fixture";
 import type { App } from "../pages/app";
 import { holdAnswer } from "../support/hold";
+import { hydrated } from "../support/hydrated";
 import { loseAnswer } from "../support/lose-answer";
 import { totalOf } from "../support/members";
 import { money } from "../support/money";
@@ -77,12 +78,38 @@ test.describe("a withdrawal whose answer is lost", () => {
     watch.expect(/^failed request: .*ERR_INTERNET_DISCONNECTED/);
     const { main } = await totalOf(world);
     await app.withdraw.open();
+    await app.page.waitForLoadState("networkidle");
     await context.setOffline(true);
     await app.withdraw.withdraw(100);
     await expect(app.withdraw.alert).toContainText(t("ui:offline"));
     await app.withdraw.confirmAlert();
     await expect(app.withdraw.amount).toHaveValue("100");
     await context.setOffline(false);
+    await app.withdraw.submit.click();
+    await expect(app.withdraw.toast).toHaveText(t("withdraw:done", { amount: money(100) }));
+    expect((await totalOf(world)).main).toBe(main - 100);
+  });
+
+  test("because there is no connection, nor the code that sends it: the amount stays, and is sent by the page that is loaded anew", {
+    tag: "@long",
+  }, async ({ app, context, page, t, watch, world }) => {
+    watch.expect(/^failed request: .*ERR_INTERNET_DISCONNECTED/);
+    const { main } = await totalOf(world);
+    const code = /\/assets\/user\.withdraw-[\w-]{8}\.js$/;
+    await page.route(code, (route) => route.abort("internetdisconnected"));
+    await app.withdraw.open();
+    await context.setOffline(true);
+    await app.withdraw.withdraw(100);
+    await expect(app.withdraw.alert).toContainText(t("ui:offline"));
+    await app.withdraw.confirmAlert();
+    await expect(app.withdraw.amount).toHaveValue("100");
+    await context.setOffline(false);
+    await page.unroute(code);
+    const loaded = page.waitForEvent("load");
+    await app.withdraw.submit.click();
+    await loaded;
+    await expect(app.withdraw.amount).toHaveValue("100");
+    await hydrated(page);
     await app.withdraw.submit.click();
     await expect(app.withdraw.toast).toHaveText(t("withdraw:done", { amount: money(100) }));
     expect((await totalOf(world)).main).toBe(main - 100);

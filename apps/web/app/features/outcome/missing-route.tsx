@@ -4,6 +4,7 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { heldText } from "../../i18n/browser/load";
 import { goAnew, PartMissing, partMissing } from "../../ui/update/load-anew";
+import { OFFLINE } from "./form-answer";
 import { NoticePanel } from "./notice-panel";
 import type { PageProblem } from "./problem";
 
@@ -36,13 +37,18 @@ export async function missingRoute({ hasClientLoader, hasClientAction }: Manifes
     if (isBack()) await goAnew();
     throw missingPage(missing);
   };
+  // Nothing was sent: the form says so itself, with what was typed still in it.
+  const answerOffline = async () => {
+    if (isOffline && !isBack()) return OFFLINE;
+    return refuse();
+  };
   // Where there is data to ask for in the browser, the router asks before it shows anything.
   const Missing = () => <MissingRoute isOffline={isOffline} isBack={hasClientLoader ? null : isBack} />;
   return {
     default: Missing,
     ErrorBoundary: Missing,
     ...(hasClientLoader ? { clientLoader: refuse } : {}),
-    ...(hasClientAction ? { clientAction: refuse } : {}),
+    ...(hasClientAction ? { clientAction: answerOffline } : {}),
   };
 }
 
