@@ -41,6 +41,8 @@ export default defineConfig({
         test: {
           ...together(2),
           name: "mock-api",
+          // One more than the processors: many of these tests wait for a process or a file.
+          maxWorkers: availableParallelism() + 1,
           include: ["apps/mock-api/src/**/*.test.ts", "prisma/**/*.test.ts"],
           exclude: [ALONE],
           globalSetup: [here("scripts/test/shared-templates.ts")],

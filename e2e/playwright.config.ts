@@ -3,6 +3,7 @@ import { defineConfig } from "@playwright/test";
 import { findBrowser, thisMachine } from "../scripts/browser/find";
 import { browserFlags } from "../scripts/browser/flags";
 import { stackAddresses } from "./stack-addresses";
+import { FULL } from "./tier";
 
 /** `npm test` installs a browser where there is none; here the one that is there is used. */
 function browserPath(): string | undefined {
@@ -27,7 +28,7 @@ export default defineConfig({
   fullyParallel: true,
   // Much of a test is waiting: one more than the processors keeps them busy.
   workers: process.env.CI ? 3 : Math.max(2, Math.floor(availableParallelism() / 2)),
-  ...(process.env.TEST_TIER === "full" ? {} : { grepInvert: LONG }),
+  ...(FULL ? {} : { grepInvert: LONG }),
   projects: [
     { name: "first", testMatch: FIRST },
     { name: "rest", testIgnore: [FIRST, LOOKS] },

@@ -1,6 +1,7 @@
 import { expect, test } from "../fixture";
 import type { PanelPage } from "../pages/panel";
 import { expectAccessible } from "../support/accessible";
+import { FULL } from "../tier";
 
 const pages: { path: PanelPage; title: string }[] = [
   { path: "overview", title: "Overview" },
@@ -22,9 +23,6 @@ const pages: { path: PanelPage; title: string }[] = [
   { path: "worlds", title: "Worlds" },
 ];
 
-/** `npm test` checks one page in dark mode, `npm run test:full` all of them. */
-const FULL = process.env.TEST_TIER === "full";
-
 test("every page of the panel gives axe nothing to object to, in light and in dark", async ({ panel, world, app }) => {
   // A walk of many steps.
   test.setTimeout(pages.length * 30_000);
@@ -39,6 +37,7 @@ test("every page of the panel gives axe nothing to object to, in light and in da
     await panel.goTo(title);
     await expect(panel.page.getByRole("heading", { level: 1, name: title })).toBeVisible();
     await expect(panel.page.locator("[aria-busy=true]")).toHaveCount(0);
+    // `npm test` checks one page in dark mode.
     await expectAccessible(panel.page, path, { dark: FULL || path === "overview" });
   }
 });

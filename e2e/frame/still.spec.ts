@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../fixture";
 import { hydrated } from "../support/hydrated";
 import { memberPages, visitorPages } from "../support/page-paths";
+import { FULL } from "../tier";
 
 /** What Lighthouse and we take for standing still, as a share of the screen (docs/figures.md). */
 const MOST = 0.01;
@@ -42,6 +43,7 @@ test.describe(() => {
   test.use({ signedIn: true });
   test("nothing moves when a member's page is taken over by its script", async ({ page }) => {
     test.setTimeout(120_000); // sixteen pages, each until nothing is asked for any more
-    await expectStill(page, memberPages);
+    // `npm test` looks at every third.
+    await expectStill(page, FULL ? memberPages : memberPages.filter((_, place) => place % 3 === 0));
   });
 });

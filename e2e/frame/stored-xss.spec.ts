@@ -6,6 +6,7 @@ import { ApiCustomer } from "../support/api-customer";
 import { hydrated } from "../support/hydrated";
 import { sendSlips } from "../support/send-slip";
 import { signInByForm } from "../support/sign-in";
+import { FULL } from "../tier";
 import { payloads } from "./hostile/payloads";
 import { asker, MARK, poison } from "./hostile/poison";
 import { Ran } from "./hostile/ran";
@@ -90,7 +91,9 @@ for (const bypassCSP of [false, true]) {
       }
       // Several guests: none may write so much in so short a time.
       const guests = Array.from({ length: 8 }, () => ApiCustomer.guest(stack.api, world));
-      for (const [n, payload] of payloads.entries()) {
+      // `npm test` writes every third.
+      const written = FULL ? payloads : payloads.filter((_, n) => n % 3 === 0);
+      for (const [n, payload] of written.entries()) {
         await guests[n % guests.length]?.say(`${MARK} ${payload}`, payload.slice(0, 120).trim() || "x");
       }
       // A file's name has no slash and an end.
@@ -111,10 +114,10 @@ for (const bypassCSP of [false, true]) {
       // The latest calls, whose bodies are what was written.
       for (const { id } of (await world.traffic()).rows.slice(-6)) await look(`traffic?row=${id}`);
       console.info(
-        `xss: ${payloads.length} payloads written by ${guests.length} guests, shown ${marks} times in the panel`,
+        `xss: ${written.length} payloads written by ${guests.length} guests, shown ${marks} times in the panel`,
       );
       expect(ran.seen).toEqual([]);
-      expect(marks).toBeGreaterThanOrEqual(payloads.length);
+      expect(marks).toBeGreaterThanOrEqual(written.length);
       await context.close();
     });
   });

@@ -42,10 +42,13 @@ export function holdAnswer(page: Page, path: Asked, method: "GET" | "POST" = "PO
   );
 }
 
-/** Delays every request of the context's pages by a random time, so that responses come late and in another order. */
+/**
+ * Delays every request of the context's pages by a random time, so that responses come late and in another order. Not
+ * fonts: what a late one moves has tests of its own.
+ */
 export async function delayRequests(context: BrowserContext, maximumMs: number): Promise<void> {
   await context.route("**/*", async (route) => {
-    await sleep(Math.random() * maximumMs);
+    if (route.request().resourceType() !== "font") await sleep(Math.random() * maximumMs);
     // The page may be closed by now.
     await route.continue().catch(() => undefined);
   });
