@@ -12,12 +12,11 @@ import "./app.css";
 import { BarePage } from "./features/outcome/bare-page";
 import { RouteProblem } from "./features/outcome/route-problem";
 import { chosenLocale, readLocale } from "./i18n/locale.server";
-import { BlockedStorage } from "./root/blocked-storage";
 import { DocumentTitle, type PageHandle } from "./root/document-title";
+import { EarlyScript } from "./root/early-script";
 import { FontPreloads } from "./root/font-preloads";
 import { LateScripts } from "./root/late-scripts";
 import { NonceContext } from "./root/nonce";
-import { ServedAddress } from "./root/served-address";
 import { useServiceWorker } from "./root/service-worker";
 import { SimulatorRibbon } from "./root/simulator-ribbon";
 import { ThemeColors } from "./root/theme-colors";
@@ -64,8 +63,7 @@ export function Layout({ children }: { children: ReactElement }) {
         <link rel="manifest" href="/manifest.webmanifest" crossOrigin="use-credentials" />
         <ThemeColors theme={data?.theme ?? "system"} />
         <FontPreloads locale={locale} />
-        {plain ? null : <ServedAddress nonce={nonce} />}
-        <BlockedStorage nonce={nonce} />
+        <EarlyScript nonce={nonce} />
         <Links />
       </head>
       <body>

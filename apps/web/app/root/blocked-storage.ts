@@ -8,7 +8,7 @@ const lasting: readonly string[] = [storedKeys.guestId, storedKeys.rememberAgree
  * and the router looks: for the scroll positions and for routes it has seen. Something that forgets stands in. A frame may
  * keep cookies of its own under the site around it: there, what lasts is kept in these.
  */
-const standIn = `for (const name of ["localStorage", "sessionStorage"]) {
+export const storageStandIn = `for (const name of ["localStorage", "sessionStorage"]) {
   try { window[name].length; } catch {
     const kept = new Map();
     const lasting = name === "localStorage" ? ${JSON.stringify(lasting)} : [];
@@ -30,14 +30,3 @@ const standIn = `for (const name of ["localStorage", "sessionStorage"]) {
     Object.defineProperty(window, name, { value, configurable: true });
   }
 }`;
-
-/** The browser takes over what the server has written, and has no use for it. */
-const html = import.meta.env.SSR ? standIn : "";
-
-/** To be in the document before any script that uses storage. */
-export function BlockedStorage({ nonce }: { nonce: string | undefined }) {
-  return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant; as text React would write its quotes as entities
-    <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
-  );
-}
