@@ -14,6 +14,8 @@ export const reloadWhenLeft = `{
   const address = () => location.pathname + location.search;
   const served = address();
   addEventListener("popstate", () => {
-    if (!window.__remixRouter && (window.__addressLeft ||= address() !== served)) location.reload();
+    if (window.__remixRouter) return;
+    if (address() !== served) window.__addressLeft = true;
+    if (window.__addressLeft) location.reload();
   });
 }`;

@@ -39,7 +39,7 @@ test("a slip is in progress until its review, which credits the transfer once", 
   expect((await audit(app.world.read)).ok).toBe(true);
 });
 
-test("a slip drawn with a fault is turned down for it, whichever of the table it is", async () => {
+test("a slip drawn with a fault is turned down for it, whichever of the table it is", { timeout: 60_000 }, async () => {
   const app = await TestApp.signedIn();
   const before = await mainAmount(app);
   const drawn = await Promise.all(slipReasons.map((fault) => draw(app, { fault })));

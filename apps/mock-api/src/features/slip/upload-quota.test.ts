@@ -57,7 +57,7 @@ test("of a hundred slips of one member at once as many are kept as are allowed, 
   expect([status, code]).toEqual([429, "REQUEST_LIMIT"]);
 });
 
-test("of many slips of nine megabytes eleven are kept, and their picture once", async () => {
+test("of many slips of nine megabytes eleven are kept, and their picture once", { timeout: 60_000 }, async () => {
   const app = await TestApp.signedIn();
   const large = largePicture(9);
   const codes: (string | null)[] = [];
@@ -109,7 +109,9 @@ test("there is place again when the window is over, by the world's clock or by t
   await sendSlips(app, 1);
 });
 
-test("a customer's files in the chat have their own bound, and all guests together one", async () => {
+test("a customer's files in the chat have their own bound, and all guests together one", {
+  timeout: 60_000,
+}, async () => {
   vi.useFakeTimers({ toFake: ["performance"] });
   const app = await TestApp.signedIn();
   // The chat's burst has a bound of seconds.
