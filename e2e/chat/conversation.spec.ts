@@ -114,7 +114,7 @@ test("every type of message is shown, and its buttons do what they say", async (
   await reply({ message_type: "quick_replies", payload: { message: "Quickly", buttons: [quick] } });
   await app.chat.message("Quickly").getByRole("button", { name: "Quick answer" }).click();
   await expect(app.chat.messages.last()).toContainText("Quick answer");
-  // Stored: what the support says next comes after it.
+  // The time appears once the message is stored, so that later replies follow it.
   await expect(app.chat.messages.last().locator("time")).toBeVisible();
   await expect(app.chat.message("Quickly").getByRole("button")).toHaveCount(0);
 

@@ -50,7 +50,7 @@ test.describe("going back in a page that was reloaded, before its scripts have c
     const scripts = page.waitForResponse(/\/entry\.client-[^/]*\.js$/);
     letScriptsGo();
     await (await scripts).finished();
-    // Time for a wrong hydration to fail; nothing can be evaluated in a page that is being left.
+    // Gives a wrong hydration time to fail. `page.evaluate` does not return during a navigation.
     await page.waitForTimeout(500);
     letPageGo();
     await expect(app.home.card).toBeVisible();

@@ -73,7 +73,7 @@ test("a browser without a connection says so, keeps the balance, and goes on whe
   await app.home.quickAction(t("home:deposit")).click();
   await expect(app.deposit.provider("KBANK")).toBeVisible();
   await app.deposit.close();
-  // The code of what is opened next has come as well.
+  // Lazy chunks are loaded too.
   await page.waitForLoadState("networkidle");
 
   await context.setOffline(true);

@@ -54,7 +54,7 @@ export class HomePage {
     const said = this.page.getByText(this.t("wallet:refreshed"));
     // What an earlier refresh said would be taken for this one's.
     await expect(said).toHaveCount(0);
-    // Before the page's script has taken over it is a plain form, which says nothing.
+    // Before hydration the button submits a plain form, and no toast appears.
     await hydrated(this.page);
     await this.refreshButton.click();
     await expect(said).toBeVisible();

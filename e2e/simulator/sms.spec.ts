@@ -19,7 +19,7 @@ test("a code appears as it is sent, is copied into the app, and the address filt
   await expect(messages).toHaveCount(1);
   await expect(messages).toContainText("0899990001");
   await expect(messages).toContainText("5:00 left");
-  // The page counts from when its script has taken over.
+  // The countdown starts at hydration.
   await hydrated(app.page);
   await advance({ seconds: 61 });
   await expect(messages).toContainText("3:59 left");

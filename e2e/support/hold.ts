@@ -43,8 +43,8 @@ export function holdAnswer(page: Page, path: Asked, method: "GET" | "POST" = "PO
 }
 
 /**
- * Delays every request of the context's pages by a random time, so that responses come late and in another order. Not
- * fonts: what a late one moves has tests of its own.
+ * Delays every request of the context's pages by a random time, so that responses arrive late and in another order. Fonts
+ * are not delayed: late-fonts.spec.ts tests that.
  */
 export async function delayRequests(context: BrowserContext, maximumMs: number): Promise<void> {
   await context.route("**/*", async (route) => {

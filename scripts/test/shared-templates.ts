@@ -2,15 +2,14 @@ import { existsSync, mkdtempSync, rmSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Files in memory, on Linux. */
+/** tmpfs on Linux. */
 const MEMORY = "/dev/shm";
-/** Room that the tests' databases need at most, in bytes. */
+/** Free space required there, in bytes; the tests need less. */
 const ROOM = 2 * 1024 ** 3;
 
 /**
- * Puts the databases of a run's tests into memory where there is room: a fifth of their time is waiting for the disk.
- * Seeding a template is the slow part of a fresh backend and always the same: one folder for all test files of a run, or of
- * several where it is named.
+ * Puts test databases on tmpfs if there is room, because the tests wait for the disk. Creates one folder of seeded templates
+ * for all test files of a run, because seeding is slow; several runs share it if `MEKONG_TEST_TEMPLATES` names it.
  */
 export default function shareTemplates(): () => void {
   if (hasRoom(MEMORY)) process.env.TMPDIR = MEMORY;

@@ -1,10 +1,10 @@
 import { storageStandIn } from "./blocked-storage";
 import { reloadWhenLeft } from "./served-address";
 
-/** The browser takes over what the server has written, and has no use for it. */
+/** Empty in the browser bundle: the server has already sent the script. */
 const html = import.meta.env.SSR ? reloadWhenLeft + storageStandIn : "";
 
-/** What has to run before any other script: the address may change while the document is on its way, and others use storage. */
+/** Inline scripts that must run before all others: they watch the URL while the document loads, and replace blocked storage. */
 export function EarlyScript({ nonce }: { nonce: string | undefined }) {
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant; as text React would write its quotes as entities

@@ -1,14 +1,14 @@
 declare global {
   interface Window {
-    /** The address changed before the router was there: the document is being loaded anew, and is not to be hydrated. */
+    /** Set when the URL changed before the router existed: the page is reloading and must not be hydrated. */
     __addressLeft?: boolean;
   }
 }
 
 /**
- * Two entries of the history may share a document: one that was pushed and then reloaded, and the one before it. Going back
- * changes only the address then. Until the router is there to follow, the document of that address is loaded: the router
- * would take this one for it, and hydration would fail.
+ * Inline script that reloads the page when the URL changes before the router exists. After `pushState` and a reload, two
+ * history entries share one document, so that going back changes only the URL. Hydrating the document of the other URL
+ * would fail.
  */
 export const reloadWhenLeft = `{
   const address = () => location.pathname + location.search;

@@ -37,7 +37,7 @@ export async function missingRoute({ hasClientLoader, hasClientAction }: Manifes
     if (isBack()) await goAnew();
     throw missingPage(missing);
   };
-  // Nothing was sent: the form says so itself, with what was typed still in it.
+  // Nothing was sent. The form shows that there is no connection and keeps its values.
   const answerOffline = async () => {
     if (isOffline && !isBack()) return OFFLINE;
     return refuse();
