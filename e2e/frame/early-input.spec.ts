@@ -17,6 +17,37 @@ function pressAsSoonAsHeard(): void {
   } as typeof listen;
 }
 
+/** Stops React on /user/statement, at its first task or once the router exists, until somebody goes back. */
+function stopReact(afterRouter: boolean): void {
+  if (location.pathname !== "/user/statement") return;
+  const post = MessagePort.prototype.postMessage;
+  const held: (() => void)[] = [];
+  let stopped = !afterRouter;
+  MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
+    if (!stopped) return post.call(this, message);
+    held.push(() => post.call(this, message));
+    console.info("React is stopped");
+  };
+  if (afterRouter) {
+    let router: unknown;
+    const set = (value: unknown) => {
+      router = value;
+      stopped = true;
+      // Longer than React works without a pause.
+      const end = performance.now() + 20;
+      while (performance.now() < end);
+    };
+    Object.defineProperty(window, "__remixRouter", { get: () => router, set });
+  }
+  addEventListener("popstate", () => {
+    setTimeout(() => {
+      stopped = false;
+      for (const go of held) go();
+      setTimeout(() => console.info("React has finished"), 500);
+    }, 200);
+  });
+}
+
 test("a key that goes down while a page is being taken over is no error, and what was typed before stays", async ({
   app,
   page,
@@ -33,7 +64,7 @@ test("a key that goes down while a page is being taken over is no error, and wha
   await expect(page).toHaveURL("/user/home");
 });
 
-test.describe("going back in a page that was reloaded, before its scripts have come", () => {
+test.describe("going back in a page that was reloaded, before it is hydrated", () => {
   test.use({ signedIn: true });
 
   test("loads the page of that address, and no script takes the old one for it", async ({ app, page, t }) => {
@@ -57,4 +88,25 @@ test.describe("going back in a page that was reloaded, before its scripts have c
     await app.menuLink(t("layout:statement")).click();
     await expect(app.heading(t("statement:title"))).toBeVisible();
   });
+
+  for (const moment of ["hydration has been scheduled", "the router has been created"] as const)
+    test(`also when ${moment} and React has not finished`, async ({ app, page, t }) => {
+      await app.home.open();
+      await app.menuLink(t("layout:statement")).click();
+      await expect(app.heading(t("statement:title"))).toBeVisible();
+      await hydrated(page);
+      await page.addInitScript(stopReact, moment === "the router has been created");
+      const said = (text: string) => page.waitForEvent("console", (message) => message.text() === text);
+      const stopped = said("React is stopped");
+      await page.reload({ waitUntil: "commit" });
+      await stopped;
+      const letPageGo = await hold(page, "/user/home", "GET");
+      const finished = said("React has finished");
+      await page.goBack({ waitUntil: "commit" });
+      await finished;
+      letPageGo();
+      await expect(app.home.card).toBeVisible();
+      await app.menuLink(t("layout:statement")).click();
+      await expect(app.heading(t("statement:title"))).toBeVisible();
+    });
 });

@@ -11,6 +11,12 @@ import { pageData } from "./root/page-data";
 import { SHEET_PARAM } from "./ui/sheet/address";
 import { preloadSheet } from "./ui/sheet/preload";
 
+/** Suspends for good when the URL has changed: the router would start at that URL, with the data of this page. */
+function Application() {
+  if (window.__addressLeft) throw new Promise(() => {});
+  return <RemixBrowser />;
+}
+
 async function hydrate(): Promise<void> {
   const { lang } = document.documentElement;
   const { pathname, search } = location;
@@ -21,13 +27,12 @@ async function hydrate(): Promise<void> {
   const i18n = i18nWith(locale, await loadTexts(locale, areasOf(pathname, search)), textsBackend);
   holdTexts(i18n);
   await Promise.all([sheet, data]);
-  if (window.__addressLeft) return;
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
         <I18nextProvider i18n={i18n}>
-          <RemixBrowser />
+          <Application />
         </I18nextProvider>
       </StrictMode>,
     );
