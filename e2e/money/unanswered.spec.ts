@@ -83,6 +83,9 @@ test.describe("a withdrawal whose answer is lost", () => {
     await app.withdraw.withdraw(100);
     await expect(app.withdraw.alert).toContainText(t("ui:offline"));
     await app.withdraw.confirmAlert();
+    await app.withdraw.submit.click();
+    await expect(app.withdraw.alert).toContainText(t("ui:offline"));
+    await app.withdraw.confirmAlert();
     await expect(app.withdraw.amount).toHaveValue("100");
     await context.setOffline(false);
     await app.withdraw.submit.click();

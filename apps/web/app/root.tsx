@@ -28,6 +28,7 @@ import { usePanel } from "./root/use-panel";
 import { useReadyMark } from "./root/use-ready-mark";
 import { settings } from "./server/env.server";
 import { readTheme } from "./server/theme.server";
+import { revalidatesOnline } from "./ui/browser/when-offline";
 
 export function loader({ request }: LoaderFunctionArgs) {
   return {
@@ -40,8 +41,8 @@ export function loader({ request }: LoaderFunctionArgs) {
 }
 
 /** Only the choices of language and theme change anything here; asking again for less would fail offline for nothing. */
-export function shouldRevalidate({ formAction }: ShouldRevalidateFunctionArgs) {
-  return formAction?.startsWith("/preferences/") ?? false;
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  return (args.formAction?.startsWith("/preferences/") ?? false) && revalidatesOnline(args);
 }
 
 /** The document around every page, error pages included (where the loader's data may be missing). */

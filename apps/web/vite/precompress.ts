@@ -1,4 +1,4 @@
-import { writeFile } from "node:fs/promises";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
@@ -14,24 +14,28 @@ const WORTH_BYTES = 1024;
  * is too slow to do for each answer: a seventh less to download.
  */
 export function precompress(): Plugin {
-  let forBrowser = false;
+  let forServer = false;
   return {
     name: "precompress",
     apply: "build",
     configResolved(config) {
-      forBrowser = !config.build.ssr;
+      forServer = Boolean(config.build.ssr);
     },
-    async writeBundle({ dir }, bundle) {
-      if (!forBrowser || !dir) return;
-      await Promise.all(
-        Object.values(bundle)
-          .filter((file) => COMPRESSIBLE.test(file.fileName))
-          .map(async (file) => {
-            const content = Buffer.from(file.type === "chunk" ? file.code : file.source);
-            if (content.length >= WORTH_BYTES)
-              await writeFile(join(dir, `${file.fileName}.br`), await compress(content));
-          }),
-      );
+    async writeBundle({ dir }) {
+      // The server's build follows the browser's, and Remix writes the browser's manifest with it.
+      if (dir) await compressAll(join(dir, forServer ? "../client/assets" : "assets"));
     },
   };
+}
+
+/** Compresses the files of a folder that have not been compressed yet. */
+async function compressAll(folder: string): Promise<void> {
+  const files = new Set(await readdir(folder));
+  const wanted = [...files].filter((file) => COMPRESSIBLE.test(file) && !files.has(`${file}.br`));
+  await Promise.all(
+    wanted.map(async (file) => {
+      const content = await readFile(join(folder, file));
+      if (content.length >= WORTH_BYTES) await writeFile(join(folder, `${file}.br`), await compress(content));
+    }),
+  );
 }

@@ -1,9 +1,9 @@
 import { lookupActive } from "@mekong/contract/http/lookup";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { type ClientActionFunctionArgs, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { HelpLink } from "../features/help/help-link";
-import { LoginForm } from "../features/login/login-form";
+import { type FailedLogin, LoginForm } from "../features/login/login-form";
 import type { PageHandle } from "../root/document-title";
 import { apiFor } from "../server/api.server";
 import { readEnded } from "../server/ended.server";
@@ -12,6 +12,7 @@ import { messageText, settleForVisitor } from "../server/outcome.server";
 import { sessionCookie } from "../server/session.server";
 import { signIn } from "../server/sign-in.server";
 import { wantedAddress } from "../server/wanted-address.server";
+import { type OfflineAnswer, offlineAnswer, revalidatesOnline, whenOffline } from "../ui/browser/when-offline";
 import { Card } from "../ui/card";
 import { Notice } from "../ui/notice";
 import { PageTitle } from "../ui/page-title";
@@ -38,10 +39,16 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirect(wanted, { headers: { "Set-Cookie": await sessionCookie(request, signedIn.session) } });
 }
 
+export function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  return whenOffline<FailedLogin | OfflineAnswer>(() => serverAction<FailedLogin>(), offlineAnswer());
+}
+
+export { revalidatesOnline as shouldRevalidate };
+
 export default function Login() {
   const { t } = useTranslation(["login", "outcome"]);
   const { problem, why } = useLoaderData<typeof loader>();
-  const failed = useActionData<typeof action>();
+  const failed = useActionData<FailedLogin | OfflineAnswer>();
   const { pathname, search } = useLocation();
   return (
     <>

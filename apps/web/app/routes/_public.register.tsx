@@ -1,5 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { type ClientLoaderFunctionArgs, Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import {
+  type ClientActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  Link,
+  useActionData,
+  useLoaderData,
+  useLocation,
+} from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { BankStep } from "../features/register/bank-step";
@@ -7,12 +14,14 @@ import { CodeStep } from "../features/register/code-step";
 import { PhoneStep } from "../features/register/phone-step";
 import { ProfileStep } from "../features/register/profile-step";
 import { registerPage, takeStep } from "../features/register/register.server";
+import type { StepAnswer } from "../features/register/register-data";
 import { Registered } from "../features/register/registered";
 import { StepBar } from "../features/register/step-bar";
 import { stored, storedKeys } from "../features/session/local-storage";
 import { areaTexts } from "../i18n/browser/load";
 import type { PageHandle } from "../root/document-title";
 import { readForm } from "../server/form.server";
+import { offlineAnswer, revalidatesOnline, whenOffline } from "../ui/browser/when-offline";
 import { Card } from "../ui/card";
 import { Notice } from "../ui/notice";
 import { PageTitle } from "../ui/page-title";
@@ -33,12 +42,18 @@ export async function action({ request }: ActionFunctionArgs) {
   return takeStep(request, await readForm(request));
 }
 
+export function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  return whenOffline<StepAnswer>(() => serverAction<StepAnswer>(), offlineAnswer());
+}
+
+export { revalidatesOnline as shouldRevalidate };
+
 /** The wizard (spec §2): each step is an address of its own, so that back and reload work. */
 export default function Register() {
   const { t } = useTranslation(["register", "outcome"]);
   const { pathname, search } = useLocation();
   const { step, steps, shown, invited, lao, problem } = useLoaderData<typeof loader>();
-  const answered = useActionData<typeof action>();
+  const answered = useActionData<StepAnswer>();
 
   // A step is a page of its own to whoever hears it.
   const stood = useRef(step);

@@ -25,6 +25,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return data(shown, session ? { headers: { "Set-Cookie": await clearedSessionCookie(request) } } : undefined);
 }
 
+export { revalidatesOnline as shouldRevalidate } from "../ui/browser/when-offline";
+
 export default function PublicLayout() {
   useEffect(forgetMember, []);
   return (

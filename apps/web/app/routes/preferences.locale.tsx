@@ -1,8 +1,10 @@
-import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, redirect, replace } from "@remix-run/node";
+import type { ClientActionFunctionArgs } from "@remix-run/react";
 import { localeCookie } from "../i18n/locale.server";
 import { isLocale, locales } from "../i18n/locales";
 import { readForm } from "../server/form.server";
 import { ownAddress } from "../server/wanted-address.server";
+import { offlineAnswer, whenOffline } from "../ui/browser/when-offline";
 
 /** Chooses the language, then back to where one was. */
 export async function action({ request }: ActionFunctionArgs) {
@@ -10,7 +12,11 @@ export async function action({ request }: ActionFunctionArgs) {
   const locale = form.get("locale");
   if (!isLocale(locale)) throw new Response(`locale: one of ${locales.join(", ")}`, { status: 400 });
   const back = ownAddress(form.get("returnTo"), request, "/");
-  return redirect(back, { headers: { "Set-Cookie": localeCookie(request, locale) } });
+  return replace(back, { headers: { "Set-Cookie": localeCookie(request, locale) } });
+}
+
+export function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  return whenOffline(() => serverAction<typeof action>(), offlineAnswer());
 }
 
 export function loader() {

@@ -1,8 +1,10 @@
-import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, redirect, replace } from "@remix-run/node";
+import type { ClientActionFunctionArgs } from "@remix-run/react";
 import { isTheme, themes } from "../features/preferences/theme";
 import { readForm } from "../server/form.server";
 import { themeCookie } from "../server/theme.server";
 import { ownAddress } from "../server/wanted-address.server";
+import { offlineAnswer, whenOffline } from "../ui/browser/when-offline";
 
 /** Chooses light, dark or the device's theme, then back to where one was. */
 export async function action({ request }: ActionFunctionArgs) {
@@ -10,7 +12,11 @@ export async function action({ request }: ActionFunctionArgs) {
   const theme = form.get("theme");
   if (!isTheme(theme)) throw new Response(`theme: one of ${themes.join(", ")}`, { status: 400 });
   const back = ownAddress(form.get("returnTo"), request, "/");
-  return redirect(back, { headers: { "Set-Cookie": themeCookie(request, theme) } });
+  return replace(back, { headers: { "Set-Cookie": themeCookie(request, theme) } });
+}
+
+export function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  return whenOffline(() => serverAction<typeof action>(), offlineAnswer());
 }
 
 export function loader() {

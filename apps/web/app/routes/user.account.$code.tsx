@@ -20,13 +20,13 @@ import { AccountPanel } from "../features/games/account-panel";
 import { CredentialsCard } from "../features/games/credentials-card";
 import { NoAccount } from "../features/games/no-account";
 import { useAccount } from "../features/games/use-account";
-import { type FormAnswer, OFFLINE, type SentAnswer } from "../features/outcome/form-answer";
+import type { FormAnswer, SentAnswer } from "../features/outcome/form-answer";
 import type { Problem } from "../features/outcome/problem";
 import { RouteProblem as ErrorBoundary } from "../features/outcome/route-problem";
 import type { PageHandle } from "../root/document-title";
 import { readForm } from "../server/form.server";
 import { requireMember } from "../server/guards.server";
-import { whenOffline } from "../ui/browser/when-offline";
+import { offlineAnswer, whenOffline } from "../ui/browser/when-offline";
 import { Card } from "../ui/card";
 import { formText } from "../ui/form/form-text";
 import { Notice } from "../ui/notice";
@@ -76,7 +76,7 @@ export function clientLoader({ serverLoader, params }: ClientLoaderFunctionArgs)
 type Answer = SentAnswer<Credentials | GameLink>;
 
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return whenOffline<Answer>(() => serverAction<Answer>(), OFFLINE);
+  return whenOffline<Answer>(() => serverAction<Answer>(), offlineAnswer());
 }
 
 /** The account as a page of its own: where plain forms and links lead to. */

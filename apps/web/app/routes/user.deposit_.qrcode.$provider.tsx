@@ -14,13 +14,13 @@ import { RouteProblem as ErrorBoundary } from "../features/outcome/route-problem
 import { showToast } from "../features/outcome/toast";
 import { changeQrcode, currentQrcode } from "../features/qrcode/qrcode.server";
 import { QrcodePanel } from "../features/qrcode/qrcode-panel";
-import { OFFLINE, type QrcodeAnswer, type QrcodeState } from "../features/qrcode/qrcode-state";
+import type { QrcodeAnswer, QrcodeState } from "../features/qrcode/qrcode-state";
 import { isQrProvider } from "../features/qrcode/rules";
 import { useQrcode } from "../features/qrcode/use-qrcode";
 import type { PageHandle } from "../root/document-title";
 import { readForm } from "../server/form.server";
 import { requireMember } from "../server/guards.server";
-import { whenOffline } from "../ui/browser/when-offline";
+import { offlineAnswer, whenOffline } from "../ui/browser/when-offline";
 import { SheetPage } from "../ui/sheet/sheet-page";
 import { useMoneyCame } from "./user/deposit/use-money-came";
 import { useMember } from "./user/member";
@@ -56,11 +56,11 @@ export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidate
 }
 
 export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  return whenOffline<QrcodeAnswer>(() => serverLoader<QrcodeState>(), OFFLINE);
+  return whenOffline<QrcodeAnswer>(() => serverLoader<QrcodeState>(), offlineAnswer());
 }
 
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return whenOffline<QrcodeAnswer>(() => serverAction<QrcodeState>(), OFFLINE);
+  return whenOffline<QrcodeAnswer>(() => serverAction<QrcodeState>(), offlineAnswer());
 }
 
 /** The QR as a page of its own: what the sheet's links lead to without a script. */

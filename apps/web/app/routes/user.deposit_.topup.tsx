@@ -9,14 +9,13 @@ import {
   useRevalidator,
 } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { OFFLINE } from "../features/outcome/form-answer";
 import { RouteProblem as ErrorBoundary } from "../features/outcome/route-problem";
 import { announceTopUp, topUpData } from "../features/topup/topup.server";
 import { NO_TOPUP, TOPUP_PATH, type TopUpAnswer, type TopUpData, topUpPath } from "../features/topup/topup-data";
 import type { PageHandle } from "../root/document-title";
 import { readForm } from "../server/form.server";
 import { requireMember } from "../server/guards.server";
-import { whenOffline } from "../ui/browser/when-offline";
+import { offlineAnswer, whenOffline } from "../ui/browser/when-offline";
 import { formText } from "../ui/form/form-text";
 import { SheetPage } from "../ui/sheet/sheet-page";
 import { depositPageRevalidates } from "./user/deposit/revalidate";
@@ -46,7 +45,7 @@ export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
 }
 
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return whenOffline<TopUpAnswer>(() => serverAction<TopUpAnswer>(), OFFLINE);
+  return whenOffline<TopUpAnswer>(() => serverAction<TopUpAnswer>(), offlineAnswer());
 }
 
 /** The deposit by mobile wallet as a page of its own: what the sheet's links lead to without a script. */

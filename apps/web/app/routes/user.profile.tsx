@@ -12,12 +12,12 @@ import { RouteProblem as ErrorBoundary } from "../features/outcome/route-problem
 import { takeEdit } from "../features/profile/edit.server";
 import { editTexts } from "../features/profile/edit-texts";
 import { type ProfileData, profilePage } from "../features/profile/profile.server";
-import { type EditAnswer, isProfileEdit, OFFLINE, shownProfile } from "../features/profile/profile-data";
+import { type EditAnswer, isProfileEdit, shownProfile } from "../features/profile/profile-data";
 import { ProfileDetails } from "../features/profile/profile-details";
 import type { PageHandle } from "../root/document-title";
 import { readForm } from "../server/form.server";
 import { requireMember } from "../server/guards.server";
-import { whenOffline } from "../ui/browser/when-offline";
+import { offlineAnswer, whenOffline } from "../ui/browser/when-offline";
 import { Notice } from "../ui/notice";
 import { PageTitle } from "../ui/page-title";
 import { RetryButton } from "../ui/retry-button";
@@ -46,7 +46,7 @@ export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
 }
 
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return whenOffline<EditAnswer>(() => serverAction<EditAnswer>(), OFFLINE);
+  return whenOffline<EditAnswer>(() => serverAction<EditAnswer>(), offlineAnswer());
 }
 
 export { memberPageRevalidates as shouldRevalidate };

@@ -1,20 +1,19 @@
-import { Form, Link } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { LogOut } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { fixedHere } from "../../ui/fixed";
 import { IconButton } from "../../ui/icon-button";
+import { BackgroundForm } from "../outcome/background-form";
 import { Brand } from "./brand";
 import { initials } from "./initials";
 
 interface MemberBarProps {
   /** The member's name; null while it is not known. */
   name: string | null;
-  /** Called when the member logs out, before the page goes. */
-  onLogout: () => void;
 }
 
 /** Top bar of a member: logo to home, name and profile, log out (spec §2). */
-export function MemberBar({ name, onLogout }: MemberBarProps) {
+export function MemberBar({ name }: MemberBarProps) {
   const { t } = useTranslation("layout");
   return (
     <header className="sticky top-0 z-20 bg-bg/92 backdrop-blur-md">
@@ -35,9 +34,9 @@ export function MemberBar({ name, onLogout }: MemberBarProps) {
             className="grid size-9 shrink-0 place-items-center rounded-full bg-primary-soft text-caption font-semibold text-on-primary-soft before:content-[attr(data-initials)]"
           />
         </Link>
-        <Form method="post" action="/logout" onSubmit={onLogout}>
+        <BackgroundForm action="/logout">
           <LogoutButton />
-        </Form>
+        </BackgroundForm>
       </div>
     </header>
   );

@@ -7,18 +7,17 @@ import { SkipLink } from "./skip-link";
 
 interface MemberShellProps {
   name: string | null;
-  onLogout: () => void;
   children: ReactNode;
 }
 
 /** The frame of every member's page. */
-export function MemberShell({ name, onLogout, children }: MemberShellProps) {
+export function MemberShell({ name, children }: MemberShellProps) {
   const { t } = useTranslation("common");
   return (
     <>
       <SkipLink>{t("skipToContent")}</SkipLink>
       <NavigationProgress />
-      <MemberBar name={name} onLogout={onLogout} />
+      <MemberBar name={name} />
       <main id="content" className="gutter mx-auto w-full max-w-120 pb-[calc(7.5rem+var(--safe-bottom))] lg:max-w-250">
         {children}
       </main>

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { OfflineAnswer } from "../../ui/browser/when-offline";
 import { Button } from "../../ui/button";
 import { Checkbox } from "../../ui/form/checkbox";
 import { FieldError } from "../../ui/form/field";
@@ -16,20 +17,21 @@ export interface FailedLogin {
 }
 
 /** Username, password, remember. A failure stands under the form until something is typed (spec §2). */
-export function LoginForm({ failed }: { failed: FailedLogin | undefined }) {
-  const { t } = useTranslation("login");
+export function LoginForm({ failed }: { failed: FailedLogin | OfflineAnswer | undefined }) {
+  const { t } = useTranslation(["login", "ui"]);
   const form = useRef<HTMLFormElement>(null);
-  const [cleared, setCleared] = useState<FailedLogin>();
+  const [cleared, setCleared] = useState<typeof failed>();
   const pending = useNavigation().formMethod === "POST";
-  const problem = failed && failed !== cleared ? failed.problem : null;
+  const refused = failed && "problem" in failed ? failed : null;
+  const text = refused ? refused.problem.text : failed && t("ui:offline");
 
   useEffect(() => {
-    if (!failed) return;
-    const control = form.current?.elements.namedItem(failed.problem.path === "username" ? "username" : "password");
+    if (!refused) return;
+    const control = form.current?.elements.namedItem(refused.problem.path === "username" ? "username" : "password");
     if (!(control instanceof HTMLInputElement)) return;
     control.focus();
     control.select();
-  }, [failed]);
+  }, [refused]);
 
   return (
     <Form ref={form} method="post" replace onInput={() => setCleared(failed)} className="grid grid-cols-1 gap-5">
@@ -40,14 +42,14 @@ export function LoginForm({ failed }: { failed: FailedLogin | undefined }) {
         autoComplete="username"
         maxLength={64}
         required
-        defaultValue={failed?.username}
+        defaultValue={refused?.username}
       />
       <PasswordInput label={t("password")} name="password" autoComplete="current-password" maxLength={256} required />
-      <Checkbox label={t("remember")} name="remember" defaultChecked={failed?.remember} />
+      <Checkbox label={t("remember")} name="remember" defaultChecked={refused?.remember} />
       <Button type="submit" pending={pending} className="w-full">
         {t("submit")}
       </Button>
-      <FieldError>{problem?.text}</FieldError>
+      <FieldError>{failed === cleared ? null : text}</FieldError>
     </Form>
   );
 }

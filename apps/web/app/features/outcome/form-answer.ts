@@ -1,3 +1,4 @@
+import type { OfflineAnswer } from "../../ui/browser/when-offline";
 import type { Problem } from "./problem";
 
 /** Name of the hidden field that carries a form's idempotency key. */
@@ -12,6 +13,4 @@ export type FormAnswer<Done> = {
   formKey: string;
 } & ({ done: Done; problem?: undefined } | { done?: undefined; problem: Problem });
 
-/** What the browser itself answers when there is no connection; the page knows the key and the words. */
-export const OFFLINE = { offline: true } as const;
-export type SentAnswer<Done> = FormAnswer<Done> | typeof OFFLINE;
+export type SentAnswer<Done> = FormAnswer<Done> | OfflineAnswer;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { OFFLINE } from "./form-answer";
+import { offlineAnswer } from "../../ui/browser/when-offline";
 import { missingRoute } from "./missing-route";
 
 const route = { hasClientLoader: false, hasClientAction: true };
@@ -14,8 +14,8 @@ function connected(isOnline: boolean): void {
 test("a form whose code could not be fetched without a connection is answered as one that was not sent", async () => {
   connected(false);
   const { clientAction } = await missingRoute(route);
-  expect(await clientAction?.()).toBe(OFFLINE);
-  expect(await clientAction?.()).toBe(OFFLINE);
+  expect(await clientAction?.()).toEqual(offlineAnswer());
+  expect(await clientAction?.()).toEqual(offlineAnswer());
 });
 
 test("a form whose code is missing while there is a connection is refused with the page that says so", async () => {

@@ -3,8 +3,8 @@ import { CloudOff, TriangleAlert } from "lucide-react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { heldText } from "../../i18n/browser/load";
+import { offlineAnswer } from "../../ui/browser/when-offline";
 import { goAnew, PartMissing, partMissing } from "../../ui/update/load-anew";
-import { OFFLINE } from "./form-answer";
 import { NoticePanel } from "./notice-panel";
 import type { PageProblem } from "./problem";
 
@@ -39,7 +39,7 @@ export async function missingRoute({ hasClientLoader, hasClientAction }: Manifes
   };
   // Nothing was sent. The form shows that there is no connection and keeps its values.
   const answerOffline = async () => {
-    if (isOffline && !isBack()) return OFFLINE;
+    if (isOffline && !isBack()) return offlineAnswer();
     return refuse();
   };
   // Where there is data to ask for in the browser, the router asks before it shows anything.

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { type OfflineAnswer, offlineAnswer } from "../../ui/browser/when-offline";
 import { holdPageMember } from "../session/page-member";
-import { OFFLINE } from "./form-answer";
 import { holdKeysHonoured } from "./held-keys";
 import { formName, keptKey } from "./kept-key";
 import { sendForm, tellOutcome, wasTold } from "./tell-outcome";
@@ -26,7 +27,7 @@ const done = { done: { said: "Transferred" }, formKey: "next" };
 const refused = { problem: { code: "MONEY_NOT_ENOUGH", text: "Insufficient funds" }, formKey: "next" };
 let count = 0;
 /** Each a form of its own. */
-const tell = (answer: typeof done | typeof refused | typeof OFFLINE, key = `key ${count++}`) =>
+const tell = (answer: typeof done | typeof refused | OfflineAnswer, key = `key ${count++}`) =>
   tellOutcome({ key, answer }, form);
 
 test.each(["/user/home", "/user/home?m=transfer", "/user/transfer"])("what is done is said at %s", (address) => {
@@ -38,7 +39,7 @@ test.each(["/user/home", "/user/home?m=transfer", "/user/transfer"])("what is do
 test.each(["/user/home?m=transfer", "/user/transfer"])("a problem is the form's own to say at %s", (address) => {
   history.replaceState(null, "", address);
   tell(refused);
-  tell(OFFLINE);
+  tell(offlineAnswer());
   expect(shown).toEqual([]);
 });
 
@@ -47,7 +48,7 @@ test.each(["/user/home", "/user/home?m=withdraw"])(
   (address) => {
     history.replaceState(null, "", address);
     tell(refused);
-    tell(OFFLINE);
+    tell(offlineAnswer());
     expect(shown).toEqual(["danger: Insufficient funds", "danger: wallet:unanswered"]);
   },
 );
@@ -55,7 +56,7 @@ test.each(["/user/home", "/user/home?m=withdraw"])(
 test("where the backend has not said that it honours keys, who has left the form is told to look first", () => {
   history.replaceState(null, "", "/user/home");
   holdKeysHonoured(false);
-  tell(OFFLINE);
+  tell(offlineAnswer());
   expect(shown).toEqual(["danger: wallet:lookFirst"]);
 });
 
@@ -98,7 +99,7 @@ test("a form that is answered has another key, and its own is forgotten", async 
 });
 
 test.each([
-  ["its answer is lost", () => Promise.reject(new TypeError("Failed to fetch")), OFFLINE],
+  ["its answer is lost", () => Promise.reject(new TypeError("Failed to fetch")), offlineAnswer()],
   ["the server says that nobody knows", async () => ({ ...refused, formKey: "k1" }), { ...refused, formKey: "k1" }],
 ])("where %s its key is kept for the same form, and for no other", async (_, send, answer) => {
   expect(await sent(send)).toEqual({ key: "k1", answer });

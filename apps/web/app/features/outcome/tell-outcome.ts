@@ -1,8 +1,8 @@
 import { heldText } from "../../i18n/browser/load";
-import { whenOffline } from "../../ui/browser/when-offline";
+import { type OfflineAnswer, offlineAnswer, whenOffline } from "../../ui/browser/when-offline";
 import { formText } from "../../ui/form/form-text";
 import { SHEET_PARAM } from "../../ui/sheet/address";
-import { FORM_KEY, OFFLINE } from "./form-answer";
+import { FORM_KEY } from "./form-answer";
 import { heldKeysHonoured } from "./held-keys";
 import { formName, keepKey } from "./kept-key";
 import { showToast } from "./toast";
@@ -19,7 +19,7 @@ interface Shown {
 /** A form that was sent: its key, and what came of it. */
 interface Sent<Answer> {
   key: string;
-  answer: Answer | typeof OFFLINE;
+  answer: Answer | OfflineAnswer;
 }
 
 /** What has been said here: a form that goes out of sight says nothing of it again. */
@@ -44,7 +44,7 @@ export async function sendForm<Answer extends { formKey: string }>(
   const answered = keepKey(formName(new URL(request.url).pathname, about), key);
   let next: string | null = null;
   try {
-    const answer = await whenOffline<Answer | typeof OFFLINE>(send, OFFLINE);
+    const answer = await whenOffline<Answer | OfflineAnswer>(send, offlineAnswer());
     if ("formKey" in answer) next = answer.formKey;
     return { key, answer };
   } finally {

@@ -1,5 +1,6 @@
-import { Form, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import type { Slot } from "../../ui/slot";
+import { BackgroundForm } from "../outcome/background-form";
 
 interface PreferenceFormProps {
   action: "/preferences/locale" | "/preferences/theme";
@@ -12,9 +13,9 @@ interface PreferenceFormProps {
 export function PreferenceForm({ action, className, children }: PreferenceFormProps) {
   const { pathname, search } = useLocation();
   return (
-    <Form method="post" action={action} replace preventScrollReset className={className}>
+    <BackgroundForm action={action} className={className}>
       <input type="hidden" name="returnTo" value={`${pathname}${search}`} />
       {children}
-    </Form>
+    </BackgroundForm>
   );
 }

@@ -1,5 +1,6 @@
 import type { AnswerOf } from "@mekong/contract/endpoint";
 import type { getProfile } from "@mekong/contract/http/account";
+import type { OfflineAnswer } from "../../ui/browser/when-offline";
 import type { Problem } from "../outcome/problem";
 
 /** Address of the profile page, which its forms are sent to. */
@@ -31,9 +32,7 @@ export interface EditFailure {
   typed: string;
 }
 
-/** What the browser itself answers when there is no connection. */
-export const OFFLINE = { offline: true } as const;
-export type EditAnswer = { saved: ProfileEdit } | EditFailure | typeof OFFLINE;
+export type EditAnswer = { saved: ProfileEdit } | EditFailure | OfflineAnswer;
 
 /** What the page shows. */
 export interface ShownProfile {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { offlineAnswer } from "../../ui/browser/when-offline";
 import { deadlineOf } from "./deadline";
-import { type LiveQrcode, nextState, noQrcode, OFFLINE, type QrcodeState, waitedQrcodePath } from "./qrcode-state";
+import { type LiveQrcode, nextState, noQrcode, type QrcodeState, waitedQrcodePath } from "./qrcode-state";
 
 const none = noQrcode({ rules: { minimum: 1, presets: [] }, formKey: "key-1" });
 const qrcode: LiveQrcode = { hasQrcode: true, qrcodeId: "qr-1", qrcode: "<svg/>", amount: 500, expireIn: 600 };
@@ -22,8 +23,8 @@ test("while it is the same QR it is waited for since it was first seen; another 
 test("a question that nobody answered does not take the QR away", () => {
   const unanswered = nextState(live, { ...none, unknown: true, trouble: "The service did not answer" });
   expect(unanswered).toMatchObject({ qrcode, unknown: false, trouble: "The service did not answer" });
-  expect(nextState(live, OFFLINE)).toMatchObject({ qrcode, trouble: "" });
-  expect(nextState(null, OFFLINE)).toBeNull();
+  expect(nextState(live, offlineAnswer())).toMatchObject({ qrcode, trouble: "" });
+  expect(nextState(null, offlineAnswer())).toBeNull();
 });
 
 test("that it is gone, and paid, is taken as it is said", () => {

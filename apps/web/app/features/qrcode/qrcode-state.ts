@@ -1,5 +1,6 @@
 import type { AnswerOf } from "@mekong/contract/endpoint";
 import type { getQrcode } from "@mekong/contract/http/qrcode";
+import type { OfflineAnswer } from "../../ui/browser/when-offline";
 import { waitedForSearch } from "../outcome/waited-for";
 
 /** A QR that can be paid. `amount` in baht or kip, `expireIn` whole seconds left when it was sent. */
@@ -51,9 +52,8 @@ export function noQrcode({ rules, formKey }: Pick<QrcodeState, "rules" | "formKe
   };
 }
 
-/** What the browser itself answers when there is no connection: the state cannot be known. */
-export const OFFLINE = { offline: true } as const;
-export type QrcodeAnswer = QrcodeState | typeof OFFLINE;
+/** Without a connection the state cannot be known. */
+export type QrcodeAnswer = QrcodeState | OfflineAnswer;
 
 /** Address of a provider's QR: page without a script, data for the sheet. */
 export function qrcodePath(provider: string): string {

@@ -1,6 +1,7 @@
 import type { AnswerOf } from "@mekong/contract/endpoint";
 import type { lookupBanks, lookupSources } from "@mekong/contract/http/lookup";
 import type { Currency } from "@mekong/contract/limits";
+import type { OfflineAnswer } from "../../ui/browser/when-offline";
 import type { Step } from "./steps";
 
 export type BankItem = AnswerOf<typeof lookupBanks>["banks"][number];
@@ -28,6 +29,9 @@ export interface StepFailure {
   /** What was typed, passwords apart. */
   typed: Partial<Record<RegisterField, string>>;
 }
+
+/** What becomes of a step that leads to no other. */
+export type StepAnswer = StepFailure | { registered: true } | OfflineAnswer;
 
 /** What every step shows beside its own form. */
 export interface StepData {

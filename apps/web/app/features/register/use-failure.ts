@@ -1,12 +1,17 @@
 import { useActionData } from "@remix-run/react";
-import { type RefObject, useEffect } from "react";
-import type { StepFailure } from "./register-data";
+import { type RefObject, useEffect, useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import type { StepAnswer, StepFailure } from "./register-data";
 import type { Step } from "./steps";
 
 /** Why the step's form was not taken, if so; the first control that is at fault takes the focus. */
 export function useFailure(step: Step, form: RefObject<HTMLFormElement | null>): StepFailure | null {
-  const answered = useActionData<StepFailure | { registered: true }>();
-  const failure = answered && "errors" in answered && answered.step === step ? answered : null;
+  const { t } = useTranslation("ui");
+  const answered = useActionData<StepAnswer>();
+  const failure = useMemo(() => {
+    if (answered && "offline" in answered) return { step, errors: { form: t("offline") }, typed: {} };
+    return answered && "errors" in answered && answered.step === step ? answered : null;
+  }, [answered, step, t]);
   useEffect(() => {
     if (!failure) return;
     const faulty = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');

@@ -7,7 +7,6 @@ import { MemberShell } from "../../features/layout/member-shell";
 import { heldKeysHonoured, useHeldKeys } from "../../features/outcome/held-keys";
 import { missingPage } from "../../features/outcome/missing-route";
 import { startUpdates, useNewBuild } from "../../features/outcome/use-new-build";
-import { forgetMember } from "../../features/session/local-storage";
 import { PageMember } from "../../features/session/member-field";
 import { OtherMemberAlert } from "../../features/session/other-member-alert";
 import { pageMember } from "../../features/session/page-member";
@@ -100,7 +99,7 @@ export default function MemberLayout() {
   return (
     <PageMember.Provider value={member}>
       <ChatProvider said={chat} member={{ userId: known?.wallet.profile._id ?? null }}>
-        <MemberShell name={known?.wallet.profile.name ?? null} onLogout={forgetMember}>
+        <MemberShell name={known?.wallet.profile.name ?? null}>
           <Outlet context={context} />
           <SheetHost content={(name) => (isSheetName(name) ? <MemberSheet name={name} {...sheets} /> : null)} />
         </MemberShell>

@@ -1,3 +1,5 @@
+import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
+
 /**
  * What a call from the browser to this app's server answers; `instead` when there is no connection.
  * Redirects and errors of the server stay what they are.
@@ -10,4 +12,19 @@ export async function whenOffline<T>(call: () => Promise<T>, instead: T): Promis
     if (error instanceof TypeError) return instead;
     throw error;
   }
+}
+
+/** The browser's own answer to a form when there is no connection; the page has the text for it. */
+export interface OfflineAnswer {
+  offline: true;
+}
+
+/** A new object for each submission: forms compare answers by identity, and must show the second one too. */
+export function offlineAnswer(): OfflineAnswer {
+  return { offline: true };
+}
+
+/** `shouldRevalidate` of pages whose forms are navigations: loading the data offline would replace the page by an error. */
+export function revalidatesOnline({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return defaultShouldRevalidate && !actionResult?.offline;
 }

@@ -1,0 +1,36 @@
+import type { FormProps } from "@remix-run/react";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { useFetcher } from "../../ui/browser/use-fetcher";
+import type { OfflineAnswer } from "../../ui/browser/when-offline";
+import { showToast } from "./toast";
+
+interface BackgroundFormProps extends Pick<FormProps, "className" | "children"> {
+  action: string;
+}
+
+/**
+ * A form whose answer is a redirect, sent in the background: without a connection a toast says so, and the page stays with
+ * all that was typed in it. The browser is asked first, since the code of the form's route may not have been loaded.
+ */
+export function BackgroundForm({ action, ...rest }: BackgroundFormProps) {
+  const { t } = useTranslation("ui");
+  const { Form, data } = useFetcher<OfflineAnswer>();
+  const offline = t("offline");
+  useEffect(() => {
+    if (data) showToast({ kind: "danger", text: offline });
+  }, [data, offline]);
+  return (
+    <Form
+      {...rest}
+      method="post"
+      action={action}
+      preventScrollReset
+      onSubmit={(event) => {
+        if (navigator.onLine) return;
+        event.preventDefault();
+        showToast({ kind: "danger", text: offline });
+      }}
+    />
+  );
+}
