@@ -7,8 +7,12 @@ import type { Translate } from "./words";
 /** The member who signs in in a second tab of the demo member's browser. Has 1,000 baht more than before. */
 export const other = { username: personaMembers[1].username, password: demoMember.password } as const;
 
-/** Gives the other member money that could move, and signs them in in the same browser: the session cookie changes. */
+/**
+ * Gives the other member money that could move, and signs them in in the same browser: the session cookie changes. What the
+ * open pages request by themselves after loading is waited for: later it would be refused before the test's own request.
+ */
 export async function otherSignsIn(context: BrowserContext, web: string, world: WorldClient): Promise<void> {
+  for (const page of context.pages()) await page.waitForLoadState("networkidle");
   await world.do("member.credit", { member: other.username, wallet: "main", amount: 1_000 });
   await signInByForm(context, web, other);
 }
