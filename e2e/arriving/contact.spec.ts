@@ -30,12 +30,7 @@ for (const { who, path, signedIn, offset } of [
       await expect(site).toHaveAttribute("href", "https://mekong.example");
     });
 
-    test(`${path} says what is wrong and still has the version`, { tag: signedIn ? [] : "@long" }, async ({
-      app,
-      page,
-      t,
-      world,
-    }) => {
+    test(`${path} says what is wrong and still has the version`, { tag: "@long" }, async ({ app, page, t, world }) => {
       await world.fault("down", { endpoint: "GET /api/lookup/contact", effect: { code: "INTERNAL_SERVER_ERROR" } });
       await app.open(path);
       await expect(page.getByRole("main").getByRole("alert")).toContainText(t("errors:INTERNAL_SERVER_ERROR"));

@@ -134,7 +134,10 @@ test("a film is answered in parts, and kept like other files", async ({ app, pag
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the videos are there with controls and captions to choose from, and can be read", async ({ page, t }) => {
+  test("the videos are there with controls and captions to choose from, and can be read", { tag: "@long" }, async ({
+    page,
+    t,
+  }) => {
     await page.goto("/howto");
     await expect(videos(page)).toHaveCount(5);
     for (const id of videoIds) {
@@ -150,7 +153,7 @@ test.describe("without scripts", () => {
 });
 
 for (const from of ["/login", "/contact"]) {
-  test(`a visitor finds help on ${from}`, { tag: from === "/login" ? [] : "@long" }, async ({ app, page, t }) => {
+  test(`a visitor finds help on ${from}`, { tag: "@long" }, async ({ app, page, t }) => {
     await app.open(from);
     await page.getByRole("link", { name: t("help:link") }).click();
     await expect(page).toHaveURL("/howto");

@@ -40,7 +40,7 @@ test.describe("without a choice", () => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the language is switched by a plain form", async ({ page }) => {
+  test("the language is switched by a plain form", { tag: "@long" }, async ({ page }) => {
     await page.goto("/login?redirectTo=%2Fuser%2Fstatement");
     await page.getByRole("button", { name: languageNames.lo, exact: true }).click();
     await expect(page.locator("html")).toHaveAttribute("lang", "lo");

@@ -65,7 +65,7 @@ test("a sign-in lasts as long as the browser, and a remembered one longer; no sc
   expect((await session())?.expires).toBeGreaterThan(monthAhead);
 });
 
-test("a member's page asks for a sign-in and leads back to itself", async ({ app, page, t }) => {
+test("a member's page asks for a sign-in and leads back to itself", { tag: "@long" }, async ({ app, page, t }) => {
   await page.goto("/user/statement?page=1");
   await expect(page).toHaveURL("/login?redirectTo=%2Fuser%2Fstatement%3Fpage%3D1");
   await app.login.signIn();

@@ -57,12 +57,9 @@ test.describe("the password", () => {
     await expect(app.profile.problems).toHaveCount(0);
   });
 
-  test("a wrong one is an alert, then stands at its field; Esc closes the alert and not the sheet", async ({
-    app,
-    page,
-    t,
-    watch,
-  }) => {
+  test("a wrong one is an alert, then stands at its field; Esc closes the alert and not the sheet", {
+    tag: "@long",
+  }, async ({ app, page, t, watch }) => {
     watch.expect(/^answer 400: POST \/user\/profile/);
     await app.profile.open("?m=password");
     await app.profile.givePasswords("wrong-one", fresh);
@@ -94,7 +91,10 @@ test.describe("the password", () => {
     await expect(app.profile.problems).toHaveText([t("errors:REQUEST_LIMIT")]);
   });
 
-  test("what was typed is gone when the sheet is closed, by Cancel and by Esc", async ({ app, page }) => {
+  test("what was typed is gone when the sheet is closed, by Cancel and by Esc", { tag: "@long" }, async ({
+    app,
+    page,
+  }) => {
     await app.profile.open();
     for (const close of [() => app.profile.cancel.click(), () => page.keyboard.press("Escape")]) {
       await app.profile.changePassword.click();
@@ -127,7 +127,7 @@ test.describe("the password", () => {
     await expect(app.profile.newPassword).toHaveAttribute("type", "text");
   });
 
-  test("the sheet stays while it is being changed, and a second press changes nothing more", async ({
+  test("the sheet stays while it is being changed, and a second press changes nothing more", { tag: "@long" }, async ({
     app,
     page,
     t,

@@ -83,7 +83,7 @@ test.describe("the demo member", () => {
     await expect(app.profile.alert).toBeHidden();
   });
 
-  test("the sheets work over another page as well", async ({ app, page, t }) => {
+  test("the sheets work over another page as well", { tag: "@long" }, async ({ app, page, t }) => {
     await app.home.open("?m=password");
     await expect(app.profile.sheet("changePassword")).toBeVisible();
     await app.profile.givePasswords(demoMember.password, fresh);
@@ -150,7 +150,7 @@ test.describe("the demo member", () => {
     await expect(page).toHaveURL("/login");
   });
 
-  test("chooses the language there", async ({ app, page }) => {
+  test("chooses the language there", { tag: "@long" }, async ({ app, page }) => {
     await app.profile.open();
     await page.getByRole("main").getByRole("button", { name: "ไทย" }).click();
     await expect(page.locator("html")).toHaveAttribute("lang", "th");
@@ -180,7 +180,11 @@ test.describe("the bank account name", () => {
     await signInByForm(context, stack.web, mana);
   });
 
-  test("of KTB is asked for in English, in upper case as it is typed, and saved", async ({ app, page, t }) => {
+  test("of KTB is asked for in English, in upper case as it is typed, and saved", { tag: "@long" }, async ({
+    app,
+    page,
+    t,
+  }) => {
     await app.profile.open();
     await expect(page.getByRole("main")).toContainText(t("profile:needsEnglish"));
     await app.profile.editBankAccountName.click();
@@ -242,7 +246,12 @@ test.describe("without a script", () => {
     await signInByForm(context, stack.web, mana);
   });
 
-  test("every edit works: rules in the page at the field, then saved", async ({ app, page, t, watch }) => {
+  test("every edit works: rules in the page at the field, then saved", { tag: "@long" }, async ({
+    app,
+    page,
+    t,
+    watch,
+  }) => {
     watch.expect(/^answer 400: POST \/user\/profile/);
     await page.goto("/user/profile");
     await app.profile.editBankAccountName.click();

@@ -195,12 +195,9 @@ test.describe("with a one-time code", () => {
 });
 
 test.describe("an invite code", () => {
-  test("comes with the address, stays over steps and reloads, and from storage it is read-only", async ({
-    app,
-    page,
-    t,
-    world,
-  }) => {
+  test("comes with the address, stays over steps and reloads, and from storage it is read-only", {
+    tag: "@long",
+  }, async ({ app, page, t, world }) => {
     await hold(page, "/login", "GET");
     const [inviter] = await world.members();
     const code = `PR${inviter?.id}`;
@@ -216,13 +213,9 @@ test.describe("an invite code", () => {
   });
 });
 
-test("what a step needs and can't be asked for is said, with a way to try again; nothing is lost", async ({
-  app,
-  page,
-  t,
-  world,
-  watch,
-}) => {
+test("what a step needs and can't be asked for is said, with a way to try again; nothing is lost", {
+  tag: "@long",
+}, async ({ app, page, t, world, watch }) => {
   watch.expect(/^answer 5\d\d: GET \/register/);
   await app.register.open();
   await world.fault("sources", { endpoint: "GET /api/lookup/sources", effect: { code: "INTERNAL_SERVER_ERROR" } });
@@ -262,7 +255,10 @@ test("going back and reloading lose nothing but passwords", async ({ app, page }
   await expect(app.register.phone).toHaveValue(fresh.username);
 });
 
-test("going back before the scripts have come loads the page of that address", async ({ app, page }) => {
+test("going back before the scripts have come loads the page of that address", { tag: "@long" }, async ({
+  app,
+  page,
+}) => {
   await app.register.open();
   await app.register.givePhone(fresh.username);
   await expect(app.register.name).toBeVisible();

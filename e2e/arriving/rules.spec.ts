@@ -63,11 +63,7 @@ for (const { locale, t } of languages) {
       await expect(app.login.problem).toHaveText(t("errors:WRONG_CREDENTIAL"));
     });
 
-    test("the rules of the profile stand in its sheets", { tag: locale === "en" ? [] : "@long" }, async ({
-      app,
-      context,
-      stack,
-    }) => {
+    test("the rules of the profile stand in its sheets", { tag: "@long" }, async ({ app, context, stack }) => {
       await signInByForm(context, stack.web);
       await app.profile.open("?m=bank-name");
       await app.profile.bankAccountName.fill("สมชาย");

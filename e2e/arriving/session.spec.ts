@@ -34,12 +34,9 @@ test.describe("a service that closes", () => {
   });
 });
 
-test("a closed service leads visitors from /login to /terminated, and back when it is open again", async ({
-  app,
-  page,
-  t,
-  world,
-}) => {
+test("a closed service leads visitors from /login to /terminated, and back when it is open again", {
+  tag: "@long",
+}, async ({ app, page, t, world }) => {
   await world.do("switch.set", { name: "terminated", value: true });
   await page.goto("/login");
   await expect(page).toHaveURL("/terminated");

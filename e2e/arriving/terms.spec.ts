@@ -26,7 +26,7 @@ test.describe("the user agreement", () => {
     await expect(page).toHaveURL("/user/home");
   });
 
-  test("does not take the place of a sheet that is open", async ({ app, page }) => {
+  test("does not take the place of a sheet that is open", { tag: "@long" }, async ({ app, page }) => {
     await page.clock.install();
     await app.deposit.open();
     await page.clock.runFor(5_000);
@@ -47,11 +47,9 @@ for (const name of ["conditions", "terms"] as const) {
   });
 }
 
-test("conditions open from the bottom menu; a failure is said in place and can be tried again", async ({
-  app,
-  t,
-  world,
-}) => {
+test("conditions open from the bottom menu; a failure is said in place and can be tried again", {
+  tag: "@long",
+}, async ({ app, t, world }) => {
   await app.home.open();
   await world.fault("down", { endpoint: "GET /api/lookup/conditions", effect: { code: "INTERNAL_SERVER_ERROR" } });
   await app.menuLink(t("layout:conditions")).click();

@@ -63,7 +63,7 @@ test("a member is known by name and username; the newest conversation is on top;
   await expect(desk.messages).toContainText("third");
 });
 
-test("a member who never wrote is written to first", async ({ panel, stack, world }) => {
+test("a member who never wrote is written to first", { tag: "@long" }, async ({ panel, stack, world }) => {
   const [member] = (await world.members()).filter(({ username }) => username === demoMember.username);
   const desk = new Desk(panel);
   await desk.open(`?open=${member?.id}`);

@@ -133,7 +133,7 @@ test("every type of message is shown, and its buttons do what they say", async (
   await expect(app.chat.messages.last().getByRole("link")).toHaveCount(0);
 });
 
-test("two windows show the same, each message once", async ({ app, page, context, t, world }) => {
+test("two windows show the same, each message once", { tag: "@long" }, async ({ app, page, context, t, world }) => {
   await app.open("/login");
   await app.chat.open();
   const { App } = await import("../pages/app");

@@ -34,7 +34,7 @@ test("a message that is refused can be removed", { tag: "@long" }, async ({ app,
   expect(await world.rooms()).toEqual([]);
 });
 
-test("without a connection messages wait, and go once and in order when it is back", async ({
+test("without a connection messages wait, and go once and in order when it is back", { tag: "@long" }, async ({
   app,
   context,
   page,

@@ -21,7 +21,7 @@ for (const { who, path, signedIn } of [
   });
 }
 
-test("no other page has a button for a chat that would not open", async ({ app, page, t }) => {
+test("no other page has a button for a chat that would not open", { tag: "@long" }, async ({ app, page, t }) => {
   await page.goto("/login");
   await expect(app.heading(t("login:title"))).toBeVisible();
   await expect(app.chat.button).toHaveCount(0);

@@ -118,7 +118,7 @@ fresh("what a build names by its content is kept for a year; pages and data are 
 for (const path of ["/contact", "/user/contact"]) {
   fresh(
     `${path} fetches the chat when one scrolls down to it, not before`,
-    { tag: path === "/contact" ? [] : "@long" },
+    { tag: "@long" },
     async ({ visit, stack }) => {
       if (path.startsWith("/user/")) await signInByForm(visit.context(), stack.web);
       const ofChat = async () => (await loaded(visit)).fetched.filter(({ url }) => url.includes("/assets/chat-panel-"));

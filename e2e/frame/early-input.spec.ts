@@ -90,7 +90,9 @@ test.describe("going back in a page that was reloaded, before it is hydrated", (
   });
 
   for (const moment of ["hydration has been scheduled", "the router has been created"] as const)
-    test(`also when ${moment} and React has not finished`, async ({ app, page, t }) => {
+    test(`also when ${moment} and React has not finished`, {
+      tag: moment === "the router has been created" ? [] : "@long",
+    }, async ({ app, page, t }) => {
       await app.home.open();
       await app.menuLink(t("layout:statement")).click();
       await expect(app.heading(t("statement:title"))).toBeVisible();

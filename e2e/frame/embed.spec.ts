@@ -70,7 +70,7 @@ test("members sign in inside the frame, stay signed in over a reload, and copy w
 // Some browsers let frames of other sites store nothing but cookies of their own under the site around them.
 for (const storage of ["allowed", "blocked"]) {
   test(`the chat works inside the frame, and a guest's conversation is there after a reload: storage ${storage}`, {
-    tag: storage === "blocked" ? [] : "@long",
+    tag: "@long",
   }, async ({ page, embedded, world, t }) => {
     if (storage === "blocked") await page.addInitScript(forbidStorage);
     await world.do("autopilot.set", { kind: "chat", on: false });

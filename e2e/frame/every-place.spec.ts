@@ -24,12 +24,6 @@ const SPACED_IN = "en";
 /** Nearly all that axe looks at is how a page is built, which is the same in each language: in one of them is enough. */
 const AXE_IN = "en";
 
-/**
- * Groups that `npm test` checks in full. Others are checked without zoom, text spacing and dark, and with axe at their
- * first place only; `npm run test:full` adds the rest.
- */
-const THOROUGH = ["pages before signing in", "the deposit sheet"];
-
 for (const { locale } of languages) {
   for (const { about, signedIn, expected, places } of placeGroups) {
     test.describe(`in ${languageNames[locale]}, ${about}`, { tag: locale === "en" ? [] : "@long" }, () => {
@@ -51,8 +45,9 @@ for (const { locale } of languages) {
         watch.expect(...expected);
         // A walk of many steps; each has what a test has.
         test.setTimeout(places.length * 30_000);
-        const thorough = FULL || THOROUGH.includes(about);
         for (const [place, { name, go }] of places.entries()) {
+          // `npm test` checks zoom, text spacing, dark and axe at the first place of each group.
+          const thorough = FULL || place === 0;
           await go({ app, world });
           await expect(page.locator("html"), name).toHaveAttribute("lang", locale);
           await expectRealTexts(page, name);
@@ -64,7 +59,7 @@ for (const { locale } of languages) {
           await page.setViewportSize(narrow[0].size);
           if (thorough && locale === SPACED_IN) await expectRoomToSpace(page, name);
           if (locale === AXE_IN) {
-            if (thorough || place === 0) await expectAccessible(page, name, { dark: thorough });
+            if (thorough) await expectAccessible(page, name);
           } else await expectSaidAsSeen(page, name);
         }
       });

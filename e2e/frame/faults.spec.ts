@@ -38,7 +38,12 @@ test.describe("the wallet", () => {
     });
   }
 
-  test("that is late leaves the last known balance in sight and refreshes once", async ({ app, page, t, world }) => {
+  test("that is late leaves the last known balance in sight and refreshes once", { tag: "@long" }, async ({
+    app,
+    page,
+    t,
+    world,
+  }) => {
     const { total } = await totalOf(world);
     await app.home.open();
     await world.do("member.credit", { member: demoMember.username, wallet: "main", amount: 77 });

@@ -9,7 +9,10 @@ for (const { locale, t } of languages) {
   test.describe(`in ${languageNames[locale]}`, { tag: locale === "en" ? [] : "@long" }, () => {
     test.use({ language: locale });
 
-    test("a visitor's menu leads to login, register and contact, each with its title", async ({ app, page }) => {
+    test("a visitor's menu leads to login, register and contact, each with its title", { tag: "@long" }, async ({
+      app,
+      page,
+    }) => {
       await app.open("/contact");
       for (const [place, address, title] of [
         [t("layout:home"), "/login", t("login:title")],
@@ -45,7 +48,10 @@ for (const { locale, t } of languages) {
         }
       });
 
-      test("conditions open over the page one is on, and lead on to the terms of use", async ({ app, page }) => {
+      test("conditions open over the page one is on, and lead on to the terms of use", { tag: "@long" }, async ({
+        app,
+        page,
+      }) => {
         await app.open("/user/profile");
         await app.menuLink(t("layout:conditions")).click();
         await expect(page).toHaveURL("/user/profile?m=conditions");
@@ -81,16 +87,16 @@ test.describe("a member", () => {
   }) => {
     await app.home.open();
     await expect(app.home.card).toBeVisible();
-    expect(await page.evaluate(known)).toEqual(["user-info", "last_sync"]);
+    await expect.poll(() => page.evaluate(known)).toEqual(["user-info", "last_sync"]);
     await page.getByRole("button", { name: t("layout:logout") }).click();
     await expect(page).toHaveURL("/login");
-    expect(await page.evaluate(known)).toEqual([]);
+    await expect.poll(() => page.evaluate(known)).toEqual([]);
 
     await app.login.signIn();
     await expect(app.home.card).toBeVisible();
-    expect(await page.evaluate(known)).toEqual(["user-info", "last_sync"]);
+    await expect.poll(() => page.evaluate(known)).toEqual(["user-info", "last_sync"]);
     await app.open("/contact");
-    expect(await page.evaluate(known)).toEqual([]);
+    await expect.poll(() => page.evaluate(known)).toEqual([]);
     expect((await context.cookies()).map(({ name }) => name)).not.toContain("session");
   });
 });

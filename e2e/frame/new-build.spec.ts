@@ -67,11 +67,9 @@ test("a link after a deployment leads to its page", { tag: "@long" }, async ({ a
   await expect(app.home.card).toBeVisible();
 });
 
-test("a page whose scripts are all there follows the next link by loading it anew, once an answer tells of the new build", async ({
-  app,
-  page,
-  t,
-}) => {
+test("a page whose scripts are all there follows the next link by loading it anew, once an answer tells of the new build", {
+  tag: "@long",
+}, async ({ app, page, t }) => {
   await app.home.open();
   const loaded = await deployNewBuild(page, { inData: true });
   await page.route(/\/assets\//, (route) => route.continue());

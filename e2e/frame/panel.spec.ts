@@ -23,6 +23,9 @@ const pages: { path: PanelPage; title: string }[] = [
   { path: "worlds", title: "Worlds" },
 ];
 
+/** In `npm test` axe looks at pages of each kind: cards, a table with details, the desk, rules, a form and code. */
+const AXE = ["overview", "members", "chat", "traffic", "faults", "scenarios"];
+
 test("every page of the panel gives axe nothing to object to, in light and in dark", async ({ panel, world, app }) => {
   // A walk of many steps.
   test.setTimeout(pages.length * 30_000);
@@ -37,8 +40,7 @@ test("every page of the panel gives axe nothing to object to, in light and in da
     await panel.goTo(title);
     await expect(panel.page.getByRole("heading", { level: 1, name: title })).toBeVisible();
     await expect(panel.page.locator("[aria-busy=true]")).toHaveCount(0);
-    // `npm test` checks one page in dark mode.
-    await expectAccessible(panel.page, path, { dark: FULL || path === "overview" });
+    if (FULL || AXE.includes(path)) await expectAccessible(panel.page, path, { dark: FULL || path === "overview" });
   }
 });
 

@@ -123,7 +123,7 @@ test("Escape closes a sheet and gives the focus back to what opened it", async (
   await expect(opener).toBeFocused();
 });
 
-test("a sheet is not closed while a QR is being made", async ({ app, page, t, world }) => {
+test("a sheet is not closed while a QR is being made", { tag: "@long" }, async ({ app, page, t, world }) => {
   await app.deposit.open("KBANK");
   const letGo = await hold(page, "/user/deposit/qrcode/KBANK");
   await app.deposit.amount.fill("500");

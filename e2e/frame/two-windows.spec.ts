@@ -76,7 +76,7 @@ test.describe("with a running clock", () => {
   });
 });
 
-test("a fault is live with two clicks in the simulator, web says so, and ending it ends it", async ({
+test("a fault is live with two clicks in the simulator, web says so, and ending it ends it", { tag: "@long" }, async ({
   app,
   panel,
   t,

@@ -72,7 +72,12 @@ test("an account that was activated on another phone meanwhile says so and is th
   await expect(app.account.credential("username")).toHaveText(output.username);
 });
 
-test("another password is asked for twice, then set, and the one before is gone", async ({ app, page, t, world }) => {
+test("another password is asked for twice, then set, and the one before is gone", { tag: "@long" }, async ({
+  app,
+  page,
+  t,
+  world,
+}) => {
   await app.account.open("pg");
   await app.account.showPassword.click();
   const before = (await app.account.credential("password").textContent()) ?? "";

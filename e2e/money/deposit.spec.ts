@@ -59,7 +59,7 @@ test.describe("the demo member", () => {
     await expect(app.deposit.list).toBeVisible();
   });
 
-  test("from one view to the next the heading takes the focus", async ({ app, page, t }) => {
+  test("from one view to the next the heading takes the focus", { tag: "@long" }, async ({ app, page, t }) => {
     await app.deposit.open();
     await app.depositWays.row(t("deposit:gift.row")).click();
     await expect(page.getByRole("heading", { name: t("deposit:gift.title") })).toBeFocused();

@@ -43,7 +43,11 @@ test("a gift is redeemed, encrypted before it leaves the browser, and is in bala
   await expect(app.statement.entries.first()).toContainText(`+${money(250)}`);
 });
 
-test("a link that was used is refused at the field, and another can be used", async ({ app, t, world }) => {
+test("a link that was used is refused at the field, and another can be used", { tag: "@long" }, async ({
+  app,
+  t,
+  world,
+}) => {
   const before = await totalOf(world);
   const { link } = (await world.do("giftlink.issue", { amount: 20 })).output;
   await app.depositWays.open("giftlink");
@@ -101,7 +105,11 @@ test("an operator that sends no key takes no links, and says so", { tag: "@long"
   await expect(app.deposit.list).toBeVisible();
 });
 
-test("pressed twice, and answered by nobody at first, a gift is redeemed once", async ({ app, t, world }) => {
+test("pressed twice, and answered by nobody at first, a gift is redeemed once", { tag: "@long" }, async ({
+  app,
+  t,
+  world,
+}) => {
   const before = await totalOf(world);
   const { link } = (await world.do("giftlink.issue", { amount: 75 })).output;
   await world.fault("lost", { endpoint: "POST /api/wallet/truelink", effect: { drop: true }, times: 1 });

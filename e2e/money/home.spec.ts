@@ -26,7 +26,7 @@ test("a refresh asks for all games, and for the wallet after them", async ({ app
   expect((await asked()).slice(before.length)).toEqual(["GET /api/wallet/refresh/slot", "GET /api/wallet"]);
 });
 
-test("the switch leads to the bonus card and back", async ({ app, page, t, world }) => {
+test("the switch leads to the bonus card and back", { tag: "@long" }, async ({ app, page, t, world }) => {
   await world.do("member.credit", { member: demoMember.username, wallet: "bonus", amount: 123.45 });
   await app.home.open();
   const side = (name: string) => page.getByRole("button", { name, exact: true });
@@ -90,11 +90,9 @@ test("a browser without a connection says so, keeps the balance, and goes on whe
   await app.home.refresh();
 });
 
-test("the spin button is there while the wheel is switched on, and opens it over home; coins are there in any case", async ({
-  app,
-  page,
-  world,
-}) => {
+test("the spin button is there while the wheel is switched on, and opens it over home; coins are there in any case", {
+  tag: "@long",
+}, async ({ app, page, world }) => {
   const { coin } = await totalOf(world);
   await app.home.open();
   await expect(app.home.spin).toBeVisible();
@@ -155,7 +153,10 @@ for (const { name, effect } of [
   });
 }
 
-test("a game that is not active says so on its tile; of a category's games 2.2 are in view", async ({ app, t }) => {
+test("a game that is not active says so on its tile; of a category's games 2.2 are in view", { tag: "@long" }, async ({
+  app,
+  t,
+}) => {
   await app.home.open();
   await expect(app.home.tile("PG")).toContainText("฿250.00");
   await expect(app.home.tile("Area Slot")).toContainText(t("home:activate"));

@@ -51,7 +51,7 @@ for (const { name, endpoint, fields, fill, submit, done } of forms) {
   /** Tests of the other form run in `npm run test:full` only. */
   const other = name === "transfer" ? [] : "@long";
   test.describe(name, () => {
-    test("pressed twice, it moves the money once", async ({ app, page, t, world }) => {
+    test("pressed twice, it moves the money once", { tag: other }, async ({ app, page, t, world }) => {
       const { main } = await totalOf(world);
       await fill(app);
       const letGo = await hold(page, `/user/${name}`);
@@ -146,7 +146,7 @@ for (const { name, endpoint, fields, fill, submit, done } of forms) {
       expect(await totalOf(world)).toMatchObject({ main: main - 200 });
     });
 
-    test("the balance is the new one also when the sheet is left before it has come", { tag: other }, async ({
+    test("the balance is the new one also when the sheet is left before it has come", { tag: "@long" }, async ({
       app,
       page,
       t,

@@ -33,7 +33,7 @@ test("play opens the game in a tab of its own; what is won there is in the walle
   expect((await world.traffic({ endpoint: "GET /api/wallet/refresh/slot" })).rows).toHaveLength(1);
 });
 
-test("a game that is open says that its member has signed out, and takes no bet", async ({
+test("a game that is open says that its member has signed out, and takes no bet", { tag: "@long" }, async ({
   app,
   context,
   watch,
@@ -77,7 +77,7 @@ for (const { code, game } of [
   });
 }
 
-test("a link that is no address of the web opens nothing", async ({ app, context, t, world }) => {
+test("a link that is no address of the web opens nothing", { tag: "@long" }, async ({ app, context, t, world }) => {
   await app.account.open("pg");
   await world.fault("evil", {
     endpoint: "GET /api/autoLogin/:provider/:username/:password",
@@ -118,7 +118,12 @@ test.describe("where the browser opens no tab by script", () => {
     await expect(app.account.sheet("pg")).toContainText(money(pg.amount.BAHT - 50));
   });
 
-  test("a game that can't be opened says so in the tab, which can try again", async ({ app, context, t, world }) => {
+  test("a game that can't be opened says so in the tab, which can try again", { tag: "@long" }, async ({
+    app,
+    context,
+    t,
+    world,
+  }) => {
     await app.account.open("pg");
     const login = "GET /api/autoLogin/:provider/:username/:password";
     await world.fault("refused", { endpoint: login, times: 1, effect: { code: "LOGIN_FAIL" } });

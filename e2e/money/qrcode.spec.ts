@@ -179,11 +179,7 @@ for (const { provider, tooLittle } of [
 ] as const) {
   const { minimum, presets } = qrRules[provider];
 
-  test(`${provider} takes ${minimum} baht or more and says so`, { tag: provider === "WW" ? [] : "@long" }, async ({
-    app,
-    t,
-    world,
-  }) => {
+  test(`${provider} takes ${minimum} baht or more and says so`, { tag: "@long" }, async ({ app, t, world }) => {
     await app.deposit.open(provider);
     await expect(app.deposit.qr).toContainText(t("deposit:qr.minimum", { amount: money(minimum) }));
     await expect(app.deposit.presets).toHaveText(presets.map((baht) => `฿${baht.toLocaleString("en-US")}`));
@@ -278,7 +274,7 @@ test("a form that is sent again, as after a lost answer, gets the same QR", { ta
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a QR is made, seen and cancelled by plain pages", async ({ page, t, world }) => {
+  test("a QR is made, seen and cancelled by plain pages", { tag: "@long" }, async ({ page, t, world }) => {
     await page.goto("/user/home");
     await page
       .getByRole("navigation", { name: t("home:quickActions") })

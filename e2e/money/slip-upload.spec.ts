@@ -139,7 +139,12 @@ test.describe("on a slow connection", () => {
     });
   });
 
-  test("the progress is shown, the sheet stays open, and sending can be cancelled", async ({ app, page, t, world }) => {
+  test("the progress is shown, the sheet stays open, and sending can be cancelled", { tag: "@long" }, async ({
+    app,
+    page,
+    t,
+    world,
+  }) => {
     await app.depositWays.open("slip");
     await app.depositWays.choose(noise(600, 600));
     await app.depositWays.send.click();
@@ -156,7 +161,7 @@ test.describe("on a slow connection", () => {
   });
 });
 
-test("a failed upload says so in place and as a toast, and the same picture is sent again", async ({
+test("a failed upload says so in place and as a toast, and the same picture is sent again", { tag: "@long" }, async ({
   app,
   t,
   world,
@@ -244,11 +249,7 @@ for (const { code, leads } of [
   { code: "invalid-token", leads: "/login" },
   { code: "gone", leads: "/terminated" },
 ] as const) {
-  test(`${code} while uploading leads to ${leads}`, { tag: code === "invalid-token" ? [] : "@long" }, async ({
-    app,
-    page,
-    world,
-  }) => {
+  test(`${code} while uploading leads to ${leads}`, { tag: "@long" }, async ({ app, page, world }) => {
     await app.depositWays.open("slip");
     await app.depositWays.choose(await drawnSlip(world, { amount: 50 }));
     await world.fault("over", { endpoint: "POST /api/wallet/slip", effect: { code }, times: 1 });
@@ -269,7 +270,12 @@ test("hours that cannot be asked for say so, with a way to ask again", { tag: "@
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a plain form sends the picture, and its page tells how it stands", async ({ page, t, world, advance }) => {
+  test("a plain form sends the picture, and its page tells how it stands", { tag: "@long" }, async ({
+    page,
+    t,
+    world,
+    advance,
+  }) => {
     const before = await totalOf(world);
     await page.goto("/user/home?m=deposit");
     await page.getByRole("link", { name: new RegExp(`^${t("deposit:slipRow")}`) }).click();

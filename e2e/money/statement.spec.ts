@@ -20,7 +20,7 @@ test.describe("a member with many entries", () => {
     await expect(app.statement.entries.first()).toContainText(money(30));
   });
 
-  test("turns the pages by keyboard: where a step leads no further, its page has the focus", async ({
+  test("turns the pages by keyboard: where a step leads no further, its page has the focus", { tag: "@long" }, async ({
     app,
     page,
     t,

@@ -56,7 +56,7 @@ test("the wallet's number is copied without separators", { tag: "@long" }, async
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("0000001234");
 });
 
-test("when its minute is over that is said; money that comes late all the same is told too", async ({
+test("when its minute is over that is said; money that comes late all the same is told too", { tag: "@long" }, async ({
   app,
   t,
   world,
@@ -150,7 +150,10 @@ test("what cannot be asked for says so, with a way to ask again", { tag: "@long"
   await expect(app.depositWays.amount).toBeVisible();
 });
 
-test("pressed twice, and answered by nobody at first, it is announced once", async ({ app, world }) => {
+test("pressed twice, and answered by nobody at first, it is announced once", { tag: "@long" }, async ({
+  app,
+  world,
+}) => {
   await world.fault("lost", { endpoint: "POST /api/wallet/add", effect: { drop: true }, times: 1 });
   await app.depositWays.open("topup");
   await app.depositWays.amount.fill("100");

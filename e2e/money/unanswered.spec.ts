@@ -197,7 +197,7 @@ const left: Left[] = [
 for (const { name, endpoint, fill, press, leave, said, more } of left) {
   for (const { how, code } of [{ how: "is done" }, { how: "is refused", code: "INTERNAL_SERVER_ERROR" }] as const) {
     test(`${name} that is left while it is under way tells that it ${how}`, {
-      tag: name === "a gift link" && how === "is done" ? [] : "@long",
+      tag: "@long",
     }, async ({ app, page, t, world }) => {
       const member = demoMember.username;
       const { link } = (await world.do("giftlink.issue", { amount: 75 })).output;

@@ -85,11 +85,9 @@ for (const { status, key, standing, back } of [
   });
 }
 
-test("limits are said before typing, and what is outside of them stands at the field, unsent", async ({
-  app,
-  t,
-  world,
-}) => {
+test("limits are said before typing, and what is outside of them stands at the field, unsent", {
+  tag: "@long",
+}, async ({ app, t, world }) => {
   await app.withdraw.open();
   await expect(app.withdraw.amount).toHaveAccessibleDescription(
     t("withdraw:limits", { least: money(100), most: money(50_000) }),

@@ -6,7 +6,7 @@ const member = demoMember.username;
 test.describe("when something goes wrong with bonuses", () => {
   test.use({ signedIn: true });
 
-  test("another bonus that was received elsewhere meanwhile is told by the backend", async ({
+  test("another bonus that was received elsewhere meanwhile is told by the backend", { tag: "@long" }, async ({
     app,
     page,
     t,

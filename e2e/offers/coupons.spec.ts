@@ -63,11 +63,9 @@ test("pressing twice opens one claim, confirming twice pays once, and back leads
   expect(await claimsAsked(world)).toHaveLength(1);
 });
 
-test("what a claim has changed is asked for and shown, also where the coupons are slow to come", async ({
-  app,
-  page,
-  world,
-}) => {
+test("what a claim has changed is asked for and shown, also where the coupons are slow to come", {
+  tag: "@long",
+}, async ({ app, page, world }) => {
   await grant(world, 50);
   await app.spin.open();
   await app.spin.claimOf("฿50 credit").click();

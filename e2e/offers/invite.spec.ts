@@ -12,7 +12,11 @@ const friendsBank = { code: "KBANK", firstName: "Manee", lastName: "Jaingam", ac
 
 test.use({ signedIn: true });
 
-test("banners come first; they are stepped through by buttons, dots and keys", async ({ app, page, t }) => {
+test("banners come first; they are stepped through by buttons, dots and keys", { tag: "@long" }, async ({
+  app,
+  page,
+  t,
+}) => {
   await app.home.open();
   await app.home.quickAction(t("home:invite")).click();
   const { banners } = app.invite;

@@ -34,7 +34,11 @@ test.describe("a promotion code", () => {
     await expect(app.bonus.progress).toHaveAttribute("aria-valuenow", "10");
   });
 
-  test("is kept in the box when its sheet is closed, by the back button too", async ({ app, page, t }) => {
+  test("is kept in the box when its sheet is closed, by the back button too", { tag: "@long" }, async ({
+    app,
+    page,
+    t,
+  }) => {
     await app.bonus.open();
     await app.bonus.look("no-such");
     await expect(app.bonus.sheet).toContainText(t("bonus:promotion.notFound"));

@@ -64,7 +64,11 @@ test("a backend that stays silent is said so, and the wheel can be spun later", 
   await app.spin.expectCoins(1);
 });
 
-test("whose sign-in has ended is led to /login, and a closed service to /terminated", async ({ app, page, world }) => {
+test("whose sign-in has ended is led to /login, and a closed service to /terminated", { tag: "@long" }, async ({
+  app,
+  page,
+  world,
+}) => {
   await app.spin.open();
   await world.do("switch.set", { name: "terminated", value: true });
   await app.spin.button.click();

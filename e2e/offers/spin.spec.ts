@@ -98,7 +98,11 @@ test.describe("with less motion", () => {
     expect(felt.map(({ length }) => length > 1)).toEqual(wheelSlices.map(({ prize }) => prize !== "NONE"));
   });
 
-  test("what was asked before a spin says no coins after it, however late it comes", async ({ app, page, world }) => {
+  test("what was asked before a spin says no coins after it, however late it comes", { tag: "@long" }, async ({
+    app,
+    page,
+    world,
+  }) => {
     for (const code of ["credit10", "credit20"]) await world.do("spin.rig", { code, member });
     await app.spin.open();
     await app.spin.expectCoins(2);
@@ -150,12 +154,9 @@ test.describe("with less motion", () => {
     await expect(app.spin.button).not.toHaveAttribute("aria-disabled", "true");
   });
 
-  test("in the sheet over home: the same wheel, pages of coupons, and a claim that leads back to it", async ({
-    app,
-    page,
-    t,
-    world,
-  }) => {
+  test("in the sheet over home: the same wheel, pages of coupons, and a claim that leads back to it", {
+    tag: "@long",
+  }, async ({ app, page, t, world }) => {
     for (const amount of [10, 20, 30, 40]) await grant(world, amount);
     await world.do("spin.rig", { code: "credit20" });
     const { total, coin } = await totalOf(world);
@@ -213,7 +214,10 @@ test.describe("with less motion", () => {
 test.describe("in a small window", () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  test("the wheel takes 85 % of the width, and is drawn anew when the window gets wider", async ({ app, page }) => {
+  test("the wheel takes 85 % of the width, and is drawn anew when the window gets wider", { tag: "@long" }, async ({
+    app,
+    page,
+  }) => {
     await app.spin.open();
     const wheel = page.locator(".wheel");
     const canvas = app.spin.picture;
@@ -231,7 +235,7 @@ test.describe("in a small window", () => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a plain form spins and a page says the result; the coupon is claimed by plain pages", async ({
+  test("a plain form spins and a page says the result; the coupon is claimed by plain pages", { tag: "@long" }, async ({
     page,
     t,
     world,

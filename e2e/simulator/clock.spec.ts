@@ -1,6 +1,9 @@
 import { expect, test } from "../fixture";
 
-test("the clock bar shows the world's time, moves it, freezes it and lets it go", async ({ panel, world }) => {
+test("the clock bar shows the world's time, moves it, freezes it and lets it go", { tag: "@long" }, async ({
+  panel,
+  world,
+}) => {
   await panel.open("overview");
   await expect(panel.clock).toContainText("10:00:00");
   await expect(panel.clock).toContainText("Frozen");

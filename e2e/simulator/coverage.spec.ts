@@ -13,12 +13,9 @@ const test = base.extend<{ own: OwnStack }>({
   baseURL: async ({ own }, use) => use(own.web),
 });
 
-test("what members are refused is counted by screen; a code that never came leads to its scenario; it begins anew", async ({
-  panel,
-  app,
-  simulator,
-  watch,
-}) => {
+test("what members are refused is counted by screen; a code that never came leads to its scenario; it begins anew", {
+  tag: "@long",
+}, async ({ panel, app, simulator, watch }) => {
   watch.expect(/^answer 401: POST \/login/);
   const { page } = panel;
   await panel.open("coverage");

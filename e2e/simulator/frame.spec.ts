@@ -1,11 +1,9 @@
 import { demoMember } from "../../prisma/seed/demo";
 import { expect, test } from "../fixture";
 
-test("the rail leads to another world, to web, to the books and to anything; its theme goes around", async ({
-  panel,
-  stack,
-  world,
-}) => {
+test("the rail leads to another world, to web, to the books and to anything; its theme goes around", {
+  tag: "@long",
+}, async ({ panel, stack, world }) => {
   const { page } = panel;
   await panel.open("switches");
   await page.getByTitle(/^World: /).click();

@@ -8,12 +8,9 @@ const { username } = demoMember;
 
 test.use({ signedIn: true });
 
-test("money comes by bank and mobile wallet: it arrives by one press, never comes, or is left to the autopilot", async ({
-  panel,
-  app,
-  world,
-  advance,
-}) => {
+test("money comes by bank and mobile wallet: it arrives by one press, never comes, or is left to the autopilot", {
+  tag: "@long",
+}, async ({ panel, app, world, advance }) => {
   const before = await totalOf(world);
   const queue = new Queue(panel, "incoming", "Incoming");
   await queue.open();

@@ -4,13 +4,9 @@ import { ApiCustomer } from "../support/api-customer";
 
 test.use({ signedIn: true });
 
-test("what is done in the app and by hand is recorded, cut, named, and passes in a fresh world", async ({
-  panel,
-  world,
-  app,
-  simulator,
-  stack,
-}) => {
+test("what is done in the app and by hand is recorded, cut, named, and passes in a fresh world", {
+  tag: "@long",
+}, async ({ panel, world, app, simulator, stack }) => {
   const name = `recorded-${world.name}`;
   const { page } = panel;
   await panel.open("scenarios");

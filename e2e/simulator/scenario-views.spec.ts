@@ -105,10 +105,9 @@ test("a run is given a seed and a time of its own, its steps say what was answer
   await fresh.drop();
 });
 
-test("what a scenario may say is opened, a scenario that is not there leads back, and where it is narrow the list does", async ({
-  panel,
-  watch,
-}) => {
+test("what a scenario may say is opened, a scenario that is not there leads back, and where it is narrow the list does", {
+  tag: "@long",
+}, async ({ panel, watch }) => {
   watch.expect(/^answer 404: GET \/simulator\/scenarios\/no-such-one/);
   const { page } = panel;
   await panel.open("scenarios", "?new=1");

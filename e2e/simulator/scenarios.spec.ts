@@ -97,11 +97,9 @@ test("around a boundary it runs three times; a step of it is raced, and one wins
   expect((await world.qrcodes()).filter(({ status }) => status === "PAID")).toHaveLength(1);
 });
 
-test("one is written with the check's help, survives a reload, runs step by step, fails whole, and is dropped", async ({
-  panel,
-  world,
-  simulator,
-}) => {
+test("one is written with the check's help, survives a reload, runs step by step, fails whole, and is dropped", {
+  tag: "@long",
+}, async ({ panel, world, simulator }) => {
   const name = `written-${world.name}`;
   const named = async () => (await simulator.scenarios()).find((scenario) => scenario.name === name);
   const { page } = panel;

@@ -2,7 +2,7 @@ import { demoMember } from "../../prisma/seed/demo";
 import { expect, test } from "../fixture";
 import { totalOf } from "../support/members";
 
-test("a deed is undone as long as nothing else has happened", async ({ panel, world }) => {
+test("a deed is undone as long as nothing else has happened", { tag: "@long" }, async ({ panel, world }) => {
   const main = async () => (await totalOf(world)).main;
   const before = await main();
   await panel.open("overview");

@@ -38,7 +38,12 @@ test("what opens on the pages of scenarios and coverage gives axe nothing to obj
 test.describe("with something in each list", () => {
   test.use({ signedIn: true });
 
-  test("no table is wider than its card, alone or beside what is open", async ({ app, panel, stack, world }) => {
+  test("no table is wider than its card, alone or beside what is open", { tag: "@long" }, async ({
+    app,
+    panel,
+    stack,
+    world,
+  }) => {
     test.setTimeout(120_000);
     const { username } = demoMember;
     await world.do("autopilot.set", { kind: "all", on: false });

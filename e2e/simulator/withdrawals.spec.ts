@@ -107,11 +107,9 @@ test("what is open is paid out, or given back, by one press, and leads to its me
   await expect(panel.page).toHaveURL(new RegExp(`/members\\?open=${demoMember.username}`));
 });
 
-test("with a note, by keyboard alone; the address keeps filter and what is open; the deed is copied as a step", async ({
-  panel,
-  app,
-  world,
-}) => {
+test("with a note, by keyboard alone; the address keeps filter and what is open; the deed is copied as a step", {
+  tag: "@long",
+}, async ({ panel, app, world }) => {
   await world.do("autopilot.set", { kind: "withdrawal", on: false });
   await app.withdraw.open();
   await app.withdraw.withdraw(250);

@@ -103,7 +103,7 @@ test("a world's name that is not allowed is told at its field, and nothing is ma
   await expect(panel.page).toHaveURL(/\/worlds/);
 });
 
-test("a snapshot is taken, gone back to and forgotten by hand", async ({ panel, world, watch }) => {
+test("a snapshot is taken, gone back to and forgotten by hand", { tag: "@long" }, async ({ panel, world, watch }) => {
   watch.expect(/^answer 422: PUT .*\/snapshots\/Not%20A%20Name/);
   const credit = () => world.do("member.credit", { member: demoMember.username, wallet: "main", amount: 700 });
   const before = (await totalOf(world)).main;
