@@ -13,7 +13,7 @@ const shared = { setupFiles: [here("scripts/test/no-console-errors.ts")], testTi
 const together = (turn: number) => ({ ...shared, isolate: false, sequence: { groupOrder: turn } });
 /** Files that put something else in a module's place, which nobody else's may have loaded before. */
 const ALONE = "**/*.alone.test.{ts,tsx}";
-/** Files whose backend is named in the environment, which is read once. */
+/** Files whose backend is named in the environment, which the app's modules read once: each loads these modules anew. */
 const SETTINGS = "**/*.server.test.ts";
 /** happy-dom without network: no script, style, frame or link is loaded. */
 const dom = {
@@ -78,6 +78,15 @@ export default defineConfig({
           environment: "jsdom",
         },
       },
+      {
+        resolve: { alias },
+        test: {
+          ...together(8),
+          name: "web-server",
+          include: [`apps/web/${SETTINGS}`],
+          setupFiles: [...shared.setupFiles, here("scripts/test/fresh-modules.ts")],
+        },
+      },
       { test: { ...together(7), name: "scripts", include: ["scripts/**/*.test.ts"] } },
       {
         test: {
@@ -93,7 +102,7 @@ export default defineConfig({
           ...shared,
           environmentOptions: dom.environmentOptions,
           name: "web-alone",
-          include: [`apps/web/${ALONE}`, `apps/web/${SETTINGS}`],
+          include: [`apps/web/${ALONE}`],
         },
       },
     ],

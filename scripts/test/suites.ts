@@ -25,7 +25,7 @@ const noReport: SuiteResult = { counts: failedOne, failures: [] };
  * and runs beside that; the second waits for it.
  */
 export const unitProjects = {
-  "without a database": ["contract", "web", "web-dom", "web-alone", "simulator", "simulator-dom"],
+  "without a database": ["contract", "web", "web-dom", "web-server", "web-alone", "simulator", "simulator-dom"],
   "on a database": ["mock-api", "mock-api-alone", "scripts"],
 } as const;
 export type UnitTests = keyof typeof unitProjects;

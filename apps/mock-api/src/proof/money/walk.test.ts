@@ -1,3 +1,4 @@
+import { slipReasons } from "@mekong/contract/slip";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { chosenSeed } from "../../ledger/proof/run";
@@ -18,12 +19,17 @@ const TRIES = 100;
 test("every kind of money operation works in a fresh world, and leaves books that balance", {
   timeout: 240_000,
 }, async () => {
+  // Slips differ in the reason only, and `slip.test.ts` reviews each.
+  const notTried = slipReasons
+    .filter((_, place) => place > sized(0, slipReasons.length))
+    .map((reason) => `slip ${reason}`);
+  const tried = Object.entries(kinds).filter(([kind]) => !notTried.includes(kind));
   const stageFor = await Stage.furnish(await TestApp.start());
-  for (const [n, { sure }] of Object.values(kinds).entries()) {
+  for (const [n, { sure }] of tried.map(([, kind]) => kind).entries()) {
     const watch = await Watch.over(await stageFor(`kind-${n}`));
     for (const step of sure) expect([step.text, await watch.take(step)]).toEqual([step.text, "done"]);
   }
-  console.info(`money: ${Object.keys(kinds).length} kinds of steps, each done`);
+  console.info(`money: ${tried.length} kinds of steps, each done`);
 });
 
 test("every money operation, in any order, leaves books that balance and answers that agree with them", {

@@ -7,12 +7,13 @@ import { demoMember } from "../../../../../prisma/seed/demo";
 import { signIn } from "../../features/login/sign-in";
 import { runAction } from "../../simulator/registry";
 import { TestApp } from "../../testing";
+import { sized } from "../../testing-size";
 import { codeOf, Storm } from "../../testing-storm";
 import type { World } from "../../world/world";
 import { newestCode } from "../fuzz/words";
 
 const { username, password } = demoMember;
-const CROWD = 50;
+const CROWD = sized(20, 50);
 
 // Each guess costs what a password costs.
 vi.setConfig({ testTimeout: 60_000 });
