@@ -127,7 +127,7 @@ test("a file that cannot be shrunk and is too large is not sent", { tag: "@long"
   expect((await world.traffic({ endpoint: "POST /api/wallet/slip" })).rows).toEqual([]);
 });
 
-test.describe("on a slow connection", () => {
+test.describe("on a slow connection", { tag: "@long" }, () => {
   test.beforeEach(async ({ page, context }) => {
     const network = await context.newCDPSession(page);
     await network.send("Network.enable");
@@ -139,12 +139,7 @@ test.describe("on a slow connection", () => {
     });
   });
 
-  test("the progress is shown, the sheet stays open, and sending can be cancelled", { tag: "@long" }, async ({
-    app,
-    page,
-    t,
-    world,
-  }) => {
+  test("the progress is shown, the sheet stays open, and sending can be cancelled", async ({ app, page, t, world }) => {
     await app.depositWays.open("slip");
     await app.depositWays.choose(noise(600, 600));
     await app.depositWays.send.click();
@@ -267,15 +262,10 @@ test("hours that cannot be asked for say so, with a way to ask again", { tag: "@
   await expect(app.depositWays.file).toBeEnabled();
 });
 
-test.describe("without scripts", () => {
+test.describe("without scripts", { tag: "@long" }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a plain form sends the picture, and its page tells how it stands", { tag: "@long" }, async ({
-    page,
-    t,
-    world,
-    advance,
-  }) => {
+  test("a plain form sends the picture, and its page tells how it stands", async ({ page, t, world, advance }) => {
     const before = await totalOf(world);
     await page.goto("/user/home?m=deposit");
     await page.getByRole("link", { name: new RegExp(`^${t("deposit:slipRow")}`) }).click();

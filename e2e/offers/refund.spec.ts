@@ -135,7 +135,7 @@ test("a backend that does not say how much has accrued still lets it be received
   await app.refund.expectAmounts({ accrued: 0, collected: 5 });
 });
 
-test("pressing twice receives and moves it once", { tag: "@long" }, async ({ app, world }) => {
+test("pressing twice receives and moves it once", LONG, async ({ app, world }) => {
   const before = await totalOf(world);
   await world.do("refund.accrue", { member, amount: 5 });
   await app.refund.open();
@@ -179,11 +179,7 @@ test("a lost answer is asked for again, and the member learns what became of it"
   await app.refund.expectAmounts({ accrued: 0, collected: 5 });
 });
 
-test("the question is left by Cancel, by its back button, and by the browser's", { tag: "@long" }, async ({
-  app,
-  page,
-  world,
-}) => {
+test("the question is left by Cancel, by its back button, and by the browser's", LONG, async ({ app, page, world }) => {
   await world.do("refund.accrue", { member, amount: 5 });
   await app.refund.open();
   await app.refund.receive.click();
