@@ -238,7 +238,7 @@ test.describe("the bank account name", () => {
   });
 });
 
-test.describe("without a script", () => {
+test.describe("without a script", { tag: "@long" }, () => {
   test.use({ javaScriptEnabled: false });
 
   test.beforeEach(async ({ world, context, stack }) => {
@@ -246,12 +246,7 @@ test.describe("without a script", () => {
     await signInByForm(context, stack.web, mana);
   });
 
-  test("every edit works: rules in the page at the field, then saved", { tag: "@long" }, async ({
-    app,
-    page,
-    t,
-    watch,
-  }) => {
+  test("every edit works: rules in the page at the field, then saved", async ({ app, page, t, watch }) => {
     watch.expect(/^answer 400: POST \/user\/profile/);
     await page.goto("/user/profile");
     await app.profile.editBankAccountName.click();
@@ -287,7 +282,7 @@ test.describe("without a script", () => {
     await expect(page.getByRole("main")).toContainText(t("profile:modals.changePassword.saved"));
   });
 
-  test("a form that is none of the page's is refused", { tag: "@long" }, async ({ context, stack }) => {
+  test("a form that is none of the page's is refused", async ({ context, stack }) => {
     const member = await pageMemberField(context, stack.web);
     const send = (form: Record<string, string>) =>
       context.request.post(`${stack.web}/user/profile`, {
