@@ -72,8 +72,8 @@ export const ofDoors: readonly Weakness[] = [
   },
   {
     name: "a browser may guess what an uploaded file is",
-    file: PAGES,
-    find: '  "x-content-type-options": "nosniff",\n',
+    file: "apps/mock-api/src/http/page-policy.ts",
+    find: '"x-content-type-options": "nosniff", ',
     replace: "",
     test: PAGES_TEST,
     only: "opens the picture",

@@ -12,7 +12,6 @@ const FOR_AN_HOUR = "public, max-age=3600";
 /** Of anybody's page, and runs nothing where it is opened by itself. */
 const HEADERS = {
   "content-type": "image/svg+xml",
-  "x-content-type-options": "nosniff",
   "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
   "cross-origin-resource-policy": "cross-origin",
 };

@@ -36,7 +36,6 @@ export async function uploadPages(
 
 /** Whatever a file turns out to be, a browser shows it as a picture or video of nobody's origin, and keeps nothing. */
 const WARY = {
-  "x-content-type-options": "nosniff",
   "content-security-policy":
     "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'",
   "cache-control": "private, no-store",

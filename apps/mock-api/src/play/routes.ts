@@ -33,7 +33,6 @@ export async function playRoutes(app: FastifyInstance, { worlds, settings }: Pla
   app.addHook("onRequest", async (request, reply) => {
     reply.headers({
       "cache-control": "no-store",
-      "x-content-type-options": "nosniff",
       // The address holds the ticket: no other site gets to see it.
       "referrer-policy": "same-origin",
     });
