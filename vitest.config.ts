@@ -13,7 +13,7 @@ const shared = { setupFiles: [here("scripts/test/no-console-errors.ts")], testTi
 const together = (turn: number) => ({ ...shared, isolate: false, sequence: { groupOrder: turn } });
 /** Files that put something else in a module's place, which nobody else's may have loaded before. */
 const ALONE = "**/*.alone.test.{ts,tsx}";
-/** Files whose backend is named in the environment, which the app's modules read once: each loads these modules anew. */
+/** Files that set the environment, which the app's modules read once: each of these files loads the modules again. */
 const SETTINGS = "**/*.server.test.ts";
 /** happy-dom without network: no script, style, frame or link is loaded. */
 const dom = {
@@ -41,7 +41,7 @@ export default defineConfig({
         test: {
           ...together(2),
           name: "mock-api",
-          // One more than the processors: many of these tests wait for a process or a file.
+          // One more than there are processors, because many of these tests wait for a process or a file.
           maxWorkers: availableParallelism() + 1,
           include: ["apps/mock-api/src/**/*.test.ts", "prisma/**/*.test.ts"],
           exclude: [ALONE],

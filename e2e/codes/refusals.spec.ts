@@ -16,7 +16,7 @@ import { walletForms } from "./wallet-forms";
 const memberForms = [...accountForms, ...walletForms, ...depositForms, ...offerForms];
 const forms = [...visitorForms, ...memberForms];
 
-/** Run in `npm test`: forms whose page places an error by its code. */
+/** Forms tested in `npm test`, whose pages place an error by its code. */
 const SHORT = new Set(["a gift link", "a deposit from the mobile wallet"]);
 
 /** Endpoints that are nice to have: what they would say is left out, and nothing is said of it. */

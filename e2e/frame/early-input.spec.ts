@@ -17,7 +17,7 @@ function pressAsSoonAsHeard(): void {
   } as typeof listen;
 }
 
-/** Stops React on /user/statement, at its first task or once the router exists, until somebody goes back. */
+/** Holds back React's tasks on /user/statement, from the first or once the router exists, until the history goes back. */
 function stopReact(afterRouter: boolean): void {
   if (location.pathname !== "/user/statement") return;
   const post = MessagePort.prototype.postMessage;
@@ -33,7 +33,7 @@ function stopReact(afterRouter: boolean): void {
     const set = (value: unknown) => {
       router = value;
       stopped = true;
-      // Longer than React works without a pause.
+      // Longer than React's time slice, so that it yields after this.
       const end = performance.now() + 20;
       while (performance.now() < end);
     };
@@ -81,7 +81,7 @@ test.describe("going back in a page that was reloaded, before it is hydrated", (
     const scripts = page.waitForResponse(/\/entry\.client-[^/]*\.js$/);
     letScriptsGo();
     await (await scripts).finished();
-    // Gives a wrong hydration time to fail. `page.evaluate` does not return during a navigation.
+    // Time in which a wrong hydration would fail. The page can't be asked: `page.evaluate` does not return during a navigation.
     await page.waitForTimeout(500);
     letPageGo();
     await expect(app.home.card).toBeVisible();

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { demoMember } from "../../prisma/seed/demo";
 import { expect, test } from "../fixture";
 
-/** How a connection is missing: the browser knows, or every request fails. */
+/** How the connection is lost: the browser knows that it is offline, or only the requests for data fail. */
 const losses: Record<string, (page: Page, context: BrowserContext) => Promise<() => Promise<void>>> = {
   "the browser is offline": async (_, context) => {
     await context.setOffline(true);
@@ -14,7 +14,7 @@ const losses: Record<string, (page: Page, context: BrowserContext) => Promise<()
   },
 };
 
-/** Toasts of the library, or of what replaces it where its code could not be loaded. */
+/** Toasts of the library, and of the component that replaces it when its code could not be loaded. */
 const toasts = (page: Page) => page.locator("[data-sonner-toast], [role=status]");
 
 for (const [how, lose] of Object.entries(losses))

@@ -23,7 +23,7 @@ const pages: { path: PanelPage; title: string }[] = [
   { path: "worlds", title: "Worlds" },
 ];
 
-/** In `npm test` axe looks at pages of each kind: cards, a table with details, the desk, rules, a form and code. */
+/** Pages that axe checks in `npm test`, one of each kind: cards, a table with details, the desk, rules, a form with code. */
 const AXE = ["overview", "members", "chat", "traffic", "faults", "scenarios"];
 
 test("every page of the panel gives axe nothing to object to, in light and in dark", async ({ panel, world, app }) => {

@@ -15,7 +15,7 @@ const READS = new Set([
   "the ways to deposit",
   "the picture of a slip",
 ]);
-/** Run in `npm test`: an upload, and a page in a new tab. `two-tabs.spec.ts` has the forms. */
+/** Forms tested in `npm test`: an upload, and a page in a new tab. `two-tabs.spec.ts` tests other forms. */
 const SHORT = new Set(["a slip", "playing a game that wants the password"]);
 const forms = [...accountForms, ...walletForms, ...depositForms, ...offerForms].filter(
   ({ about }) => !READS.has(about),

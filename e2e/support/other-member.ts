@@ -8,8 +8,8 @@ import type { Translate } from "./words";
 export const other = { username: personaMembers[1].username, password: demoMember.password } as const;
 
 /**
- * Gives the other member money that could move, and signs them in in the same browser: the session cookie changes. What the
- * open pages request by themselves after loading is waited for: later it would be refused before the test's own request.
+ * Gives the other member money and signs them in in the same browser, which changes the session cookie. First it waits for
+ * the requests that open pages send after loading: with the new cookie they would be refused before the test's own request.
  */
 export async function otherSignsIn(context: BrowserContext, web: string, world: WorldClient): Promise<void> {
   for (const page of context.pages()) await page.waitForLoadState("networkidle");

@@ -1,6 +1,6 @@
 import { afterAll, vi } from "vitest";
 
-// Each file has the app's modules, which keep settings, and an environment of its own; libraries stay loaded for all files.
+// Gives each test file new instances of the app's modules, because these cache settings. Libraries stay loaded for all files.
 vi.resetModules();
 afterAll(() => {
   vi.unstubAllEnvs();

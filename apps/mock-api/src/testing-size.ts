@@ -6,7 +6,7 @@ export function sized(short: number, full: number): number {
   return FULL ? full : short;
 }
 
-/** Cases that are alike: every `each`-th of them in `npm test`, all in `npm run test:full`. */
+/** Every `each`-th of similar cases in `npm test`, all of them in `npm run test:full`. */
 export function sample<T>(cases: readonly T[], each: number): T[] {
   return cases.filter((_, place) => FULL || place % each === 0);
 }

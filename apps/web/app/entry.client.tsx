@@ -11,7 +11,7 @@ import { pageData } from "./root/page-data";
 import { SHEET_PARAM } from "./ui/sheet/address";
 import { preloadSheet } from "./ui/sheet/preload";
 
-/** Suspends for good when the URL has changed: the router would start at that URL, with the data of this page. */
+/** Suspends forever if the URL has changed: the router would start at the new URL with the data of the old one. */
 function Application() {
   if (window.__addressLeft) throw new Promise(() => {});
   return <RemixBrowser />;

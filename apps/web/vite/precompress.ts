@@ -22,7 +22,7 @@ export function precompress(): Plugin {
       forServer = Boolean(config.build.ssr);
     },
     async writeBundle({ dir }) {
-      // The server's build follows the browser's, and Remix writes the browser's manifest with it.
+      // Remix writes the browser's manifest during the server's build, which runs second.
       if (dir) await compressAll(join(dir, forServer ? "../client/assets" : "assets"));
     },
   };

@@ -7,9 +7,8 @@ declare global {
 
 /**
  * Inline script that reloads the page when the URL changes before the page is hydrated. After `pushState` and a reload, two
- * history entries share one document, so that going back changes only the URL. Hydrating the document of the other URL
- * would fail, and the router, if it has just been created, would navigate before React renders what it does: it must not
- * get the event.
+ * history entries share one document: going back changes only the URL, and hydrating the document of the other URL fails.
+ * The router must not get the event, because it would navigate while React hydrates.
  */
 export const reloadWhenLeft = `{
   const address = () => location.pathname + location.search;

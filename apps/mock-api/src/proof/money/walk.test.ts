@@ -19,7 +19,7 @@ const TRIES = 100;
 test("every kind of money operation works in a fresh world, and leaves books that balance", {
   timeout: 240_000,
 }, async () => {
-  // Slips differ in the reason only, and `slip.test.ts` reviews each.
+  // These kinds of slips differ only in why they are turned down; `slip.test.ts` tests every reason.
   const notTried = slipReasons
     .filter((_, place) => place > sized(0, slipReasons.length))
     .map((reason) => `slip ${reason}`);

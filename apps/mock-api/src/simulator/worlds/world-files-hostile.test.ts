@@ -64,7 +64,7 @@ async function start() {
   };
 }
 
-/** Files are refused with 422 and their reasons; all are looked at, so that a failure names every one that is not. */
+/** Expects each file to be refused with 422 and its reason. Tries all of them, so that a failure names each accepted file. */
 async function expectRefused(
   cases: Array<[name: string, change: (good: Buffer) => Buffer, about: string]>,
 ): Promise<void> {

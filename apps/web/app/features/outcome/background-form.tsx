@@ -10,8 +10,8 @@ interface BackgroundFormProps extends Pick<FormProps, "className" | "children"> 
 }
 
 /**
- * A form whose answer is a redirect, sent in the background: without a connection a toast says so, and the page stays with
- * all that was typed in it. The browser is asked first, since the code of the form's route may not have been loaded.
+ * Form whose action redirects, submitted in the background. Without a connection it shows a toast, and the page keeps what
+ * was typed. `navigator.onLine` is checked first, because the code of the form's route may not have been loaded.
  */
 export function BackgroundForm({ action, ...rest }: BackgroundFormProps) {
   const { t } = useTranslation("ui");

@@ -30,7 +30,7 @@ export interface StepFailure {
   typed: Partial<Record<RegisterField, string>>;
 }
 
-/** What becomes of a step that leads to no other. */
+/** What the action of a step returns unless it redirects to another step. */
 export type StepAnswer = StepFailure | { registered: true } | OfflineAnswer;
 
 /** What every step shows beside its own form. */

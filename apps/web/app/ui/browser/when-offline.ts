@@ -19,12 +19,12 @@ export interface OfflineAnswer {
   offline: true;
 }
 
-/** A new object for each submission: forms compare answers by identity, and must show the second one too. */
+/** Returns a new object for each submission, because forms compare answers by identity and must show the second one too. */
 export function offlineAnswer(): OfflineAnswer {
   return { offline: true };
 }
 
-/** `shouldRevalidate` of pages whose forms are navigations: loading the data offline would replace the page by an error. */
+/** `shouldRevalidate` of pages whose forms are navigations: offline, reloading their data fails, and an error replaces the page. */
 export function revalidatesOnline({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   return defaultShouldRevalidate && !actionResult?.offline;
 }
