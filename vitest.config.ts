@@ -99,10 +99,11 @@ export default defineConfig({
       {
         resolve: { alias },
         test: {
-          ...shared,
+          ...together(9),
           environmentOptions: dom.environmentOptions,
           name: "web-alone",
           include: [`apps/web/${ALONE}`],
+          setupFiles: [...shared.setupFiles, here("scripts/test/fresh-modules.ts")],
         },
       },
     ],

@@ -91,13 +91,9 @@ test.describe("the demo member", () => {
     await expect(page).toHaveURL("/user/home");
   });
 
-  test("without an answer the last known profile stays, with the trouble said and a way to try again", async ({
-    app,
-    page,
-    t,
-    watch,
-    world,
-  }) => {
+  test("without an answer the last known profile stays, with the trouble said and a way to try again", {
+    tag: "@long",
+  }, async ({ app, page, t, watch, world }) => {
     watch.expect(/^answer 500: GET \/user\/profile/);
     await app.home.open();
     await world.fault("down", { endpoint: "*", effect: { code: "INTERNAL_SERVER_ERROR" } });

@@ -58,7 +58,7 @@ for (const { who, page: address, signedIn } of [
   });
 }
 
-test("a visitor's conversation is not the member's, and is there again after signing out", async ({
+test("a visitor's conversation is not the member's, and is there again after signing out", { tag: "@long" }, async ({
   app,
   page,
   panel,

@@ -1,13 +1,9 @@
 import { expect, test } from "../fixture";
 import { Desk } from "../pages/desk";
 
-test("what waits to be sent goes once and in order, also when the page was reloaded meanwhile", async ({
-  app,
-  page,
-  panel,
-  watch,
-  world,
-}) => {
+test("what waits to be sent goes once and in order, also when the page was reloaded meanwhile", {
+  tag: "@long",
+}, async ({ app, page, panel, watch, world }) => {
   watch.expect(/^failed request: POST .*\/chat\/send net::ERR_INTERNET_DISCONNECTED/);
   await world.do("autopilot.set", { kind: "chat", on: false });
   await app.open("/login");

@@ -197,10 +197,9 @@ test.describe("where storage is blocked", () => {
   });
 });
 
-test("files of an earlier build are served for a while, and one that is nowhere is kept by nobody", async ({
-  page,
-  stack,
-}) => {
+test("files of an earlier build are served for a while, and one that is nowhere is kept by nobody", {
+  tag: "@long",
+}, async ({ page, stack }) => {
   const dataDir = await mkdtemp(join(tmpdir(), "mekong-e2e-assets-"));
   const [files, builds] = [join(dataDir, "assets", "files"), join(dataDir, "assets", "builds")];
   await Promise.all([files, builds].map((folder) => mkdir(folder, { recursive: true })));

@@ -28,7 +28,7 @@ async function expectUsablePage(page: Page, app: App, t: Translate): Promise<voi
 
 for (const [way, leave] of Object.entries(waysOut)) {
   test(`a sheet that was opened offline is closed by ${way} once online`, {
-    tag: way === "the back button" ? [] : "@long",
+    tag: "@long",
   }, async ({ app, context, page, t, watch }) => {
     watch.expect(/^failed request: .*ERR_INTERNET_DISCONNECTED/);
     await app.home.open();

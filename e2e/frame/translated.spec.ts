@@ -77,7 +77,13 @@ test("the countdown of a QR goes on in a translated page, and the QR can be canc
   await expect(app.deposit.create).toBeVisible();
 });
 
-test("a page that was translated before its script ran can be used", async ({ app, context, watch, world, t }) => {
+test("a page that was translated before its script ran can be used", { tag: "@long" }, async ({
+  app,
+  context,
+  watch,
+  world,
+  t,
+}) => {
   // React finds other words than the server wrote, and renders the whole page in the browser.
   watch.expect(/Minified React error #(418|423|425);/);
   await translatePages(context, { how: "replaced", from: "parsed" });

@@ -3,13 +3,9 @@ import { totalOf } from "../support/members";
 
 test.use({ signedIn: true });
 
-test("one click in the simulator pays the member's QR, and the app's refresh shows the money", async ({
-  app,
-  panel,
-  page,
-  t,
-  world,
-}) => {
+test("one click in the simulator pays the member's QR, and the app's refresh shows the money", {
+  tag: "@long",
+}, async ({ app, panel, page, t, world }) => {
   const before = await totalOf(world);
   await panel.open("qrcodes");
   await expect(panel.page.getByText("No QRs yet")).toBeVisible();

@@ -63,7 +63,12 @@ test("who says to have paid is asked to refresh the balance", { tag: "@long" }, 
   await app.home.expectBalance(before.total + 500, before.coin + 1);
 });
 
-test("moving the clock counts the QR down, and at 00:00 it is gone", async ({ app, t, world, advance }) => {
+test("moving the clock counts the QR down, and at 00:00 it is gone", { tag: "@long" }, async ({
+  app,
+  t,
+  world,
+  advance,
+}) => {
   await app.deposit.open("KBANK");
   await app.deposit.make(100);
   await expect(app.deposit.countdown).toHaveText("10:00");

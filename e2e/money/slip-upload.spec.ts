@@ -82,7 +82,7 @@ test("a large photo is shrunk before it is sent, and its code can still be read"
   world,
   advance,
 }) => {
-  const photo = photographed(await drawnSlip(world, { amount: 64 }), 3);
+  const photo = photographed(await drawnSlip(world, { amount: 64 }), 2);
   expect(photo.buffer.length).toBeGreaterThan(SLIP_MAX_MB * 1024 * 1024);
   await app.depositWays.open("slip");
   await app.depositWays.choose(photo);
@@ -172,7 +172,13 @@ test("a failed upload says so in place and as a toast, and the same picture is s
   expect(await world.slips()).toHaveLength(1);
 });
 
-test("a picture that arrived while its answer was lost is not sent twice", async ({ app, page, t, world, watch }) => {
+test("a picture that arrived while its answer was lost is not sent twice", { tag: "@long" }, async ({
+  app,
+  page,
+  t,
+  world,
+  watch,
+}) => {
   watch.expect(/^failed request: POST \/user\/deposit\/slip\/upload/);
   const slip = await drawnSlip(world, { amount: 50 });
   await page.route(

@@ -97,12 +97,9 @@ test("the four errors stand at their fields, in this order, and nothing is sent"
   await expect(sheet).toBeHidden();
 });
 
-test("too much is an alert, then stands at the amount; Esc closes the alert and not the sheet", async ({
-  app,
-  page,
-  t,
-  world,
-}) => {
+test("too much is an alert, then stands at the amount; Esc closes the alert and not the sheet", {
+  tag: "@long",
+}, async ({ app, page, t, world }) => {
   const before = await totalOf(world);
   await app.transfer.open();
   await app.transfer.transfer("PG", null, 250.01);

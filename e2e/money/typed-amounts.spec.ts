@@ -86,7 +86,7 @@ for (const { way, enter } of [
   });
 }
 
-test("what cannot become an amount is said while typing, the rest when the field is left", async ({
+test("what cannot become an amount is said while typing, the rest when the field is left", { tag: "@long" }, async ({
   app,
   page,
   t,

@@ -68,7 +68,7 @@ test.describe("a withdrawal whose answer is lost", () => {
     expect((await totalOf(world)).main).toBe(main - 300);
   });
 
-  test("because there is no connection stays where it is, and is done when there is one", async ({
+  test("because there is no connection stays where it is, and is done when there is one", { tag: "@long" }, async ({
     app,
     context,
     t,

@@ -35,7 +35,11 @@ test("what the main wallet covers is taken out of it, held, and shown in progres
   await expect(app.withdraw.withdrawals).toContainText(t("statement:status.pending"));
 });
 
-test("more than that is gathered out of the games first, which is said before", async ({ app, t, world }) => {
+test("more than that is gathered out of the games first, which is said before", { tag: "@long" }, async ({
+  app,
+  t,
+  world,
+}) => {
   const before = await totalOf(world);
   await app.withdraw.open();
   await app.withdraw.amount.fill(String(before.main));

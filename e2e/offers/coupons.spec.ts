@@ -39,7 +39,7 @@ test("coupons are listed three a page, newest first, each with its number", { ta
   await expect(app.spin.rows).toHaveText([/^4\s*Gift 40/, /^5\s*Gift 30/, /^6\s*Gift 20/]);
 });
 
-test("pressing twice opens one claim, confirming twice pays once, and back leads back", async ({
+test("pressing twice opens one claim, confirming twice pays once, and back leads back", { tag: "@long" }, async ({
   app,
   page,
   world,

@@ -15,8 +15,8 @@ const READS = new Set([
   "the ways to deposit",
   "the picture of a slip",
 ]);
-/** Forms tested in `npm test`: an upload, and a page in a new tab. `two-tabs.spec.ts` tests other forms. */
-const SHORT = new Set(["a slip", "playing a game that wants the password"]);
+/** The form tested in `npm test`, an upload. `two-tabs.spec.ts` tests other forms. */
+const SHORT = new Set(["a slip"]);
 const forms = [...accountForms, ...walletForms, ...depositForms, ...offerForms].filter(
   ({ about }) => !READS.has(about),
 );

@@ -111,7 +111,7 @@ test("the same member, signed in again in another tab, sends the form that was o
   expect(await calls(world, "POST /api/wallet/withdraw")).toEqual([200]);
 });
 
-test("a page of member 1 that goes on shows nothing of member 2", async ({
+test("a page of member 1 that goes on shows nothing of member 2", { tag: "@long" }, async ({
   app,
   page,
   context,

@@ -16,7 +16,6 @@ import { withdrawPlaces } from "./withdraw";
 const visitors: PlaceGroup = {
   about: "pages before signing in",
   signedIn: false,
-  expected: [/^answer 401: POST \/login/, /^answer 400: POST \/register/, /^answer 404: GET \/no-such-page/],
   places: [
     {
       name: "login",
@@ -27,6 +26,7 @@ const visitors: PlaceGroup = {
     },
     {
       name: "login after a wrong password",
+      expected: /^answer 401: POST \/login/,
       go: async ({ app }) => {
         await app.login.open();
         await app.login.signIn({ ...demoMember, password: "wrong-one" });
@@ -42,6 +42,7 @@ const visitors: PlaceGroup = {
     },
     {
       name: "register, the profile with all that is missing",
+      expected: /^answer 400: POST \/register/,
       go: async ({ app }) => {
         await app.register.givePhone("0899999901");
         await expect(app.register.step("profile")).toBeVisible();
@@ -75,6 +76,7 @@ const visitors: PlaceGroup = {
     },
     {
       name: "not found",
+      expected: /^answer 404: GET \/no-such-page/,
       go: async ({ app }) => {
         await app.open("/no-such-page");
         await expect(app.heading(app.t("outcome:notFoundTitle"))).toBeVisible();
@@ -100,7 +102,6 @@ const visitors: PlaceGroup = {
 const pages: PlaceGroup = {
   about: "a member's pages",
   signedIn: true,
-  expected: [/^answer 500: GET \/user\/(home|statement)/],
   places: [
     {
       name: "home",
@@ -149,6 +150,7 @@ const pages: PlaceGroup = {
     },
     {
       name: "home and statement without an answer, under the ribbon",
+      expected: /^answer 500: GET \/user\/(home|statement)/,
       go: async ({ app, world }) => {
         await world.fault("down", { endpoint: "*", effect: { code: "INTERNAL_SERVER_ERROR" } });
         await app.statement.open();
@@ -164,7 +166,6 @@ const pages: PlaceGroup = {
 const frame: PlaceGroup = {
   about: "the menu, the texts and contact",
   signedIn: true,
-  expected: [],
   places: [
     {
       name: "action menu",
@@ -201,7 +202,6 @@ const frame: PlaceGroup = {
 const deposit: PlaceGroup = {
   about: "the deposit sheet",
   signedIn: true,
-  expected: [],
   places: [
     {
       name: "ways to deposit",

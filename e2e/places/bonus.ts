@@ -8,7 +8,6 @@ const member = demoMember.username;
 export const bonusPlaces: PlaceGroup = {
   about: "bonuses",
   signedIn: true,
-  expected: [/^answer 500: GET \/user\/bonus/],
   places: [
     {
       name: "bonuses",
@@ -132,6 +131,7 @@ export const bonusPlaces: PlaceGroup = {
     },
     {
       name: "bonuses without an answer",
+      expected: /^answer 500: GET \/user\/bonus/,
       go: async ({ app, world }) => {
         await world.fault("down", { endpoint: "bonus/*", effect: { code: "INTERNAL_SERVER_ERROR" } });
         await app.bonus.open();

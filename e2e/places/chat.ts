@@ -19,7 +19,6 @@ function sheet(): PNG {
 export const chatPlaces: PlaceGroup = {
   about: "the chat",
   signedIn: false,
-  expected: [],
   places: [
     {
       name: "the chat's button",

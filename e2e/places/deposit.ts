@@ -7,7 +7,6 @@ import type { PlaceGroup } from "./place";
 export const depositPlaces: PlaceGroup = {
   about: "the other ways to deposit",
   signedIn: true,
-  expected: [],
   places: [
     {
       name: "announcing a top-up",

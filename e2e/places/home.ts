@@ -7,7 +7,6 @@ const member = demoMember.username;
 export const homePlaces: PlaceGroup = {
   about: "home's invite bonus",
   signedIn: true,
-  expected: [],
   places: [
     {
       name: "home with an invite bonus",
@@ -34,7 +33,6 @@ export const homePlaces: PlaceGroup = {
 export const accountPlaces: PlaceGroup = {
   about: "the game accounts",
   signedIn: true,
-  expected: [],
   places: [
     {
       name: "game account",

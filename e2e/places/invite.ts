@@ -8,7 +8,6 @@ const member = demoMember.username;
 export const invitePlaces: PlaceGroup = {
   about: "the invite sheet",
   signedIn: true,
-  expected: [],
   places: [
     {
       name: "banners of inviting",

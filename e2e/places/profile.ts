@@ -4,7 +4,6 @@ import type { PlaceGroup } from "./place";
 export const profilePlaces: PlaceGroup = {
   about: "the profile",
   signedIn: true,
-  expected: [/^answer 400: POST \/user\/profile/, /^answer 500: GET \/user\/profile/],
   places: [
     {
       name: "profile",
@@ -15,6 +14,7 @@ export const profilePlaces: PlaceGroup = {
     },
     {
       name: "name that is not taken",
+      expected: /^answer 400: POST \/user\/profile/,
       go: async ({ app }) => {
         await app.profile.open("?m=name");
         await app.profile.name.fill("!");
@@ -48,6 +48,7 @@ export const profilePlaces: PlaceGroup = {
     },
     {
       name: "last known profile",
+      expected: /^answer 500: GET \/user\/profile/,
       go: async ({ app, world }) => {
         await app.profile.confirmAlert();
         await world.fault("down", { endpoint: "*", effect: { code: "INTERNAL_SERVER_ERROR" } });

@@ -9,7 +9,6 @@ const member = demoMember.username;
 export const refundPlaces: PlaceGroup = {
   about: "the refund sheet",
   signedIn: true,
-  expected: [],
   places: [
     {
       name: "banners of refunds",

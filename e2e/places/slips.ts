@@ -9,7 +9,6 @@ import type { PlaceGroup } from "./place";
 export const slipsPlaces: PlaceGroup = {
   about: "the slips sheet",
   signedIn: true,
-  expected: [],
   places: [
     {
       name: "no slips",

@@ -5,7 +5,6 @@ import type { PlaceGroup } from "./place";
 export const transferPlaces: PlaceGroup = {
   about: "the transfer",
   signedIn: true,
-  expected: [],
   places: [
     {
       name: "transfer with nothing chosen",

@@ -4,7 +4,6 @@ import type { PlaceGroup } from "./place";
 export const withdrawPlaces: PlaceGroup = {
   about: "the withdrawal",
   signedIn: true,
-  expected: [],
   places: [
     {
       name: "withdrawal with too little typed",

@@ -8,6 +8,35 @@ import { withoutMembers } from "../support/world-without-members";
 test("the phone is the app in this world: what is done beside it is seen in it", async ({ panel, world, t }) => {
   const phone = new PanelPhone(panel);
   await phone.open();
+  await phone.choose("Language of the phone", "English");
+
+  await phone.signIn(t);
+  await expect(phone.address).toHaveValue("/user/home");
+  const { total } = await totalOf(world);
+  const card = phone.app.getByRole("region", { name: t("wallet:total"), exact: true });
+  await expect(card).toContainText(money(total));
+
+  await panel.page.getByLabel("Member", { exact: true }).selectOption(demoMember.username);
+  await panel.page.getByLabel("Amount to credit").fill("250");
+  await panel.button("Credit").click();
+  await expect.poll(async () => (await totalOf(world)).total).toBe(total + 250);
+  await phone.card.getByRole("button", { name: "Load the phone's page again" }).click();
+  await expect(card).toContainText(money(total + 250));
+
+  await phone.goTo("/user/home?m=deposit&m.provider=KBANK");
+  await phone.app.getByLabel(t("deposit:qr.amount"), { exact: true }).fill("300");
+  await phone.app.getByRole("button", { name: t("deposit:qr.create"), exact: true }).click();
+  await panel.button(/^Pay ฿300\.00/).click();
+  await expect(phone.app.getByRole("heading", { name: t("deposit:arrived") })).toBeVisible();
+  expect(await world.qrcodes()).toMatchObject([{ amount: 300, status: "PAID" }]);
+  await expect(panel.page.getByRole("table", { name: "Last calls" })).toContainText("/api/qrcode/KBANK");
+});
+
+test("language, theme, screen and address of the phone are chosen, and its page opens in a tab", {
+  tag: "@long",
+}, async ({ panel, t }) => {
+  const phone = new PanelPhone(panel);
+  await phone.open();
   for (const [choice, language] of [
     ["ລາວ", "lo"],
     ["ไทย", "th"],
@@ -35,27 +64,8 @@ test("the phone is the app in this world: what is done beside it is seen in it",
 
   await phone.signIn(t);
   await expect(phone.address).toHaveValue("/user/home");
-  const { total } = await totalOf(world);
-  const card = phone.app.getByRole("region", { name: t("wallet:total"), exact: true });
-  await expect(card).toContainText(money(total));
-
-  await panel.page.getByLabel("Member", { exact: true }).selectOption(demoMember.username);
-  await panel.page.getByLabel("Amount to credit").fill("250");
-  await panel.button("Credit").click();
-  await expect.poll(async () => (await totalOf(world)).total).toBe(total + 250);
-  await phone.card.getByRole("button", { name: "Load the phone's page again" }).click();
-  await expect(card).toContainText(money(total + 250));
-
-  await phone.goTo("/user/home?m=deposit&m.provider=KBANK");
-  await phone.app.getByLabel(t("deposit:qr.amount"), { exact: true }).fill("300");
-  await phone.app.getByRole("button", { name: t("deposit:qr.create"), exact: true }).click();
-  await panel.button(/^Pay ฿300\.00/).click();
-  await expect(phone.app.getByRole("heading", { name: t("deposit:arrived") })).toBeVisible();
-  expect(await world.qrcodes()).toMatchObject([{ amount: 300, status: "PAID" }]);
-  await expect(panel.page.getByRole("table", { name: "Last calls" })).toContainText("/api/qrcode/KBANK");
   await phone.goTo("https://mekong.example/elsewhere");
   await expect(phone.address).toHaveAttribute("aria-invalid", "true");
-  await expect(phone.app.getByRole("heading", { name: t("deposit:arrived") })).toBeVisible();
   // The address is a link: the panel opened by it shows the same page of the app.
   await expect(panel.page).toHaveURL(/at=%2Fuser%2Fhome/);
   const tab = panel.page.waitForEvent("popup");

@@ -15,12 +15,7 @@ async function call(api: string, world: WorldClient, path: string, body?: unknow
 test.describe("with a member's calls", () => {
   test.use({ signedIn: true });
 
-  test("they are filtered by each field, held back, copied, and one leads to its member, its fault and a new one", async ({
-    app,
-    panel,
-    stack,
-    world,
-  }) => {
+  test("they are filtered by each field, held back and copied", async ({ app, panel, stack, world }) => {
     const wrong = () => call(stack.api, world, "/api/login", { username, password: "wrong-one" });
     await app.home.open();
     await wrong();
@@ -28,7 +23,7 @@ test.describe("with a member's calls", () => {
     await call(stack.api, world, "/api/lookup/active");
     const { page } = panel;
     const queue = new Queue(panel, "traffic", "Calls of the member API");
-    const { rows, aside } = queue;
+    const { rows } = queue;
     await queue.open();
     for (const [label, name, value] of [
       ["Endpoint, or a part of it", "endpoint", "/api/login"],
@@ -60,7 +55,22 @@ test.describe("with a member's calls", () => {
     await expect(rows).toHaveCount(1);
     await panel.button("Resume, 1 new").click();
     await expect(rows).toHaveCount(2);
+  });
 
+  test("one is copied, and leads to its member, its fault and a new one", { tag: "@long" }, async ({
+    app,
+    panel,
+    stack,
+    world,
+  }) => {
+    await app.home.open();
+    await call(stack.api, world, "/api/login", { username, password: "wrong-one" });
+    await world.fault("late", { endpoint: "GET /api/lookup/active", effect: { delayMs: [1, 2] } });
+    await call(stack.api, world, "/api/lookup/active");
+    const { page } = panel;
+    const queue = new Queue(panel, "traffic", "Calls of the member API");
+    const { rows, aside } = queue;
+    await queue.open("?code=WRONG_CREDENTIAL");
     await rows.first().getByRole("button").click();
     const copied = (what: string) =>
       panel.copied(() => aside.getByRole("button", { name: `Copy the ${what} as JSON` }).click());

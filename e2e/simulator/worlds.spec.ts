@@ -126,12 +126,9 @@ test("a snapshot is taken, gone back to and forgotten by hand", { tag: "@long" }
   await expect(snapshots.getByText("None yet.")).toBeVisible();
 });
 
-test("a world goes into a file and comes back as another; a damaged, foreign or newer file changes nothing", async ({
-  panel,
-  simulator,
-  world,
-  watch,
-}) => {
+test("a world goes into a file and comes back as another; a damaged, foreign or newer file changes nothing", {
+  tag: "@long",
+}, async ({ panel, simulator, world, watch }) => {
   watch.expect(/^answer 422: PUT \/simulator\/worlds\/.*\/import/);
   await world.do("member.credit", { member: demoMember.username, wallet: "main", amount: 4_321 });
   const rich = (await totalOf(world)).main;

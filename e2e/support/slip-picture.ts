@@ -16,7 +16,7 @@ export async function drawnSlip(world: WorldClient, input: ActionInput<"slip.ima
   return { name: "slip.png", mimeType: "image/png", buffer: Buffer.from(output.png, "base64") };
 }
 
-/** The slip as a phone's camera would take it from another phone: so much larger, and with grain. */
+/** The slip as a phone's camera would take it from another phone: `times` as large, and with grain. Not compressed: that takes seconds. */
 export function photographed({ buffer }: Picture, times: number): Picture {
   const from = PNG.sync.read(buffer);
   const to = new PNG({ width: from.width * times, height: from.height * times });
@@ -32,5 +32,9 @@ export function photographed({ buffer }: Picture, times: number): Picture {
       to.data[target + 3] = 255;
     }
   }
-  return { name: "IMG_0001.png", mimeType: "image/png", buffer: PNG.sync.write(to) };
+  return {
+    name: "IMG_0001.png",
+    mimeType: "image/png",
+    buffer: PNG.sync.write(to, { colorType: 2, filterType: 0, deflateLevel: 0 }),
+  };
 }

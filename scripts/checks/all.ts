@@ -14,7 +14,7 @@ import { writeLaneProblems } from "./write-lane";
 const sourceFolders = ["packages", "apps", "prisma", "scripts", "e2e"];
 const backend = "apps/mock-api/src";
 
-/** What `npm test` checks before any test runs, in this order: the quick ones first. */
+/** Quick ones first. */
 export const checks: readonly Check[] = [
   byProgram("Format and lint", "@biomejs/biome/bin/biome", ["check", "--error-on-warnings", "--max-diagnostics=50"]),
   listing("Small files and folders, no barrels", () => [
@@ -25,7 +25,7 @@ export const checks: readonly Check[] = [
     lockfileProblems(JSON.parse(readFileSync(join(ROOT, "package-lock.json"), "utf8"))),
   ),
   listing("Nothing foreign is awaited in a transaction", () =>
-    // Tests may: they show what happens then.
+    // Tests may violate it on purpose.
     typescriptUnder(backend)
       .filter(({ path }) => !path.endsWith(".test.ts"))
       .flatMap(writeLaneProblems),
@@ -39,9 +39,10 @@ export const checks: readonly Check[] = [
     ...["--config", ".dependency-cruiser.mjs", "--output-type", "err"],
     ...sourceFolders,
   ]),
-  // Declarations go to .cache/types, so that a project that did not change is not checked again.
-  byProgram("Types", "typescript-7/bin/tsc", ["-b"]),
+  // Declarations are cached in .cache/types.
+  // One checker for each project: several of them resolve the same types again, 1.7 times the processor time.
+  byProgram("Types", "typescript-7/bin/tsc", ["-b", "--checkers", "1"]),
 ];
 
-/** Slow, and worth a look rather than a rule: files, exports and packages that nobody uses. */
+/** Slow and advisory. */
 export const unused = byProgram("Unused files, exports and packages", "knip/bin/knip.js", []);

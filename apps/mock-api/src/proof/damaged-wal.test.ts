@@ -6,11 +6,12 @@ import { demoMember } from "../../../../prisma/seed/demo";
 import { audit } from "../ledger/audit";
 import { chosenSeed } from "../ledger/proof/run";
 import { runAction } from "../simulator/registry";
+import { sized } from "../testing-size";
 import { testFolder, testRegistry } from "../world/testing";
 import type { World } from "../world/world";
 
 /** How many damages; `WAL_ROUNDS=500 npx vitest run --project mock-api apps/mock-api/src/proof/damaged-wal.test.ts` for more. */
-const ROUNDS = Number(process.env.WAL_ROUNDS ?? 25);
+const ROUNDS = Number(process.env.WAL_ROUNDS ?? sized(12, 25));
 /** Answered writes before it happens: more than fit between two checkpoints of the log. */
 const WRITES = 160;
 

@@ -4,15 +4,16 @@ import type { Grey } from "../../domain/upload/process/jobs";
 
 const JSQR = createRequire(import.meta.url).resolve("jsqr");
 
-/** Longest that one look may take: many times what a busy machine needs. A picture made to keep the decoder busy is given up. */
+/** Timeout far above normal decoding; stops pictures built to stall the decoder. */
 export const LOOK_MAX_MS = 15_000;
 
-/** As text, so that it is in the bundle; it needs nothing but the decoder. */
+/** A string, so that it is part of the bundle. */
 const PROGRAM = `
 const { parentPort, workerData } = require("node:worker_threads");
 const jsQR = require(workerData);
 parentPort.on("message", ({ pixels, width, height }) => {
-  const colours = Uint32Array.from(pixels, (shade) => shade * 0x01010101);
+  const colours = new Uint32Array(pixels.length);
+  for (let n = 0; n < pixels.length; n++) colours[n] = pixels[n] * 0x01010101;
   let found = null;
   try {
     found = jsQR(new Uint8ClampedArray(colours.buffer), width, height, { inversionAttempts: "dontInvert" });
@@ -25,11 +26,7 @@ parentPort.on("message", ({ pixels, width, height }) => {
 let worker: Worker | undefined;
 let turn: Promise<unknown> = Promise.resolve();
 
-/**
- * Looks for a QR code, in a thread of its own: decoding takes tens of milliseconds, and seconds on pictures
- * full of noise. One look at a time.
- * @returns its text, or null when there is none to be read
- */
+/** Decodes a QR code in a worker thread, one picture at a time: takes tens of milliseconds, seconds on noise. */
 export function findCode(grey: Grey): Promise<string | null> {
   const look = turn.then(() => lookOnce(grey));
   turn = look.catch(() => undefined);
@@ -46,7 +43,7 @@ function lookOnce(grey: Grey): Promise<string | null> {
     function end(tell: () => void, keep: boolean): void {
       clearTimeout(deadline);
       current.off("message", answered).off("error", failed);
-      // An idle thread does not keep the process.
+      // An idle worker must not keep the process alive.
       current.unref();
       if (!keep) {
         worker = undefined;

@@ -6,6 +6,7 @@ import { expect, test } from "vitest";
 import { audit } from "../../ledger/audit";
 import { runAction } from "../../simulator/registry";
 import { TestApp } from "../../testing";
+import { sample } from "../../testing-size";
 import { TEST_NOW } from "../../world/testing";
 import { draw, mainAmount, newest, otherMember, passReview, upload, uploaded } from "./testing";
 
@@ -42,12 +43,13 @@ test("a slip is in progress until its review, which credits the transfer once", 
 test("a slip drawn with a fault is turned down for it, whichever of the table it is", { timeout: 60_000 }, async () => {
   const app = await TestApp.signedIn();
   const before = await mainAmount(app);
-  const drawn = await Promise.all(slipReasons.map((fault) => draw(app, { fault })));
+  const faults = sample(slipReasons, 3);
+  const drawn = await Promise.all(faults.map((fault) => draw(app, { fault })));
   for (const { png } of drawn) await uploaded(app, png);
   await passReview(app);
   const { slips } = (await app.call(listSlips, { body: { page: 1, limit: 20 } })).answer;
   expect(slips.map(({ status, note, link }) => ({ status, note, link })).reverse()).toEqual(
-    slipReasons.map((note) => ({ status: "FAILED", note, link: null })),
+    faults.map((note) => ({ status: "FAILED", note, link: null })),
   );
   expect(await mainAmount(app)).toBe(before);
 });

@@ -4,14 +4,11 @@ import fc from "fast-check";
 import { sampleFiles } from "../sample-files";
 import { brokenBodies } from "./hostile";
 
-/** A part of a form: a file by the name of a sample, or a plain field. */
 export type FormPart = { name: string; file: SampleName; fileName: string } | { name: string; value: string };
 
-/** What goes into forms, by name: what uploads take, and what they must not. */
 export type Samples = Awaited<ReturnType<typeof samplesWith>>;
 type SampleName = keyof Samples;
 
-/** @param slip a picture of a real slip */
 export async function samplesWith(slip: Buffer) {
   return { ...(await sampleFiles()), slip };
 }
@@ -31,7 +28,6 @@ const sampleNames: readonly SampleName[] = [
   "junk",
 ];
 
-/** Samples of each type that an upload may take, each called what a phone would call it. */
 const samplesOf: Record<UploadType, Readonly<Record<string, SampleName>>> = {
   "image/png": { "slip.png": "slip", "a.png": "png" },
   "image/jpeg": { "a.jpg": "jpeg" },
@@ -41,13 +37,11 @@ const samplesOf: Record<UploadType, Readonly<Record<string, SampleName>>> = {
   "video/quicktime": { "clip.mov": "mov" },
 };
 
-/** A form as it is meant: one file of a type that the upload takes. */
 export function meantForm({ field, types }: Upload): fc.Arbitrary<{ parts: readonly FormPart[] }> {
   const files = types.flatMap((type) => Object.entries(samplesOf[type]));
   return fc.constantFrom(...files).map(([fileName, file]) => ({ parts: [{ name: field, file, fileName }] }));
 }
 
-/** Any form, and what is none. */
 export function anyForm(upload: Upload): fc.Arbitrary<{ parts: readonly FormPart[] } | { text: string } | null> {
   const { field } = upload;
   const name = fc.oneof(
@@ -66,7 +60,6 @@ export function anyForm(upload: Upload): fc.Arbitrary<{ parts: readonly FormPart
   );
 }
 
-/** A form as it is sent. */
 export function formOf(parts: readonly FormPart[], samples: Samples): FormData {
   const form = new FormData();
   for (const part of parts) {

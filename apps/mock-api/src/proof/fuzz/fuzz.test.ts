@@ -4,10 +4,11 @@ import { expect, test } from "vitest";
 import { audit } from "../../ledger/audit";
 import { chosenSeed } from "../../ledger/proof/run";
 import { TestApp } from "../../testing";
+import { sized } from "../../testing-size";
 import { fuzz } from "./run";
 
 /** How many calls; `FUZZ_REQUESTS=20000 npx vitest run --project mock-api apps/mock-api/src/proof/fuzz` for more. */
-const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 1200);
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? sized(400, 1200));
 
 test(`${REQUESTS} calls of every kind see no 5xx that is not a rule's, no broken contract, no code that is not said`, {
   timeout: 60_000 + REQUESTS * 100,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** What no field wants, and what breaks careless code. */
+/** Invalid for most fields, or likely to break careless code. */
 const hostileValues: readonly unknown[] = [
   null,
   true,
@@ -57,7 +57,7 @@ const hostileValues: readonly unknown[] = [
 
 export const aHostile = fc.constantFrom(...hostileValues);
 
-/** Names that a careless backend would take over into its own objects. */
+/** Mass-assignment attempts. */
 export const smuggled = [
   "memberId",
   "userId",
@@ -70,7 +70,6 @@ export const smuggled = [
   "status",
 ];
 
-/** Bodies that are no input at all, as they go on the wire. */
 export const brokenBodies: readonly string[] = [
   "",
   " ",

@@ -4,19 +4,13 @@ import type { Answered } from "../../testing";
 import { count } from "../count";
 import type { FuzzCall } from "./requests";
 
-/** What a run has seen. */
 export class FuzzReport {
   requests = 0;
-  /** How often each status and code was answered. */
   readonly answers: Record<string, number> = {};
-  /** How often each endpoint did what it is for. */
   readonly succeeded: Record<string, number> = {};
-  /** How often QA did what, and was refused. */
   readonly actions: Record<string, number> = {};
-  /** What should not be: each with the call that it answered. */
   readonly problems: string[] = [];
 
-  /** Counts an answer, and notes what is wrong with it. @returns whether the call succeeded */
   judge(who: string, call: FuzzCall, answered: Answered<unknown>): boolean {
     const label = endpointLabel(call.endpoint);
     const { status, answer } = answered;
@@ -36,7 +30,7 @@ export class FuzzReport {
   }
 }
 
-/** What every answer must be: 200 as the contract says (serving checks that), or a refusal that the endpoint is said to have. */
+/** 200 is validated by `serve`; errors must be documented, without internals. */
 function problemOf({ endpoint, oddPath }: FuzzCall, { status, answer, response }: Answered<unknown>): string | null {
   if (status === 200) return null;
   const { message: code, path } = answer as { message?: unknown; path?: unknown };

@@ -6,12 +6,11 @@ import type { Stage } from "../stage";
 import type { Vocabulary } from "./inputs";
 import { newestCode } from "./words";
 
-/** Makes ready what a call needs to succeed, for a member who has nothing yet. @returns the words that lead there */
+/** Prepares a request's success. @returns valid input values */
 export type Need = (stage: Stage, member: string) => Promise<Vocabulary>;
 
 const { png } = await sampleFiles();
 
-/** Words that lead somewhere, where nothing has to be made ready. */
 function words(vocabulary: Vocabulary): Need {
   return async () => vocabulary;
 }
@@ -23,7 +22,7 @@ function turnedOn(name: SwitchName, need: Need): Need {
   };
 }
 
-/** Slips are taken, whatever the time was. */
+/** Skips the closed period. */
 function slipsOpen(need: Need): Need {
   return turnedOn("slipOpen", async (stage, member) => {
     const { world } = stage.app;
@@ -32,10 +31,8 @@ function slipsOpen(need: Need): Need {
   });
 }
 
-/** A phone that nobody has. */
 const phoneOf = (member: string) => `07${member.slice(2)}`;
 
-/** Nobody has to verify a phone, and this one is free. */
 const registration: Need = async (stage, member) => {
   await stage.do("switch.set", { name: "registerOTP", value: false });
   const phone = [phoneOf(member)];
@@ -44,7 +41,6 @@ const registration: Need = async (stage, member) => {
   return { name: ["Proof"], username: phone, phoneNumber: phone, currency: ["BAHT"], ...bank, ...nobody };
 };
 
-/** A game that is in service, and money in the wallet. */
 const funds: Need = async (stage, member) => {
   await stage.do("game.outage", { game: "pg", on: false });
   await stage.do("game.activate", { member, game: "pg" });
@@ -52,7 +48,7 @@ const funds: Need = async (stage, member) => {
   return { amount: [500], from: ["wallet"], to: ["pg"] };
 };
 
-/** An account at a game that is in service: of autoLogin each provider wants one. */
+/** Accounts differ per provider. */
 export function accountAt(game: string): Need {
   return async (stage, member) => {
     await stage.do("game.outage", { game, on: false });
@@ -69,7 +65,6 @@ const promotion: Need = async (stage, member) => {
 
 const page = words({ page: [1], limit: [10] });
 
-/** What the calls need that don't succeed just so, by endpoint. */
 export const needs: Readonly<Record<string, Need>> = {
   "POST /api/login": async (_, member) => ({ username: [member], password: [PROOF_PASSWORD] }),
   "POST /api/otp/send": turnedOn("registerOTP", async (_, member) => ({ phoneNumber: [phoneOf(member)] })),

@@ -6,25 +6,22 @@ import { aHostile, brokenBodies } from "./hostile";
 import { bentInput, meantInput, type Vocabulary, validInput } from "./inputs";
 import type { WorldWords } from "./words";
 
-/** Who calls. `expired` and `inactive` are members whose tokens are good for nothing any more. */
+/** `expired` and `inactive` have invalid tokens. */
 const callers = ["one", "two", "nobody", "stranger", "expired", "inactive"] as const;
 export type FuzzCaller = (typeof callers)[number];
 
-/** One call as it goes on the wire. */
 export interface FuzzCall {
   readonly endpoint: Endpoint;
   readonly url: string;
-  /** Whether its path can miss every route: an odd parameter may. */
+  /** An odd parameter may match no route. */
   readonly oddPath: boolean;
-  /** A text goes as it is, a list of parts as a form, anything else as JSON. */
   readonly body: { text: string } | { json: unknown } | { parts: readonly FormPart[] } | null;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** A call that somebody makes. */
 export interface FuzzRequest extends FuzzCall {
   readonly caller: FuzzCaller;
-  /** How many of it at once. */
+  /** Parallel copies. */
   readonly times: number;
 }
 
@@ -46,14 +43,13 @@ const someHeaders: fc.Arbitrary<Record<string, string>> = fc.record(
   { requiredKeys: [] },
 );
 
-/** Any call of any endpoint: as meant, at the edges, bent in one place, or no call at all. */
+/** Valid, edge, mutated or malformed. */
 export function anyRequest(words: WorldWords): fc.Arbitrary<FuzzRequest> {
   return fc
     .constantFrom(...memberEndpoints)
     .chain((endpoint) => wordsFor(endpoint, words).chain((chosen) => requestOf(endpoint, chosen)));
 }
 
-/** A call of an endpoint as it is meant, with these words and nothing odd. */
 export function meantCall(endpoint: Endpoint, words: Vocabulary): fc.Arbitrary<FuzzCall> {
   const { params, query, body, upload } = endpoint;
   const texts = (schema: typeof params) =>
@@ -74,7 +70,7 @@ export function meantCall(endpoint: Endpoint, words: Vocabulary): fc.Arbitrary<F
     }));
 }
 
-/** Some names mean another thing in each block, and some belong together. */
+/** Names differ in meaning per endpoint; some values form pairs. */
 function wordsFor({ path }: Endpoint, { all, accounts, codes }: WorldWords): fc.Arbitrary<Vocabulary> {
   if (path.startsWith("/api/autoLogin")) return oneOf(accounts).map((account) => ({ ...all, ...account }));
   if (path === "/api/otp/verify") return oneOf(codes).map((code) => ({ ...all, ...code }));
@@ -82,7 +78,7 @@ function wordsFor({ path }: Endpoint, { all, accounts, codes }: WorldWords): fc.
   return fc.constant(/^\/api\/(bonus|promotion)/.test(path) ? { ...all, code: all.offer ?? [] } : all);
 }
 
-/** Words that belong together, or now and then a jumble of all that could. */
+/** Sometimes mixes them. */
 function oneOf(belonging: readonly Vocabulary[]): fc.Arbitrary<Vocabulary> {
   const jumble: Record<string, unknown[]> = {};
   for (const [name, values] of belonging.flatMap((words) => Object.entries(words))) {
@@ -161,7 +157,7 @@ function asTexts(input: object): Record<string, string> {
   return Object.fromEntries(given.map(([name, value]) => [name, texted(value)]));
 }
 
-/** As a path or query carries it. A dot alone would be taken out of the path before it is sent. */
+/** Dot segments are resolved before sending. */
 function texted(value: unknown): string {
   const text = typeof value === "string" ? value : (JSON.stringify(value) ?? "");
   return /^\.{1,2}$/.test(text) ? `${text}x` : Buffer.from(text).toString();

@@ -10,14 +10,13 @@ import { Stage } from "../stage";
 import { accountAt, type Need, needs } from "./needs";
 import { type FuzzCall, meantCall } from "./requests";
 
-/** A call that has all it needs to succeed, by a member of its own: amid whatever else goes on, it must. */
+/** Must succeed despite other traffic. */
 export interface RightCall {
   readonly member: string;
-  /** Makes ready what it needs. @returns what is sent, by whom */
   prepare(seed: number): Promise<{ call: FuzzCall; token: string | null }>;
 }
 
-/** A right call of every endpoint, of autoLogin one for each provider, with their members, in any order. */
+/** Per endpoint and autoLogin provider, shuffled. */
 export async function rightCalls(app: TestApp, seed: number): Promise<RightCall[]> {
   const unknown = Object.keys(needs).filter((label) => !memberEndpoints.some((e) => endpointLabel(e) === label));
   if (unknown.length > 0) throw new Error(`nobody needs ${unknown}`);

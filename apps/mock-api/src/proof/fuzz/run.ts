@@ -15,16 +15,13 @@ import { type RightCall, rightCalls } from "./right-calls";
 import { aStirring, stir } from "./stir";
 import { newestCode, wordsOf } from "./words";
 
-/** How many calls share the words of one look at the world. */
 const ROUND_CALLS = 8;
-/** How much QA does before them. */
 const ROUND_STIRRINGS = 3;
-/** The newest one-time codes that calls know of. */
 const CODES_KEPT = 2;
 
 const usernames = { one, two, expired: "0800000003", inactive: "0800000004" } as const;
 
-/** Sends calls of every kind to every endpoint, in a world that is stirred meanwhile. Serial, but for calls that come several at once. */
+/** Fuzzes every endpoint while simulator actions change the world. Serial except for parallel copies. */
 export async function fuzz(app: TestApp, { seed, requests }: { seed: number; requests: number }): Promise<FuzzReport> {
   const run = await FuzzRun.begin(app);
   const right = await rightCalls(app, seed);
@@ -32,7 +29,7 @@ export async function fuzz(app: TestApp, { seed, requests }: { seed: number; req
   const drawn = fc.record({ stirrings: fc.integer(), calls: fc.integer(), right: fc.integer() });
   for (const seeds of fc.sample(fc.noBias(drawn), { seed, numRuns: Math.ceil(requests / ROUND_CALLS) })) {
     await run.mixedRound(seeds);
-    // Spread over the run, and all of them made at its end.
+    // Spread over the run.
     const due = Math.ceil(right.length * Math.min(run.report.requests / requests, 1));
     for (const call of right.slice(made, due)) await run.callRight(call, seeds.right);
     made = due;
@@ -41,7 +38,6 @@ export async function fuzz(app: TestApp, { seed, requests }: { seed: number; req
   return run.report;
 }
 
-/** One run, in one world. */
 class FuzzRun {
   readonly report = new FuzzReport();
   readonly #codes: Vocabulary[] = [];
@@ -65,7 +61,6 @@ class FuzzRun {
     return new FuzzRun(app, await samplesWith(Buffer.from(slip.png, "base64")), tokens);
   }
 
-  /** QA does something, and then calls come that know how things are. */
   async mixedRound(seeds: { stirrings: number; calls: number }): Promise<void> {
     this.app.token = this.tokens.one ?? null;
     const words = await wordsOf(this.app, this.#codes.slice(-CODES_KEPT));
@@ -79,7 +74,6 @@ class FuzzRun {
     }
   }
 
-  /** A call that must succeed. */
   async callRight({ member, prepare }: RightCall, seed: number): Promise<void> {
     const { call, token } = await prepare(seed);
     const answered = await this.#send(call, token);

@@ -5,24 +5,22 @@ import { PROOF_PASSWORD } from "../people";
 import { one } from "../stage";
 import type { Vocabulary } from "./inputs";
 
-/** What fields can name in a world. */
 export interface WorldWords {
   readonly all: Vocabulary;
-  /** Provider, username and password that belong together. */
+  /** Matching provider, username and password. */
   readonly accounts: readonly Vocabulary[];
-  /** Token and one-time code that belong together. */
+  /** Matching token and code. */
   readonly codes: readonly Vocabulary[];
 }
 
-/** The guests of a fuzz run. */
 const guests = ["guest_aaaaaaaaaaaaaaaaaaaa", "guest_bbbbbbbbbbbbbbbbbbbb"] as const;
 
-/** The newest of what a field may name: enough to hit something, few enough to hit it twice. */
+/** Few, so that rows are hit twice. */
 const NEWEST = { orderBy: { createdAt: "desc" }, take: 5 } as const;
 
 const proofMembers = { username: { startsWith: "08000000" } };
 
-/** What fields can name in a world as it is now: everybody's, not only the caller's own. */
+/** Other members' values too. */
 export async function wordsOf(app: TestApp, codes: readonly Vocabulary[]): Promise<WorldWords> {
   const { read } = app.world;
   const [members, games, accounts, banks, bonuses, promotions, qrcodes, slips, coupons, slices] = await Promise.all([
@@ -37,7 +35,6 @@ export async function wordsOf(app: TestApp, codes: readonly Vocabulary[]): Promi
     read.coupon.findMany({ select: { id: true }, ...NEWEST }),
     read.wheelSlice.findMany({ select: { code: true } }),
   ]);
-  // A phone that nobody has yet.
   const fresh = `08${String(10_000_000 + (await read.member.count()))}`;
   const gameCodes = games.map(({ code }) => code);
   const usernames = members.map(({ username }) => username);
@@ -85,7 +82,6 @@ export async function wordsOf(app: TestApp, codes: readonly Vocabulary[]): Promi
   return { all, accounts: credentials, codes };
 }
 
-/** The one-time code that was sent last, as the phone shows it. */
 export async function newestCode({ world: { read } }: TestApp): Promise<string> {
   const sms = await read.smsMessage.findFirst({ orderBy: { id: "desc" } });
   return /\b\d{6}\b/.exec(sms?.text ?? "")?.[0] ?? "";

@@ -11,7 +11,7 @@ import { Tally } from "./tally";
 import { Watch } from "./watch";
 
 /** Sequences of up to LONGEST steps, half as many on average; `WALKS=50 npx vitest run --project mock-api apps/mock-api/src/proof/money` for more. */
-const WALKS = Number(process.env.WALKS ?? sized(2, 6));
+const WALKS = Number(process.env.WALKS ?? sized(1, 6));
 const LONGEST = Number(process.env.WALK_STEPS ?? 120);
 /** A kind that works at all works at least once in so many tries. */
 const TRIES = 100;

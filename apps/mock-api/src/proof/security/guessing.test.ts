@@ -13,7 +13,7 @@ import type { World } from "../../world/world";
 import { newestCode } from "../fuzz/words";
 
 const { username, password } = demoMember;
-const CROWD = sized(20, 50);
+const CROWD = sized(12, 50);
 
 // Each guess costs what a password costs.
 vi.setConfig({ testTimeout: 60_000 });

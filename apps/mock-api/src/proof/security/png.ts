@@ -1,18 +1,8 @@
-import { deflateSync } from "node:zlib";
+import { crc32, deflateSync } from "node:zlib";
 
 const MB = 1024 * 1024;
 const PNG_MAGIC = Buffer.from("89504e470d0a1a0a", "hex");
 
-function crc32(bytes: Buffer): number {
-  let crc = ~0;
-  for (const byte of bytes) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
-  }
-  return ~crc >>> 0;
-}
-
-/** A chunk of a PNG, with its sum. */
 export function chunk(name: string, content: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(name, "latin1"), content]);
   const [head, tail] = [Buffer.alloc(4), Buffer.alloc(4)];
@@ -21,7 +11,7 @@ export function chunk(name: string, content: Buffer): Buffer {
   return Buffer.concat([head, named, tail]);
 }
 
-/** A well-formed PNG of any size, all one colour: small as a file, huge as a picture. */
+/** Small file, huge dimensions. */
 export function bomb(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
