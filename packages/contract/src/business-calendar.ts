@@ -1,12 +1,11 @@
 import { BUSINESS_UTC_OFFSET_MINUTES } from "./limits";
 
-/** The calendar of days and weeks that the business rules follow (design §6). */
 const OFFSET_MS = BUSINESS_UTC_OFFSET_MINUTES * 60_000;
 const DAY_MS = 86_400_000;
-/** 1 January 1970 was a Thursday, three days after a Monday. */
+/** 1 January 1970 was a Thursday. */
 const DAYS_FROM_MONDAY_TO_EPOCH = 3;
 
-/** The next midnight in Bangkok, or the next Monday's; always later than `now`. */
+/** Next midnight or Monday in Bangkok (design §6); always later than `now`. */
 export function nextStart(of: "day" | "week", now: Date): Date {
   const today = Math.floor((now.getTime() + OFFSET_MS) / DAY_MS);
   const weekday = (((today + DAYS_FROM_MONDAY_TO_EPOCH) % 7) + 7) % 7;
@@ -14,17 +13,17 @@ export function nextStart(of: "day" | "week", now: Date): Date {
   return new Date((today + days) * DAY_MS - OFFSET_MS);
 }
 
-/** The day of the business calendar that an instant is in: `2026-01-05`. */
+/** `2026-01-05` */
 export function dayOf(at: Date): string {
   return new Date(at.getTime() + OFFSET_MS).toISOString().slice(0, 10);
 }
 
-/** The Monday of the business week that an instant is in: `2026-01-05`. */
+/** Monday: `2026-01-05`. */
 export function weekOf(at: Date): string {
   return dayOf(new Date(nextStart("week", at).getTime() - 7 * DAY_MS));
 }
 
-/** The time of the day of the business calendar: `23:30`. */
+/** `23:30` */
 export function timeOf(at: Date): string {
   return new Date(at.getTime() + OFFSET_MS).toISOString().slice(11, 16);
 }

@@ -1,12 +1,9 @@
 /**
- * The one error table: every code an endpoint can refuse with (spec §8, design §4) and its HTTP
- * status. The text of a code is `errors:<CODE>` in `locales/`.
- *
- * Codes with status 200 are not refusals: the operator's backend answers them as `message` or
- * `code` of a success.
+ * Error codes (spec §8, design §4) and HTTP statuses. Texts: `errors:<CODE>` in `locales/`. Codes with 200 are not
+ * errors: the operator's backend returns them as `message` or `code`.
  */
 export const errorTable = {
-  // The wire itself (design §4)
+  // Transport (design §4)
   gone: 410,
   "invalid-token": 401,
   NO_WORLD: 404,
@@ -19,7 +16,6 @@ export const errorTable = {
   OK: 200,
   SUCCESS: 200,
 
-  // Auth
   UNAUTHORIZED: 401,
   EXPIRED_AUTH_TOKEN: 401,
   INVALID_USER_1: 401,
@@ -33,7 +29,6 @@ export const errorTable = {
   WRONG_PASSWORD: 400,
   NO_USER: 404,
 
-  // One-time code
   OTP_BLOCK: 429,
   REQUEST_LIMIT: 429,
   REQUEST_LIMIT_1MIN: 429,
@@ -47,7 +42,6 @@ export const errorTable = {
   OTP_SEND_FAIL: 502,
   OTP_VERIFY_FAIL: 502,
 
-  // Registration
   EXISTING_USER: 409,
   EXISTING_BANK: 409,
   INVALID_USER_INFO: 400,
@@ -59,7 +53,6 @@ export const errorTable = {
   NOT_AREASLOT: 400,
   NOT_UFABET: 400,
 
-  // Bonus and promotions
   BONUS_REMAINING: 409,
   BONUS_ALREADY_ACTIVE: 409,
   BONUS_MAX_CLAIMED: 409,
@@ -69,7 +62,6 @@ export const errorTable = {
   NO_PROMOTION: 404,
   PROMOTION_RECEIVED: 409,
 
-  // Invite
   INVITE_COLLECT: 200,
   INVITE_INACTIVE: 403,
   NO_INVITE_BONUS: 409,
@@ -77,14 +69,12 @@ export const errorTable = {
   INVITE_BONUS_SUCCESS: 200,
   INVITE_BONUS_FAIL: 502,
 
-  // Refund
   NO_REFUND: 409,
   REFUND_CONDITION: 409,
   REFUND_SUCCESS: 200,
   REFUND_INACTIVE: 403,
   REFUND_MINIMUM: 400,
 
-  // Wallet and games
   NO_BANK: 404,
   NO_WALLET: 404,
   SLOT_ALREADY_ACTIVE: 409,
@@ -95,15 +85,14 @@ export const errorTable = {
   NO_GAME: 404,
   MONEY_NOT_ENOUGH: 400,
   TRANSFER_FAIL: 502,
-  /** Under and over the operator's bounds of a withdrawal (spec §5); our own words (docs/rules.md). */
+  /** Spec §5; docs/rules.md. */
   WITHDRAW_MINIMUM: 400,
   WITHDRAW_MAXIMUM: 400,
-  /** Money that would take a member beyond MAX_BALANCE, or the operator beyond MAX_MONEY; our own word (docs/rules.md). */
+  /** Beyond the member's MAX_BALANCE or the operator's MAX_MONEY (docs/rules.md). */
   BALANCE_MAXIMUM: 400,
 
-  // Slip, QR and link
   QR_FAIL: 502,
-  /** The `message` of hasQrcode: false for an amount under the provider's least; our own word (docs/rules.md). */
+  /** `message` of hasQrcode: false below the provider's minimum (docs/rules.md). */
   QR_MINIMUM: 200,
   SLIP_UPLOAD_FAIL: 502,
   SLIP_NO_FILE: 400,
@@ -111,7 +100,6 @@ export const errorTable = {
   TRUELINK_DUPLICATE: 409,
   TRUELINK_INVALID: 400,
 
-  // Spin and coupons
   NO_CLAIMABLE_COUPON: 404,
   INVALID_PRIZE_CODE: 400,
   INVALID_CODE: 400,
@@ -119,35 +107,25 @@ export const errorTable = {
   COUPON_EXPIRED: 409,
 } as const;
 
-/** A code of the table. */
 export type ErrorCode = keyof typeof errorTable;
 
-/** Every code, in the order of the table. */
 export const errorCodes = Object.keys(errorTable) as ErrorCode[];
 
-/** HTTP status of a code. */
 export function statusOf(code: ErrorCode): number {
   return errorTable[code];
 }
 
-/** Whether a text received from a backend is a code of the table. */
 export function isErrorCode(text: unknown): text is ErrorCode {
   return typeof text === "string" && Object.hasOwn(errorTable, text);
 }
 
-/**
- * The Thai text "cannot verify identity". A refusal whose final text is this one sends the browser
- * to /login, whatever its code (spec §8).
- */
+/** "Cannot verify identity". An error with this text redirects to /login, whatever its code (spec §8). */
 export const CANNOT_VERIFY_IDENTITY = "ไม่สามารถยืนยันตัวตนได้";
 
-/** Values for the placeholders of a refusal's text. Money is in baht or kip. */
+/** Baht or kip. */
 export type RefusalParams = Record<string, string | number>;
 
-/**
- * A named refusal. Use cases throw it; `http/` turns it into status and `{ message, params, path }`.
- * It rolls back the transaction it is thrown in.
- */
+/** A business error; rolls back the transaction. HTTP body: `{ message, params, path }`. */
 export class Refusal extends Error {
   override readonly name = "Refusal";
   constructor(
@@ -156,7 +134,6 @@ export class Refusal extends Error {
   ) {
     super(code);
   }
-  /** HTTP status of the refusal. */
   get status(): number {
     return statusOf(this.code);
   }

@@ -1,7 +1,4 @@
 import { config } from "zod";
 
-/**
- * Imported before anything with a schema, zod makes no code of texts, nor tries whether it may: a page whose policy
- * allows no `eval` would have that reported as a violation.
- */
+/** Import before any schema. Prevents zod's `eval` probe, which a strict CSP would report. */
 config({ jitless: true });

@@ -1,26 +1,19 @@
-/**
- * Money in code is an integer count of satang (1/100 of the world's currency, baht or kip); on the
- * wire it is a JSON number with at most two decimals. This pair of functions is the only bridge.
- * No float arithmetic on the way in: it goes through the decimal text of the number.
- */
+/** Integer satang (1/100 baht or kip); JSON has at most two decimals. Convert only here: no float arithmetic. */
 export type Satang = bigint;
 
-/** Most that a caller can ask to move at once, in baht or kip. */
+/** Per request, in baht or kip. */
 export const MAX_AMOUNT = 9_999_999_999.99;
-/** Most that the wire can say, e.g. as a balance, in baht or kip: it keeps under 2^53 satang. */
+/** In JSON, e.g. a balance, in baht or kip; under 2^53 satang. */
 export const MAX_MONEY = 9_999_999_999_999.99;
 
 const DECIMAL = /^(-?)(\d{1,13})(?:\.(\d{1,2}))?$/;
 
-/** Whether a number is money: finite, at most two decimals, not beyond MAX_MONEY. */
+/** Finite, at most two decimals, within ±MAX_MONEY. */
 export function isMoney(amount: number): boolean {
   return DECIMAL.test(String(amount));
 }
 
-/**
- * Baht or kip of the wire → satang.
- * @throws RangeError when the number is not money (see `isMoney`)
- */
+/** From baht or kip. @throws RangeError unless `isMoney` */
 export function toSatang(amount: number): Satang {
   const parts = DECIMAL.exec(String(amount));
   if (!parts) throw new RangeError(`not an amount of money: ${amount}`);
@@ -29,9 +22,8 @@ export function toSatang(amount: number): Satang {
   return sign ? -satang : satang;
 }
 
-/** Satang → baht or kip of the wire. */
+/** To baht or kip. */
 export function fromSatang(satang: Satang): number {
-  // Exact: under 2^53 a count is a number as it is, and the quotient of two such is the number that is nearest to the
-  // decimal, which is what reading its text would give.
+  // Exact: below 2^53 the quotient is the double nearest to the decimal.
   return Number(satang) / 100;
 }

@@ -3,10 +3,8 @@ import { type Endpoint, refusalsOf, type Upload } from "./endpoint";
 import { statusOf } from "./errors";
 import { KEYS_HEADER, KEYS_HONOURED } from "./http/keys-header";
 
-/** An OpenAPI 3.1 document, as far as this house needs to know it. */
 export type OpenApiDocument = Record<string, unknown> & { paths: Record<string, Record<string, unknown>> };
 
-/** The OpenAPI document of a set of endpoints: the docs are derived, never written. */
 export function openApiOf(endpoints: readonly Endpoint[], info: { title: string; version: string }): OpenApiDocument {
   const paths: OpenApiDocument["paths"] = {};
   for (const endpoint of endpoints) {
@@ -60,7 +58,6 @@ const worldHeader = {
   schema: { type: "string" },
 };
 
-/** One response per status, listing the codes it can carry. */
 function refusalResponses(endpoint: Endpoint): Record<number, unknown> {
   const codes = new Map<number, string[]>();
   for (const code of refusalsOf(endpoint)) codes.set(statusOf(code), [...(codes.get(statusOf(code)) ?? []), code]);
@@ -97,13 +94,12 @@ function parametersOf(where: "path" | "query", schema: z.ZodType | undefined) {
   }));
 }
 
-/** JSON Schema of a zod value. Values that JSON can't say are left open. */
+/** Types unknown to JSON Schema become `{}`. */
 export function schemaOf(schema: z.ZodType, io: "input" | "output"): Record<string, unknown> {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
   return rest;
 }
 
-/** A form of one file. What the file may be is told in the part's encoding. */
 function multipart({ field, types, maxBytes }: Upload) {
   const file = { type: "string", format: "binary", description: `At most ${maxBytes} bytes: ${types.join(", ")}` };
   return {

@@ -1,7 +1,4 @@
-/**
- * The constants of spec §9 that are about how web shows things. A file of their own: with the limits, every page would
- * download all of those for the one of these that it needs.
- */
+/** Display constants of spec §9. Apart from limits.ts, so that pages do not download all limits. */
 
 export const ALERT_MS = 4_000;
 
@@ -13,6 +10,5 @@ export const AGREEMENT_DELAY_MS = 1_500;
 export const CAROUSEL_VISIBLE_ITEMS = 2.2;
 
 export const WHEEL_MAX_PX = 350;
-/** The wheel is at most this share of the window's width. */
 export const WHEEL_WINDOW_SHARE = 0.85;
 export const WHEEL_LABEL_MAX_PX = 90;

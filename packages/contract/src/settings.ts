@@ -2,7 +2,7 @@ import { isAbsolute, resolve } from "node:path";
 import { z } from "zod";
 import { logLevels } from "./operation/log";
 
-/** Every setting of design §8, once: what it may be, and the words a wrong one is told. Server side only. */
+/** Settings of design §8. Server side only. */
 
 const HOSTNAME = /^[A-Za-z0-9._:-]+$/;
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/;
@@ -84,7 +84,6 @@ export const settingNames = Object.keys(table) as SettingName[];
 export type SettingValue<N extends SettingName> = z.output<(typeof table)[N]["schema"]>;
 export type Environment = Record<string, string | undefined>;
 
-/** Every wrong setting, one line each: name, value, what is allowed. */
 export class SettingsError extends Error {
   override readonly name = "SettingsError";
   constructor(readonly lines: readonly string[]) {
@@ -92,12 +91,12 @@ export class SettingsError extends Error {
   }
 }
 
-/** Reads settings one by one and collects what is wrong, so that all of it is told at once. */
+/** Reports all errors together. */
 export class SettingsReader {
   readonly #wrong: string[] = [];
   constructor(private readonly env: Environment) {}
 
-  /** The setting's value, or undefined when it is absent, empty (as in a compose file) or wrong. */
+  /** Undefined if absent, empty (as in a compose file) or invalid. */
   read<N extends SettingName>(name: N): SettingValue<N> | undefined {
     const text = this.env[name];
     if (text === undefined || text === "") return undefined;
@@ -110,22 +109,19 @@ export class SettingsReader {
     return undefined;
   }
 
-  /** Says that an absent setting is needed. `why` goes on after "required because". */
+  /** `why` follows "required because". */
   require(name: SettingName, why: string): void {
     if (!this.env[name]) {
       this.#wrong.push(`${name} is absent; allowed: ${table[name].allowed} (required because ${why})`);
     }
   }
 
-  /**
-   * Whether the program is reached from this machine only: by what it listens on, or, in a container, which listens on
-   * all its own addresses, by what its ports are published on.
-   */
+  /** Checks HOST, or PUBLISHED_HOST in a container, which listens on all its addresses. */
   onlyFromHere(): boolean {
     return isLoopback(this.#reachedAt().host);
   }
 
-  /** Says that an absent setting is needed where others can reach the program. `also` goes on after the address. */
+  /** `also` follows the address. */
   requireBeyondLoopback(name: SettingName, also: string): void {
     const { setting, host } = this.#reachedAt();
     if (!isLoopback(host)) this.require(name, `${setting} is ${JSON.stringify(host)}, not loopback, ${also}`);
@@ -137,25 +133,23 @@ export class SettingsReader {
     return { setting: "HOST", host: this.read("HOST") ?? "127.0.0.1" };
   }
 
-  /** Where the metrics are served, or null where nobody asked for them. @param portName the program's own */
   metrics(portName: "API_METRICS_PORT" | "WEB_METRICS_PORT"): { host: string; port: number } | null {
     const port = this.read(portName);
     return port === undefined ? null : { host: this.read("METRICS_HOST") ?? "127.0.0.1", port };
   }
 
-  /** DATA_DIR, absolute. npm runs a workspace's script in the workspace; the folder is meant from where npm was called. */
+  /** Relative paths start where npm was called: npm runs scripts in the workspace's folder. */
   dataDir(): string {
     const folder = this.read("DATA_DIR") ?? ".data";
     return isAbsolute(folder) ? folder : resolve(this.env.INIT_CWD ?? process.cwd(), folder);
   }
 
-  /** @throws SettingsError when anything read was wrong */
+  /** @throws SettingsError */
   check(): void {
     if (this.#wrong.length > 0) throw new SettingsError(this.#wrong);
   }
 }
 
-/** Whether a HOST is reachable from this machine only. */
 export function isLoopback(host: string): boolean {
   return LOOPBACK.test(host);
 }

@@ -1,4 +1,4 @@
-/** Why a slip was not accepted: the reasons of spec §8's table. No zod: web's browser code reads this. */
+/** Spec §8. No zod: web's browser code imports this. */
 export const slipReasons = [
   "UPLOADED_FILE_NOT_EXIST",
   "IMG_SIZE_UNABLE_TO_PROCESS",

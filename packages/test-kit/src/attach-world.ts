@@ -3,8 +3,8 @@ import type { WorldClient } from "@mekong/contract/simulator/client";
 import type { TestInfo } from "@playwright/test";
 
 /**
- * Puts what a failed test's world knows into the report: state, ledger proof, faults, members, QRs, every call, and the
- * whole world as a file, which `npm run world -- import` opens on any machine.
+ * Attaches a failed test's world to the report: state, ledger audit, faults, members, QR codes, traffic, and the world
+ * file, which `npm run world -- import` opens on any machine.
  */
 export async function attachWorld(world: WorldClient, testInfo: TestInfo): Promise<void> {
   const known = {
@@ -21,7 +21,6 @@ export async function attachWorld(world: WorldClient, testInfo: TestInfo): Promi
       contentType: "application/json",
     });
   }
-  // A file, since it is to be opened elsewhere.
   const file = testInfo.outputPath("world.sqlite");
   await writeFile(file, await world.export());
   await testInfo.attach("world.sqlite", { path: file });

@@ -1,4 +1,4 @@
-/** What a program outside this repository may rely on: the control API, typed (`docs/test-kit.md`). */
+/** Public API for programs outside this repository: the typed control API (`docs/test-kit.md`). */
 export type { ActionInput, ActionName, ActionOutput } from "@mekong/contract/simulator/actions";
 export {
   type ActionDone,

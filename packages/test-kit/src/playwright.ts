@@ -9,33 +9,32 @@ import type {
 } from "@playwright/test";
 import { attachWorld } from "./attach-world";
 
-/** What a test, a file or a project may choose with `use`. */
+/** Options for `use` in a test, file or project. */
 export interface WorldOptions {
-  /** Where the simulator is: mock-api's origin. */
+  /** Origin of mock-api. */
   simulatorUrl: string;
-  /** SIMULATOR_TOKEN, where the simulator is not on loopback. */
+  /** SIMULATOR_TOKEN; needed when the simulator is not on loopback. */
   simulatorToken: string | undefined;
-  /** The instant the world and the browser start at, ISO 8601. */
+  /** Start time of the world and the browser, ISO 8601. */
   at: string;
-  /** frozen: time stands until `advance`. running: it goes on from `at`, in the world and in the browser. */
+  /** frozen: time changes only with `advance`. running: time passes from `at`, in world and browser. */
   clock: "frozen" | "running";
 }
 
-/** What a test is given. */
 export interface WorldFixtures {
   simulator: SimulatorClient;
-  /** A fresh world of the test's own; its books are audited afterwards, then it is dropped. */
+  /** A new world for each test. Afterwards its books are audited and it is dropped. */
   world: WorldClient;
-  /** Moves the world's clock and the browser's together. */
+  /** Advances the clocks of the world and the browser. */
   advance: (by: ActionInput<"clock.advance">) => Promise<ActionDone<"clock.advance">>;
 }
 
-/** What `base.extend` is told of them. */
+/** Type argument of `base.extend`. */
 export type Kit = WorldOptions & WorldFixtures;
 
 /**
- * Fixtures for Playwright: `base.extend<Kit>(worldFixtures)`. The browser shows the test's world and lives at its time;
- * where a test fails, what the world knows is attached to the report, and the whole world as a file.
+ * Playwright fixtures: `base.extend<Kit>(worldFixtures)`. The browser uses the test's world and time. If a test fails,
+ * the world's data and file are attached to the report.
  */
 export const worldFixtures: Fixtures<
   Kit,
@@ -52,7 +51,7 @@ export const worldFixtures: Fixtures<
     use(new SimulatorClient({ url: simulatorUrl, token: simulatorToken })),
 
   world: async ({ simulator, at, clock }, use, testInfo) => {
-    // The seed is the test's, so that its dice fall in every run as they did in the first.
+    // A constant seed per test: the random results are the same in every run.
     const world = await simulator.world({ at, seed: testInfo.testId });
     if (clock === "running") await world.do("clock.resume", {});
     await use(world);
@@ -64,7 +63,7 @@ export const worldFixtures: Fixtures<
 
   context: async ({ context, baseURL, world, at, clock }, use) => {
     if (!baseURL) throw new Error("use.baseURL is not set: the address of the app, such as http://127.0.0.1:3000");
-    // By host, not by port: any other app on this machine gets it as well.
+    // Cookies ignore ports: any other app on this host receives it too.
     await context.addCookies([{ name: "world", value: world.name, url: baseURL }]);
     if (clock === "frozen") await context.clock.setFixedTime(at);
     else await context.clock.install({ time: (await world.state()).world.clock.now });

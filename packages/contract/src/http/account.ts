@@ -5,37 +5,34 @@ import { currencies } from "../limits";
 import { done } from "./common";
 import { bankAccount, profile } from "./wallet";
 
-/** Any password: the specification sets no other bounds. */
+/** The specification sets no other bounds. */
 const password = z.string().min(1).max(256);
-// Empty texts reach the rules, which refuse them by their own codes.
+// Business rules reject empty texts with specific codes.
 const name = z.string().max(120);
 const bankFields = {
   bankCode: z.string().max(16),
-  /** First and last name joined by a space. */
+  /** First and last name. */
   bankAccountName: z.string().max(120),
-  /** Spaces and dashes between the digits are ignored. */
+  /** Spaces and dashes are ignored. */
   bankAccountNo: z.string().max(40),
 };
 const profileStep = {
   name,
-  /** The phone number. */
+  /** Phone number. */
   username: z.string().max(64),
-  /** The same again, as the wizard sends it. */
   phoneNumber: z.string().max(64).optional(),
   password,
-  /** Where they heard of the operator. Empty: not said. */
   sourceCode: z.string().max(64).optional(),
-  /** `PR` and the inviter's id. Empty: nobody invited them. */
+  /** `PR` and the inviter's id. */
   inviteCode: z.string().max(64).optional(),
-  /** Absent: the variant's own. */
+  /** Default: the variant's. */
   currency: z.enum(currencies).optional(),
-  /** Proof that this visitor verified the phone. Without it, see docs/rules.md: for ten minutes, while none was shown. */
+  /** Proof that this visitor verified the phone. Rules without it: docs/rules.md. */
   otpToken: z.string().min(1).max(128).optional(),
 };
 
-/** The registration payload of spec §3. */
 export const registration = z.strictObject({ ...profileStep, ...bankFields });
-/** The same after the profile step, when the bank is still to come: absent or empty bank fields are not checked. */
+/** Before the bank step: empty bank fields are not checked. */
 export const profileRegistration = z.strictObject({
   ...profileStep,
   bankCode: bankFields.bankCode.optional(),

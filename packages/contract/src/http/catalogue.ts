@@ -37,7 +37,6 @@ import { claimCoupon, listCoupons, spin, spinwheelActive, spinwheelSetup } from 
 import { listStatements } from "./statement";
 import { addMoney, getWallet, refreshSlots, transfer, transferAll, withdraw, withdrawAll } from "./wallet";
 
-/** Every endpoint of the member API. Routes, docs, the fault editor and the fuzz tests walk this list. */
 export const memberEndpoints: readonly Endpoint[] = [
   lookupActive,
   lookupInfo,
@@ -111,10 +110,9 @@ export const memberEndpoints: readonly Endpoint[] = [
   uploadChatVideo,
 ] as unknown as Endpoint[];
 
-/** Labels (`POST /api/login`) of every member endpoint. */
 export const memberEndpointLabels = memberEndpoints.map(endpointLabel);
 
-/** The endpoint of a label such as `POST /api/login`. @throws Error for a label of no endpoint */
+/** @throws Error for an unknown label */
 export function memberEndpoint(label: string): Endpoint {
   const found = memberEndpoints[memberEndpointLabels.indexOf(label)];
   if (!found) throw new Error(`no endpoint of the member API is ${label}`);

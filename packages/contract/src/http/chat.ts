@@ -12,9 +12,8 @@ import {
 import { added, done, instant } from "./common";
 
 /**
- * Chat is for members and guests. A member is known by the token, a guest by `guestId`. `userId` is
- * what the spec's bodies carry and decides nothing: with one and no valid token the call is refused as
- * a member's would be, so that a member whose sign-in is over does not write as a guest.
+ * Members are identified by token, guests by `guestId`. `userId` (spec) grants nothing; without a valid token it fails,
+ * so that a member with an expired session does not write as a guest.
  */
 const asWhom = {
   userId: z.string().max(64).nullish(),
@@ -30,7 +29,7 @@ export const chatConfig = endpoint({
   about: "What room names start with; for a signed-in member also the ticket that a socket joins with.",
   answer: z.object({
     PREFIX: z.string(),
-    /** Proves to the socket who the member is. Good for CHAT_TICKET_SECONDS. */
+    /** Valid for CHAT_TICKET_SECONDS. */
     ticket: added(z.string()),
   }),
   refusals: [],
@@ -46,11 +45,10 @@ export const sendChatMessage = endpoint({
     ...asWhom,
     sender: z.literal("customer"),
     message: customerMessage,
-    /** When the app sent it, by the phone's clock: not used. */
+    /** Phone's clock; ignored. */
     createdAt: z.string().max(64).nullish(),
     session_id: z.string().max(64).nullish(),
     username: z.string().max(64).nullish(),
-    /** How a guest wants to be called. */
     name: z.string().trim().max(120).nullish(),
     deviceToken: z.string().max(512).nullish(),
     clientKey: z.string().min(1).max(64).nullish(),
@@ -59,10 +57,7 @@ export const sendChatMessage = endpoint({
   refusals: [...refusedMembers, "REQUEST_LIMIT"],
 });
 
-/**
- * A message of the history, as a backend may have it that knows more than this version (spec §3: a sender is customer or
- * other, a type that is none of these is unknown): one odd message does not take the conversation with it.
- */
+/** Accepts unknown senders and types (spec §3): one message must not fail the whole history. */
 const told = conversation.extend({
   sender: z.string(),
   message: z.union([chatMessage, z.object({ message_type: z.string(), payload: z.unknown() })]),
@@ -77,14 +72,12 @@ export const chatHistory = endpoint({
   body: z.strictObject({
     ...asWhom,
     limit: z.int().min(1).max(MAX_PAGE_SIZE).default(CHAT_PAGE_SIZE),
-    /** How many of the newest to leave out. */
     skip: z.int().min(0).max(1_000_000).default(0),
   }),
   answer: z.object({
     total: z.int().min(0),
-    /** Messages from the support that the customer has not read. */
     unread: z.int().min(0),
-    /** Session that the next message belongs to; null before the first. */
+    /** Null before the first message. */
     session_id: z.string().nullable(),
     conversations: z.array(told),
   }),
@@ -114,14 +107,13 @@ function upload(maxMb: number, types: Upload["types"]): Upload {
   };
 }
 
-/** What a file of the chat must be, whoever sends it. */
 export const chatUploads = {
   image: upload(CHAT_IMAGE_MAX_MB, chatImageTypes),
   video: upload(CHAT_VIDEO_MAX_MB, chatVideoTypes),
 } as const;
 
 const guestUpload = z.strictObject(asWhom);
-/** Where the file is seen for UPLOAD_LINK_MINUTES; a media message with it is answered with a fresh one each time. */
+/** Valid for UPLOAD_LINK_MINUTES; messages are returned with a fresh link. */
 export const uploaded = z.object({ path: z.string() });
 
 export const uploadChatImage = endpoint({

@@ -3,18 +3,17 @@ import { endpoint } from "../endpoint";
 
 const code = z.strictObject({ code: z.string().min(1).max(32) });
 
-/** The hidden fields of the sign-in form of betflix's site, to be posted with the credentials as they are. */
+/** Hidden fields of betflix's sign-in form, posted unchanged. */
 const formState = z.object({
   __VIEWSTATE: z.string(),
   __VIEWSTATEGENERATOR: z.string(),
   __EVENTVALIDATION: z.string(),
 });
 
-/** A member's account at a game (spec §3). */
+/** Spec §3. */
 export const gameAccount = z.object({
   username: z.string(),
   password: z.string(),
-  /** Only betflix has it. */
   event: formState.optional(),
 });
 
@@ -26,7 +25,7 @@ export const activateGame = endpoint({
   about: "Opens the member's account at a game. There is one per member and game.",
   params: code,
   answer: gameAccount,
-  /** The provider is out: SLOT_ACTIVATE_FAIL at a slot, GAME_ACTIVATION_FAIL at sport and lotto. */
+  /** Provider down: SLOT_ACTIVATE_FAIL for slots, GAME_ACTIVATION_FAIL for sport and lotto. */
   refusals: ["NO_GAME", "SLOT_ALREADY_ACTIVE", "SLOT_ACTIVATE_FAIL", "GAME_ACTIVATION_FAIL"],
 });
 
@@ -53,7 +52,6 @@ export const resetGamePassword = endpoint({
 });
 
 const credentials = z.strictObject({
-  /** A game code: `autoLoginProviders` of limits.ts. */
   provider: z.string().min(1).max(32),
   username: z.string().min(1).max(64),
 });
@@ -78,7 +76,7 @@ export const autoLogin = endpoint({
   refusals: autoLoginRefusals,
 });
 
-/** KEY_MISSING with the path `password` where the provider wants one (`autoLoginProviders`). */
+/** KEY_MISSING with path `password` where `autoLoginProviders` needs one. */
 export const autoLoginByUsername = endpoint({
   name: "games.autoLoginByUsername",
   method: "GET",

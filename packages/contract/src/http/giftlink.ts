@@ -3,7 +3,7 @@ import { endpoint } from "../endpoint";
 import { GIFT_LINK_JWE, GIFT_LINK_JWE_MAX_CHARACTERS } from "../limits";
 import { done } from "./common";
 
-/** The public JWK that a gift link is encrypted to before it is sent; `deposit` of the lookups carries it. */
+/** Public JWK for gift links, from the `deposit` lookup. */
 export const giftLinkKey = z.object({
   kty: z.literal("EC"),
   crv: z.literal("P-256"),
@@ -20,7 +20,7 @@ export const redeemGiftLink = endpoint({
   access: "member",
   about: "Deposits what a gift link of the mobile wallet carries.",
   body: z.strictObject({
-    /** The gift link as a compact JWE to `giftLinkKey`, with the algorithms of `GIFT_LINK_JWE`. */
+    /** Compact JWE (`GIFT_LINK_JWE`). */
     link: z.string().min(1).max(GIFT_LINK_JWE_MAX_CHARACTERS),
   }),
   answer: done,

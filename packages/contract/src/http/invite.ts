@@ -11,7 +11,7 @@ export const listInvites = endpoint({
   about: "What invitees earned the member, one row per invitee and day, newest first.",
   body: pageRequest,
   answer: z.object({
-    /** Rows on all pages. */
+    /** On all pages. */
     total: added(z.int().min(0)),
     invites: z.array(z.object({ from: z.object({ name: z.string() }), amount: positiveMoney, createdAt: instant })),
   }),
@@ -25,9 +25,8 @@ export const receiveInviteBonus = endpoint({
   access: "member",
   about: "Moves the invite bonus to the wallet: all that accrued, by the success or fail percent.",
   answer: z.object({
-    /** INVITE_BONUS_SUCCESS at the success percent; INVITE_COLLECT at the fail percent, while a bonus condition is pending. */
+    /** INVITE_COLLECT: a bonus condition is pending, so the fail percent was paid. */
     message: z.enum(["INVITE_BONUS_SUCCESS", "INVITE_COLLECT"]),
-    /** What was paid. */
     amount: added(money),
   }),
   refusals: ["INVITE_INACTIVE", "NO_INVITEE_PLAY_INFO", "NO_INVITE_BONUS", "INVITE_BONUS_FAIL"],

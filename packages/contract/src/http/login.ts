@@ -17,7 +17,7 @@ export const login = endpoint({
     "WRONG_CREDENTIAL",
     "REQUEST_LIMIT",
     "INACTIVE_USER",
-    // Only from what stands behind an operator's login: by fault.
+    // Only by fault: from systems behind an operator's login.
     "LOGIN_FAIL",
     "INVALID_IP",
     "INVALID_USER_1",
@@ -27,7 +27,7 @@ export const login = endpoint({
   ],
 });
 
-/** The spec says the path is not shown; this one is ours (design §4). */
+/** The spec does not show the path (design §4). */
 export const logout = endpoint({
   name: "login.logout",
   method: "POST",

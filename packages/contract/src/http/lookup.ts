@@ -4,7 +4,7 @@ import { currencies } from "../limits";
 import { added, money } from "./common";
 import { giftLinkKey } from "./giftlink";
 
-/** GET /api/lookup/active. `terminated` is "gone" when the service is closed, and whatever else while it is not. Answers even then. */
+/** Works while the service is closed: then `terminated` is "gone". */
 export const lookupActive = endpoint({
   name: "lookup.active",
   method: "GET",
@@ -30,7 +30,6 @@ export const lookupInfo = endpoint({
   refusals: ["NO_DATA"],
 });
 
-/** A bank of the registration form. */
 export const bankItem = z.object({
   code: z.string(),
   nameTH: z.string(),
@@ -48,7 +47,6 @@ export const lookupBanks = endpoint({
   refusals: [],
 });
 
-/** Where a new member heard of the operator. `description` is in the caller's language. */
 export const sourceItem = z.object({ code: z.string(), description: z.string() });
 
 export const lookupSources = endpoint({
@@ -61,12 +59,12 @@ export const lookupSources = endpoint({
   refusals: [],
 });
 
-/** A bank account or payment provider that takes deposits (spec §3). */
+/** Spec §3. */
 export const depositAccount = z.object({
   bankCode: z.string(),
-  /** BANK, or PAYMENT for the providers WW and PAYTIMZ. */
+  /** BANK, or PAYMENT for WW and PAYTIMZ. */
   bankType: z.string(),
-  /** AUTO: an incoming transfer is seen by itself. QR: by one-time QR code. Anything else: by slip. */
+  /** AUTO: detected automatically. QR: one-time QR code. Else: by slip. */
   mode: z.string(),
   bank: z.object({ nameTH: z.string(), nameEN: z.string() }),
   bankAccountName: z.string(),
@@ -74,7 +72,7 @@ export const depositAccount = z.object({
   currency: z.enum(currencies),
 });
 
-/** A mobile wallet that takes deposits. `mode` AUTO: by transfer; GIFT: by gift link. */
+/** `mode` AUTO: transfer; GIFT: gift link. */
 export const walletAccount = z.object({ walletAccountName: z.string(), mode: z.string() });
 
 export const lookupDeposit = endpoint({
@@ -86,9 +84,8 @@ export const lookupDeposit = endpoint({
   answer: z.object({
     banks: z.array(depositAccount),
     wallets: z.array(walletAccount),
-    /** A deposit can be confirmed by slip now: some account is not watched, and slips are taken at this time. */
+    /** Slips are possible now: some account is not watched, and it is not closing time. */
     isManual: z.boolean(),
-    /** What a gift link is encrypted to. */
     giftLinkKey: added(giftLinkKey),
   }),
   refusals: ["NO_BANK"],
@@ -104,7 +101,6 @@ export const lookupWithdraw = endpoint({
   refusals: [],
 });
 
-/** A time of the day in Asia/Bangkok: `23:30`. */
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
 export const lookupSlip = endpoint({
@@ -115,18 +111,16 @@ export const lookupSlip = endpoint({
   about: "Whether slips are taken now, and what the text beside the upload needs.",
   answer: z.object({
     isOpen: z.boolean(),
-    /** The part of every day when slips are not taken, in Asia/Bangkok; it may go over midnight. */
+    /** Daily period without slips, in Asia/Bangkok; may span midnight. */
     closedFrom: timeOfDay,
     closedUntil: timeOfDay,
-    /** A slip must be uploaded within this many minutes of its transfer. */
     withinMinutes: z.int().min(1),
-    /** A mobile wallet's top-up must follow its transfer within this many minutes. */
     topUpWithinMinutes: z.int().min(1),
   }),
   refusals: [],
 });
 
-/** One part of a longer text of the operator. Both are in the caller's language; `html` is to be cleaned before it is shown. */
+/** In the caller's language; sanitize `html`. */
 export const textPart = z.object({ title: z.string(), html: z.string() });
 
 export const lookupConditions = endpoint({
@@ -169,9 +163,8 @@ export const lookupContact = endpoint({
     /** HTML. */
     text: z.string(),
     lineId: z.string(),
-    /** Address that adds the operator as a friend on LINE. */
     lineUrl: z.url(),
-    /** svg markup of a QR code of `lineUrl`. */
+    /** SVG markup. */
     lineQr: z.string(),
   }),
   refusals: ["NO_DATA"],

@@ -1,17 +1,14 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint";
 
-/** What came of asking for a one-time code. Both are successes: the web goes on to the next step of the wizard. */
 export const otpSent = z.discriminatedUnion("code", [
   z.object({
-    /** A text message is on its way. */
     code: z.literal("SUCCESS"),
-    /** Short letters that stand in the text message too. */
+    /** Letters shown in the text message. */
     otpRef: z.string(),
-    /** Goes back with the code. */
     otpToken: z.string(),
   }),
-  /** Nothing to verify: the phone is verified already, or the operator asks for no codes. No message was sent. */
+  /** No message sent: already verified, or no codes needed. */
   z.object({ code: z.literal("OTP_VERIFIED") }),
 ]);
 

@@ -5,23 +5,21 @@ import { done, money, positiveMoney } from "./common";
 
 const provider = z.strictObject({ provider: z.enum(qrProviders) });
 
-/** The QR code record of spec §3: a live QR, or none with an optional reason in `message`. */
+/** Spec §3. */
 export const qrcodeRecord = z.discriminatedUnion("hasQrcode", [
   z.object({
     hasQrcode: z.literal(true),
     qrcodeId: z.string(),
-    /** svg markup of the code. */
+    /** SVG markup. */
     qrcode: z.string(),
     amount: money,
-    /** Whole seconds left, so a phone with a wrong clock counts down right. */
+    /** Whole seconds left: robust against a wrong phone clock. */
     expireIn: z.int().min(0),
     message: z.string().optional(),
   }),
   z.object({
     hasQrcode: z.literal(false),
-    /** A code of the error table or a text; absent when there is simply no QR. */
     message: z.string().optional(),
-    /** Values for the text of `message`. */
     params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
   }),
 ]);

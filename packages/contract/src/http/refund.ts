@@ -11,7 +11,7 @@ export const listRefunds = endpoint({
   about: "The refunds that the member has collected, newest first.",
   body: pageRequest,
   answer: z.object({
-    /** Rows on all pages. */
+    /** On all pages. */
     total: added(z.int().min(0)),
     refunds: z.array(z.object({ refundAmount: positiveMoney, createdAt: instant })),
   }),
@@ -25,17 +25,16 @@ export const checkRefund = endpoint({
   access: "member",
   about: "What can be refunded, and at what percent.",
   answer: z.object({
-    /** Whether `refund/receive` would collect something now. */
     result: z.boolean(),
     /** A bonus condition is pending. */
     bonus: z.boolean(),
     /** HTML. */
     info: z.string(),
-    /** Collected, and not in the wallet yet: what `refund/addWallet` moves. */
+    /** Not yet in the wallet. */
     refundAmount: money,
-    /** What `refund/receive` would collect now. */
+    /** Not yet collected. */
     accrued: added(money),
-    /** Percent that goes to the wallet when no bonus condition is pending, and when one is. */
+    /** Percent paid without and with a pending bonus condition. */
     refundSuccess: z.number(),
     refundFail: z.number(),
   }),
@@ -61,7 +60,6 @@ export const addRefundToWallet = endpoint({
   about: "Moves what was collected to the wallet, by the success or fail percent.",
   answer: z.object({
     message: z.literal("REFUND_SUCCESS"),
-    /** What was paid. */
     amount: added(positiveMoney),
   }),
   refusals: ["REFUND_INACTIVE", "REFUND_MINIMUM"],

@@ -4,7 +4,6 @@ import { SLIP_MAX_MB, slipTypes } from "../limits";
 import { slipReasons } from "../slip";
 import { added, done, instant, money, pageRequest } from "./common";
 
-/** What a slip's listing and its picture are named by. */
 const reference = z.string().min(1).max(64);
 
 export const uploadSlip = endpoint({
@@ -23,21 +22,21 @@ export const uploadSlip = endpoint({
   refusals: ["SLIP_UPLOAD_FAIL", "REQUEST_LIMIT"],
 });
 
-/** How a slip stands in the backend that is here. */
+/** Of mock-api. */
 export const slipStatuses = ["PENDING", "SUCCESS", "FAILED"] as const;
 
 export const slipEntry = z.object({
   createdAt: instant,
-  /** Missing while nobody knows: shown as '-'. */
+  /** Missing while unknown. */
   amount: money.nullish(),
-  /** SUCCESS, FAILED; anything else is in progress. */
+  /** Unknown values: in progress. */
   status: z.string().meta({ examples: [...slipStatuses] }),
-  /** Why it failed: one of spec §8's reasons, or an operator's own. */
+  /** One of spec §8, or an operator's own. */
   note: z
     .string()
     .nullish()
     .meta({ examples: [...slipReasons] }),
-  /** Opens the picture in a new tab, for some minutes. Missing: ask for the picture's url by `reference`. */
+  /** Opens for some minutes. Missing: request it by `reference`. */
   link: z.url().nullish(),
   reference,
 });

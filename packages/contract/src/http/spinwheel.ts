@@ -2,10 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../endpoint";
 import { added, instant, positiveMoney } from "./common";
 
-/**
- * What spinning and claiming can fail with. It is no refusal of the call: the answer is 200 with
- * `success: false` and the code in `error`, whose text is `spin.error.<error>` (spec §8).
- */
+/** The response is 200 with `success: false`; text: `spin.error.<error>` (spec §8). */
 export const spinErrors = ["SPIN_INACTIVE", "COIN_NOT_ENOUGH"] as const;
 export const claimErrors = [
   "INVALID_CODE",
@@ -16,15 +13,14 @@ export const claimErrors = [
   "BONUS_REMAINING",
 ] as const;
 
-/** An operator's server may have more codes than these (spec §8: the complete list is not shown). */
+/** Spec §8 does not show the complete list. */
 const failed = (codes: readonly string[]) =>
   z.object({ success: z.literal(false), error: z.string().meta({ examples: [...codes] }) });
 
 export const wheelSlice = z.object({
   code: z.string(),
-  /** Short enough for 90 px. */
+  /** Must fit 90 px. */
   label: z.string(),
-  /** CSS colours. */
   bgColor: z.string(),
   textColor: z.string(),
   htmlDescription: z.string().nullish(),
@@ -38,7 +34,6 @@ export const spinwheelSetup = endpoint({
   about: "The wheel and the member's coins.",
   answer: z.object({
     result: z.object({
-      /** Null while the wheel is switched off. */
       activeSpinwheel: z.object({ name: z.string(), slices: z.array(wheelSlice) }).nullable(),
       userCoin: z.int().min(0),
     }),
@@ -57,11 +52,10 @@ export const spin = endpoint({
     z.object({
       success: z.literal(true),
       result: z.object({
-        /** The slice it stops on. */
         code: z.string(),
         label: z.string(),
         remainingCoin: z.int().min(0),
-        /** Code of the coupon that was won; null when the slice has no prize. */
+        /** Null without a prize. */
         coupon: added(z.string().nullable()),
       }),
     }),
@@ -72,7 +66,6 @@ export const spin = endpoint({
 });
 
 export const coupon = z.object({
-  /** What a claim names it by. */
   code: z.string(),
   prize: z.object({ label: z.string(), name: z.string(), htmlDescription: z.string().nullish() }),
   amount: positiveMoney,
@@ -99,7 +92,6 @@ export const claimCoupon = endpoint({
   answer: z.discriminatedUnion("success", [
     z.object({
       success: z.literal(true),
-      /** What was paid. */
       amount: added(positiveMoney),
     }),
     failed(claimErrors),

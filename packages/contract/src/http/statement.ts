@@ -8,21 +8,19 @@ const described = z.object({ description: z.string() });
 
 export const statementEntry = z.object({
   _id: added(z.string()),
-  /** An operator's server may have more types than these; they have no sign (spec §9). */
+  /** Unknown types have no sign (spec §9). */
   statementType: z.string().meta({ examples: [...statementTypes] }),
   /**
-   * Where the money came from and went to:
-   * - deposit, from a bank code, a QR provider, `mobile-wallet`, `gift-link` or `operator` (credited by hand), to `wallet`;
-   *   what the operator credits can go to `bonus` or a game code too
-   * - bonus, from the code of the bonus or promotion, or `luckydraw` (a coupon of the wheel's bonus), to `bonus`;
-   *   from `luckydraw` (a coupon of credit), `invite` or `refund`, to `wallet`
-   * - finish_bonus, from `bonus` to `wallet`
-   * - withdraw, from `wallet` to a bank code
-   * - transfer, between `wallet` and a game code, or two of them
+   * - deposit: bank code, QR provider, `mobile-wallet`, `gift-link` or `operator` (manual credit) → `wallet`; `operator`
+   * also → `bonus` or a game
+   * - bonus: offer code or `luckydraw` → `bonus`; `luckydraw` (credit), `invite` or `refund` → `wallet`
+   * - finish_bonus: `bonus` → `wallet`
+   * - withdraw: `wallet` → bank code
+   * - transfer: `wallet` or game ↔ game
    */
   from: z.string(),
   to: z.string(),
-  /** SUCCESS, FAILED; anything else is in progress. */
+  /** Unknown values: in progress. */
   status: z.string(),
   amount: money,
   createdAt: instant,

@@ -23,7 +23,7 @@ export const bankAccount = z.object({
   bank: z.object({ nameTH: z.string() }),
 });
 
-/** A game account as listed in the wallet. `logo` and `background`: an address or data URL, or null; `background` may be two colours, `#057184,#043b57`. */
+/** `logo`, `background`: address, data URL or null; `background` also two colours, `#057184,#043b57`. */
 export const gameItem = z.object({
   code: z.string(),
   name: z.string(),
@@ -46,9 +46,8 @@ export const getWallet = endpoint({
   answer: z.object({
     profile,
     bankAccount,
-    /** `bonus`: the amount on the bonus card. */
     wallet: z.object({ amount: money, bonus: added(money) }),
-    /** success and fail: percent paid when no bonus condition is pending, and when one is. */
+    /** Percent paid without and with a pending bonus condition. */
     invite: z.object({ amount: money, success: z.number(), fail: z.number() }),
     slots: z.array(gameItem),
   }),
@@ -89,9 +88,9 @@ export const addMoney = endpoint({
   access: "member",
   about: "Announces a deposit from the member's mobile wallet; the money is credited when it arrives, within a minute.",
   body: z.strictObject({ amount: positiveMoney }),
-  /** `expireIn`: whole seconds that the money has to arrive in. */
+  /** Whole seconds for the money to arrive. */
   answer: done.extend({ expireIn: added(z.int().min(0)) }),
-  /** NO_WALLET: the operator has no mobile wallet that is watched. */
+  /** NO_WALLET: no mobile wallet is watched. */
   refusals: ["TRANSFER_MINIMUM", "NO_WALLET"],
   money: true,
 });
@@ -103,10 +102,9 @@ export const transferAll = endpoint({
   access: "member",
   about: "Gathers the money of the wallet and of every active game in one place.",
   body: z.strictObject({
-    /** `wallet` or a game code. */
     to: z.string().min(1).max(32),
   }),
-  /** `failed`: the games, out of service, whose money stayed where it was. */
+  /** Games out of service; their money was not moved. */
   answer: done.extend({ failed: added(z.array(z.string())) }),
   refusals: ["NO_GAME", "SLOT_NO_ACCOUNT", "MONEY_NOT_ENOUGH", "TRANSFER_FAIL"],
   money: true,
@@ -132,7 +130,7 @@ export const withdrawAll = endpoint({
   about: "Gathers the money of every active game in the wallet, then takes the amount out as `withdraw` does.",
   body: z.strictObject({ amount: positiveMoney }),
   answer: done,
-  /** TRANSFER_FAIL: the amount is short of what lies in games that are out of service. */
+  /** TRANSFER_FAIL: games with the missing money are out of service. */
   refusals: ["WITHDRAW_MINIMUM", "WITHDRAW_MAXIMUM", "BONUS_CONDITION", "MONEY_NOT_ENOUGH", "TRANSFER_FAIL"],
   money: true,
 });

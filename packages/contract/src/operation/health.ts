@@ -1,42 +1,34 @@
-/** Where both programs say how they are: for orchestrators, proxies and health checks. */
-
-/** Answers 200 while the process lives and its event loop turns. */
+/** Liveness. */
 export const HEALTH_PATH = "/healthz";
-/** Answers 200 while the program can serve, else 503 with what is missing; 503 from the moment it is asked to stop. */
+/** Readiness: 503 with what is missing, or as soon as shutdown starts. */
 export const READY_PATH = "/readyz";
 
-/** What READY_PATH answers. */
 export interface Readiness {
   status: "ready" | "unavailable";
-  /** What is missing: `stopping`, `database`, `migrations`, `storage`, `backend`. */
+  /** `stopping`, `database`, `migrations`, `storage` or `backend`. */
   missing: string[];
-  /** Why, where a check knows it. */
   reason?: string;
 }
 
-/** One thing that a program cannot serve without. Resolves with whether it is there, or why it is not; a rejection is a no. */
+/** A string is the reason of a failure. */
 export type ReadyCheck = () => Promise<boolean | string>;
 
 type Outcome = Pick<Readiness, "missing" | "reason">;
 
-/** Longest that a check may take: one that hangs is a no. */
 const CHECK_MS = 2_000;
-/** How long an outcome holds, so that asking costs nothing and cannot be used to ask others. */
+/** Caches results: frequent probes must not flood the dependencies. */
 const HOLDS_MS = 500;
 
-/** Whether a program can serve, and whether it is being stopped. */
 export class Health {
   #stopping = false;
   #known: { at: number; outcome: Promise<Outcome> } | null = null;
 
-  /** @param checks by the name that is answered when it fails */
   constructor(private readonly checks: Readonly<Record<string, ReadyCheck>>) {}
 
   get stopping(): boolean {
     return this.#stopping;
   }
 
-  /** The program was asked to stop: it is not ready from now on, and takes no new work. */
   stop(): void {
     this.#stopping = true;
   }

@@ -1,34 +1,27 @@
 import { scrubbed } from "./secrets";
 
-/** From the gravest on; a log of a level has what is as grave or graver. */
 export const logLevels = ["error", "warn", "info"] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-/**
- * What a line says beside its words. Only what is known to be harmless has a place: never a body, a header or an
- * address with its parameters. Texts are scrubbed all the same.
- */
+/** Harmless fields only: no bodies, headers or query strings. Texts are masked nevertheless. */
 export interface LogFields {
   requestId?: string;
-  /** The pattern of a route, such as `/api/wallet/:code`. */
   route?: string;
   method?: string;
   status?: number;
   ms?: number;
-  /** A refusal's code. */
   code?: string | null;
   world?: string;
-  /** The member's id, never the username, which is a phone number. */
+  /** Id; usernames are phone numbers. */
   member?: string | null;
   error?: unknown;
   url?: string;
   count?: number;
 }
 
-/** Programs that keep a log. */
 type Service = "web" | "mock-api";
 
-/** Structured logs: one line of JSON each, to the console, so that a process's output is its log. Server side only. */
+/** One line of JSON each. Server side only. */
 export class Log {
   constructor(
     private readonly service: Service,
@@ -47,7 +40,6 @@ export class Log {
     this.#write("info", message, fields);
   }
 
-  /** Whether lines of this level are written: what only they need is not worked out otherwise. */
   writes(level: LogLevel): boolean {
     return logLevels.indexOf(level) <= logLevels.indexOf(this.level);
   }
@@ -63,12 +55,11 @@ export class Log {
       ...Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, plain(key, value)])),
       ...(error === undefined ? {} : { error: told(error) }),
     };
-    // A warning, too, is somebody's to read: errors and warnings go to stderr, the rest to stdout.
     console[level](JSON.stringify(line));
   }
 }
 
-/** A member's id and a world's name are made here and say nothing; any other text is scrubbed. */
+/** Member ids and world names are harmless, but match masking patterns. */
 function plain(key: string, value: unknown): unknown {
   return typeof value === "string" && key !== "member" && key !== "world" ? scrubbed(value) : value;
 }
@@ -82,7 +73,7 @@ interface ToldError {
 
 const CAUSES_MAX = 3;
 
-/** An error, with what caused it. A stack begins with the message: only its places are taken. */
+/** A stack begins with the unmasked message: only its frames are used. */
 function told(error: unknown, depth = 0): ToldError {
   if (!(error instanceof Error)) return { name: typeof error, message: scrubbed(String(error)) };
   const places = error.stack?.split("\n").filter((line) => /^\s+at /.test(line));

@@ -2,41 +2,36 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
-/** Seconds; a call of the backend takes about a millisecond, a page ten, one that waits for somebody else a minute. */
+/** Seconds: backend requests about a millisecond, pages ten, external systems up to a minute. */
 const DURATIONS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60];
 
-/** A measure of the program's own, read when somebody asks. */
 export interface Measure {
   name: string;
   help: string;
   read(): number;
 }
 
-/** One request that has been answered. */
 export interface Answered {
   method: string;
-  /** The route's pattern, never the address: addresses hold members' data, and there is no end of them. */
+  /** Pattern, not URL: URLs contain member data and have unbounded cardinality. */
   route: string;
-  /** 0: the connection was cut. */
+  /** 0: connection cut. */
   status: number;
   seconds: number;
 }
 
-/** The metrics cannot be served where the settings say. */
 export class MetricsUnserved extends Error {
   override readonly name = "MetricsUnserved";
 }
 
-/** What a program counts, in the form that Prometheus reads. No label holds anything of a member. */
+/** Prometheus format. No label contains member data. */
 export class Metrics {
   readonly #registry = new Registry();
   readonly #requests: Counter;
   readonly #durations: Histogram;
 
-  /** @param inFlight requests that are being answered */
   constructor(service: string, inFlight: () => number) {
     this.#registry.setDefaultLabels({ service });
-    // Event loop lag, memory, processor time, garbage collection, open handles.
     collectDefaultMetrics({ register: this.#registry });
     const registers = [this.#registry];
     this.#requests = new Counter({
@@ -76,14 +71,13 @@ export class Metrics {
     this.#durations.observe({ method, route }, seconds);
   }
 
-  /** Everything, as text. */
   text(): Promise<string> {
     return this.#registry.metrics();
   }
 
   /**
-   * Serves GET /metrics at a port of its own, so that no proxy in front of the program passes it on.
-   * @throws MetricsUnserved when it cannot be listened on
+   * Serves GET /metrics at a separate port, which proxies do not expose.
+   * @throws MetricsUnserved when listening fails
    */
   async serve({ host, port }: { host: string; port: number }): Promise<MetricsServer> {
     const server = createServer((request, response) => {
@@ -100,7 +94,7 @@ export class Metrics {
       server.once("error", ({ message }) => failed(new MetricsUnserved(`the metrics cannot be served: ${message}`)));
       server.listen(port, host, listening);
     });
-    // What is measured must not keep the process that is measured.
+    // Must not keep the process alive.
     server.unref();
     return { port: (server.address() as AddressInfo).port, close: () => closed(server) };
   }

@@ -17,11 +17,7 @@ import { walletActionSpecs } from "./actions/wallet";
 import { worldActionSpecs } from "./actions/world";
 import { firedAction, worldParams } from "./worlds";
 
-/**
- * Every action of design §7 that a world knows, by name, from one file per block. The block's feature owns
- * what it does (`apps/mock-api/src/features/<block>/actions.ts`); input and output are said there once for
- * the panel's forms, the control API, scenarios and the typed client.
- */
+/** Design §7. Implementations: `apps/mock-api/src/features/<block>/actions.ts`. */
 export const actionCatalogue = {
   ...accountActionSpecs,
   ...worldActionSpecs,
@@ -47,9 +43,9 @@ export const actionNames = Object.keys(actionCatalogue) as ActionName[];
 
 export const actionResult = z.object({
   output: z.unknown(),
-  /** What fell due and ran because of it. */
+  /** Scheduled actions it triggered. */
   fired: z.array(firedAction),
-  /** The world's time after it. */
+  /** World time afterwards. */
   now: instant,
 });
 

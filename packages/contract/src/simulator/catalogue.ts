@@ -24,7 +24,7 @@ import { listTraffic } from "./traffic";
 import { dropSnapshot, exportWorld, importWorld, listSnapshots, putSnapshot, restoreSnapshot } from "./world-files";
 import { audit, dropWorld, getState, listWorlds, putWorld, resetWorld } from "./worlds";
 
-/** Every endpoint of the control API (design §7). */
+/** Design §7. */
 export const simulatorEndpoints: readonly Endpoint[] = [
   ready,
   listWorlds,

@@ -2,7 +2,7 @@ import { endpoint } from "../endpoint";
 import { chatUploads, uploaded } from "../http/chat";
 import { worldParams } from "./worlds";
 
-/** An agent's files: what is answered is the `filePath` of a media message of `chat.reply`. */
+/** The returned path is the `filePath` of a media message of `chat.reply`. */
 export const agentUploads = {
   image: endpoint({
     name: "chat.agentImage",

@@ -15,7 +15,7 @@ import { listTraffic, type TrafficRow, type trafficQuery } from "./traffic";
 import { exportWorld, importWorld, putSnapshot, restoreSnapshot, WORLD_FILE_TYPE } from "./world-files";
 import { audit, dropWorld, type FiredAction, getState, listWorlds, putWorld, resetWorld } from "./worlds";
 
-/** The control API refused: `status`, and the server's `message`, `path` and `params` in `details`. */
+/** `details`: the response's `message`, `path` and `params`. */
 export class SimulatorError extends Error {
   override readonly name = "SimulatorError";
   constructor(
@@ -27,7 +27,6 @@ export class SimulatorError extends Error {
   }
 }
 
-/** `waitForTraffic` waited and the calls did not come. */
 export class TrafficMissing extends Error {
   override readonly name = "TrafficMissing";
 }
@@ -35,9 +34,8 @@ export class TrafficMissing extends Error {
 type TrafficQuery = z.input<typeof trafficQuery>;
 
 export interface SimulatorOptions {
-  /** Origin of mock-api, e.g. `http://127.0.0.1:4000`. */
   url: string;
-  /** SIMULATOR_TOKEN, when the server is not on loopback. */
+  /** Needed when the server is not on loopback. */
   token?: string;
   fetch?: typeof fetch;
 }
@@ -47,14 +45,12 @@ type WorldOptions = z.input<NonNullable<(typeof putWorld)["body"]>>;
 type RunOptions = z.input<NonNullable<(typeof runScenario)["body"]>>;
 type RaceStep = z.input<NonNullable<(typeof race)["body"]>>["step"];
 
-/** What `do` answers: the action's own output, what fell due because of it, and the world's time. */
 export interface ActionDone<N extends ActionName> {
   output: ActionOutput<N>;
   fired: FiredAction[];
   now: string;
 }
 
-/** One world, typed. Made by `simulator.world()` or `simulator.use()`. */
 export class WorldClient {
   constructor(
     readonly name: string,
@@ -64,7 +60,7 @@ export class WorldClient {
   private get params() {
     return { world: this.name };
   }
-  /** Runs an action, e.g. `world.do("qr.pay", { target: "latest" })`. */
+  /** E.g. `world.do("qr.pay", { target: "latest" })`. */
   async do<N extends ActionName>(name: N, input: ActionInput<N>): Promise<ActionDone<N>> {
     const result = await this.simulator.call(doAction, {
       params: { ...this.params, action: name },
@@ -84,31 +80,28 @@ export class WorldClient {
   drop() {
     return this.simulator.call(dropWorld, { params: this.params });
   }
-  /** Keeps the world as it is now. */
   async snapshot(name: string) {
     await this.simulator.call(putSnapshot, { params: { ...this.params, name } });
   }
-  /** Back to a snapshot. */
   restore(name: string) {
     return this.simulator.call(restoreSnapshot, { params: { ...this.params, name } });
   }
-  /** The world in one file, whole in memory. */
   export(): Promise<Uint8Array> {
     return this.simulator.call(exportWorld, { params: this.params });
   }
-  /** The same as a response whose body is the file: for a large one. @throws SimulatorError when it refuses */
+  /** Streams the file. @throws SimulatorError */
   exportResponse(): Promise<Response> {
     return this.simulator.fetch(exportWorld, { params: this.params });
   }
-  /** Runs a scenario here; it goes back to what it was when that fails. */
+  /** Rolls the world back on failure. */
   run(scenario: string, options: RunOptions = {}) {
     return this.simulator.run(scenario, { ...options, world: this.name });
   }
-  /** Does one step of a scenario so many times at once. */
+  /** Runs a scenario step concurrently. */
   race(step: RaceStep, times: number) {
     return this.simulator.call(race, { params: this.params, body: { step, times } });
   }
-  /** Sets a fault; it ends by itself. */
+  /** The fault ends at its `times` or `ttl`. */
   fault(id: string, rule: FaultRule) {
     return this.simulator.call(putFault, { params: { ...this.params, id }, body: rule });
   }
@@ -121,15 +114,15 @@ export class WorldClient {
   dropFaults() {
     return this.simulator.call(dropFaults, { params: this.params });
   }
-  /** Calls of the member API; with `count` and `wait` it answers when enough have come. */
+  /** Recent requests; with `count` and `wait`, waits for them. */
   traffic(query: TrafficQuery = {}) {
     return this.simulator.call(listTraffic, { params: this.params, query });
   }
   /**
-   * Waits for calls, those included that have come already; for later ones say `after`.
-   * @param query `count` is 1 and `wait` is 5s unless said
-   * @returns the calls that match, oldest first
-   * @throws TrafficMissing when fewer have come by then
+   * Includes earlier requests; use `after` to exclude them.
+   * @param query defaults: `count` 1, `wait` 5s
+   * @returns oldest first
+   * @throws TrafficMissing on timeout
    */
   async waitForTraffic(query: TrafficQuery): Promise<TrafficRow[]> {
     const { count = 1, wait = "5s", ...filter } = query;
@@ -150,44 +143,39 @@ export class WorldClient {
   async withdrawals() {
     return (await this.simulator.call(listWithdrawals, { params: this.params })).withdrawals;
   }
-  /** Incoming transfers, by bank and mobile wallet. */
   async incoming() {
     return (await this.simulator.call(listIncoming, { params: this.params })).incoming;
   }
-  /** Slips, newest first, with a way to see the picture. */
   async slips() {
     return (await this.simulator.call(listSlipRows, { params: this.params })).slips;
   }
-  /** What a slip's picture says, and what a review would say of it. Decides nothing. */
+  /** Reads the picture; changes nothing. */
   slipReading(slip: string) {
     return this.simulator.call(readSlip, { params: { ...this.params, slip } });
   }
   async rooms() {
     return (await this.simulator.call(listRooms, { params: this.params })).rooms;
   }
-  /** Newest messages of a room, oldest first. */
+  /** The newest messages, oldest first. */
   async roomMessages(room: string, query: z.input<NonNullable<(typeof listRoomMessages)["query"]>> = {}) {
     return (await this.simulator.call(listRoomMessages, { params: { ...this.params, room }, query })).messages;
   }
-  /** Keeps a file of the support's for a media message. @returns what its `filePath` is */
+  /** @returns `filePath` for a media message */
   async chatUpload(kind: keyof typeof agentUploads, file: File) {
     return (await this.simulator.upload(agentUploads[kind], { params: this.params }, file)).path;
   }
-  /** Coupons, newest first. */
   async coupons() {
     return (await this.simulator.call(listCouponRows, { params: this.params })).coupons;
   }
-  /** Slices with weights and stock, and where the wheel is rigged to stop. */
   wheel() {
     return this.simulator.call(readWheel, { params: this.params });
   }
-  /** Text messages, newest first; those of one phone when it is named. */
   async sms(phoneNumber?: string) {
     return (await this.simulator.call(listSms, { params: this.params, query: { phoneNumber } })).sms;
   }
 }
 
-/** A body; a form says its own type. */
+/** Forms have no `type`: fetch adds the boundary. */
 interface Sent {
   type?: string;
   body?: string | FormData | Blob | Uint8Array<ArrayBuffer>;
@@ -202,11 +190,10 @@ async function answerOf(response: Response): Promise<unknown> {
   }
 }
 
-/** The control API, typed. */
 export class SimulatorClient {
   constructor(private readonly options: SimulatorOptions) {}
 
-  /** Calls a control endpoint. @throws SimulatorError when it refuses */
+  /** @throws SimulatorError */
   async call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<AnswerOf<E>> {
     const { body } = input as { body?: unknown };
     if (body === undefined) return this.#send(endpoint, input);
@@ -216,7 +203,7 @@ export class SimulatorClient {
     return this.#send(endpoint, input, { type: "application/json", body: JSON.stringify(body) });
   }
 
-  /** Calls a control endpoint that takes a file. @throws SimulatorError when it refuses */
+  /** @throws SimulatorError */
   async upload<E extends Endpoint>(endpoint: E, input: InputOf<E>, file: File): Promise<AnswerOf<E>> {
     const form = new FormData();
     form.set(endpoint.upload?.field ?? "file", file, file.name);
@@ -231,7 +218,7 @@ export class SimulatorClient {
     return (await answerOf(response)) as AnswerOf<E>;
   }
 
-  /** The response of a control endpoint, its body not read yet. @throws SimulatorError when it refuses */
+  /** Leaves the body unread. @throws SimulatorError */
   async fetch<E extends Endpoint>(endpoint: E, input: InputOf<E>, sent: Sent = {}): Promise<Response> {
     const { params, query } = input as { params?: Record<string, string>; query?: Record<string, unknown> };
     const url = new URL(pathOf(endpoint, params), this.options.url);
@@ -251,27 +238,25 @@ export class SimulatorClient {
     throw new SimulatorError(response.status, details, `${endpoint.method} ${url.pathname}`);
   }
 
-  /** A fresh world; without a name, a random one that drops itself when idle. */
+  /** Creates a world; unnamed ones expire after 15 idle minutes. */
   async world(options: WorldOptions & { name?: string } = {}): Promise<WorldClient> {
     const { name = `w-${crypto.randomUUID().slice(0, 13)}`, ...body } = options;
     await this.call(putWorld, { params: { world: name }, body: options.name ? body : { ttl: 900, ...body } });
     return new WorldClient(name, this);
   }
-  /** A world that exists. */
   use(name: string): WorldClient {
     return new WorldClient(name, this);
   }
-  /** Opens a file of `export` in place of the world of that name. */
   async import(name: string, file: Uint8Array | Blob): Promise<WorldClient> {
     await this.call(importWorld, { params: { world: name }, body: file as Uint8Array<ArrayBuffer> });
     return new WorldClient(name, this);
   }
-  /** Runs a scenario, in a fresh world when none is named. */
+  /** Default world: a new one. */
   run(scenario: string, { world, ...body }: RunOptions & { world?: string } = {}) {
     const name = world ?? `${scenario.slice(0, 30)}-${crypto.randomUUID().slice(0, 6)}`;
     return this.call(runScenario, { params: { world: name, name: scenario }, body });
   }
-  /** Which codes were answered, where, and which never. @param query `since: "start"`: however often counting began anew */
+  /** @param query `since: "start"` ignores counter resets */
   coverage(query: z.input<NonNullable<(typeof getCoverage)["query"]>> = {}) {
     return this.call(getCoverage, { query });
   }

@@ -1,21 +1,15 @@
 import type { CoverageReport } from "./coverage";
 
-/** What stands for calls whose caller named no screen: tests and scripts. */
 export const NO_SCREEN = "";
 
-/** A code, and how often it came on each screen. */
 export interface CountedCode {
   code: string;
   total: number;
   byScreen: ReadonlyMap<string, number>;
-  /** Screens on which something was called that can be refused with it, and never was. */
   neverOn: ReadonlySet<string>;
 }
 
-/**
- * A report turned to codes by screens.
- * @param known every code of the catalogue, in its order; others that came follow them
- */
+/** @param known first, in this order */
 export function coverageOf(
   { calls }: Pick<CoverageReport, "calls">,
   known: readonly string[],

@@ -1,21 +1,14 @@
 import { z } from "zod";
 import { instant } from "../http/common";
 
-/**
- * What `WS /simulator/worlds/:world/events` sends, one JSON text each. An event is a signal: it
- * names what changed, the reader asks the control API for the truth. `?after=ID` replays.
- */
+/** From `WS /simulator/worlds/:world/events`; `?after=ID` replays. Clients refetch what it names. */
 export const worldEvent = z.object({
-  /** Grows by one with each event of the world. */
   id: z.int(),
-  /** By the world's clock. */
+  /** World clock. */
   at: instant,
-  /**
-   * traffic: a call was answered. action: one was run. fired: the schedule ran one. changed: data did.
-   * scenario: a run of one began, did a step or ended; `data` is a `scenarioProgress`.
-   */
+  /** fired: run by the scheduler. scenario: `data` is a `scenarioProgress`. */
   type: z.enum(["traffic", "action", "fired", "changed", "scenario"]),
-  /** What: `worlds`, `clock`, `switches`, `faults`, `members`, `qrcodes`, `entries`, an action's name, an endpoint. */
+  /** `worlds`, `clock`, `switches`, `faults`, `members`, `qrcodes`, `entries`, action or endpoint. */
   about: z.string(),
   data: z.unknown().optional(),
 });

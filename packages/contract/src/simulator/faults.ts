@@ -6,12 +6,12 @@ import { instant } from "../http/common";
 import { actionCatalogue, actionNames } from "./actions";
 import { worldParams } from "./worlds";
 
-/** How long a fault lives when neither `times` nor `ttl` is given, in seconds. */
+/** Default without `times` and `ttl`. */
 export const FAULT_DEFAULT_TTL_SECONDS = 600;
 
 const code = z.enum(errorCodes as [(typeof errorCodes)[number], ...typeof errorCodes]);
 
-/** An action and its input, checked as the action itself would. */
+/** The action's own schema validates the input. */
 const actionOfFault = z
   .strictObject({
     do: z.enum(actionNames as [(typeof actionNames)[number], ...typeof actionNames]),
@@ -22,7 +22,6 @@ const actionOfFault = z
     if (issue) issues.push({ code: "custom", message: issue.message, path: ["with", ...issue.path], input: value });
   });
 
-/** What a fault does to a call. Exactly one. */
 export const faultEffect = z.union([
   z.strictObject({ code }).meta({ title: "Refuse with a code" }),
   z
@@ -40,33 +39,31 @@ export const faultEffect = z.union([
   z.strictObject({ malformed: z.literal(true) }).meta({ title: "Answer something that is not the contract" }),
 ]);
 
-/** `wallet` of `wallet.transfer`: an endpoint's block, which the rule `wallet/*` names. */
+/** `wallet` of `wallet.transfer`. */
 export function blockOf({ name }: Pick<Endpoint, "name">): string {
   return name.split(".", 1)[0] ?? name;
 }
 
-/** Every value of a rule's `endpoint`: `*`, the blocks, the endpoints. */
 export const faultTargets: readonly string[] = [
   "*",
   ...new Set(memberEndpoints.map((each) => `${blockOf(each)}/*`)),
   ...memberEndpointLabels,
 ];
 
-/** A rule that changes how an endpoint answers: match + effect + how often (design §7). */
+/** Design §7. */
 export const faultRule = z.strictObject({
-  /** `POST /api/wallet/transfer`, a block as `wallet/*`, or `*`. */
+  /** `POST /api/wallet/transfer`, `wallet/*` or `*`. */
   endpoint: z.string().refine((target) => faultTargets.includes(target), {
     message: `an endpoint ("POST /api/login"), a block ("wallet/*") or "*": ${faultTargets.join(", ")}`,
   }),
-  /** Username of a signed-in caller; without it, any call. */
+  /** Username; default: any caller. */
   member: z.string().min(1).optional(),
-  /** Let this many matching calls through first. */
+  /** Requests to skip first. */
   after: z.int().min(0).optional(),
-  /** Ends after it has been applied this often. */
   times: z.int().min(1).optional(),
-  /** Ends after this many seconds of the world's clock. */
+  /** In world time. */
   ttl: z.int().min(1).optional(),
-  /** 0 to 1: the share of matching calls it applies to, by the dice stream `faults`. */
+  /** Share of matching requests, drawn from the random stream `faults`. */
   chance: z.number().min(0).max(1).optional(),
   effect: faultEffect,
 });

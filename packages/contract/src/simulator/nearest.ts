@@ -1,4 +1,4 @@
-/** How many letters two words differ by: changed, missing or more. */
+/** Levenshtein distance. */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (const [i, letter] of [...one].entries()) {
@@ -11,7 +11,7 @@ function distance(one: string, other: string): number {
   return row.at(-1) ?? 0;
 }
 
-/** Of what is allowed, as a refusal lists it in quotes, the word that is meant by one of a line; when one is near. */
+/** `about` quotes the options, `line` has the typo. */
 export function nearestOption(about: string, line: string): string | undefined {
   const options = [...about.matchAll(/"([^"]+)"/g)].map(([, option = ""]) => option);
   const typed = line.split(/[\s:,{}"'-]+/).filter((word) => word.length > 2);
@@ -21,7 +21,7 @@ export function nearestOption(about: string, line: string): string | undefined {
   return near.filter(({ by, most }) => by > 0 && by <= most).sort((a, b) => a.by - b.by)[0]?.option;
 }
 
-/** Names that may be meant by another: those that differ by few letters, or have it in them; the nearest first. */
+/** Similar names or names containing `wanted`; nearest first. */
 export function nearestNames(wanted: string, names: readonly string[], most = 3): string[] {
   const allowed = Math.max(2, Math.floor(wanted.length / 4));
   return names

@@ -5,23 +5,16 @@ import { instant } from "../http/common";
 import { MAX_PAGE_SIZE } from "../limits";
 import { worldParams } from "./worlds";
 
-/** A room of the chat desk. */
 export const roomRow = z.object({
-  /** The member's or the guest's id. */
   id: z.string(),
   userId: z.string().nullable(),
   guestId: z.string().nullable(),
-  /** A member's username. */
   username: z.string().nullable(),
   name: z.string(),
   sessionId: z.string(),
-  /** Whether the socket refuses to join it. */
   refused: z.boolean(),
-  /** Sockets of the customer that are in the room now. */
   online: z.int().min(0),
-  /** Messages of the customer that nobody has answered. */
   agentUnread: z.int(),
-  /** Messages of the support that the customer has not read. */
   customerUnread: z.int(),
   createdAt: instant,
   lastMessageAt: instant.nullable(),
@@ -38,7 +31,7 @@ export const listRooms = endpoint({
   params: worldParams,
   answer: z.object({
     rooms: z.array(roomRow),
-    /** Whether the socket refuses to join any room. */
+    /** True: joins of all rooms are rejected. */
     refused: z.boolean(),
   }),
   refusals: ["NO_WORLD"],
@@ -52,7 +45,6 @@ export const listRoomMessages = endpoint({
   about: "Messages of a room, oldest first: the newest ones, or those before `before`.",
   params: worldParams.extend({ room: z.string().min(1).max(64) }),
   query: z.strictObject({
-    /** Id of a message: only older ones. */
     before: z.coerce.number<string | number>().int().min(1).optional(),
     limit: z.coerce.number<string | number>().int().min(1).max(MAX_PAGE_SIZE).default(50),
   }),

@@ -4,7 +4,6 @@ import { instant, money } from "../http/common";
 import { currencies } from "../limits";
 import { worldParams } from "./worlds";
 
-/** Of money on its way: undecided, then one of the others, once. */
 export const decisionStatuses = ["PENDING", "SUCCESS", "FAILED"] as const;
 
 export const withdrawalRow = z.object({
@@ -25,16 +24,15 @@ export type WithdrawalRow = z.output<typeof withdrawalRow>;
 export const incomingRow = z.object({
   id: z.string(),
   member: z.string(),
-  /** BANK: a transfer to an account of the operator. WALLET: from a mobile wallet. */
+  /** BANK: to an account of the operator. WALLET: from a mobile wallet. */
   channel: z.enum(["BANK", "WALLET"]),
   bankCode: z.string().nullable(),
   amount: money,
   currency: z.enum(currencies),
-  /** One whose time is over is FAILED, also before the schedule has said so. */
+  /** Expired ones are FAILED even before the scheduler has run. */
   status: z.enum(decisionStatuses),
   note: z.string().nullable(),
   createdAt: instant,
-  /** When a mobile wallet's money has to have arrived. */
   expiresAt: instant.nullable(),
   decidedAt: instant.nullable(),
 });

@@ -13,9 +13,8 @@ export const slipRow = z.object({
   note: z.enum(slipReasons).nullable(),
   amount: money.nullable(),
   reference: z.string(),
-  /** The bank's reference, of an accepted one. */
   bankReference: z.string().nullable(),
-  /** Opens the picture without a token, for some minutes; null when the file is gone. */
+  /** Without a token for some minutes; null when the file is gone. */
   picture: z.url().nullable(),
   createdAt: instant,
   decidedAt: instant.nullable(),
@@ -24,11 +23,8 @@ export type SlipRow = z.output<typeof slipRow>;
 
 const bankAccount = z.object({ bankCode: z.string(), accountNo: z.string(), name: z.string() });
 
-/** What a slip's picture says, the bank's word on it, and what a review would say. */
 export const slipReading = z.object({
-  /** The code on the picture: the bank that sent the money, and its reference. Null when it can't be read. */
   code: z.object({ bank: z.string(), reference: z.string() }).nullable(),
-  /** The transfer that the bank knows by that reference; null when there is none. */
   transfer: z
     .object({
       amount: money,
@@ -38,7 +34,7 @@ export const slipReading = z.object({
       at: instant,
     })
     .nullable(),
-  /** Why a review would turn the slip down now; null when it would accept it, or when it is decided. */
+  /** Null if a review would accept it, or after the decision. */
   against: z.enum(slipReasons).nullable(),
 });
 export type SlipReading = z.output<typeof slipReading>;

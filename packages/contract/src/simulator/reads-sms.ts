@@ -3,7 +3,7 @@ import { endpoint } from "../endpoint";
 import { instant } from "../http/common";
 import { worldParams } from "./worlds";
 
-/** A text message the operator has sent. A one-time code stands in its text and nowhere else. */
+/** One-time codes exist only in its text. */
 export const smsRow = z.object({
   id: z.int(),
   phoneNumber: z.string(),

@@ -9,7 +9,7 @@ export const couponStatuses = ["OPEN", "CLAIMED", "EXPIRED"] as const;
 export const couponRow = z.object({
   id: z.string(),
   member: z.string(),
-  /** The slice it is of; null when QA gave it and named none. */
+  /** Null if granted without a slice. */
   slice: z.string().nullable(),
   /** In English. */
   label: z.string(),
@@ -26,20 +26,20 @@ export const wheelState = z.object({
   slices: z.array(
     z.object({
       code: z.string(),
-      /** What its coupon is called, in English. */
+      /** Coupon name, in English. */
       name: z.string(),
       bgColor: z.string(),
       textColor: z.string(),
       prize: z.enum([...couponTypes, "NONE"]),
       /** In baht. */
       amount: money,
-      /** Its share of the draws, among those in stock. */
+      /** Among slices in stock. */
       weight: z.int(),
-      /** How many are left; null: any number. */
+      /** Null: unlimited. */
       stock: z.int().nullable(),
     }),
   ),
-  /** Where the next spins stop, in the order they are used up; `member` null: whoever spins. */
+  /** In order of use; null: any member. */
   rigs: z.array(z.object({ code: z.string(), member: z.string().nullable(), times: z.int() })),
 });
 export type WheelState = z.output<typeof wheelState>;

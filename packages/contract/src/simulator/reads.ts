@@ -26,7 +26,6 @@ export const qrRow = z.object({
   provider: z.enum(qrProviders),
   amount: money,
   status: z.enum(qrStatuses),
-  /** The text the code encodes. */
   payload: z.string(),
   createdAt: instant,
   expiresAt: instant,
@@ -56,7 +55,6 @@ export const listQrcodes = endpoint({
   refusals: ["NO_WORLD"],
 });
 
-/** 200 when it serves. */
 export const ready = endpoint({
   name: "ready",
   method: "GET",
@@ -66,7 +64,6 @@ export const ready = endpoint({
   answer: z.object({
     ready: z.literal(true),
     version: z.string(),
-    /** Where web is, when the server knows. */
     webUrl: z.string().optional(),
   }),
   refusals: [],

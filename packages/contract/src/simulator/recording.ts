@@ -4,33 +4,26 @@ import { instant } from "../http/common";
 import { SCENARIO_MAX_STEPS, scenarioStep } from "./scenario";
 import { worldParams } from "./worlds";
 
-/** Most that one recording keeps; then it stops by itself. */
 export const RECORDING_MAX_STEPS = SCENARIO_MAX_STEPS;
 
 export const recordedStep = z.object({
-  /** Of the recording; stays when others are cut. */
+  /** Stable when other steps are removed. */
   id: z.string(),
-  /** By the world's clock. */
   at: instant,
-  /** What it does, in short: `do qr.pay`. */
   title: z.string(),
   step: scenarioStep,
-  /** Why a run elsewhere may differ, or null. */
+  /** Why a run elsewhere may differ. */
   note: z.string().nullable(),
 });
 export type RecordedStep = z.output<typeof recordedStep>;
 
 export const recordingReport = z.object({
-  /** recording: under way. stopped: what was recorded is kept. none: nothing was. */
   state: z.enum(["none", "recording", "stopped"]),
-  /** By the world's clock; null when there is none. */
   startedAt: instant.nullable(),
-  /** Whether the world was as a fresh one when it began: then the balances at the end are expected, too. */
+  /** The world was new at the start: expect final balances too. */
   fresh: z.boolean(),
   steps: z.array(recordedStep),
-  /** What happened and can't be a step, or need not be one. */
   leftOut: z.array(z.object({ at: instant, what: z.string(), why: z.string() })),
-  /** The scenario so far, as its file would be. */
   yaml: z.string(),
 });
 export type RecordingReport = z.output<typeof recordingReport>;

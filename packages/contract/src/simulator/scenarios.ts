@@ -5,7 +5,7 @@ import { clockInstant } from "./clock-bounds";
 import { scenario, scenarioName, scenarioStep } from "./scenario";
 import { firedAction, worldName, worldParams } from "./worlds";
 
-/** Longest YAML of a scenario, in characters: the longest of the library has 2,521. */
+/** The longest of the library has 2,521. */
 export const SCENARIO_MAX_CHARACTERS = 30_000;
 
 export const scenarioSummary = z.object({
@@ -13,14 +13,11 @@ export const scenarioSummary = z.object({
   title: z.string(),
   about: z.string(),
   group: z.string(),
-  /** Of the library that comes with the server, or saved on this one. */
   source: z.enum(["library", "own"]),
   steps: z.int(),
-  /** The names and values that a run may override. */
   values: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
-  /** The codes and reasons that it brings about or expects. */
   codes: z.array(z.string()),
-  /** Why it can't be run: it was written for another server, or broken by hand. */
+  /** Another server version, or a corrupted file. */
   problem: z.string().nullable(),
 });
 export type ScenarioSummary = z.output<typeof scenarioSummary>;
@@ -35,26 +32,20 @@ export const expectationResult = z.object({
 export type ExpectationResult = z.output<typeof expectationResult>;
 
 export const stepResult = z.object({
-  /** From 1. */
   step: z.int(),
-  /** What it does, in short: `do qr.pay`. */
+  /** `do qr.pay` */
   title: z.string(),
   say: z.string().nullable(),
   ok: z.boolean(),
-  /** What was passed, values filled in. */
   input: z.unknown(),
   output: z.unknown().optional(),
-  /** The refusal's code. */
   code: z.string().nullable(),
-  /** Of so many at once: how many succeeded, and how often each code came. */
   race: z.object({ winners: z.int(), codes: z.record(z.string(), z.int()) }).nullable(),
   fired: z.array(firedAction),
   expect: z.array(expectationResult),
-  /** Whether the books balance after it; null where nothing was done. */
+  /** Null if nothing ran. */
   audit: z.object({ ok: z.boolean() }).nullable(),
-  /** What was wrong, in words, or null. */
   problem: z.string().nullable(),
-  /** The world's time after it. */
   now: instant,
 });
 export type StepResult = z.output<typeof stepResult>;
@@ -64,36 +55,26 @@ export const scenarioReport = z.object({
   title: z.string(),
   ok: z.boolean(),
   dryRun: z.boolean(),
-  /** Where it ran; after a failure: where its state at that moment can be looked at. */
+  /** After a failure, a world with the failed state. */
   world: z.string(),
-  /** The number of the step that failed; null when all did what they should. */
   failedStep: z.int().nullable(),
-  /** In words, what failed: the step and the difference. */
   problem: z.string().nullable(),
   steps: z.array(stepResult),
-  /** What had to hold at the end. */
   expect: z.array(expectationResult),
 });
 export type ScenarioReport = z.output<typeof scenarioReport>;
 
-/** What an event of type `scenario` carries: a run as far as it has come. */
 export const scenarioProgress = z.object({
-  /** The run, as whoever asked for it called it. */
   run: z.string(),
   scenario: z.string(),
-  /** Where it runs. */
   world: worldName,
-  /** How many steps it has. */
   steps: z.int(),
-  /** Of `scenario.step`: the one that was done. */
   result: stepResult.optional(),
-  /** Of `scenario.ended`: whether all did what they should, and what did not. */
   ok: z.boolean().optional(),
   problem: z.string().nullable().optional(),
 });
 export type ScenarioProgress = z.output<typeof scenarioProgress>;
 
-/** What `about` of an event of type `scenario` says. */
 export type ScenarioPhase = "scenario.started" | "scenario.step" | "scenario.ended";
 
 export const listScenarios = endpoint({
@@ -108,7 +89,7 @@ export const listScenarios = endpoint({
 
 const scenarioParams = z.strictObject({ name: scenarioName });
 
-/** A scenario with its text, and what the text says; null where it can't be read. */
+/** `scenario` is null if unparsable. */
 const scenarioText = scenarioSummary.extend({ yaml: z.string(), scenario: scenario.nullable() });
 export type ScenarioText = z.output<typeof scenarioText>;
 
@@ -149,13 +130,10 @@ export const dropScenario = endpoint({
   refusals: [],
 });
 
-/** What keeps a text from being a scenario. */
 export const scenarioProblem = z.object({
-  /** From 1. */
   line: z.int(),
-  /** The field, e.g. `steps.2.with.amount`; empty when it is the text as a whole. */
+  /** `steps.2.with.amount`; empty: the whole text. */
   path: z.string(),
-  /** What is allowed there. */
   about: z.string(),
 });
 export type ScenarioProblem = z.output<typeof scenarioProblem>;
@@ -171,18 +149,15 @@ export const checkScenario = endpoint({
   refusals: [],
 });
 
-/** Who hears of a run while it is under way, beside those who watch the world that it runs in. */
 const told = {
-  /** What its events call it; without it they bear a name of the server's. */
   run: z
     .string()
     .regex(/^[\w-]{1,64}$/, "1 to 64 letters, digits, _ and -")
     .optional(),
-  /** Another world whose events tell of it, too. */
+  /** Another world that receives the events. */
   tell: worldName.optional(),
 };
 
-/** Calendar boundaries that a run can be made around, in the operator's time zone. */
 export const boundaries = ["day", "week"] as const;
 
 export const runScenario = endpoint({
@@ -194,9 +169,8 @@ export const runScenario = endpoint({
     "Runs a scenario and answers a report. In a world that is not there yet, it is made fresh; one that is there goes back to what it was when the scenario fails, and the state at that moment stays in a world of its own.",
   params: worldParams.extend({ name: scenarioName }),
   body: z.strictObject({
-    /** In place of the scenario's values, `seed` and `at`. */
+    /** Also accepts `seed` and `at`. */
     override: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).optional(),
-    /** Checks it and says what it would do; nothing is done. */
     dryRun: z.boolean().optional(),
     ...told,
   }),
@@ -207,9 +181,7 @@ export const runScenario = endpoint({
 export const raceReport = z.object({
   times: z.int(),
   winners: z.int(),
-  /** How often each code came. */
   codes: z.record(z.string(), z.int()),
-  /** Longest answer, in milliseconds of the real clock. */
   slowestMs: z.number(),
   audit: z.object({ ok: z.boolean() }),
 });
@@ -227,10 +199,9 @@ export const race = endpoint({
 });
 
 export const boundaryReport = z.object({
-  /** The boundary, and the three instants a second before, at and a second after it. */
+  /** `runs` are one second before, at and after it. */
   boundary: instant,
   runs: z.array(z.object({ at: instant, world: worldName, report: scenarioReport })),
-  /** Whether all three ended alike. */
   same: z.boolean(),
 });
 
@@ -242,7 +213,7 @@ export const runAround = endpoint({
   about: "Runs a scenario one second before, at and one second after a boundary, each in a fresh world.",
   params: scenarioParams,
   body: z.strictObject({
-    /** The next start of a day or week in the operator's time zone after the scenario's time, or an instant. */
+    /** The next start of a day or week after the scenario's time, or an instant. */
     boundary: z.union([z.enum(boundaries), clockInstant]),
     override: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).optional(),
     ...told,

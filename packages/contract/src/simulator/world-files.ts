@@ -3,13 +3,12 @@ import { endpoint } from "../endpoint";
 import { instant } from "../http/common";
 import { worldParams, worldSummary } from "./worlds";
 
-/** A snapshot's name. */
 export const snapshotName = z
   .string()
   .regex(/^[a-z0-9][a-z0-9-]{0,63}$/, "1 to 64 of a-z, 0-9 and -, not starting with -");
 const snapshotParams = worldParams.extend({ name: snapshotName });
 const snapshots = z.object({
-  snapshots: z.array(z.object({ name: z.string(), /** By the real clock. */ takenAt: instant })),
+  snapshots: z.array(z.object({ name: z.string(), /** Real clock. */ takenAt: instant })),
 });
 
 export const listSnapshots = endpoint({
@@ -42,7 +41,6 @@ export const restoreSnapshot = endpoint({
   about: "Back to a snapshot. `lastEvent`: refused with 409 when something has happened since that event.",
   params: snapshotParams,
   query: z.strictObject({
-    /** Id of the last event of the world that the caller knows of. */
     lastEvent: z.coerce.number().int().min(0).optional(),
   }),
   answer: worldSummary,
@@ -60,11 +58,10 @@ export const dropSnapshot = endpoint({
   refusals: ["NO_WORLD"],
 });
 
-/** Largest file of a world, in bytes: what is larger is neither exported nor imported, so each export can be imported. */
+/** Also limits exports, so that every export can be imported. */
 export const WORLD_FILE_MAX_BYTES = 1024 * 1024 * 1024;
-/** Most traffic that a file carries, in bytes of JSON; older rows are left out. */
+/** As JSON; older rows are omitted. */
 export const WORLD_FILE_TRAFFIC_MAX_BYTES = 8 * 1024 * 1024;
-/** What such a file is: a SQLite database. */
 export const WORLD_FILE_TYPE = "application/vnd.sqlite3";
 
 export const exportWorld = endpoint({

@@ -3,11 +3,9 @@ import { positiveMoney } from "../../http/common";
 import { currencies } from "../../limits";
 import { action } from "./action";
 
-/** What a made-up member can be: without a history, with one, or with a bonus under way. */
 export const personas = ["new", "regular", "activeBonus"] as const;
 export type Persona = (typeof personas)[number];
 
-/** What QA can do with members. */
 export const accountActionSpecs = {
   "member.create": action({
     title: "Create a member",

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { action } from "./action";
 
-/** What a lively backend decides by itself. */
 export const autopilotKinds = ["withdrawal", "slip", "bank", "chat"] as const;
 export type AutopilotKind = (typeof autopilotKinds)[number];
 

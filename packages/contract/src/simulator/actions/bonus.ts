@@ -3,7 +3,6 @@ import { offerCode } from "../../http/bonus";
 import { positiveMoney } from "../../http/common";
 import { action, memberName } from "./action";
 
-/** What QA can do with bonuses. */
 export const bonusActionSpecs = {
   "bonus.activate": action({
     title: "Activate a bonus",

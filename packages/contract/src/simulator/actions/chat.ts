@@ -9,7 +9,6 @@ const room = z
   .max(64)
   .meta({ description: "a member's id or username, a guest's id, or \"latest\": where a message came last" });
 
-/** What QA can do with conversations. */
 export const chatActionSpecs = {
   "chat.reply": action({
     title: "Answer as an agent",

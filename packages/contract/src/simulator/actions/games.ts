@@ -5,7 +5,6 @@ import { action, memberName } from "./action";
 
 const game = z.string().min(1).max(32).meta({ description: "a game code" });
 
-/** What QA can do with games. */
 export const gamesActionSpecs = {
   "game.activate": action({
     title: "Activate a game",

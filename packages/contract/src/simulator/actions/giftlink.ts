@@ -3,7 +3,6 @@ import { positiveMoney } from "../../http/common";
 import { currencies } from "../../limits";
 import { action } from "./action";
 
-/** What QA can do with gift links. */
 export const giftlinkActionSpecs = {
   "giftlink.issue": action({
     title: "Issue a gift link",

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { positiveMoney } from "../../http/common";
 import { action, memberName } from "./action";
 
-/** What QA can do with invites. */
 export const inviteActionSpecs = {
   "invite.join": action({
     title: "Someone joins by an invite",

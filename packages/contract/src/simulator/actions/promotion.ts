@@ -2,7 +2,6 @@ import { z } from "zod";
 import { offerCode } from "../../http/bonus";
 import { action } from "./action";
 
-/** What QA can do with promotions. */
 export const promotionActionSpecs = {
   "promotion.create": action({
     title: "Create a promotion",

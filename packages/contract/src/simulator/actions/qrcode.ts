@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { action, target } from "./action";
 
-/** What QA can do with QRs. */
 export const qrcodeActionSpecs = {
   "qr.pay": action({
     title: "Pay a QR",

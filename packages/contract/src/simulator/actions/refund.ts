@@ -2,7 +2,6 @@ import { z } from "zod";
 import { positiveMoney } from "../../http/common";
 import { action, memberName } from "./action";
 
-/** What QA can do with refunds. */
 export const refundActionSpecs = {
   "refund.accrue": action({
     title: "Accrue a refund",

@@ -8,12 +8,10 @@ const decided = z.object({
   slipId: z.string(),
   status: z.enum(["SUCCESS", "FAILED"]),
   note: z.enum(slipReasons).nullable(),
-  /** What was credited. */
   amount: money.nullable(),
   entryId: z.int().nullable(),
 });
 
-/** What QA can do with slips. */
 export const slipActionSpecs = {
   "slip.image": action({
     title: "Draw a slip",
@@ -26,9 +24,8 @@ export const slipActionSpecs = {
       member: memberName.optional().meta({ description: "who pays; without it, who signed in last" }),
     }),
     output: z.object({
-      /** The picture, base64. */
+      /** Base64. */
       png: z.string(),
-      /** The bank's reference of the transfer. */
       reference: z.string(),
       member: z.string(),
       bankCode: z.string(),

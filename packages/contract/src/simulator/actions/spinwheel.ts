@@ -5,7 +5,6 @@ import { action, memberName, target } from "./action";
 
 const sliceCode = z.string().min(1).max(64);
 
-/** What QA can do with the wheel and its coupons. */
 export const spinwheelActionSpecs = {
   "member.coins": action({
     title: "Set coins",

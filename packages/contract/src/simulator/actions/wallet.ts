@@ -5,7 +5,6 @@ import { action, memberName, target } from "./action";
 const decision = z.enum(["SUCCESS", "FAILED"]);
 const note = z.string().min(1).max(200).optional();
 
-/** What QA can do with money on its way in and out, and with the games it is sent to. */
 export const walletActionSpecs = {
   "bank.incoming": action({
     title: "Incoming bank transfer",

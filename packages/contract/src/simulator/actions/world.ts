@@ -3,7 +3,6 @@ import { clockInstant } from "../clock-bounds";
 import { clockState, switchNames } from "../worlds";
 import { action, noInput } from "./action";
 
-/** What QA can do with a world itself and its time. */
 export const worldActionSpecs = {
   "switch.set": action({
     title: "Set a switch",
