@@ -4,16 +4,13 @@ import { rmSync } from "node:fs";
 import { basename } from "node:path";
 import { build } from "esbuild";
 
-/**
- * One file with the packages it uses: finding and reading hundreds of theirs is most of what a start takes. Left outside are
- * those with machine code or files of their own beside them.
- */
+/** Bundles packages: resolving hundreds of files is most of the start-up time. External: native code, data files. */
 const external = [
   ...["@prisma/client/runtime/query_compiler*", "@prisma/schema-engine-wasm/*", "better-sqlite3", "sharp"],
   ...["@resvg/resvg-js", "jsqr", "@fastify/swagger", "@fastify/swagger-ui"],
 ];
 
-/** Errors of zod are said in our own words: its texts in all languages stay out, a twelfth of the file. */
+/** Drops zod's locales, a twelfth of the bundle: error texts come from this project. */
 const oneLanguage = {
   name: "zod in one language",
   /** @param {import("esbuild").PluginBuild} build */
@@ -31,7 +28,7 @@ const common = /** @type {const} */ ({
   platform: "node",
   target: "node20.19",
   alias: { "@mekong/contract": "../../packages/contract/src" },
-  // Errors are known and logged by their names: shorter ones would each have to be given back, at every call that makes a function.
+  // Errors are logged by name; `keepNames` would wrap every function in a call.
   minifyWhitespace: true,
   minifySyntax: true,
   sourcesContent: false,
@@ -39,7 +36,7 @@ const common = /** @type {const} */ ({
 });
 
 rmSync("dist", { recursive: true, force: true });
-// A function of what a module has, for `src/launch/program.ts`, which gives it what V8 made of it.
+// Wrapped in a function, which `src/launch/program.ts` compiles with V8's code cache.
 const { metafile } = await build({
   ...common,
   entryPoints: ["src/main.ts"],
@@ -50,7 +47,7 @@ const { metafile } = await build({
   external,
   plugins: [oneLanguage],
   define: { "import.meta.url": "bundleUrl" },
-  // Such code can't load modules later: what is left outside is required when it is needed.
+  // Code compiled from a string cannot use `import()`.
   supported: { "dynamic-import": false },
   charset: "ascii",
   banner: { js: "(function (exports, require, module, __filename, __dirname, bundleUrl) {" },
@@ -67,8 +64,7 @@ await build({
   format: "esm",
   define: { PROGRAM: JSON.stringify(basename(program)) },
 });
-// The processes for world files (`src/world/files/process/file-process.ts`) and for pictures
-// (`src/domain/upload/process/picture-process.ts`), beside the program.
+// Child processes for world files and pictures.
 await build({
   ...common,
   entryPoints: {
@@ -80,6 +76,6 @@ await build({
   format: "esm",
   external: ["better-sqlite3", "sharp"],
 });
-// By the settings of nobody: what is kept is the same for all.
+// The code cache must not depend on local settings.
 execFileSync(process.execPath, ["dist/keep-code.js"], { env: {}, stdio: ["ignore", "ignore", "inherit"] });
 rmSync("dist/keep-code.js");

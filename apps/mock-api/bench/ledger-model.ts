@@ -1,6 +1,6 @@
 /**
- * The ledger's model test at length: `npx tsx apps/mock-api/bench/ledger-model.ts [commands]`
- * (100,000 when not said; FC_SEED repeats a run).
+ * Long model test of the ledger: `npx tsx apps/mock-api/bench/ledger-model.ts [commands]`, default 100,000; FC_SEED repeats
+ * a run.
  */
 import { chosenSeed, runLedgerModel } from "../src/ledger/proof/run";
 

@@ -25,20 +25,19 @@ import { runAction } from "./simulator/registry";
 import { simulatorRoutes } from "./simulator/routes";
 import { MAIN, WorldRegistry } from "./world/registry";
 
-/** How long a request may take to arrive whole: a little longer than an upload may, which then has been given up. */
+/** Above the upload limit, so that uploads fail by their own rule first. */
 const ARRIVAL_MS = UPLOAD_TIMEOUT_MS + 10_000;
 
-/** The application: what `main.ts` listens with and what tests inject into, made by this one function. */
 export interface App {
   fastify: FastifyInstance;
   worlds: WorldRegistry;
-  /** Every route, as `METHOD path`. */
+  /** As `METHOD path`. */
   routes: readonly string[];
   log: Log;
   operation: Operation;
 }
 
-/** Builds the application; worlds are opened, nothing listens yet. `fastify.close()` closes the worlds too. */
+/** Opens the worlds; does not listen. `fastify.close()` closes them. */
 export async function buildApp(settings: ApiSettings): Promise<App> {
   const log = new Log("mock-api", settings.logLevel);
   const worlds = await WorldRegistry.start({
@@ -56,17 +55,17 @@ export async function buildApp(settings: ApiSettings): Promise<App> {
     genReqId: ({ headers }) => requestIdOf(headers[REQUEST_ID_HEADER]),
     bodyLimit: JSON_BODY_MAX_BYTES,
     requestTimeout: ARRIVAL_MS,
-    // What a member types into a search box is in the path: as long as it may be, it is looked for.
+    // Search terms are part of the path.
     routerOptions: { maxParamLength: 1_000 },
     exposeHeadRoutes: false,
-    // What comes in and goes out is checked against the contract: Fastify's own compilers need not be loaded.
+    // Skips loading Fastify's compilers: the contract validates requests and responses.
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
-    // A path that can't be decoded, or with a parameter longer than any: there is nothing there.
+    // Undecodable path, or a parameter too long.
     frameworkErrors: (_error, _request, reply: FastifyReply) => {
       const { status, body } = toWire(new Refusal("NO_DATA"));
       void setPagePolicy(reply).status(status).send(body);
     },
-    // Calls under way are answered; only idle connections are cut.
+    // Requests in progress are completed.
     forceCloseConnections: "idle",
   });
   const routes: string[] = [];
@@ -102,7 +101,7 @@ function noSchemas(): never {
   throw new Error("a route is described by its endpoint in the contract, not by a schema of its own");
 }
 
-/** A call without input may say that it sends JSON: an empty body is then no body, not a malformed one. */
+/** Accepts an empty body as JSON, for endpoints without input. */
 function takeEmptyJson(fastify: FastifyInstance): void {
   const parse = fastify.getDefaultJsonParser("error", "error");
   fastify.removeContentTypeParser("application/json");

@@ -16,11 +16,9 @@ export interface DocsOptions {
 }
 
 /**
- * API docs at /docs and the document at /openapi.json, both derived from the contract. They are an application of their own,
- * made when the first reader comes: whoever starts the backend seldom is one.
- *
- * "Try it out" calls the control API, so that the docs are guarded as the panel is: by the same policy and, while there is
- * a control API, from the same places.
+ * API docs at /docs and /openapi.json, derived from the contract. A separate Fastify instance, created on first use: most
+ * runs never need it.
+ * "Try it out" calls the control API, so the panel's policy and access rule apply.
  */
 export async function docsPages(app: FastifyInstance, { settings }: DocsOptions): Promise<void> {
   const rule = { token: settings.simulatorToken, loopback: settings.loopback };
@@ -34,7 +32,7 @@ export async function docsPages(app: FastifyInstance, { settings }: DocsOptions)
     app.get(path, async ({ url, headers }, reply) => {
       made ??= docs(settings);
       const { statusCode, headers: answered, rawPayload } = await (await made).inject({ url, headers });
-      // Of the inner application's own connection, of which there is none.
+      // Belongs to the inner instance's injected connection.
       const { connection, ...others } = answered;
       return reply.status(statusCode).headers(others).send(rawPayload);
     });
@@ -51,7 +49,7 @@ async function docs({ simulator }: { simulator: boolean }): Promise<FastifyInsta
   });
   const app = Fastify();
   await app.register(swagger, { mode: "static", specification: { document: document as never } });
-  // No badge by a validator elsewhere.
+  // No badge from an external validator.
   await app.register(swaggerUi, { routePrefix: DOCS_PATH, uiConfig: { validatorUrl: null } });
   app.get(DOCUMENT_PATH, async () => document);
   await app.ready();

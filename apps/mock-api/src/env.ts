@@ -1,33 +1,30 @@
 import type { LogLevel } from "@mekong/contract/operation/log";
 import { type Environment, SettingsReader } from "@mekong/contract/settings";
 
-/** Settings of mock-api (design §8). */
+/** Design §8. */
 export interface ApiSettings {
   /** 0 takes any free port. */
   port: number;
   host: string;
-  /** Whether it is reached from this machine only. */
+  /** Reachable from this machine only. */
   loopback: boolean;
-  /** Where worlds are kept. Absolute. */
+  /** Absolute. */
   dataDir: string;
   /** Thai: baht, PromptPay. Lao: kip, Lao QR. */
   variant: "thai" | "lao";
-  /** Whether the control API and the panel are served. */
   simulator: boolean;
-  /** Asked of every control call when set; required off loopback. */
+  /** Mandatory off loopback. */
   simulatorToken: string | null;
-  /** Least PAYTIMZ deposit in baht, where it differs from the spec's. */
+  /** In baht; null for the specification's value. */
   paytimzMinimum: number | null;
-  /** Origin that browsers reach web at: the panel links to it, and the chat's socket takes its pages only. */
+  /** The panel links to it; chat sockets accept only this origin. */
   webUrl: string;
-  /** Origin that browsers reach mock-api at: links to its own pages begin with it. */
   publicUrl: string;
   logLevel: LogLevel;
-  /** Where the metrics are served; null: nowhere. */
   metrics: { host: string; port: number } | null;
 }
 
-/** Reads and checks the settings. @throws SettingsError naming each wrong one, its value and what is allowed */
+/** @throws SettingsError listing each invalid setting */
 export function readApiSettings(env: Environment): ApiSettings {
   const settings = new SettingsReader(env);
   const host = settings.read("HOST") ?? "127.0.0.1";
@@ -51,9 +48,8 @@ export function readApiSettings(env: Environment): ApiSettings {
   return value;
 }
 
-/** Where this machine's browsers reach what listens on `host`. */
 function origin(host: string, port: number): string {
   const reached = { "0.0.0.0": "127.0.0.1", "::": "::1" }[host] ?? host;
-  // As a browser says it: without port 80, in lower case.
+  // Normalised as browsers do: lower case, no port 80.
   return new URL(`http://${reached.includes(":") ? `[${reached}]` : reached}:${port}`).origin;
 }

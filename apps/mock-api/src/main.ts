@@ -6,8 +6,6 @@ import { stopGracefully } from "./operation/stop";
 import { DataDirUnusable } from "./world/files/data-dir";
 import { DataDirInUse } from "./world/files/data-dir-lock";
 
-/** The process: checked settings, a listening server, an end without loss on SIGINT and SIGTERM. */
-
 function stopWith(lines: readonly string[]): never {
   for (const line of lines) console.error(`mock-api: ${line}`);
   process.exit(1);
@@ -52,5 +50,5 @@ async function serve(): Promise<void> {
   }
 }
 
-// Not awaited at the top: the built program is no module (docs/decisions/018). What it rejects with ends the process, told.
+// The bundle is not a module (docs/decisions/018). A rejection ends the process.
 void serve();

@@ -7,31 +7,29 @@ import { audit } from "./ledger/audit";
 import { runAction } from "./simulator/registry";
 import type { TestApp } from "./testing";
 
-/** Deposits by QR, paid through the bank, as whoever is signed in. `amount` in baht. */
+/** Baht. */
 export async function depositByQr(app: TestApp, amount: number): Promise<void> {
   const { answer } = await app.call(createQrcode, { params: { provider: "KBANK" }, body: { amount } });
   if (!answer.hasQrcode) throw new Error(`no QR: ${JSON.stringify(answer)}`);
   await runAction(app.world, "qr.pay", { target: answer.qrcodeId });
 }
 
-/** Main and bonus wallet of whoever is signed in, in baht. */
+/** Baht. */
 export async function wallets(app: TestApp): Promise<{ main: number; bonus: number }> {
   const { amount, bonus } = (await app.call(getWallet, {})).answer.wallet;
   return { main: amount, bonus: bonus ?? 0 };
 }
 
-/** The newest lines of the statement of whoever is signed in, in a language. */
 export async function statement(app: TestApp, limit: number, language = "en") {
   const { answer } = await app.call(listStatements, { body: { page: 1, limit } }, { "accept-language": language });
   return answer.statements;
 }
 
-/** Fails when the ledger of the world is not in order. */
 export async function expectSoundLedger(app: TestApp): Promise<void> {
   expect(await audit(app.world.read)).toMatchObject({ ok: true });
 }
 
-/** Members in numbers, without money; nobody's password is hashed, so that it takes no time. */
+/** Without money; tokens inserted directly, because hashing is slow. */
 export async function manyMembers(app: TestApp, count: number): Promise<Array<{ username: string; token: string }>> {
   const members = Array.from({ length: count }, (_, n) => {
     const username = `09${String(n).padStart(8, "0")}`;

@@ -4,7 +4,6 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
 
-/** A mock-api in a process of its own. */
 export class ServerProcess {
   private constructor(
     readonly process: ChildProcess,

@@ -4,19 +4,18 @@ import { onTestFailed, vi } from "vitest";
 import { chosenSeed } from "./ledger/proof/run";
 import type { Answered } from "./testing";
 
-/** How many times as large as their tests say storms are; `STORM_SIZE=4 npx vitest run --project mock-api apps/mock-api/src/features` for more. */
+/** Load factor: `STORM_SIZE=4 npx vitest run --project mock-api apps/mock-api/src/features`. */
 const STORM_SIZE = Number(process.env.STORM_SIZE ?? 1);
 const seed = chosenSeed();
 const repeats = `FC_SEED=${seed} STORM_SIZE=${STORM_SIZE} repeats it`;
 
-/** Turns of the event loop: a call is answered after two or three. */
+/** Event-loop turns; a response takes two or three. */
 const LONGEST_LAG_TURNS = 3;
 
 if (STORM_SIZE > 1) vi.setConfig({ testTimeout: 20_000 * STORM_SIZE });
 
-/** Many callers at once, in an order that the seed says. A test that fails with it tells how to repeat it. */
+/** Concurrent callers in seeded order; failures report how to repeat them. */
 export class Storm {
-  /** How many callers there are: what the test says, times STORM_SIZE. */
   readonly size: number;
   #draws = 0;
 
@@ -30,9 +29,8 @@ export class Storm {
   }
 
   /**
-   * Lets all callers go, without waiting for any.
-   * @param call what caller number n, from 0, comes to: `ok`, or a code
-   * @returns how often callers came to what
+   * @param call returns the outcome of caller n: `ok` or a code
+   * @returns outcome counts
    */
   async run(call: (n: number) => Promise<string>): Promise<Record<string, number>> {
     const numbers = Array.from({ length: this.size }, (_, n) => n);
@@ -47,9 +45,8 @@ export class Storm {
   }
 
   /**
-   * Lets callers of several kinds go against each other, as many of each. Any kind may have a head start, so that one
-   * whose way is longer can be first too.
-   * @returns how often callers came to what, and of which kind those were that came to `ok`
+   * Equally many callers per kind; random head starts let a slower kind win.
+   * @returns outcome counts, and the kinds that got `ok`
    */
   async race<Kind extends string>(
     kinds: Readonly<Record<Kind, () => Promise<string>>>,
@@ -68,19 +65,17 @@ export class Storm {
     return { came, winners };
   }
 
-  /** Something at random: another each time, and the same each time by the same seed. */
+  /** Repeatable by seed. */
   #draw<T>(arbitrary: fc.Arbitrary<T>): T {
     this.#draws += 1;
     return fc.sample(arbitrary, { seed, numRuns: this.#draws }).at(-1) as T;
   }
 }
 
-/** `ok`, or the code that a call was refused with. */
 export async function codeOf(call: Promise<Answered<unknown>>): Promise<string> {
   return (await call).code ?? "ok";
 }
 
-/** `ok`, or the code that an action was refused with. */
 export async function outcomeOf(action: Promise<unknown>): Promise<string> {
   return action.then(
     () => "ok",

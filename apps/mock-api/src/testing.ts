@@ -12,24 +12,21 @@ import type { WorldRegistry } from "./world/registry";
 import { TEST_NOW, testFolder } from "./world/testing";
 import type { World } from "./world/world";
 
-/** What a call answered: its status, and the answer or the refusal. */
 export interface Answered<T> {
   status: number;
   answer: T;
-  /** The refusal's code, or null. */
   code: string | null;
   path: string | undefined;
   response: LightMyRequestResponse;
 }
 
-/** The real application in a folder of its own, with a fresh world `test` whose clock stands at TEST_NOW. */
+/** With its own data directory and a world `test` frozen at TEST_NOW. */
 export class TestApp {
   token: string | null = null;
 
   private constructor(
     readonly fastify: FastifyInstance,
     readonly world: World,
-    /** Every route, as `METHOD path`. */
     readonly routes: readonly string[],
     readonly worlds: WorldRegistry,
     readonly operation: Operation,
@@ -51,38 +48,34 @@ export class TestApp {
       publicUrl: "http://127.0.0.1:4000",
       ...settings,
     });
-    // Failures are looked at through their answers; some tests provoke them.
+    // Some tests provoke errors.
     fastify.log.level = "silent";
     onTestFinished(() => fastify.close());
     return new TestApp(fastify, await worlds.put("test", { seed: "test", at: TEST_NOW }), routes, worlds, operation);
   }
 
-  /** The same application in a copy of this world, where nobody is signed in. */
   async copy(name: string): Promise<TestApp> {
     const world = await this.worlds.put(name, { from: this.world.name });
     return new TestApp(this.fastify, world, this.routes, this.worlds, this.operation);
   }
 
-  /** The application with the demo member signed in. */
   static async signedIn(settings: Partial<ApiSettings> = {}): Promise<TestApp> {
     const app = await TestApp.start(settings);
     await app.signIn();
     return app;
   }
 
-  /** Signs a member in without hashing a password, which would take most of a test's time. */
+  /** Skips the login: hashing would dominate the time. */
   async signIn({ username }: { username: string } = demoMember): Promise<void> {
     this.token = await this.world.write(async (tx) => startSignIn(tx, (await memberByUsername(tx.db, username)).id));
   }
 
-  /** Signs a member in through the login endpoint. */
   async logIn({ username, password }: { username: string; password: string }): Promise<void> {
     const { answer, status } = await this.call(login, { body: { username, password } });
     if (status !== 200) throw new Error(`the login answered ${status}`);
     this.token = answer.token;
   }
 
-  /** Calls an endpoint in the world `test`, as whoever is signed in. */
   async call<E extends Endpoint>(
     endpoint: E,
     input: InputOf<E>,
@@ -99,7 +92,7 @@ export class TestApp {
     >;
   }
 
-  /** Sends anything, also what no endpoint takes. A text is sent as it is, a FormData as multipart. */
+  /** Strings as is, FormData as multipart. */
   async send(
     method: string,
     url: string,
@@ -130,7 +123,6 @@ export class TestApp {
   }
 }
 
-/** A body as it goes on the wire. */
 async function encoded(body: unknown): Promise<{ type: string | null; payload: string | Buffer | undefined }> {
   if (body === undefined) return { type: null, payload: undefined };
   if (body instanceof FormData) {

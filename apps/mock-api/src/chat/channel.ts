@@ -10,28 +10,25 @@ import { recordLeft, recordMessage } from "./record";
 import type { ChatClient, ChatServer } from "./typed-socket";
 import { isOver, refusalFor, type Visitor } from "./visitor";
 
-/** A socket that is in the room. */
 interface Inside {
   readonly socket: ChatClient;
   readonly visitor: Visitor;
-  /** Id of the newest message that it had when it came in: it is told the later ones. */
+  /** Newest message id at the join; later ones are emitted. */
   readonly from: number;
-  /** Called once when it is out again, whoever put it out. */
+  /** Called once when the socket leaves. */
   readonly left: () => void;
 }
 
 interface Joining {
   readonly socket: ChatClient;
   readonly visitor: Visitor;
-  /** Id of the newest message that the browser has; without it nothing is replayed. */
+  /** Newest id that the browser has; undefined: no replay. */
   readonly after: number | undefined;
-  /** `replayed`: what it missed and is told now. */
   readonly acknowledge: (joined: ChatJoined, replayed?: readonly Conversation[]) => void;
-  /** Called once when the socket is out of the room again, and never when it was not let in. */
+  /** Called once when the socket leaves; never if refused. */
   readonly left: () => void;
 }
 
-/** What a socket missed: told in order when it comes in. */
 interface Missed {
   readonly messages: readonly Conversation[];
   readonly from: number;
@@ -39,22 +36,19 @@ interface Missed {
 }
 
 /**
- * A room with its customer's sockets in one world. What happens in it happens one after the other: a join
- * with what it missed, a message to everyone, a look at who may stay. Message ids rise in the order of the
- * commits, and a message is put in line after its commit; so a join that reads what is stored has all that
- * was in line before it, and whatever is in line behind it with an id that was read is a message that this
- * socket has already.
+ * One room in one world. Joins, messages and membership checks are serialized. Ids rise in commit order and messages
+ * are queued after commit, so a join reads every message queued earlier; a later one with an id already read is a
+ * duplicate.
  */
 export class ChatChannel {
   readonly #inside = new Map<string, Inside>();
   readonly #address: string;
   #line: Promise<unknown> = Promise.resolve();
   #waiting = 0;
-  /** Id of the newest message that was told to everyone. */
   #told = 0;
   #typing = false;
 
-  /** @param emptied called when nobody is inside and nothing is in line */
+  /** @param emptied called without sockets and queued work */
   constructor(
     private readonly io: ChatServer,
     private readonly world: World,
@@ -62,11 +56,14 @@ export class ChatChannel {
     private readonly emptied: () => void,
     private readonly log: (error: unknown) => void,
   ) {
-    // No socket's id, which is the name of a room as well, has a slash.
+    // The slash avoids collisions with socket ids, also room names.
     this.#address = `${world.name}/${ROOM_PREFIX}${room}`;
   }
 
-  /** Lets a socket in and tells it what it missed, or says why not. @returns whether it is inside */
+  /**
+   * Admits a socket and replays missed messages, or acknowledges an error.
+   * @returns whether it is in the room
+   */
   join(joining: Joining): Promise<boolean> {
     return this.#inLine(async () => {
       const { socket, visitor, after, acknowledge } = joining;
@@ -78,7 +75,7 @@ export class ChatChannel {
       }
       const known = this.#inside.get(socket.id);
       const missed = await this.#missed(known ? Math.max(after ?? 0, known.from, this.#told) : after);
-      // From here on nothing is awaited: it is inside, or it is not.
+      // No await from here on: checks and admission must be atomic.
       if (!socket.connected) return false;
       if (this.world.closed.aborted) {
         acknowledge({ error: "NO_WORLD" });
@@ -91,7 +88,6 @@ export class ChatChannel {
     });
   }
 
-  /** Tells a stored message to everyone inside. */
   tell(conversation: Conversation): void {
     void this.#inLine(async () => {
       if (this.#inside.size === 0) return;
@@ -109,12 +105,11 @@ export class ChatChannel {
     }).catch((error: unknown) => this.#fail(error));
   }
 
-  /** Tells everyone inside whether the support is typing. */
   tellTyping(on: boolean): void {
     void this.#inLine(async () => this.#tellTyping(on));
   }
 
-  /** Puts out who may not stay. */
+  /** Removes sockets that lost their permission. */
   review(): void {
     void this.#inLine(async () => {
       for (const inside of [...this.#inside.values()]) {
@@ -124,12 +119,11 @@ export class ChatChannel {
     }).catch((error: unknown) => this.#fail(error));
   }
 
-  /** Everyone has to join anew. */
+  /** Makes all browsers join again. */
   putAllOut(): void {
     for (const inside of [...this.#inside.values()]) this.#putOut(inside);
   }
 
-  /** A socket goes; one that is not inside stays outside. */
   leave(socket: ChatClient): void {
     const inside = this.#inside.get(socket.id);
     if (!inside) return;
@@ -142,7 +136,7 @@ export class ChatChannel {
   #enter({ socket, visitor, left }: Joining, from: number): void {
     const before = this.#inside.get(socket.id);
     if (before) {
-      // It stays: what was taken for coming in a second time is given back.
+      // A second join keeps the first registration.
       this.#inside.set(socket.id, { ...before, visitor, from });
       left();
       return;
@@ -163,7 +157,7 @@ export class ChatChannel {
   async #missed(after: number | undefined): Promise<Missed> {
     const newest = await newestMessageId(this.world.read, this.room);
     if (after === undefined) return { messages: [], from: newest, complete: true };
-    // What the browser has is of another time: the world was reset.
+    // The world was reset since.
     if (after > newest) return { messages: [], from: newest, complete: false };
     const messages = await messagesAfter(this.world, this.room, after, CHAT_REPLAY_MAX + 1);
     if (messages.length > CHAT_REPLAY_MAX) return { messages: [], from: newest, complete: false };
@@ -175,20 +169,20 @@ export class ChatChannel {
     this.io.local.to(this.#address).emit("typing", { on });
   }
 
-  /** What could not be told is not left out: everyone joins anew, and it is replayed. */
+  /** Makes every socket join again, so that the failed message is replayed. */
   #fail(error: unknown): void {
     if (!this.world.closed.aborted) this.log(error);
     this.putAllOut();
   }
 
-  /** @param why where the customer is refused from now on; who is to come back at once has none */
+  /** @param why recorded error; omitted if the browser may rejoin at once */
   #putOut({ socket, visitor }: Inside, why?: ChatJoinError): void {
     this.leave(socket);
     socket.emit("left");
     if (why) recordLeft(this.world, visitor, why);
   }
 
-  /** Does something when all that was put in line before is done. Whoever is inside keeps the world open meanwhile. */
+  /** Queues work. Sockets keep the world open meanwhile. */
   #inLine<T>(work: () => Promise<T>): Promise<T> {
     this.#waiting += 1;
     const turn = this.#line.then(work);

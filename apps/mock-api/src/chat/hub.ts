@@ -5,7 +5,7 @@ import type { World } from "../world/world";
 import { ChatChannel } from "./channel";
 import type { ChatServer } from "./typed-socket";
 
-/** The rooms of one world that somebody is in: it hears what happens in the world and passes it on. */
+/** Active rooms of one world. */
 class ChatHub {
   readonly #channels = new Map<string, ChatChannel>();
   readonly #stop: () => void;
@@ -17,7 +17,7 @@ class ChatHub {
     private readonly log: (error: unknown) => void,
   ) {
     const stopListening = world.events.listen((event) => this.#hear(event));
-    // A world that is reset or dropped waits for those who use it: everyone lets go at once.
+    // Reset and drop wait for users of the world: remove all sockets.
     const close = () => {
       for (const channel of [...this.#channels.values()]) channel.putAllOut();
     };
@@ -73,14 +73,13 @@ class ChatHub {
     }
   }
 
-  /** Looks again at who may be in a room, or with null in any. */
+  /** @param room null for every room */
   #review(room: string | null): void {
     if (room === null) for (const channel of this.#channels.values()) channel.review();
     else this.#channels.get(room)?.review();
   }
 }
 
-/** The rooms of every world that somebody is in. */
 export class ChatHubs {
   readonly #hubs = new Map<World, ChatHub>();
 
@@ -89,7 +88,7 @@ export class ChatHubs {
     private readonly log: (error: unknown) => void,
   ) {}
 
-  /** A room's channel. It lives while something is in line or somebody inside: put something in line at once. */
+  /** Queue work on it at once: an idle, empty channel is dropped. */
   channel(world: World, room: string): ChatChannel {
     const known = this.#hubs.get(world);
     if (known) return known.channel(room);

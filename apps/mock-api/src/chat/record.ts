@@ -13,20 +13,17 @@ import type { Visitor } from "./visitor";
 
 type Event = (typeof chatTrafficEvents)[number];
 
-/** A join that was answered. */
 export interface AnsweredJoin {
-  /** What was said, whatever it was. */
+  /** Unvalidated join payload. */
   who: unknown;
   joined: ChatJoined;
-  /** What it was told because it had missed it. */
   replayed?: readonly Conversation[];
-  /** Null while nobody knows whose socket it is. */
+  /** Null before the socket is identified. */
   visitor: Visitor | null;
-  /** When it was heard, by `performance.now()`. */
+  /** `performance.now()` at receipt. */
   heardMs: number;
 }
 
-/** Puts a join into the traffic, let in or refused. */
 export function recordJoin(world: World, { who, joined, replayed, visitor, heardMs }: AnsweredJoin): void {
   const durationMs = Math.round((performance.now() - heardMs) * 100) / 100;
   const code = "error" in joined ? joined.error : null;
@@ -34,12 +31,11 @@ export function recordJoin(world: World, { who, joined, replayed, visitor, heard
   add(world, "join", visitor?.username ?? null, { code, durationMs, request: who, answer });
 }
 
-/** Puts a message into the traffic that was told to the sockets of its room: one row, however many they are. */
+/** One row per message, whatever the number of sockets. */
 export function recordMessage(world: World, conversation: Conversation, sockets: number): void {
   add(world, "messaging", conversation.username, { answer: { sockets, conversation } });
 }
 
-/** Puts into the traffic that a socket was put out of its room, and why. */
 export function recordLeft(world: World, { username, room }: Visitor, why: ChatJoinError): void {
   add(world, "left", username, { code: why, answer: { room } });
 }

@@ -18,9 +18,9 @@ import { webOrigins } from "./origins";
 import type { ChatClient, ChatServer, SocketData } from "./typed-socket";
 import { SocketVisit } from "./visit";
 
-/** A browser that has this much unread is not reading: it is cut, and catches up when it joins again. */
+/** Send-buffer limit. A browser above it is disconnected and catches up when it rejoins. */
 const UNREAD_MAX_CHARACTERS = 16 * 1024 * 1024;
-/** How long a browser may take to say goodbye when the server stops. */
+/** Close handshake timeout at shutdown. */
 const GOODBYE_MS = 500;
 
 interface ChatSocketOptions {
@@ -29,9 +29,8 @@ interface ChatSocketOptions {
 }
 
 /**
- * The chat's socket (see the contract's chat-socket.ts) on the application's own HTTP server, beside other
- * WebSockets: it takes what is for its path and leaves the rest alone.
- * @returns how many connections are open
+ * Chat WebSocket (contract: chat-socket.ts). Ignores upgrades for other paths.
+ * @returns count of connections
  */
 export function chatSocket(
   fastify: FastifyInstance,
@@ -61,19 +60,18 @@ export function chatSocket(
 
   fastify.addHook("preClose", async () => {
     door.close();
-    // Not `io.close()`, which tells browsers to stay away: they are to come back when the server does.
+    // Not `io.close()`: it tells browsers not to reconnect.
     io.engine.close();
   });
   return { openCount: () => io.engine.clientsCount };
 }
 
 /**
- * Takes the upgrades of the chat's path. A page of another origin is refused before the handshake: a
- * browser opens a WebSocket to anywhere without asking.
- * @returns close: takes no more, and ends what is open
+ * Checks the origin before the handshake: the same-origin policy does not cover WebSockets.
+ * @returns close: rejects new upgrades and ends open connections
  */
 function openDoor(fastify: FastifyInstance, io: ChatServer, origins: ReadonlySet<string>): { close: () => void } {
-  // Socket.IO would answer a refusal with 400, and any other path's upgrade too: it hears only of what is let in.
+  // Socket.IO would answer 400, for other paths too; it only sees accepted upgrades.
   const upgrades = new EventEmitter();
   io.attach(upgrades as never);
   const open = new Set<Duplex>();
@@ -89,7 +87,7 @@ function openDoor(fastify: FastifyInstance, io: ChatServer, origins: ReadonlySet
   return {
     close() {
       closing = true;
-      // One that does not answer can't keep the server from closing.
+      // Unresponsive browsers must not block shutdown.
       setTimeout(() => {
         for (const socket of open) socket.destroy();
       }, GOODBYE_MS).unref();
@@ -97,7 +95,7 @@ function openDoor(fastify: FastifyInstance, io: ChatServer, origins: ReadonlySet
   };
 }
 
-/** What is told to a browser that reads nothing would pile up until its ping is missed. */
+/** Disconnects a browser that does not read: its data would accumulate until a ping times out. */
 function cutWhenAsleep({ conn, request }: ChatClient): void {
   let unread = 0;
   conn.on("packetCreate", ({ data }: { data?: unknown }) => {

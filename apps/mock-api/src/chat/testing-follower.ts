@@ -8,21 +8,20 @@ import { io, type Socket } from "socket.io-client";
 import { onTestFinished } from "vitest";
 import { WEB } from "./testing";
 
-/** How soon a follower comes back, in milliseconds. */
+/** Reconnection delay. */
 const BACK_AFTER_MS = 2;
 
 interface Following {
-  /** What to join with, asked for at every join. */
+  /** Called at every join. */
   who: () => Promise<ChatJoin>;
   world?: string;
-  /** Ids that it has from before. */
+  /** Message ids received before. */
   known?: readonly number[];
 }
 
-/** A browser that comes back whenever it is cut, and keeps every id that it was told, in the order it was told. */
+/** Client that always reconnects and records message ids in order. */
 export class Follower {
   readonly ids: number[];
-  /** How often it came in. */
   joins = 0;
   readonly #socket: Socket<ChatServerEvents, ChatClientEvents>;
   #told: () => void = () => undefined;
@@ -47,17 +46,15 @@ export class Follower {
     this.#socket.on("messaging", ({ id }) => this.#take(id));
   }
 
-  /** Id of the newest message that it was told; 0 for none. */
+  /** 0 for none. */
   get newest(): number {
     return this.ids.at(-1) ?? 0;
   }
 
-  /** Waits until it has been told a message. */
   has(id: number): Promise<void> {
     return this.#until(() => this.newest >= id);
   }
 
-  /** Waits until it has come in so often. */
   joined(times: number): Promise<void> {
     return this.#until(() => this.joins >= times);
   }
@@ -81,7 +78,7 @@ export class Follower {
 
   async #join(): Promise<void> {
     const asked = { ...(await this.following.who()), after: this.newest };
-    // Cut meanwhile, it joins when it is back.
+    // Disconnected: joins after reconnecting.
     const joined = await this.#socket
       .timeout(10_000)
       .emitWithAck("join", asked)

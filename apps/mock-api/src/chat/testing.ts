@@ -7,33 +7,30 @@ import { io, type Socket } from "socket.io-client";
 import { onTestFinished } from "vitest";
 import type { TestApp } from "../testing";
 
-/** Where a test's web is: TestApp's `webUrl`. */
+/** Equals TestApp's `webUrl`. */
 export const WEB = "http://127.0.0.1:3000";
 export const GUEST = "guest_0123456789abcdef-XYZ";
 export const OTHER_GUEST = "guest_zyxwvutsrqponmlkjih";
 
-/** Has an application listen on a free port. @returns its address with the scheme */
+/** @returns base URL */
 export async function listening({ fastify }: Pick<TestApp, "fastify">): Promise<string> {
   if (!fastify.server.listening) await fastify.listen({ port: 0, host: "127.0.0.1" });
   return `http://127.0.0.1:${(fastify.server.address() as AddressInfo).port}`;
 }
 
-/** A short text. */
 export function text(message: string) {
   return { message_type: "text" as const, payload: { message } };
 }
 
-/** What a conversation says, for one of texts. */
 function said({ message }: Conversation): string {
   return (message.payload as { message: string }).message;
 }
 
-/** A ticket for whoever is signed in. */
 export async function ticketOf(app: TestApp): Promise<string> {
   return (await app.call(chatConfig, {})).answer.ticket ?? "";
 }
 
-/** A message of whoever is signed in, or of the guest. @returns its id */
+/** @returns message id */
 export async function send(app: TestApp, message: string, guestId?: string): Promise<number> {
   const token = app.token;
   if (guestId) app.token = null;
@@ -45,13 +42,11 @@ export async function send(app: TestApp, message: string, guestId?: string): Pro
   return answer.id ?? 0;
 }
 
-/** A browser's end of the socket, and all that it was told. */
 export class Browser {
   readonly messages: Conversation[] = [];
   readonly typing: boolean[] = [];
-  /** How often it was put out of its room. */
   left = 0;
-  /** Why it was cut, or is not connected. */
+  /** Disconnect reason or connection error. */
   ended: string | null = null;
   readonly socket: Socket<ChatServerEvents, ChatClientEvents>;
   #told = new Set<() => void>();
@@ -94,14 +89,13 @@ export class Browser {
     onTestFinished(() => void this.socket.disconnect());
   }
 
-  /** Opens a socket; whether it is let in shows in `ended`. */
+  /** A rejection shows in `ended`. */
   static async open(url: string, how: { world?: string | null; origin?: string | null } = {}): Promise<Browser> {
     const browser = new Browser(url, how);
     await browser.until(() => browser.socket.connected || browser.ended !== null);
     return browser;
   }
 
-  /** A socket that is in its room. */
   static async inside(url: string, who: ChatJoin, world?: string): Promise<Browser> {
     const browser = await Browser.open(url, { world });
     const joined = await browser.join(who);
@@ -113,12 +107,12 @@ export class Browser {
     return this.socket.timeout(10_000).emitWithAck("join", who);
   }
 
-  /** Sends what the catalogue does not know. */
+  /** For events outside the typed catalogue. */
   emit(event: string, ...said: unknown[]): void {
     (this.socket as unknown as { emit(event: string, ...said: unknown[]): void }).emit(event, ...said);
   }
 
-  /** Waits until something is so; it is looked at whenever something was told. */
+  /** Re-checked after every event. */
   async until(so: () => boolean): Promise<void> {
     while (!so()) {
       await new Promise<void>((resolve) => {
@@ -133,7 +127,6 @@ export class Browser {
     }
   }
 
-  /** What it was told, as texts. */
   get texts(): string[] {
     return this.messages.map(said);
   }

@@ -1,9 +1,8 @@
 import type { ChatClientEvents, ChatServerEvents } from "@mekong/contract/chat-socket";
 import type { DefaultEventsMap, Server, Socket } from "socket.io";
 
-/** What a socket keeps of its handshake. */
 export interface SocketData {
-  /** Name of the world that it asked for. */
+  /** World name. */
   world: string;
 }
 

@@ -16,12 +16,12 @@ type Held = Awaited<ReturnType<WorldRegistry["acquire"]>>;
 export interface VisitOptions {
   worlds: WorldRegistry;
   hubs: ChatHubs;
-  /** Whether there are other worlds than `main`. */
+  /** Whether worlds other than `main` are reachable. */
   simulator: boolean;
   log: (error: unknown) => void;
 }
 
-/** What one socket says: joins, one after the other, and whatever else somebody may send. */
+/** Joins of one socket, serialized; rate-limits every event. */
 export class SocketVisit {
   readonly #burst = new Burst(CHAT_SOCKET_BURST, CHAT_BURST_SECONDS);
   #line: Promise<void> = Promise.resolve();
@@ -31,7 +31,7 @@ export class SocketVisit {
     private readonly socket: ChatClient,
     private readonly options: VisitOptions,
   ) {
-    // Typed as the catalogue says; what comes is anything.
+    // Clients may send any payload.
     socket.on("join", (...said: unknown[]) => this.#hearJoin(said[0], said[1]));
     socket.onAny((event: string) => {
       if (event !== "join") this.#spend();
@@ -39,7 +39,7 @@ export class SocketVisit {
     socket.on("disconnect", () => this.#leave());
   }
 
-  /** A join that nobody waits for means nothing: it only counts. */
+  /** A join without acknowledgement callback is ignored, but counts. */
   #hearJoin(who: unknown, acknowledge: unknown): void {
     const heardMs = performance.now();
     const answer = typeof acknowledge === "function" ? (acknowledge as Acknowledge) : undefined;
@@ -47,7 +47,10 @@ export class SocketVisit {
     else if (answer) this.#line = this.#line.then(() => this.#join(who, answer, heardMs));
   }
 
-  /** Counts something said. One too many is told, and the socket cut. @returns whether it may go on */
+  /**
+   * Over the limit it answers an error and disconnects.
+   * @returns whether to continue
+   */
   #spend(answer?: Acknowledge): boolean {
     if (this.#burst.take()) return true;
     answer?.({ error: "REQUEST_LIMIT" });
@@ -67,7 +70,7 @@ export class SocketVisit {
     try {
       held = await this.#world();
       const { world, release } = held;
-      // As every call: the service first, then what is said, then who says it.
+      // Order of HTTP calls: service status, validation, authentication.
       if (isClosed(world)) return this.#refuse("gone", answer);
       const parsed = chatJoin.safeParse(who);
       if (!parsed.success) return answer({ error: "KEY_INVALID" });
@@ -87,7 +90,10 @@ export class SocketVisit {
     }
   }
 
-  /** The world that the socket asked for; it stays open until it is released. @throws Refusal NO_WORLD */
+  /**
+   * The caller must release it.
+   * @throws Refusal NO_WORLD
+   */
   async #world(): Promise<Held> {
     const { worlds, simulator } = this.options;
     const name = this.socket.data.world;
@@ -95,7 +101,7 @@ export class SocketVisit {
     return worlds.acquire(name);
   }
 
-  /** Who is refused is in no room any more. */
+  /** Also leaves the previous room. */
   #refuse(error: ChatJoinError, answer: Acknowledge): void {
     this.#leave();
     answer({ error });
@@ -107,7 +113,7 @@ export class SocketVisit {
       recordJoin(world, { who, joined: { error: "REQUEST_LIMIT" }, visitor: null, heardMs });
       release();
     } catch (error) {
-      // Without a world there is no traffic.
+      // Without a world there is no traffic log.
       if (!(error instanceof Refusal)) this.options.log(error);
     }
   }

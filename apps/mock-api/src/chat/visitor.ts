@@ -5,18 +5,18 @@ import { redeemTicket } from "../domain/chat/ticket";
 import { signInOf } from "../http/authenticate";
 import type { World } from "../world/world";
 
-/** Who a socket has proved to be. */
+/** Authenticated identity of a socket. */
 export interface Visitor {
   readonly customer: Customer;
-  /** The member's or the guest's id, which is the room's as well. */
+  /** Member or guest id; also the room id. */
   readonly room: string;
-  /** A member's. */
+  /** Null for guests. */
   readonly username: string | null;
-  /** A member's sign-in: its token's hash, and when its time is over. */
+  /** Token hash and expiry; null for guests. */
   readonly signIn: { readonly hash: string; readonly until: Date } | null;
 }
 
-/** Who wants to join; null for a ticket that is not ours, is over, or whose sign-in is. */
+/** Null for an invalid or expired ticket or sign-in. */
 export async function visitorOf(world: World, who: z.output<typeof chatJoin>): Promise<Visitor | null> {
   if ("guestId" in who) return { customer: { guestId: who.guestId }, room: who.guestId, username: null, signIn: null };
   const hash = await redeemTicket(world, who.ticket);
@@ -27,7 +27,7 @@ export async function visitorOf(world: World, who: z.output<typeof chatJoin>): P
   return { customer: { memberId }, room: memberId, username, signIn: { hash, until: expiresAt } };
 }
 
-/** Why a visitor may not be in the room (any more), or null. */
+/** Reason why the visitor may not be in the room, or null. */
 export async function refusalFor(
   world: World,
   { customer, signIn }: Visitor,
@@ -37,12 +37,10 @@ export async function refusalFor(
   return (await mayJoin(world.read, customer)) ? null : "JOIN_REFUSED";
 }
 
-/** Whether the service is closed: nobody may be in a room. */
 export function isClosed(world: World): boolean {
   return world.switches.get("terminated");
 }
 
-/** Whether the time of a visitor's sign-in is over. */
 export function isOver(world: World, { signIn }: Visitor): boolean {
   return signIn !== null && signIn.until <= world.clock.now();
 }

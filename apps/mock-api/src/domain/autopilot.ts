@@ -3,13 +3,11 @@ import { addDue, type Due } from "../world/schedule";
 import { readSetting, writeSetting } from "../world/settings";
 import type { Read, Tx } from "../world/tx";
 
-/** Whether a lively backend decides a kind of thing by itself, and how long after it came, in seconds. */
 export interface Autopilot {
   on: boolean;
   delaySeconds: number;
 }
 
-/** What holds until somebody says otherwise: everything is decided by itself after a few seconds. */
 const DEFAULTS: Record<AutopilotKind, Autopilot> = {
   withdrawal: { on: true, delaySeconds: 20 },
   slip: { on: true, delaySeconds: 10 },
@@ -17,18 +15,17 @@ const DEFAULTS: Record<AutopilotKind, Autopilot> = {
   chat: { on: true, delaySeconds: 3 },
 };
 
-/** How each kind is set. */
 export async function autopilots(read: Read): Promise<Record<AutopilotKind, Autopilot>> {
   return { ...DEFAULTS, ...(await readSetting(read, "autopilot")) };
 }
 
-/** Sets one kind; what is on the schedule already stays there. */
+/** Does not change actions already scheduled. */
 export async function setAutopilot(tx: Tx, kind: AutopilotKind, to: Autopilot): Promise<void> {
   await writeSetting(tx, "autopilot", { ...(await autopilots(tx.db)), [kind]: to });
   tx.emit({ about: "autopilot", data: { kind, ...to } });
 }
 
-/** Has the autopilot of a kind decide something after its delay; without it nothing happens, and QA decides by hand. */
+/** Schedules the decision, if the autopilot is on. */
 export async function leaveToAutopilot(tx: Tx, kind: AutopilotKind, due: Omit<Due, "dueAt">): Promise<void> {
   const { on, delaySeconds } = (await autopilots(tx.db))[kind];
   if (on) await addDue(tx, { ...due, dueAt: new Date(tx.now.getTime() + delaySeconds * 1000) });

@@ -1,12 +1,11 @@
 import { Refusal } from "@mekong/contract/errors";
 import type { Read } from "../world/tx";
 
-/** A bank account number as it is kept: without the spaces and dashes that people group it with. */
 export function plainAccountNo(bankAccountNo: string): string {
   return bankAccountNo.replace(/[\s-]/g, "");
 }
 
-/** @throws Refusal INVALID_BANK when the operator knows no such bank */
+/** @throws Refusal INVALID_BANK when the bank is unknown */
 export async function checkBank(read: Read, bankCode: string): Promise<void> {
   if (!(await read.bank.findUnique({ where: { code: bankCode }, select: { code: true } }))) {
     throw new Refusal("INVALID_BANK", { path: "bankCode" });
@@ -14,8 +13,8 @@ export async function checkBank(read: Read, bankCode: string): Promise<void> {
 }
 
 /**
- * @param memberId who may have it already
- * @throws Refusal EXISTING_BANK when another member has this account
+ * @param memberId may already own it
+ * @throws Refusal EXISTING_BANK
  */
 export async function checkBankAccountFree(
   read: Read,

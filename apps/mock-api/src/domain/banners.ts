@@ -1,10 +1,7 @@
 import type { Read } from "../world/tx";
 import { inLanguage, type Language } from "./languages";
 
-/**
- * The banners of an area in the operator's order.
- * @param area `invite`, `refund` or `bonus:<code>`
- */
+/** @param area `invite`, `refund` or `bonus:<code>` */
 export async function bannersOf(
   read: Read,
   area: string,

@@ -6,29 +6,24 @@ import type { World } from "../world/world";
 import { checkBank, checkBankAccountFree, plainAccountNo } from "./bank-account";
 
 export interface NewMember {
-  /** The phone number. */
   username: string;
-  /** Made before the transaction. */
+  /** Hashed before the transaction, because it is slow. */
   passwordHash: string;
   name?: string;
   bankCode?: string;
   bankAccountNo?: string;
-  /** Absent: the member's name. */
+  /** Default: the member's name. */
   bankAccountName?: string;
   currency?: Currency;
   sourceCode?: string;
-  /** Id of the member who invited them. */
   invitedById?: string;
 }
 
-/** Bank of a member who named none, per currency. */
 const DEFAULT_BANK: Record<Currency, string> = { BAHT: "KBANK", LAK: "BCEL" };
 
 /**
- * A new member, without money and without game accounts: each is activated by the member.
- * What a registration must look like beyond that is the account block's (features/account/registration.ts).
- *
- * Refuses, in this order: EXISTING_USER, INVALID_BANK, EXISTING_BANK.
+ * New members have no money and no game accounts. Registration rules: features/account/registration.ts.
+ * @throws Refusal in order: EXISTING_USER, INVALID_BANK, EXISTING_BANK
  */
 export async function createMember(world: World, tx: Tx, wanted: NewMember): Promise<Member> {
   const { username, passwordHash, sourceCode, invitedById } = wanted;
@@ -60,7 +55,7 @@ export async function createMember(world: World, tx: Tx, wanted: NewMember): Pro
   return member;
 }
 
-/** An account number of branch 000 (no bank has one) that is free in this world, drawn from its dice. */
+/** No bank has branch 000. */
 async function freeAccountNo(world: World, tx: Tx, bankCode: string): Promise<string> {
   for (;;) {
     const number = world.dice.draw(tx, "codes").readUIntBE(0, 6) % 10_000_000;

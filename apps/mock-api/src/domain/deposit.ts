@@ -9,16 +9,16 @@ import { attachBonus } from "./offers/active-bonus";
 export interface Deposit {
   memberId: string;
   amount: Satang;
-  /** Where it came from, as the statement says: a bank code, a QR provider … */
+  /** Shown in the statement: bank code, QR provider … */
   source: string;
-  /** The fact behind it: the same one can't be credited twice. */
+  /** Unique: prevents a double credit. */
   reference: string;
 }
 
 /**
- * Credits a deposit to a member's main wallet and the coins it earns: one for every 500 baht
- * (250,000 kip) deposited, what is left counts towards the next (docs/rules.md). A bonus that waits for a deposit attaches to it.
- * @throws ReferenceTaken when this fact has been credited before
+ * Credits a deposit and coins: one per 500 baht (250,000 kip), the remainder carries over (docs/rules.md). Attaches a
+ * waiting bonus.
+ * @throws ReferenceTaken
  */
 export async function creditDeposit(tx: Tx, { memberId, amount, source, reference }: Deposit): Promise<PostedEntry> {
   const member = await tx.db.member.findUniqueOrThrow({

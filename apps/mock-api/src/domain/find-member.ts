@@ -5,8 +5,7 @@ import type { Sql } from "../world/sql";
 import type { Read } from "../world/tx";
 
 /**
- * A member by username, for an action's `member`.
- * @param path the input's field, when it is another
+ * @param path input field for the error
  * @throws Refusal NO_USER
  */
 export async function memberByUsername(read: Read, username: string, path = "member"): Promise<Member> {
@@ -15,7 +14,6 @@ export async function memberByUsername(read: Read, username: string, path = "mem
   return member;
 }
 
-/** The currency that a member's money is in, by the member's id. */
 export function memberCurrency(sql: Sql, memberId: string): Currency {
   const [member] = sql.all<{ currency: Currency }>`SELECT "currency" FROM "Member" WHERE "id" = ${memberId}`;
   if (!member) throw new Error(`there is no member ${memberId}`);

@@ -8,18 +8,17 @@ import type { Tx } from "../world/tx";
 import type { World } from "../world/world";
 
 export interface InviteAccrual {
-  /** Who invited. */
+  /** The inviter. */
   memberId: string;
-  /** Whom they invited. */
+  /** The invitee. */
   fromId: string;
   currency: Currency;
-  /** In satang, more than zero. */
   amount: Satang;
 }
 
 /**
- * Money earned by an invitee's play goes to the inviter's `invite` account; one earning per invitee and business day grows.
- * @throws Refusal BALANCE_MAXIMUM, before anything was written
+ * One earning row per invitee and business day.
+ * @throws Refusal BALANCE_MAXIMUM, before any write
  */
 export async function accrueInvite(
   world: World,

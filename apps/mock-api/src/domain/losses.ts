@@ -7,7 +7,6 @@ import { accrueInvite, type InviteAccrual } from "./invite-earning";
 import { operatorRules } from "./operator-rules";
 import { shareOf } from "./percent";
 
-/** A round of play whose money has moved. */
 export interface SettledRound {
   memberId: string;
   currency: Currency;
@@ -16,10 +15,8 @@ export interface SettledRound {
 }
 
 /**
- * What follows from a settled round besides its money: call it once per round, in the round's transaction.
- * Its net loss counts towards the player's refund (a win counts against it), and when it was lost, a
- * share of the loss accrues to whoever invited the player, while the switch `inviteActive` is on.
- * An inviter with another currency earns nothing: nobody here changes money.
+ * Call once per round, in its transaction. Updates the refund base and the inviter's share of a loss; none in another
+ * currency, because nothing converts money.
  */
 export async function recordRound(world: World, tx: Tx, { memberId, currency, bet, win }: SettledRound): Promise<void> {
   const loss = bet - win;
@@ -37,7 +34,7 @@ export async function recordRound(world: World, tx: Tx, { memberId, currency, be
   if (amount > 0n) await accrueToInviter(world, tx, { memberId: invitedBy.id, fromId: memberId, currency, amount });
 }
 
-/** A net loss beyond MAX_BALANCE, or a net win, does not grow: what it was before stays, whoever set it. */
+/** Clamps changes at ±MAX_BALANCE; keeps an earlier value beyond it. */
 function withinMost(netLoss: Satang, before: Satang): Satang {
   const most = toSatang(MAX_BALANCE);
   if (netLoss > most) return netLoss < before ? netLoss : before > most ? before : most;
@@ -45,7 +42,7 @@ function withinMost(netLoss: Satang, before: Satang): Satang {
   return netLoss;
 }
 
-/** An inviter who has as much as there can be earns nothing more: that must not keep the invitee from playing. */
+/** A full inviter must not stop the invitee from playing. */
 async function accrueToInviter(world: World, tx: Tx, accrual: InviteAccrual): Promise<void> {
   await accrueInvite(world, tx, accrual).catch((error: unknown) => {
     if (!(error instanceof Refusal && error.code === "BALANCE_MAXIMUM")) throw error;

@@ -2,7 +2,6 @@ import type { MagicOutcome } from "@mekong/contract/simulator/magic";
 import { addDue, type Due } from "../world/schedule";
 import type { Tx } from "../world/tx";
 
-/** Has something that a magic amount decides decided, so long after now as the amount says. */
 export function addMagic(
   tx: Tx,
   { afterSeconds }: Extract<MagicOutcome, { afterSeconds: number }>,

@@ -5,8 +5,8 @@ import type { Read, Tx } from "../world/tx";
 const MINUTE_MS = 60_000;
 
 /**
- * Lets nobody guess a username's password more than five times in ten minutes, wherever it is asked for.
- * @throws Refusal REQUEST_LIMIT when the limit is reached
+ * Limit: five failures per username in ten minutes, across endpoints.
+ * @throws Refusal REQUEST_LIMIT
  */
 export async function checkPasswordFailures(read: Read, username: string, now: Date): Promise<void> {
   const since = new Date(now.getTime() - LOGIN_FAILURE_WINDOW_MINUTES * MINUTE_MS);
@@ -15,8 +15,7 @@ export async function checkPasswordFailures(read: Read, username: string, now: D
 }
 
 /**
- * Counts a wrong password; the limit is looked at again first, so guesses in parallel can't pass it.
- * Don't throw in the same transaction afterwards: that would take the count back.
+ * Rechecks the limit against parallel guesses. A later throw would roll the count back.
  * @throws Refusal REQUEST_LIMIT
  */
 export async function notePasswordFailure(tx: Tx, username: string): Promise<void> {
@@ -24,7 +23,7 @@ export async function notePasswordFailure(tx: Tx, username: string): Promise<voi
   await tx.db.loginFailure.create({ data: { username, at: tx.now } });
 }
 
-/** The right password forgets the failures before it. @throws Refusal REQUEST_LIMIT when the limit was reached meanwhile */
+/** @throws Refusal REQUEST_LIMIT when parallel guesses reached it */
 export async function forgetPasswordFailures(tx: Tx, username: string): Promise<void> {
   await checkPasswordFailures(tx.db, username, tx.now);
   await tx.db.loginFailure.deleteMany({ where: { username } });

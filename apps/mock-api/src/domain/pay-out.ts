@@ -11,17 +11,15 @@ import { described } from "./statement-detail";
 export interface PayOut {
   memberId: string;
   currency: Currency;
-  /** The account that is emptied. */
   from: "invite" | "refund";
-  /** Whole number, 0 to 100. */
+  /** Integer, 0 to 100. */
   percent: number;
-  /** What the statement shows beside it. */
   description: Text;
 }
 
 /**
- * Empties an account of gains: a share goes to the main wallet, the rest back to the house's promotions.
- * @returns what was paid, in satang; 0 when that is less than one, and then nothing has moved
+ * The rest returns to the house.
+ * @returns satang paid; 0 below one satang, without a move
  */
 export async function payOut(tx: Tx, { memberId, currency, from, percent, description }: PayOut): Promise<Satang> {
   const gained = balanceIn(await balancesOf(tx.db, memberId), from, currency);

@@ -21,10 +21,8 @@ const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
 /**
- * Gives a member who has just been created the history of a persona, up to the world's time: each step
- * happens at its own instant in the past, by the same functions and into the same journal as if it had
- * happened then. Nothing of it is left on the schedule.
- * @throws Error when something is on the member's statement already: the past would come after it
+ * Runs the normal functions at past times; nothing stays scheduled.
+ * @throws Error when the member has entries, which would precede the history
  */
 export async function applyPersona(world: World, tx: Tx, memberId: string, persona: Persona): Promise<void> {
   const steps: readonly Step[] = personaSteps[persona];
@@ -41,7 +39,6 @@ export async function applyPersona(world: World, tx: Tx, memberId: string, perso
   tx.emit({ about: "members", data: { memberId } });
 }
 
-/** The same transaction at an earlier instant: what is written through it happened then. */
 function before(tx: Tx, ms: number): Tx {
   return {
     db: tx.db,
@@ -55,7 +52,6 @@ function before(tx: Tx, ms: number): Tx {
 interface Taken {
   member: Member;
   step: Step;
-  /** Names the step in its world. */
   key: string;
 }
 
@@ -92,7 +88,7 @@ async function take(world: World, tx: Tx, { member, step, key }: Taken): Promise
   }
 }
 
-/** Moves a member's money between the wallet and a game; that a game is out of service now was not so then. */
+/** Ignores a current outage of the game. */
 async function transfer(
   world: World,
   tx: Tx,

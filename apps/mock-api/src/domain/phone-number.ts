@@ -5,9 +5,8 @@ import type { World } from "../world/world";
 const DIGITS = /^[0-9]+$/;
 
 /**
- * Checks a phone number: digits only, ten of them; in the Lao variant 8 to 12.
- * @param path the field it came in
- * @throws Refusal PHONE_NUMBER_REQUIRE_10_DIGIT; in the Lao variant INVALID_USER_INFO, whose text names no ten
+ * Ten digits, or 8 to 12 in the Lao variant.
+ * @throws Refusal PHONE_NUMBER_REQUIRE_10_DIGIT; Lao: INVALID_USER_INFO, whose text names no length
  */
 export function checkPhoneNumber(world: Pick<World, "origin">, phoneNumber: string, path: string): void {
   const lao = world.origin.currency === "LAK";

@@ -3,7 +3,6 @@ import type { Currency } from "@mekong/contract/limits";
 import type { z } from "zod";
 import type { Bank, Member } from "../../generated/client";
 
-/** A member's profile as it goes on the wire. */
 export function profileOf(member: Member): z.output<typeof profile> {
   return {
     _id: member.id,
@@ -18,7 +17,6 @@ export function profileOf(member: Member): z.output<typeof profile> {
   };
 }
 
-/** A member's bank account as it goes on the wire. */
 export function bankAccountOf(member: Member & { bank: Bank }): z.output<typeof bankAccount> {
   return {
     bankAccountName: member.bankAccountName,

@@ -9,17 +9,15 @@ import { type OperatorRules, operatorRules } from "./operator-rules";
 import { type PayOut, payOut } from "./pay-out";
 import { shareOf } from "./percent";
 
-/** What a member has lost, and what of it they would get back. */
 export interface Refundable {
   currency: Currency;
   rules: OperatorRules;
-  /** Lost since refunds were last collected, in satang; below zero after wins. */
+  /** Negative after wins. */
   netLoss: Satang;
-  /** The share that is refunded, rounded down to whole satang; 0 after wins. */
+  /** Rounded down; 0 after wins. */
   accrued: Satang;
 }
 
-/** What `refund/receive` would collect for a member. */
 export async function refundable(read: Read, memberId: string): Promise<Refundable> {
   const member = await read.member.findUniqueOrThrow({
     where: { id: memberId },
@@ -31,10 +29,7 @@ export async function refundable(read: Read, memberId: string): Promise<Refundab
   return { currency, rules, netLoss, accrued: shareOf(netLoss > 0n ? netLoss : 0n, rules.refundPercent) };
 }
 
-/**
- * Collects what a member would get back, more than zero, into their `refund` account; the loss is used up by it.
- * @returns whether the loss was still there: a conditional update whose count is checked
- */
+/** @returns false when the loss changed meanwhile (conditional update) */
 export async function collectRefund(
   world: World,
   tx: Tx,
@@ -66,13 +61,12 @@ export async function collectRefund(
   return true;
 }
 
-/** Moves what a member has collected to the wallet. @returns what was paid, in satang (see `payOut`) */
 export async function addRefund(tx: Tx, to: Omit<PayOut, "from" | "description">): Promise<Satang> {
   const description = { th: "คืนยอดเสีย", lo: "ຄືນຍອດເສຍ", en: "Refund of losses" };
   return payOut(tx, { ...to, from: "refund", description });
 }
 
-/** The least loss of which a share is exactly this much. `percent` is a whole number, more than 0. */
+/** Smallest loss with exactly this share. `percent`: integer above 0. */
 export function lossFor(refund: Satang, percent: number): Satang {
   const share = BigInt(percent);
   return (refund * 100n + share - 1n) / share;

@@ -5,19 +5,18 @@ import type { Read, Tx } from "../world/tx";
 
 const DAY_MS = 86_400_000;
 
-/** A sign-in and its member, as far as whether it still counts depends on them. */
 export interface SignIn {
   readonly expiresAt: Date;
   readonly revokedAt: Date | null;
   readonly member: { readonly id: string; readonly username: string; readonly active: boolean };
 }
 
-/** Tokens are stored hashed: reading the database gives nobody a sign-in. */
+/** A database leak must not reveal sessions. */
 export function hashToken(token: string): string {
   return hash("sha256", token, "base64url");
 }
 
-/** Starts a sign-in of a member. @returns its token, which is stored nowhere */
+/** @returns the token, which is not stored */
 export async function startSignIn(tx: Tx, memberId: string, lifetimeDays = TOKEN_LIFETIME_DAYS): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   const expiresAt = new Date(tx.now.getTime() + lifetimeDays * DAY_MS);
@@ -25,7 +24,6 @@ export async function startSignIn(tx: Tx, memberId: string, lifetimeDays = TOKEN
   return token;
 }
 
-/** The sign-in with this token hash, or null. @param read `world.read`, or `tx.db` to see the own transaction */
 export function findSignIn(read: Read, tokenHash: string): Promise<SignIn | null> {
   return read.token.findUnique({
     where: { hash: tokenHash },
@@ -33,10 +31,7 @@ export function findSignIn(read: Read, tokenHash: string): Promise<SignIn | null
   });
 }
 
-/**
- * Why a sign-in does not count (any more): unknown or revoked `invalid-token`, its time over `EXPIRED_AUTH_TOKEN`, its
- * member deactivated `INACTIVE_USER`; null when it counts. The one rule for tokens and for every link made with one.
- */
+/** Why it is invalid, or null. The only such rule: also for links made with the token. */
 export function signInProblem(
   signIn: SignIn | null,
   now: Date,

@@ -1,25 +1,23 @@
 import type { Read } from "../world/tx";
 import { inLanguage, type Language } from "./languages";
 
-/** A text of the operator by its key, HTML; null when there is none. */
+/** HTML. */
 export async function siteText(read: Read, key: string, language: Language): Promise<string | null> {
   const text = await read.siteText.findUnique({ where: { key } });
   return text && inLanguage(text, language);
 }
 
-/** One part of a longer text: a plain title, and HTML. */
 export interface TextPart {
   title: string;
   html: string;
 }
 
-/** Keys of a part's two texts: `conditions:01.title` and `conditions:01.html`. `number` counts from 1. */
+/** `conditions:01.title`, `conditions:01.html`. `number` from 1. */
 export function partKeys(text: string, number: number): Record<keyof TextPart, string> {
   const part = `${text}:${String(number).padStart(2, "0")}`;
   return { title: `${part}.title`, html: `${part}.html` };
 }
 
-/** The parts of a longer text of the operator, in order; none when it is not there. */
 export async function textParts(read: Read, text: string, language: Language): Promise<TextPart[]> {
   const rows = await read.siteText.findMany({ where: { key: { startsWith: `${text}:` } } });
   const byKey = new Map(rows.map((row) => [row.key, inLanguage(row, language)]));

@@ -2,11 +2,7 @@ import { timeOf } from "@mekong/contract/business-calendar";
 import { SLIP_CLOSED } from "@mekong/contract/limits";
 import type { World } from "../world/world";
 
-/**
- * Whether slips are taken: the switch `slipOpen` is on, and it is not the part of the day when they
- * are not (SLIP_CLOSED, in Bangkok; its first minute is closed, its last instant open).
- * @param now the world's time
- */
+/** SLIP_CLOSED is Bangkok time, start inclusive, end exclusive. */
 export function takesSlips(world: World, now: Date): boolean {
   const time = timeOf(now);
   const { from, until } = SLIP_CLOSED;

@@ -4,12 +4,9 @@ import type { Read, Tx } from "../world/tx";
 const MINUTE_MS = 60_000;
 
 /**
- * Whether a phone may be registered, because it was verified by a one-time code.
- *
- * With a token: by the code that verified the phone last, for 30 minutes. Without one, as the specification's payload has
- * none: for 10 minutes, and never once a token of a code to this phone was shown, since its owner's client has one then
- * and whoever comes without is somebody else.
- * @param tokenHash of the token that is shown
+ * Whether an OTP verified the phone. With a token: the latest verification's, for 30 minutes. Without (as in the
+ * specification): for 10 minutes, and never after a token was presented, because then the owner's client has one and the
+ * caller is somebody else.
  */
 export async function isPhoneVerified(
   read: Read,
@@ -28,12 +25,11 @@ export async function isPhoneVerified(
   return (await read.oneTimeCode.count({ where: { phoneNumber, tokenShownAt: { not: null } } })) === 0;
 }
 
-/** Whether this is the token of a code that was sent to the phone, and has not been noted as shown. */
 export async function isUnnotedToken(read: Read, phoneNumber: string, tokenHash: string): Promise<boolean> {
   return (await read.oneTimeCode.count({ where: { phoneNumber, tokenHash, tokenShownAt: null } })) > 0;
 }
 
-/** Notes that the token of a code was shown with its phone. Tokens of other phones, or of none, are not noted. */
+/** Ignores tokens of other phones. */
 export async function noteTokenShown(tx: Tx, phoneNumber: string, tokenHash: string): Promise<void> {
   await tx.db.oneTimeCode.updateMany({
     where: { phoneNumber, tokenHash, tokenShownAt: null },

@@ -17,7 +17,6 @@ import { spinwheelRoutes } from "./spinwheel/routes";
 import { statementRoutes } from "./statement/routes";
 import { walletRoutes } from "./wallet/routes";
 
-/** Every block of the endpoint table. */
 export function memberRoutes(app: FastifyInstance, settings: Pick<ApiSettings, "paytimzMinimum" | "publicUrl">): void {
   loginRoutes(app);
   otpRoutes(app);

@@ -4,20 +4,15 @@ import { kept } from "../world/kept";
 import type { World } from "../world/world";
 import type { Caller } from "./call";
 
-/** What a token says: who, and how long, or the refusal it deserves. */
 export type Identity = { caller: Caller; expiresAt: Date } | { caller: null; expiresAt: null; refusal: Refusal };
 
-/**
- * Who sent this Authorization header. No, unknown or revoked token: `invalid-token`; one whose time
- * is over: `EXPIRED_AUTH_TOKEN`; a deactivated member: `INACTIVE_USER` (design §4).
- */
 export async function identify(world: World, header: string | undefined): Promise<Identity> {
   const token = /^Bearer (\S+)$/.exec(header ?? "")?.[1];
   if (!token) return refused("invalid-token");
   return signInOf(world, hashToken(token));
 }
 
-/** Whose sign-in it is, by the hash of its token: refused as `identify` says. */
+/** Errors: see `signInProblem` (design §4). */
 export async function signInOf(world: World, tokenHash: string): Promise<Identity> {
   const row = await kept(world.read, ["Token", "Member"], `sign-in ${tokenHash}`, () =>
     findSignIn(world.read, tokenHash),

@@ -3,7 +3,7 @@ import { errorCodes } from "@mekong/contract/errors";
 import { memberEndpoint, memberEndpointLabels } from "@mekong/contract/http/catalogue";
 import { type CoverageReport, SCREEN_MAX_CHARACTERS } from "@mekong/contract/simulator/coverage";
 
-/** Screens are named by callers: no more than so many pairs of screen and endpoint are kept. */
+/** Memory bound: callers name screens. */
 const PAIRS_MAX = 5_000;
 
 interface Counted {
@@ -13,28 +13,26 @@ interface Counted {
   seen: Map<string, number>;
 }
 
-/** Which codes were answered by which endpoint on which screen, in all worlds of one server. */
+/** Counts codes per endpoint and screen, for all worlds. */
 export class Coverage {
   readonly #startedAt = new Date();
   #since = this.#startedAt;
-  /** Since the server started, and since counting began anew. */
+  /** Since start; `#pairs` since the last reset. */
   readonly #everything = new Map<string, Counted>();
   readonly #pairs = new Map<string, Counted>();
 
-  /** Counts an answer. @param code of a refusal, or null */
   note(endpoint: string, screen: string | null, code: string | null): void {
     const short = screen?.slice(0, SCREEN_MAX_CHARACTERS) ?? null;
     for (const pairs of [this.#everything, this.#pairs]) count(pairs, endpoint, short, code);
   }
 
-  /** Begins anew. @returns since when */
   begin(): Date {
     this.#pairs.clear();
     this.#since = new Date();
     return this.#since;
   }
 
-  /** @param since what is counted: all since the server started, or since counting began anew */
+  /** @param since `start` includes counts before the last reset */
   report(since?: "start"): CoverageReport {
     const counted = since === "start" ? this.#everything : this.#pairs;
     const pairs = [...counted.values()].sort(

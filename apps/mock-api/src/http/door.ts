@@ -19,13 +19,10 @@ import { TrafficLog } from "./traffic";
 import { turnAway } from "./turn-away";
 import type { Visit } from "./visit";
 
-/** The endpoint that answers even when the service is terminated (design §4). */
+/** Served even when terminated (design §4). */
 const ALWAYS_ANSWERS = "/api/lookup/active";
 
-/**
- * What every call of the member API passes, in this order and before its body is read: world,
- * terminated, who is calling, fault. On the way out: that keys are honoured, the world's time, and a row in the traffic.
- */
+/** Request pipeline, before the body is read: world, terminated, authentication, fault injection. */
 export function addDoor(
   app: FastifyInstance,
   options: { worlds: WorldRegistry; simulator: boolean; coverage: Coverage },
@@ -34,16 +31,16 @@ export function addDoor(
   app.decorateRequest("visit", null);
 
   app.addHook("onRequest", async (request, reply): Promise<unknown> => {
-    // Before anything can be refused: web sends a money call again by itself only where this has been said.
+    // Set before any rejection: web retries money requests only after seeing it.
     reply.header(KEYS_HEADER, KEYS_HONOURED);
     const visit = await enter(request, options);
     request.visit = visit;
     reply.header("x-world-time", visit.arrivedAt.toISOString());
     const unreal = options.simulator ? unrealClock(visit.world) : null;
     if (unreal) reply.header(CLOCK_HEADER, unreal);
-    // A call whose connection is cut gets no onResponse: its row is written when its answer closes.
+    // Dropped connections get no onResponse.
     reply.raw.once("close", () => leave(request, 0, coverage));
-    // Its caller went away while it waited for the world: the answer has closed already.
+    // Client disconnected while the world opened.
     if (request.raw.socket.destroyed) {
       leave(request, 0, coverage);
       return reply.hijack();
@@ -51,13 +48,13 @@ export function addDoor(
     const terminated = visit.world.switches.get("terminated") && request.routeOptions.url !== ALWAYS_ANSWERS;
     if (terminated) throw new Refusal("gone");
 
-    // Without the simulator nobody could end those that it left in a folder that was kept.
+    // With the simulator off, nobody could end stored faults.
     if (options.simulator) await meetFault(visit, request, reply);
     turnAwayOnClose(request, reply);
     return undefined;
   });
 
-  // What is left of the call is its caller's to read: one who does not holds up nobody who asks for the world.
+  // Releases the world before sending: a slow reader must not block a reset.
   app.addHook("onSend", (request, _reply, _payload, done) => {
     request.visit?.release();
     done();
@@ -71,7 +68,7 @@ export function addDoor(
       request.visit.answer = body;
       request.visit.code = body.message;
     }
-    // Rolled back whole, and told once for all calls (world/storage.ts).
+    // Logged in world/storage.ts.
     if (storageProblem(error) !== null) return turnAway(reply);
     if (status >= 500) request.log.error(error);
     return reply.status(status).send(body);
@@ -112,7 +109,6 @@ async function enter(
   }
 }
 
-/** Does to a call what the fault says that concerns it, if any does. */
 async function meetFault(visit: Visit, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const faults = await FaultBook.of(visit.world);
   const fault = await faults.take({ endpoint: visit.endpoint, member: visit.identity.caller?.username ?? null });
@@ -122,16 +118,13 @@ async function meetFault(visit: Visit, request: FastifyRequest, reply: FastifyRe
   await applyFault(fault.effect, request, reply);
 }
 
-/**
- * How a world's time is not the real one, where that may surprise who looks at it. A world that was made at an instant is a
- * test's or a scenario's: whoever made it chose its time.
- */
+/** Null for worlds created at a given time: the creator chose it. */
 function unrealClock({ clock, origin }: World): UnrealClock | null {
   if (origin.at !== null || clock.state().real) return null;
   return clock.frozen ? "frozen" : "shifted";
 }
 
-/** Writes the call's row in the traffic, once, and lets go of the world. */
+/** Logs the request once and releases the world. */
 function leave(request: FastifyRequest, status: number, coverage: Coverage): void {
   const { visit } = request;
   if (!visit || visit.logged) return;

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { JSON_TYPE } from "./prepared";
 import { visitOf } from "./visit";
 
-/** Does to a call what a fault says. Resolves with nothing when the call goes on as usual. */
+/** Resolves with undefined when the request continues. */
 export async function applyFault(effect: FaultEffect, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const visit = visitOf(request);
   if ("code" in effect) {
@@ -35,13 +35,13 @@ export async function applyFault(effect: FaultEffect, request: FastifyRequest, r
     request.raw.socket.destroy();
     return reply;
   }
-  // hang: the caller waits until it gives up. The world is not held meanwhile.
+  // hang: no response until the client gives up. Must not block the world.
   reply.hijack();
   visit.release();
   return reply;
 }
 
-/** Waits, but no longer than the caller or the world is there. */
+/** Ends early when the client disconnects or the world closes. */
 function sleep(ms: number, request: FastifyRequest): Promise<void> {
   const { world } = visitOf(request);
   const { socket } = request.raw;

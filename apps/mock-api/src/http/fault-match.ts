@@ -1,18 +1,12 @@
 import { type Endpoint, endpointLabel } from "@mekong/contract/endpoint";
 import { blockOf, type FaultRule } from "@mekong/contract/simulator/faults";
 
-/** What a fault is matched against. */
 export interface FaultedCall {
-  /** Null for a path that is no endpoint. */
   endpoint: Endpoint | null;
-  /** Username of the signed-in caller, when there is one. */
   member: string | null;
 }
 
-/**
- * How closely a rule fits a call, higher is closer: an exact endpoint over a block over `*`, then one
- * with a member over one without. Null when it does not fit.
- */
+/** Specificity: endpoint > block > `*`, then with > without member. Null for no match. */
 function closeness({ endpoint, member }: FaultRule, call: FaultedCall): number | null {
   if (member !== undefined && member !== call.member) return null;
   const byEndpoint = endpointCloseness(endpoint, call.endpoint);
@@ -26,7 +20,7 @@ function endpointCloseness(target: string, endpoint: Endpoint | null): number | 
   return target === endpointLabel(endpoint) ? 2 : null;
 }
 
-/** The one that wins: the closest, then the newest (the greatest `seq`). Undefined when none fits. */
+/** The most specific, then the newest. */
 export function winner<F extends { rule: FaultRule; seq: number }>(
   faults: readonly F[],
   call: FaultedCall,

@@ -9,11 +9,10 @@ import type { Turn } from "../world/tx";
 import type { World } from "../world/world";
 import { type FaultedCall, winner } from "./fault-match";
 
-/** A fault as it is set, and what became of it. */
 interface Kept {
   readonly id: string;
   readonly rule: FaultRule;
-  /** Grows by one with each that is set: newest first without ties. */
+  /** For newest first without ties. */
   readonly seq: number;
   readonly matched: number;
   readonly applied: number;
@@ -23,10 +22,7 @@ interface Kept {
 
 const books = new WeakMap<World, Promise<FaultBook>>();
 
-/**
- * The faults of one world. The table is the truth and every decision is made in the write lane; what
- * is in memory is the table as of the last commit, so a call that no fault concerns costs no query.
- */
+/** Decisions are transactions; the in-memory copy saves unaffected requests a query. */
 export class FaultBook {
   #kept: readonly Kept[] = [];
 
@@ -48,9 +44,8 @@ export class FaultBook {
   }
 
   /**
-   * Which fault changes this call, if any. The closest matching rule alone decides (design §7): when it
-   * lets the call through, by `after` or `chance`, no other is asked. Counted exactly: of two calls at
-   * once on `times: 1` one gets it.
+   * Only the most specific rule decides, even if `after` or `chance` skips it (design §7). Exact counts: with `times: 1`,
+   * one of two parallel requests is hit.
    */
   async take(call: FaultedCall): Promise<{ id: string; effect: FaultEffect } | null> {
     if (this.#kept.length === 0) return null;
@@ -66,13 +61,12 @@ export class FaultBook {
     });
   }
 
-  /** How many are live. */
   liveCount(): number {
     const now = this.world.clock.now();
     return this.#kept.reduce((count, fault) => count + (isOver(fault, now) ? 0 : 1), 0);
   }
 
-  /** Those that are live, newest first. */
+  /** Newest first. */
   list(): LiveFault[] {
     const now = this.world.clock.now();
     return this.#kept
@@ -81,7 +75,7 @@ export class FaultBook {
       .map(toLive);
   }
 
-  /** Sets a fault; one with the same id is replaced and counts from the start. */
+  /** Replaces a fault of the same id and resets its counts. */
   put(id: string, rule: FaultRule): Promise<LiveFault> {
     return this.#write((turn, live) => {
       const fault: Kept = {
@@ -98,12 +92,11 @@ export class FaultBook {
     });
   }
 
-  /** Ends a fault. @returns how many there were: 0 or 1 */
+  /** @returns the number removed */
   drop(id: string): Promise<number> {
     return this.#write((turn) => remove(turn, [id]));
   }
 
-  /** Ends every fault. @returns how many there were */
   dropAll(): Promise<number> {
     return this.#write((turn, live) =>
       remove(
@@ -117,7 +110,7 @@ export class FaultBook {
     return chance === undefined || this.world.dice.roll(turn, "faults") < chance;
   }
 
-  /** One turn of the write lane, without the faults whose time is over; memory follows the commit. */
+  /** Removes expired faults first; memory follows the commit. */
   #write<T>(work: (turn: Turn, live: readonly Kept[]) => T): Promise<T> {
     let after: readonly Kept[] = [];
     return this.world.writeAtOnce(
@@ -148,7 +141,6 @@ function put({ sql, emit }: Turn, { id, rule, seq, matched, applied, createdAt, 
   emit({ about: "faults" });
 }
 
-/** @returns how many of them there were */
 function remove({ sql, emit }: Turn, ids: readonly string[]): number {
   let gone = 0;
   for (const id of ids) gone += sql.run`DELETE FROM "Fault" WHERE "id" = ${id}`;
@@ -156,7 +148,7 @@ function remove({ sql, emit }: Turn, ids: readonly string[]): number {
   return gone;
 }
 
-/** Notes that a fault matched; ends it when it has been applied as often as it may. */
+/** Removes it once `times` is reached. */
 function count(turn: Turn, { id, rule, matched, applied }: Kept, applies: boolean): void {
   const times = applied + (applies ? 1 : 0);
   if (times >= (rule.times ?? Number.POSITIVE_INFINITY)) {
@@ -198,7 +190,7 @@ function isOver({ expiresAt }: Pick<Kept, "expiresAt">, now: Date): boolean {
   return expiresAt !== null && expiresAt <= now;
 }
 
-/** After `ttl`; without it and `times`, after ten minutes. */
+/** Default without `ttl` and `times`: ten minutes. */
 function endOf({ ttl, times }: FaultRule, now: Date): Date | null {
   const seconds = ttl ?? (times === undefined ? FAULT_DEFAULT_TTL_SECONDS : null);
   return seconds === null ? null : new Date(now.getTime() + seconds * 1000);

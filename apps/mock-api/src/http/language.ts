@@ -1,6 +1,6 @@
 import type { Language } from "../domain/languages";
 
-/** The first of the product's languages in an Accept-Language header; Thai when there is none. */
+/** Default Thai. */
 export function languageOf(header: string | undefined): Language {
   for (const part of header?.split(",") ?? []) {
     const tag = part.trim().slice(0, 2).toLowerCase();

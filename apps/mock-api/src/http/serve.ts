@@ -10,7 +10,6 @@ import { JSON_TYPE, Prepared } from "./prepared";
 import { parse } from "./validate";
 import { begin, visitOf } from "./visit";
 
-/** What every path of the member API starts with; the plugin that serves it is registered under it. */
 export const API_PREFIX = "/api";
 
 const idempotency = z.object({
@@ -20,10 +19,8 @@ const idempotency = z.object({
     .optional(),
 });
 
-/** A handler: contract in, use case, answer out. */
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E> | Prepared>;
 
-/** Serves an endpoint of the member API at its method and path: authenticate, validate, handle, check the answer. */
 export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, handle: Handler<NoInfer<E>>): void {
   app.route({
     method: endpoint.method,
@@ -33,10 +30,6 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
   });
 }
 
-/**
- * Answers a call that has come in: the caller must be who the endpoint asks for, and the answer what the
- * contract says.
- */
 export async function answer<E extends Endpoint>(
   endpoint: E,
   request: FastifyRequest,
@@ -51,13 +44,13 @@ export async function answer<E extends Endpoint>(
   return reply.header("content-type", JSON_TYPE).send(answer.wire);
 }
 
-/** The call that a request makes of an endpoint. @throws Refusal KEY_MISSING, KEY_INVALID */
+/** @throws Refusal KEY_MISSING, KEY_INVALID */
 export function callOf<E extends Endpoint>(endpoint: E, request: FastifyRequest): Call<E> {
   const { world, identity, entries } = begin(request);
   const { caller } = identity;
   const params = parse(endpoint.params, request.params);
   const body = parse(endpoint.body, request.body ?? {});
-  // Other calls may carry one: it means nothing there.
+  // Ignored on other endpoints.
   const key = endpoint.money
     ? parse(idempotency, { "Idempotency-Key": request.headers["idempotency-key"] })["Idempotency-Key"]
     : undefined;

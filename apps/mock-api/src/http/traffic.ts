@@ -5,7 +5,7 @@ import type { World } from "../world/world";
 
 export type TrafficQuery = z.output<typeof trafficQuery>;
 
-/** Rows that match, oldest first; `complete` says whether there are as many as were asked for. */
+/** `complete`: requested count reached. Oldest first. */
 export interface TrafficFound {
   rows: TrafficRow[];
   complete: boolean;
@@ -13,7 +13,7 @@ export interface TrafficFound {
 
 const logs = new WeakMap<World, TrafficLog>();
 
-/** The calls of the member API in one world: the last ones, in memory. */
+/** Keeps the latest rows in memory. */
 export class TrafficLog {
   #rows: TrafficRow[] = [];
   #lastId = 0;
@@ -29,22 +29,20 @@ export class TrafficLog {
     return log;
   }
 
-  /** Goes on where the world that was imported stood: its rows came with it. */
+  /** Restores an imported world's rows. */
   async takeOver(): Promise<void> {
     const rows = await readSetting(this.world.read, "traffic");
     if (!rows) return;
-    // A file of an earlier version knows no ids of requests.
+    // Absent in earlier versions.
     this.#rows = rows.slice(-TRAFFIC_ROWS).map((row) => ({ ...row, requestId: row.requestId ?? null }));
     this.#lastId = this.#rows.at(-1)?.id ?? 0;
     await this.world.write((tx) => tx.db.setting.delete({ where: { key: "traffic" } }));
   }
 
-  /** How many rows are kept. */
   get size(): number {
     return this.#rows.length;
   }
 
-  /** Keeps a call, tells those who wait for it, and the world's events. */
   add(call: Omit<TrafficRow, "id">): TrafficRow {
     const row = { id: ++this.#lastId, ...call };
     this.#rows.push(row);
@@ -59,15 +57,11 @@ export class TrafficLog {
     return row;
   }
 
-  /** Kept rows that match, oldest first. */
   list(query: TrafficQuery): TrafficRow[] {
     return this.#rows.filter((row) => matches(row, query));
   }
 
-  /**
-   * Like `list`, but answers only when `count` rows match (one, when not said), or when `wait` of real
-   * time is over, the signal is aborted or the world is closed. Without `wait` it answers at once.
-   */
+  /** Waits up to `wait` (real time) for `count` rows, default one. Ends early on abort or close. */
   async wait(query: TrafficQuery, signal: AbortSignal): Promise<TrafficFound> {
     const rows = this.list(query);
     const wanted = query.count ?? (query.wait === undefined ? 0 : 1);
@@ -106,7 +100,6 @@ function matches(row: TrafficRow, { endpoint, member, status, code, requestId, a
   );
 }
 
-/** `5s` or `500ms`; the query's schema has seen to the form. */
 function milliseconds(wait: string): number {
   return wait.endsWith("ms") ? Number.parseInt(wait, 10) : Number.parseInt(wait, 10) * 1000;
 }

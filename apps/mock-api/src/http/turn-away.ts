@@ -1,9 +1,8 @@
 import type { FastifyReply } from "fastify";
 
-/** Seconds after which a caller may try again who was turned away. */
 const RETRY_AFTER_S = 2;
 
-/** Answers a call of which nothing has begun, and never will; its connection is not to be used again. */
+/** Sends 503 for a request that was not processed. */
 export function turnAway(reply: FastifyReply): FastifyReply {
   return reply
     .headers({ connection: "close", "retry-after": RETRY_AFTER_S })

@@ -10,10 +10,7 @@ interface Opened {
   Querystring: { ticket?: unknown };
 }
 
-/**
- * Files that members and guests have sent, for who holds a link with a ticket (see domain/upload/link.ts).
- * A ticket that is wrong or over, a file or a world that isn't there: NO_DATA, no telling which.
- */
+/** Serves files by ticket (domain/upload/link.ts). Every failure is NO_DATA, so as not to reveal what exists. */
 export async function uploadPages(
   app: FastifyInstance,
   { worlds, simulator }: { worlds: WorldRegistry; simulator: boolean },
@@ -34,7 +31,7 @@ export async function uploadPages(
   });
 }
 
-/** Whatever a file turns out to be, a browser shows it as a picture or video of nobody's origin, and keeps nothing. */
+/** Opaque origin, sandboxed, not cached: an upload may be anything. */
 const WARY = {
   "content-security-policy":
     "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'",
@@ -58,14 +55,13 @@ async function find(worlds: WorldRegistry, name: string, id: string, ticket: unk
   }
 }
 
-/** Shown, not saved; saved under its own name when somebody does save it. */
 function disposition(name: string): string {
   const plain = name.replace(/[^\w .()-]/g, "_");
   const exact = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
   return `inline; filename="${plain}"; filename*=UTF-8''${exact}`;
 }
 
-/** Players of videos ask for parts: `bytes=0-`, `bytes=500-999`, `bytes=-500`. Anything else is the whole file. */
+/** Video players request ranges: `bytes=0-`, `bytes=500-999`, `bytes=-500`. Otherwise the whole file. */
 function sendPart(reply: FastifyReply, file: StoredFile, range: string | undefined): FastifyReply {
   const content = Buffer.from(file.content.bytes);
   reply.headers({

@@ -10,14 +10,13 @@ import type { PictureSize } from "../domain/upload/process/jobs";
 import { sniff } from "../domain/upload/sniff";
 import type { ReceivedFile } from "../domain/upload/store";
 
-/** A path, a control character, or one that turns the direction of the text around it. */
+/** Path separators, control characters, bidirectional overrides. */
 const NOT_IN_NAMES = /[/\\\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
 const EXTENSION = /[^.\s]\.[A-Za-z0-9]{1,10}$/;
 
 /**
- * Reads the one file of a form and checks it: length while it streams, then name, content by its magic
- * bytes, an end where its format says so, and that it decodes. What its sender says it is plays no part.
- * @throws Refusal with the endpoint's own codes; KEY_INVALID for a field that is no file
+ * Checks streamed length, name, magic bytes, end and decodability; ignores the declared type.
+ * @throws Refusal with the endpoint's codes; KEY_INVALID for a non-file field
  */
 export async function receiveFile(request: FastifyRequest, upload: Upload): Promise<ReceivedFile> {
   const { missing, tooLarge } = upload.refusals;
@@ -35,10 +34,9 @@ interface Part {
   bytes: Buffer;
 }
 
-/** The file in the endpoint's field, or null without one. Anything else in the form is refused. */
 async function readForm(request: FastifyRequest, upload: Upload): Promise<Part | null> {
   const invalid = new Refusal(upload.refusals.invalid, { path: upload.field });
-  // One more than allowed of each, so that what is too much is seen rather than left out.
+  // One above the limit: the parser silently drops excess.
   const limits = { files: 2, fields: 1, parts: 3, headerPairs: 16, fileSize: upload.maxBytes + 1 };
   let found: Part | null = null;
   try {
@@ -49,7 +47,7 @@ async function readForm(request: FastifyRequest, upload: Upload): Promise<Part |
       found = { name: part.filename ?? "", bytes: await readFile(part, upload) };
     }
   } catch (error) {
-    // Whatever the parser says (no boundary, cut off, too many parts) it is not the form that it must be.
+    // Parser errors mean an invalid form.
     throw error instanceof Refusal ? error : invalid;
   }
   return found;
@@ -79,10 +77,7 @@ async function checkFile({ name, bytes }: Part, upload: Upload): Promise<Receive
   return { name, mime, content: new Uint8Array(content), contentHash, ...size };
 }
 
-/**
- * The picture or video alone, or null. Cameras put more behind a JPEG (a moving picture, a brighter one):
- * that is cut off. Behind any other there is nothing that an honest program would write.
- */
+/** Cameras append videos or HDR images to JPEGs: cut off. Trailing data of other types is never legitimate. */
 function contentOf(mime: UploadType, bytes: Buffer): Buffer | null {
   const end = endOf(mime, bytes);
   if (end === null || (end < bytes.length && mime !== "image/jpeg")) return null;

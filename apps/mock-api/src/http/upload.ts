@@ -10,20 +10,14 @@ import { receiveFile } from "./upload-receive";
 import { parse } from "./validate";
 import { visitOf } from "./visit";
 
-/** A handler that is given the file, received and checked. */
 export type UploadHandler<E extends Endpoint> = (call: Call<E>, file: ReceivedFile) => Promise<AnswerOf<E>>;
 
-/** How much more than a file may be is read from a caller who has been refused. */
+/** Multiple of the file limit that is drained after a rejection. */
 const DISCARD_TIMES = 4;
 
-/** Who sends a file, as far as is known before it is there. */
 export type Sender<E extends Endpoint> = Pick<Call<E>, "caller" | "unidentified" | "query">;
 
-/**
- * Serves an endpoint of the member API that takes a file. The body is not read before the caller is known and has place
- * for one more file; one that is refused in the end gives it back.
- * @param owners whose files it counts among
- */
+/** Authenticates and reserves quota before reading the body; failures release it. */
 export function serveUpload<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -53,7 +47,6 @@ export function serveUpload<E extends Endpoint>(
   );
 }
 
-/** Answers a request; the file is received, and checked, when `receive` is called. */
 type FileTaker = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -61,14 +54,14 @@ type FileTaker = (
 ) => Promise<unknown>;
 
 /**
- * A route that takes a file, in a scope of its own: no other takes a form, and this one takes nothing else.
- * @param prefix what the paths start with where `app` serves them
+ * Own scope: the multipart parser must apply to no other route.
+ * @param prefix mount path
  */
 export function takeFile(app: FastifyInstance, endpoint: Endpoint, prefix: string, take: FileTaker): void {
   const upload = uploadOf(endpoint);
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // Anything but a form is a call without a file; its body stays unread.
+    // Other content types stay unread.
     scope.addContentTypeParser("*", (_request, _payload, done) => done(null));
     await scope.register(multipart, { throwFileSizeLimit: false });
     scope.route({
@@ -79,7 +72,7 @@ export function takeFile(app: FastifyInstance, endpoint: Endpoint, prefix: strin
         try {
           return await take(request, reply, () => receiveFile(request, upload));
         } catch (error) {
-          // Its world was closed while it was sending: it has been told.
+          // Already answered: the world closed meanwhile.
           if (reply.sent) return reply;
           discardRest(request, upload.maxBytes * DISCARD_TIMES);
           throw error;
@@ -94,16 +87,12 @@ function uploadOf(endpoint: Endpoint): Upload {
   return endpoint.upload;
 }
 
-/** As long as the file may be, as far as its sender says. */
 function announcedBytes({ headers }: FastifyRequest, most: number): number {
   const length = Number(headers["content-length"] ?? most);
   return Number.isSafeInteger(length) && length >= 0 ? Math.min(length, most) : most;
 }
 
-/**
- * A caller who is still sending hears a refusal only when somebody takes the rest: it is read and thrown
- * away. One who sends without end is cut off.
- */
+/** Drains up to `most` of the body: many clients read the response only after sending. */
 function discardRest({ raw }: FastifyRequest, most: number): void {
   if (raw.readableEnded || raw.destroyed) return;
   let left = most;

@@ -1,10 +1,7 @@
 import { type ErrorCode, Refusal } from "@mekong/contract/errors";
 import type { z } from "zod";
 
-/**
- * Parses a part of a request.
- * @throws Refusal KEY_MISSING for an absent field, KEY_INVALID for a malformed one, with its path
- */
+/** @throws Refusal KEY_MISSING or KEY_INVALID, with the field's path */
 export function parse<S extends z.ZodType>(schema: S | undefined, value: unknown): z.output<S> {
   if (!schema) return undefined as z.output<S>;
   const parsed = schema.safeParse(value, { reportInput: true });
@@ -13,7 +10,7 @@ export function parse<S extends z.ZodType>(schema: S | undefined, value: unknown
   throw new Refusal(code, { path, params: { about } });
 }
 
-/** The first thing wrong with an input: its code, the field's path and what is allowed. */
+/** First issue only. */
 export function problemOf(error: z.ZodError): { code: ErrorCode; path: string; about: string } {
   const issue = error.issues[0];
   if (!issue) return { code: "KEY_INVALID", path: "", about: "" };

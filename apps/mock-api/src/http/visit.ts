@@ -3,7 +3,7 @@ import type { FastifyRequest } from "fastify";
 import type { World } from "../world/world";
 import type { Identity } from "./authenticate";
 
-/** What is known of a call between its arrival and its row in the traffic. */
+/** Request context. */
 export interface Visit {
   readonly world: World;
   readonly release: () => void;
@@ -11,15 +11,14 @@ export interface Visit {
   readonly identity: Identity;
   readonly arrivedAt: Date;
   readonly startedMs: number;
-  /** Id of the fault that changed the answer. */
   fault: string | null;
-  /** Journal entries it wrote. */
+  /** Journal entry ids. */
   entries: number[];
-  /** A `Prepared`, or what was answered in another way. */
+  /** `Prepared` for a handler's response. */
   answer: unknown;
   code: string | null;
   logged: boolean;
-  /** Its body is on its way; all of it is here and it is worked on; or it was turned away before that. */
+  /** Body incomplete; being processed; or rejected before processing. */
   stage: "arriving" | "begun" | "turned away";
 }
 
@@ -32,13 +31,12 @@ declare module "fastify" {
   }
 }
 
-/** The visit of a request that has passed the door. */
 export function visitOf(request: FastifyRequest): Visit {
   if (!request.visit) throw new Error("the request has no visit: it came in without the member API's hooks");
   return request.visit;
 }
 
-/** The visit of a request that is worked on from now on. @throws Error when it was turned away meanwhile */
+/** @throws Error when rejected meanwhile */
 export function begin(request: FastifyRequest): Visit {
   const visit = visitOf(request);
   if (visit.stage === "turned away") throw new Error("the call was turned away: nothing of it may begin");

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { lookupInfo } from "@mekong/contract/http/lookup";
 import { cachedCode, runProgram } from "./program";
 
-/** The last step of a build: runs the program until it answers, and keeps the machine code of all that took. */
+/** Build step: runs the program until it serves, then writes V8's code cache. */
 const ASK_AGAIN_MS = 20;
 const WITHIN_MS = 60_000;
 
@@ -23,7 +23,7 @@ while (!(await answers())) {
   await new Promise((again) => setTimeout(again, ASK_AGAIN_MS));
 }
 writeFileSync(cachedCode(file), script.createCachedData());
-// Its own way to stop: a graceful one.
+// Triggers the program's graceful shutdown.
 process.kill(process.pid, "SIGTERM");
 
 async function answers(): Promise<boolean> {

@@ -6,10 +6,9 @@ import { setFlagsFromString } from "node:v8";
 import { Script } from "node:vm";
 import { mapStacks } from "./stacks";
 
-/** Name of the program beside this file, with the hash of its text; `build.mjs` puts it in. */
+/** Contains a hash; set by `build.mjs`. */
 declare const PROGRAM: string;
 
-/** What the program is called with: it is one function, as Node makes of a CommonJS module. */
 type Program = (
   exports: object,
   require: NodeJS.Require,
@@ -19,20 +18,18 @@ type Program = (
   url: string,
 ) => void;
 
-/** Where the program's machine code is kept, made by `build.mjs` of exactly this text. */
 export const cachedCode = (file: string): string => `${file}.cache`;
 
 /**
- * Starts the built program from what V8 made of it when it was built: reading two and a half megabytes anew takes a quarter of
- * a start (docs/decisions/018). Code of another text has another name; of another V8 it is refused, and the text is read.
- * @param folder where it lies
+ * Uses V8's code cache: compiling 2.5 MB is a quarter of the start-up (docs/decisions/018). Other V8 versions reject it and
+ * compile.
  */
 export function runProgram(folder: string): { script: Script; file: string } {
-  // Before any code: V8 refuses what was made under other flags. A server that forgets as much as it learns needs no heap of
-  // four times what it remembers, which is how far V8 lets it grow between two collections (docs/decisions/017).
+  // First, because V8 rejects a cache made under other flags. A steady-state server does not need fourfold heap growth
+  // (docs/decisions/017).
   setFlagsFromString("--heap-growing-percent=60");
   const file = join(folder, PROGRAM);
-  // It is written in ASCII alone, which is the fastest to read.
+  // The bundle is ASCII, so Latin-1, the fastest decoder, works.
   const script = new Script(readFileSync(file, "latin1"), { filename: file, cachedData: kept(cachedCode(file)) });
   mapStacks(file);
   const module = { exports: {} };
@@ -41,7 +38,7 @@ export function runProgram(folder: string): { script: Script; file: string } {
   return { script, file };
 }
 
-/** The bytes of a file; undefined when there is none: where nobody could make it, the program starts without. */
+/** The cache is optional. */
 function kept(file: string): Buffer | undefined {
   try {
     return readFileSync(file);

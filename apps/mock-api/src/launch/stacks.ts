@@ -3,9 +3,8 @@ import { SourceMap } from "node:module";
 import { dirname, resolve } from "node:path";
 
 /**
- * Lets stacks name the sources of a bundled file. Node does it itself for the modules that it loads, and reads their maps at
- * every start; here the map is read when the first stack is.
- * @param file the bundle, with its map beside it
+ * Source-maps stack traces. Reads the map on first use; `--enable-source-maps` does it at start-up.
+ * @param file bundle with its map beside it
  */
 export function mapStacks(file: string): void {
   let map: SourceMap | null | undefined;
@@ -25,7 +24,7 @@ export function mapStacks(file: string): void {
     [headOf(error), ...sites.map((site) => `    at ${written(site)}`)].join("\n");
 }
 
-/** A stack without sources is better than none. */
+/** Unmapped is better than none. */
 function readMap(file: string): SourceMap | null {
   try {
     return new SourceMap(JSON.parse(readFileSync(file, "utf8")));
@@ -34,7 +33,7 @@ function readMap(file: string): SourceMap | null {
   }
 }
 
-/** What a stack begins with; an error can be anything that was given a stack. */
+/** Any object can have a stack, so toString may throw. */
 function headOf(error: unknown): string {
   try {
     return Error.prototype.toString.call(error);

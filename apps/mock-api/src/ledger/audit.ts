@@ -4,13 +4,10 @@ import type { AuditReport } from "@mekong/contract/simulator/worlds";
 import type { Read } from "../world/tx";
 import { HOUSE } from "./accounts";
 
-/** Audits since the process started, for who watches it. */
+/** For metrics. */
 export const audits = { run: 0, failed: 0 };
 
-/**
- * Proof of the ledger, over every row of it. Each check is one statement, so it sees one moment of
- * the books even while others write. It trusts no column that it can recompute.
- */
+/** Each check is one statement: a consistent snapshot despite concurrent writes. Recomputes everything derivable. */
 export async function audit(read: Read): Promise<AuditReport> {
   const [sums, negative, mismatched, unbalanced, counts] = [
     await sumsPerCurrency(read),
@@ -43,7 +40,7 @@ async function negativeAccounts(read: Read): Promise<AuditReport["negative"]> {
   return rows.map(toAccount);
 }
 
-/** Those whose balance is not the sum of their postings (`postings`: the sum), or not what the last one left (`postings`: that). */
+/** `postings` is the value that contradicts the balance: the sum, or the last `balanceAfter`. */
 async function mismatchedAccounts(read: Read): Promise<AuditReport["mismatched"]> {
   const rows = await read.$queryRaw<Array<AccountRow & { postings: bigint; last: bigint }>>`
     WITH "proof" AS (
@@ -60,7 +57,7 @@ async function mismatchedAccounts(read: Read): Promise<AuditReport["mismatched"]
   });
 }
 
-/** Those whose postings don't add up to zero in each currency, and those with none. */
+/** Sum not zero, or no postings. */
 async function unbalancedEntries(read: Read): Promise<AuditReport["unbalanced"]> {
   const rows = await read.$queryRaw<Array<{ entryId: number; amount: bigint }>>`
     SELECT "e"."id" AS "entryId", CAST(COALESCE(SUM("p"."amount"), 0) AS BIGINT) AS "amount"

@@ -9,7 +9,6 @@ import type { NewEntry } from "./entry";
 const MEMBER_MOST = toSatang(MAX_BALANCE);
 const HOUSE_MOST = toSatang(MAX_MONEY);
 
-/** A member who has more after an entry than before, and by how much. */
 interface Gain {
   readonly owner: string;
   readonly currency: Currency;
@@ -17,8 +16,8 @@ interface Gain {
 }
 
 /**
- * Who gains by an entry. Moves between a member's own accounts gain nothing, nor does a hold that is released: what is
- * held has counted all the time, so that it can always come back.
+ * Moves between a member's own accounts gain nothing. Nor does a release: held money counts all the time, so it can always
+ * return.
  */
 function gainsOf({ kind, postings }: NewEntry): Gain[] {
   if (kind === "release") return [];
@@ -31,7 +30,7 @@ function gainsOf({ kind, postings }: NewEntry): Gain[] {
   return [...gains.values()].filter(({ amount }) => amount > 0n);
 }
 
-/** All that a member has in a currency: in the accounts, and held. */
+/** Balances plus pending holds. */
 function hasInAll({ owner, currency }: Gain): Prisma.Sql {
   return Prisma.sql`(
     (SELECT COALESCE(SUM("balance"), 0) FROM "LedgerAccount" WHERE "owner" = ${owner} AND "currency" = ${currency}) +
@@ -40,9 +39,8 @@ function hasInAll({ owner, currency }: Gain): Prisma.Sql {
 }
 
 /**
- * The condition, as further ANDs of the statement that moves the balances, that an entry takes no member beyond
- * MAX_BALANCE in all, and no account of the house beyond MAX_MONEY either way. `move` and `LedgerAccount` are that
- * statement's.
+ * SQL conditions: members up to MAX_BALANCE in total, house accounts within ±MAX_MONEY. Uses `move` and `LedgerAccount` of
+ * the balance update.
  */
 export function withinBounds(entry: NewEntry): Prisma.Sql {
   const members = gainsOf(entry).map(
@@ -56,7 +54,7 @@ export function withinBounds(entry: NewEntry): Prisma.Sql {
   return Prisma.join([house, ...members], "\n");
 }
 
-/** Says so when an entry would go beyond a bound. @throws Refusal BALANCE_MAXIMUM */
+/** @throws Refusal BALANCE_MAXIMUM */
 export function checkBounds({ sql }: Turn, entry: NewEntry, balanceOf: (of: NewEntry["postings"][number]) => Satang) {
   for (const gain of gainsOf(entry)) {
     const [row] = sql.all<{ has: bigint }>`SELECT CAST(${hasInAll(gain)} AS BIGINT) AS "has"`;

@@ -4,53 +4,48 @@ import { type Satang, toSatang } from "@mekong/contract/money";
 import { type AccountKey, accountLabel, isAccount } from "./accounts";
 import { InvalidEntry } from "./errors";
 
-/**
- * Kinds that a statement can list (spec §3), and those that only the journal has: what becomes of a hold,
- * a bet and what it won, what accrues to be collected later, what is given up.
- */
+/** Statement kinds (spec §3), then journal-only ones. */
 const entryKinds = [...statementTypes, "settle", "release", "play", "accrue", "forfeit"] as const;
 export type ListedKind = (typeof statementTypes)[number];
 type EntryKind = (typeof entryKinds)[number];
 
-/** Most that one posting can move: all that a member can have. Sums of millions of them stay inside 64 bits. */
+/** A member's maximum. Sums of millions fit into 64 bits. */
 export const POSTING_LIMIT: Satang = toSatang(MAX_BALANCE);
 
-/** Satang into (more than zero) or out of (less than zero) one account. */
+/** Positive: into the account. Negative: out of it. */
 interface NewPosting {
   readonly account: AccountKey;
   readonly amount: Satang;
 }
 
-/** A movement of money, before it is posted. */
 export interface NewEntry {
   readonly kind: EntryKind;
-  /** Where a statement says that the money came from and went to: `wallet`, a game code, a provider … */
+  /** Shown in the statement: `wallet`, game code, provider … */
   readonly source: string;
   readonly target: string;
-  /** The statement's figure, in satang, more than zero. */
+  /** Shown in the statement; more than zero. */
   readonly amount: Satang;
-  /** At least two, each of another account, all of one currency, adding up to zero. */
+  /** Two or more, distinct accounts, one currency, sum zero. */
   readonly postings: readonly NewPosting[];
   /** The member whose statement lists it. */
   readonly listedFor?: string;
-  /** The fact behind it, e.g. `qrcode:<id>`: an entry with the same one can't be posted again. */
+  /** Unique, e.g. `qrcode:<id>`: prevents a second posting. */
   readonly reference?: string;
-  /** What a statement shows beside it; kept as JSON. Texts for members: `described` of domain/statement-detail.ts, in every language. */
+  /** JSON for the statement. Texts: `described` in domain/statement-detail.ts. */
   readonly detail?: Readonly<Record<string, unknown>>;
 }
 
-/** An entry of the journal. */
 export interface PostedEntry {
   readonly entryId: number;
-  /** Its place in the statement of `listedFor` (1, 2, 3 …), or null. */
+  /** Statement position, from 1. */
   readonly memberSeq: number | null;
-  /** In the order of the new entry's postings. */
+  /** In the entry's order. */
   readonly postings: ReadonlyArray<{ accountId: number; account: AccountKey; amount: Satang; balanceAfter: Satang }>;
 }
 
 /**
- * Checks what needs no database.
- * @throws InvalidEntry, naming the problem
+ * Checks that need no database.
+ * @throws InvalidEntry
  */
 export function assertPostable(entry: NewEntry): void {
   const { kind, amount, postings, listedFor } = entry;

@@ -1,4 +1,3 @@
-/** What is wrong with an entry that no ledger could take. */
 export type EntryProblem =
   | "UNKNOWN_KIND"
   | "UNKNOWN_ACCOUNT"
@@ -10,7 +9,7 @@ export type EntryProblem =
   | "UNBALANCED"
   | "NOT_LISTABLE";
 
-/** An entry that its caller must not have made: thrown before anything is asked of the database. */
+/** Programming error, before any query. */
 export class InvalidEntry extends Error {
   override readonly name = "InvalidEntry";
   constructor(
@@ -21,7 +20,7 @@ export class InvalidEntry extends Error {
   }
 }
 
-/** The fact behind the entry has been posted before; nothing moved. */
+/** Nothing moved. */
 export class ReferenceTaken extends Error {
   override readonly name = "ReferenceTaken";
   constructor(readonly reference: string) {
@@ -29,7 +28,6 @@ export class ReferenceTaken extends Error {
   }
 }
 
-/** There is no such hold. */
 export class HoldUnknown extends Error {
   override readonly name = "HoldUnknown";
   constructor(readonly holdId: string) {
@@ -37,7 +35,7 @@ export class HoldUnknown extends Error {
   }
 }
 
-/** The hold was settled or released before; nothing moved. */
+/** Nothing moved. */
 export class HoldResolved extends Error {
   override readonly name = "HoldResolved";
   constructor(

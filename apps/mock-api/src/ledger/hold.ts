@@ -5,16 +5,14 @@ import type { ListedKind, PostedEntry } from "./entry";
 import { HoldResolved, HoldUnknown, InvalidEntry } from "./errors";
 import { post } from "./post";
 
-/** PENDING → SETTLED | RELEASED, once. */
 export type HoldStatus = "PENDING" | "SETTLED" | "RELEASED";
 
-/** Money of a member to set aside until somebody decides (design §6: two-phase). */
+/** Two-phase (design §6). */
 export interface NewHold {
   readonly id: string;
-  /** What the member's statement lists, in progress until the hold is resolved; a bet in a game is not listed. */
+  /** Listed in progress until resolved; bets are not listed. */
   readonly kind: ListedKind | "play";
   readonly from: AccountKey;
-  /** Satang, more than zero. */
   readonly amount: Satang;
   readonly source: string;
   readonly target: string;
@@ -23,8 +21,8 @@ export interface NewHold {
 }
 
 /**
- * Sets money of a member aside: from the account to the house's `withdrawals-held`.
- * @throws Refusal MONEY_NOT_ENOUGH; ReferenceTaken; InvalidEntry when `from` is not a member's
+ * Moves money to `withdrawals-held`.
+ * @throws Refusal MONEY_NOT_ENOUGH; ReferenceTaken; InvalidEntry for a house account
  */
 export function hold(turn: Turn, { id, from, ...entry }: NewHold): PostedEntry {
   if (accountKind(from) !== "member")
@@ -47,18 +45,12 @@ export function hold(turn: Turn, { id, from, ...entry }: NewHold): PostedEntry {
   return posted;
 }
 
-/**
- * The money goes for good: from where it is held to an account of the house.
- * @throws HoldUnknown, HoldResolved
- */
+/** @throws HoldUnknown, HoldResolved */
 export function settle(turn: Turn, holdId: string, into: HouseAccountName = "bank"): PostedEntry {
   return resolve(turn, holdId, "SETTLED", (from) => houseAccount(into, from.currency));
 }
 
-/**
- * The money goes back to the account it came from.
- * @throws HoldUnknown, HoldResolved
- */
+/** @throws HoldUnknown, HoldResolved */
 export function release(turn: Turn, holdId: string): PostedEntry {
   return resolve(turn, holdId, "RELEASED", (from) => from);
 }
@@ -75,7 +67,7 @@ function resolve(
       ? { kind: "settle", source, target }
       : { kind: "release", source: target, target: source }),
     amount,
-    // A second wall against a second resolution: the journal takes a reference once.
+    // Defence in depth: the unique reference prevents a double resolution.
     reference: `hold:${holdId}`,
     postings: [
       { account: held, amount: -amount },
@@ -118,7 +110,7 @@ interface HoldRow extends AccountKey {
   target: string;
 }
 
-/** A resolution lists no entry of its own, but changes what the statement says of the held one. */
+/** Not listed, but changes the status of the hold's statement line. */
 function announce(turn: Turn, data: { holdId: string; entryId: number; memberId: string; status: HoldStatus }): void {
   turn.emit({ about: "holds", data });
 }

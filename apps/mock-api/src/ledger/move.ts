@@ -6,18 +6,15 @@ import { checkBounds, withinBounds } from "./bounds";
 import type { NewEntry } from "./entry";
 import { ReferenceTaken } from "./errors";
 
-/** An account after its balance moved. */
 export interface MovedAccount {
   accountId: number;
   balanceAfter: bigint;
 }
 
 /**
- * Moves the balances of an entry's accounts, opening those that are not there yet.
- * It moves all of them or none: whoever catches what it throws can go on in the same transaction.
- * @returns the moved accounts by their label
- * @throws Refusal MONEY_NOT_ENOUGH when a member account would go below zero; BALANCE_MAXIMUM when a member would have more
- * than MAX_BALANCE in all, or an account of the house more than MAX_MONEY either way
+ * Moves all balances or none; after an error the transaction can continue.
+ * @returns moved accounts by label
+ * @throws Refusal MONEY_NOT_ENOUGH, BALANCE_MAXIMUM
  * @throws ReferenceTaken
  */
 export function moveBalances(turn: Turn, entry: NewEntry): Map<string, MovedAccount> {
@@ -26,15 +23,11 @@ export function moveBalances(turn: Turn, entry: NewEntry): Map<string, MovedAcco
   openMissing(turn, entry);
   const movedNow = tryMove(turn, entry);
   if (movedNow.size > 0) return movedNow;
-  // Only another writer, between the look and the second try, leads here.
+  // Reached only when another writer intervened.
   throw new Refusal("MONEY_NOT_ENOUGH");
 }
 
-/**
- * One conditional update for all accounts, so that a refused entry leaves no trace: it changes
- * nothing unless every account is there, none of a member would go below zero, nobody would have too much (bounds.ts), and
- * the reference is free.
- */
+/** One conditional update: a rejected entry changes nothing. */
 function tryMove(turn: Turn, entry: NewEntry): Map<string, MovedAccount> {
   const { reference } = entry;
   const referenceIsFree =
@@ -66,7 +59,7 @@ interface MovedRow {
   balance: bigint;
 }
 
-/** Says why nothing moved, or opens the accounts whose absence was the reason. */
+/** Throws the reason, or opens missing accounts. */
 function openMissing(turn: Turn, entry: NewEntry): void {
   const { reference } = entry;
   if (reference !== undefined && isTaken(turn, reference)) throw new ReferenceTaken(reference);

@@ -5,11 +5,9 @@ import { assertPostable, type NewEntry, type PostedEntry } from "./entry";
 import { moveBalances } from "./move";
 
 /**
- * The only way money moves (design §6): balances, entry and postings in the caller's transaction.
- * What it throws, it throws before it wrote anything.
- * @throws InvalidEntry when the entry is not one (a programmer's error)
- * @throws Refusal MONEY_NOT_ENOUGH when a member account would go below zero; BALANCE_MAXIMUM beyond the bounds of bounds.ts
- * @throws ReferenceTaken when its reference has been posted before
+ * The only way to move money (design §6). Throws before any write.
+ * @throws InvalidEntry, ReferenceTaken
+ * @throws Refusal MONEY_NOT_ENOUGH, BALANCE_MAXIMUM
  */
 export function post(turn: Turn, entry: NewEntry): PostedEntry {
   assertPostable(entry);
@@ -28,7 +26,7 @@ export function post(turn: Turn, entry: NewEntry): PostedEntry {
   return { entryId, memberSeq, postings };
 }
 
-/** The place in the statement is the last one plus one: an index look-up, and unique by the database. */
+/** Index lookup; unique by constraint. */
 function insertEntry(turn: Turn, entry: NewEntry, detail: string | null) {
   const memberId = entry.listedFor ?? null;
   const memberSeq =

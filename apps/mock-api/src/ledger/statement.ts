@@ -5,13 +5,12 @@ import type { Read } from "../world/tx";
 import type { ListedKind } from "./entry";
 import type { HoldStatus } from "./hold";
 
-/** PENDING while its hold is undecided. */
+/** PENDING while its hold is. */
 type StatementStatus = "PENDING" | "SUCCESS" | "FAILED";
 
-/** One line of a member's statement. */
 export interface StatementRow {
   readonly entryId: number;
-  /** Its place: 1 is the oldest. */
+  /** 1 is the oldest. */
   readonly memberSeq: number;
   readonly kind: ListedKind;
   readonly source: string;
@@ -29,9 +28,8 @@ const statusOfHold: Record<HoldStatus, StatementStatus> = {
 };
 
 /**
- * A page of a member's statement, newest first. Places in it are dense, so page n is a range of
- * the (memberId, memberSeq) index: every page costs the same, however long the statement is.
- * @param page 1 is the newest; beyond the last one there are no rows
+ * Newest first. Positions are dense: a page is an index range of constant cost.
+ * @param page from 1
  */
 export async function statementPage(
   read: Read,
@@ -47,12 +45,12 @@ export async function statementPage(
   return { total, rows: rows.map(toRow) };
 }
 
-/** The last place is the number of lines. */
+/** The last position. */
 export function totalSql(memberId: string): Prisma.Sql {
   return Prisma.sql`SELECT MAX("memberSeq") AS "total" FROM "JournalEntry" WHERE "memberId" = ${memberId}`;
 }
 
-/** The lines after place `after` up to place `upTo`. */
+/** `after` exclusive. */
 export function rowsSql(memberId: string, after: number, upTo: number): Prisma.Sql {
   return Prisma.sql`
     SELECT "e"."id", "e"."memberSeq", "e"."kind", "e"."source", "e"."target", "e"."amount", "e"."detail",

@@ -1,9 +1,9 @@
 import type { Log } from "@mekong/contract/operation/log";
 import { type FastifyBaseLogger, LogController } from "fastify";
 
-/** What Fastify and its plugins say, as lines of our own log, each with the id of the request that it is about. */
+/** Writes Fastify's messages to the project's log, with the request id. */
 export class FastifyLog implements FastifyBaseLogger {
-  /** As pino's; `silent` writes nothing. */
+  /** Pino level; `silent` writes nothing. */
   level: string;
 
   constructor(
@@ -38,7 +38,7 @@ export class FastifyLog implements FastifyBaseLogger {
     return this.level === "silent" || this.parent?.silenced === true;
   }
 
-  /** An error, words, or an object with either and words after it: of an object only its error is kept. */
+  /** Accepts Pino's argument forms; keeps only the error of an object. */
   #say(level: "error" | "warn" | "info", [first, words]: unknown[]): void {
     if (this.silenced) return;
     const { requestId } = this;
@@ -52,7 +52,7 @@ export class FastifyLog implements FastifyBaseLogger {
   }
 }
 
-/** Of calls that went as they should there is one line, the operation's: Fastify's own would be two, with addresses in them. */
+/** The operation logs requests itself; Fastify's lines contain URLs. */
 export class FailuresOnly extends LogController {
   override incomingRequest(): void {}
   override requestCompleted(): void {}

@@ -1,14 +1,13 @@
 import type { World } from "../world/world";
 
-/** Who sets a clock by hand to the present comes this near to it. */
+/** Tolerance for a manually set clock. */
 const AS_GOOD_AS_REAL_MS = 60_000;
 
 const ONCE_MORE = "Start once with SIMULATOR=on";
 
 /**
- * What QA has left in a world that members are about to use, where without the simulator nobody can change it. Each line says
- * what it means and how to mend it. A start is not refused for it: no other program can mend it, and a service that stays away
- * after a restart at night is worse than one that goes on as before.
+ * Simulator state that members would meet and nobody can change with SIMULATOR=off. Warnings only: a service down after a
+ * nightly restart is worse.
  */
 export function leftBehind({ name, clock, switches }: World): string[] {
   const told: string[] = [];

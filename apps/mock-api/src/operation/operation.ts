@@ -8,19 +8,14 @@ import { audits } from "../ledger/audit";
 import type { WorldRegistry } from "../world/registry";
 import { databaseOpens, migrationsApplied } from "./readiness";
 
-/** What an operator sees of the running server. */
 export interface Operation {
   health: Health;
-  /** Null where nobody asked for metrics: nothing is counted then. */
+  /** Null when metrics are off. */
   metrics: Metrics | null;
-  /** Calls that are being answered. */
   inFlight(): number;
 }
 
-/**
- * How the server is watched and stopped: an id for every request, one log line for each at level `info`, health,
- * metrics. To be called before any route is registered.
- */
+/** Call before registering routes. */
 export function addOperation(
   fastify: FastifyInstance,
   { worlds, log, counted }: { worlds: WorldRegistry; log: Log; counted: boolean },
@@ -38,11 +33,11 @@ export function addOperation(
     reply.header(REQUEST_ID_HEADER, request.id);
     if (isHealth(request)) return done();
     if (health.stopping) return void turnAway(reply);
-    // A WebSocket is no call that could be answered.
+    // WebSockets get no response.
     if (request.ws) return done();
     calls.add(request);
     const startedMs = performance.now();
-    // Unlike onResponse it comes for a cut connection, too.
+    // onResponse misses dropped connections.
     reply.raw.once("close", () => {
       calls.delete(request);
       if (metrics || log.writes("info")) tell(request, reply, startedMs, { metrics, log });

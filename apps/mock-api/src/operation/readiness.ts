@@ -1,14 +1,12 @@
 import { migrationNames } from "../world/files/migrate";
 import { MAIN, type WorldRegistry } from "../world/registry";
 
-/** Whether the database of `main` answers. */
 export async function databaseOpens(worlds: WorldRegistry): Promise<boolean> {
   const world = await worlds.get(MAIN);
   await world.read.$queryRaw`SELECT 1`;
   return true;
 }
 
-/** Whether `main` has every migration that came with this program. */
 export async function migrationsApplied(worlds: WorldRegistry): Promise<boolean> {
   const world = await worlds.get(MAIN);
   const rows = await world.read.$queryRaw<Array<{ name: string }>>`

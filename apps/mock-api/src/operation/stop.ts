@@ -3,28 +3,21 @@ import type { Log } from "@mekong/contract/operation/log";
 import type { FastifyInstance } from "fastify";
 import type { Operation } from "./operation";
 
-/**
- * How long callers that hold a connection are still answered, with 503, before it is closed: one that is in use meanwhile
- * ends with its answer, and no call is on its way on a connection that closes under it.
- */
+/** Grace period in which keep-alive connections get 503 instead of a reset. */
 const LINGER_MS = 300;
 
 const SWEEP_MS = 20;
 
-/** How long calls under way may take to be answered once the process was asked to end. */
+/** Time limit for requests in progress. */
 const GRACE_MS = 5_000;
 
-/**
- * Stops without loss: not ready from this instant on, no new work, sockets told, what is under way answered and
- * committed. Resolves when that is done, or after the grace: a call that hangs (a fault can make one) must not keep
- * the process, and what was answered is committed.
- */
+/** Graceful shutdown. Abandons hanging requests (faults can cause them) after the limit; answered ones are committed. */
 export async function stopGracefully(fastify: FastifyInstance, operation: Operation, log: Log): Promise<void> {
   operation.health.stop();
   log.info("stopping", { count: operation.inFlight() });
   await sleep(LINGER_MS);
   const closed = fastify.close();
-  // A connection whose answer goes out now is kept by its caller: it is closed when it has fallen idle.
+  // Closes keep-alive connections once they are idle.
   const sweep = setInterval(() => fastify.server.closeIdleConnections(), SWEEP_MS);
   const late = await Promise.race([
     closed.then(() => false),

@@ -1,6 +1,6 @@
 import type { Satang } from "@mekong/contract/money";
 
-/** What a round can pay, in hundredths of the bet, and how many rounds of `ROUNDS` do. */
+/** `pays` in hundredths of the bet; `rounds` out of `ROUNDS`. */
 const TABLE = [
   { pays: 0n, rounds: 5_817 },
   { pays: 50n, rounds: 1_000 },
@@ -16,20 +16,18 @@ const TABLE = [
 ] as const;
 const ROUNDS = TABLE.reduce((sum, { rounds }) => sum + rounds, 0);
 
-/** The pay table as the page shows it: times the bet, and how likely, in percent. Losing is not in it. */
+/** Multiples of the bet and their probability in percent, without losses. */
 export const payTable = TABLE.filter(({ pays }) => pays > 0n).map(({ pays, rounds }) => ({
   times: Number(pays) / 100,
   percent: (rounds * 100) / ROUNDS,
 }));
 
-/** Share of the bets that comes back in the long run, in percent. */
 export const RETURN_TO_PLAYER_PERCENT =
   TABLE.reduce((sum, { pays, rounds }) => sum + Number(pays) * rounds, 0) / ROUNDS;
 
 /**
- * What a bet wins.
- * @param roll a number in [0, 1)
- * @returns satang, rounded down; 0 when it is lost
+ * @param roll in [0, 1)
+ * @returns satang, rounded down; 0 for a loss
  */
 export function winOf(bet: Satang, roll: number): Satang {
   let left = Math.floor(roll * ROUNDS);

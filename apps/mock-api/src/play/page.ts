@@ -7,23 +7,22 @@ import { payTable, RETURN_TO_PLAYER_PERCENT } from "./outcome";
 import type { Table } from "./table";
 import { type PlayTexts, sentenceFor, textsIn } from "./texts";
 
-/** Files that go into the page as they are. */
+/** Static assets. */
 const FILES = join(PRISMA_DIR, "..", "apps", "mock-api", "src", "play", "page");
 const style = readFileSync(join(FILES, "play.css"), "utf8");
 const script = readFileSync(join(FILES, "play.js"), "utf8");
 
 const symbols: Record<Currency, string> = { BAHT: "฿", LAK: "₭" };
-/** For a game without a colour pair of its own. */
+/** Default colours of a game. */
 const PLAIN: readonly [string, string] = ["#057184", "#043b57"];
 
-/** Parts of a page that differ from answer to answer. */
 export interface PageOptions {
   language: Language;
-  /** What the answer's Content-Security-Policy allows. */
+  /** For the Content-Security-Policy. */
   nonce: string;
 }
 
-/** The page of a game: one for all providers, named and coloured after each. */
+/** Shared by all providers. */
 export function gamePage({ game, username, currency, balance, history }: Table, options: PageOptions): string {
   const texts = textsIn(options.language);
   const { minimum, maximum, presets } = gameBets[currency];
@@ -83,7 +82,7 @@ ${presets.map((preset) => `<button type="button" class="number" value="${preset}
   return document({ title: game.name, colours: colourPair(game.background), body }, options);
 }
 
-/** The page for who can't play: a sentence, and what to do. */
+/** Shown instead of a game. */
 export function closedPage(code: string, options: PageOptions): string {
   const sentence = sentenceFor(code, textsIn(options.language));
   const body = `<main class="page closed">
@@ -117,12 +116,11 @@ ${body}
 `;
 }
 
-/** A logo says the name; without one, it is written. */
 function heading({ logo, name }: Table["game"]): string {
   return `<h1>${logo === null ? escaped(name) : `<img src="${escaped(logo)}" alt="${escaped(name)}">`}</h1>`;
 }
 
-/** The first letters of the name, for a game without a logo. */
+/** Initials, for a game without a logo. */
 function mark({ logo, name }: Table["game"]): string {
   if (logo !== null) return "";
   const initials = name.split(/[\s-]+/).map((word) => word.charAt(0));
@@ -134,7 +132,7 @@ function categoryIn(texts: PlayTexts, category: string): string {
   return category === "sport" ? texts.sport : category === "lotto" ? texts.lotto : texts.slot;
 }
 
-/** The two colours of a game's background, from the lighter to the darker. */
+/** Lighter colour first. */
 function colourPair(background: string | null): readonly [string, string] {
   const pair = /^(#[0-9a-f]{6}),(#[0-9a-f]{6})$/i.exec(background ?? "");
   return pair?.[1] && pair[2] ? [pair[1], pair[2]] : PLAIN;

@@ -25,15 +25,12 @@ export interface PlayOptions {
 
 type Ticketed = { Params: { world: string; ticket: string } };
 
-/**
- * The mock game that `autoLogin` links to: a page and its calls. The world and the ticket are in the path,
- * since a browser that opens a link sends no header of ours.
- */
+/** Mock game of `autoLogin`. World and ticket are in the path: a browser opening a link sends no custom headers. */
 export async function playRoutes(app: FastifyInstance, { worlds, settings }: PlayOptions): Promise<void> {
   app.addHook("onRequest", async (request, reply) => {
     reply.headers({
       "cache-control": "no-store",
-      // The address holds the ticket: no other site gets to see it.
+      // The URL contains the ticket: hide it from other origins.
       "referrer-policy": "same-origin",
     });
     if (request.method !== "GET" && request.headers.origin !== settings.publicUrl) {
@@ -52,7 +49,7 @@ export async function playRoutes(app: FastifyInstance, { worlds, settings }: Pla
     throw new Refusal("NO_DATA");
   });
 
-  /** Works in the world of the path. @throws Refusal NO_WORLD; gone when its service is terminated */
+  /** @throws Refusal NO_WORLD; gone */
   async function inWorld<T>(name: string, work: (world: World) => Promise<T>): Promise<T> {
     if (name !== MAIN && !(settings.simulator && worldName.safeParse(name).success)) throw new Refusal("NO_WORLD");
     const { world, release } = await worlds.acquire(name);
@@ -83,7 +80,7 @@ function isPage(request: FastifyRequest): boolean {
   return request.routeOptions.config.page === true;
 }
 
-/** Sends a page that runs its own script and style and nothing else. @param logo address of the game's picture */
+/** @param logo picture URL */
 function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -115,7 +112,7 @@ function sendPage(
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Answers a page, also when it refuses. */
+    /** Whether errors are rendered as pages. */
     page?: boolean;
   }
 }

@@ -10,20 +10,19 @@ import type { Tx } from "../world/tx";
 import type { World } from "../world/world";
 import { winOf } from "./outcome";
 
-/** Rounds that the page lists. */
 const HISTORY_ROUNDS = 8;
 
-/** A round as the page has it: instant, bet and win in baht or kip. */
+/** In baht or kip. */
 export interface ShownRound {
   at: string;
   bet: number;
   win: number;
 }
 
-/** What a player sits down to. Amounts in baht or kip. */
+/** In baht or kip. */
 export interface Table {
   game: Game;
-  /** The member's name at the game. */
+  /** Game account's username. */
   username: string;
   currency: Currency;
   balance: number;
@@ -31,14 +30,13 @@ export interface Table {
   history: ShownRound[];
 }
 
-/** A bet. `key` is the player's own id of the round: the same one plays once. */
+/** `key`: idempotency key. */
 export interface Bet {
   /** In baht or kip. */
   bet: number;
   key: string;
 }
 
-/** @throws Refusal as `gameSession` */
 export async function tableOf(world: World, ticket: string): Promise<Table> {
   const { memberId, gameCode } = await gameSession(world.read, ticket, world.clock.now());
   const [game, account, currency, balance, rounds] = await Promise.all([
@@ -57,17 +55,15 @@ export async function tableOf(world: World, ticket: string): Promise<Table> {
   };
 }
 
-/** What the player has in the game now. @throws Refusal as `gameSession` */
 export async function balanceAt(world: World, ticket: string): Promise<{ balance: number }> {
   const { memberId, gameCode } = await gameSession(world.read, ticket, world.clock.now());
   return { balance: fromSatang(await gameBalance(world.read, memberId, gameCode)) };
 }
 
 /**
- * Plays a round by the world's dice. A key that has been played answers its round again, with the balance of now.
- *
- * Refuses, in this order: as `gameSession`; IDEMPOTENCY_KEY_REUSED when the key came with another bet; KEY_INVALID
- * for a bet outside the limits; TRANSFER_FAIL when the provider is out; MONEY_NOT_ENOUGH. Nothing moved then.
+ * Uses the world's dice. A repeated key returns its round with the current balance.
+ * Throws in order: as `gameSession`; IDEMPOTENCY_KEY_REUSED for another bet; KEY_INVALID outside the limits;
+ * TRANSFER_FAIL during an outage; MONEY_NOT_ENOUGH.
  */
 export async function placeBet(
   world: World,

@@ -2,14 +2,13 @@ import { autoLogin, getGameAccount } from "@mekong/contract/http/games";
 import { vi } from "vitest";
 import { TestApp } from "../testing";
 
-/** The origin of the game's page: TestApp's `publicUrl`. */
+/** Equals TestApp's `publicUrl`. */
 export const ORIGIN = "http://127.0.0.1:4000";
 
 let keys = 0;
-/** A key that no round has. */
 export const newKey = () => `round-${String(++keys).padStart(4, "0")}`;
 
-/** A member at the game `pg`, with 250 baht in it. */
+/** Member with 250 baht in game `pg`. */
 export class Player {
   private constructor(
     readonly app: TestApp,
@@ -29,7 +28,7 @@ export class Player {
     return this.app.fastify.inject({ url: path, headers: { "accept-language": language } });
   }
 
-  /** Sends a round as the page does; a text is sent as it is. */
+  /** String bodies are sent raw. */
   async bet(body: unknown, headers: Record<string, string> = {}) {
     const response = await this.app.fastify.inject({
       method: "POST",
@@ -44,12 +43,11 @@ export class Player {
     return (await this.app.fastify.inject({ url: `${this.path}/balance` })).json().balance;
   }
 
-  /** How many have been played since this player sat down, by anybody. */
+  /** By any player since this one started. */
   rounds(): Promise<number> {
     return this.app.world.read.gameRound.count({ where: { seq: { gt: this.since } } });
   }
 
-  /** The dice of the game show this from now on. */
   rig(roll: number): void {
     vi.spyOn(this.app.world.dice, "roll").mockReturnValue(roll);
   }

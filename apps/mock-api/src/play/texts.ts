@@ -1,6 +1,6 @@
 import type { Language } from "../domain/languages";
 
-/** Words of the mock game. `{…}` is filled in. */
+/** `{…}` are placeholders. */
 const en = {
   slot: "Slots",
   sport: "Sports & casino",
@@ -42,7 +42,7 @@ const en = {
   },
 };
 
-/** `refusals`: the sentence for a code; `offline` is for no answer at all. */
+/** `refusals`: by error code; `offline`: no response. */
 export type PlayTexts = typeof en;
 
 const th: PlayTexts = {
@@ -129,12 +129,11 @@ const lo: PlayTexts = {
 
 const texts: Readonly<Record<Language, PlayTexts>> = { th, lo, en };
 
-/** The game's words in a language. */
 export function textsIn(language: Language): PlayTexts {
   return texts[language];
 }
 
-/** The sentence for a refusal's code; one that the game has no words for is a system error. */
+/** Unknown codes map to the system error. */
 export function sentenceFor(code: string, { refusals }: PlayTexts): string {
   const known = Object.entries(refusals).find(([of]) => of === code);
   return known?.[1] ?? refusals.INTERNAL_SERVER_ERROR;

@@ -1,4 +1,3 @@
-/** Counts something one more time. */
 export function count(counts: Record<string, number>, key: string): void {
   counts[key] = (counts[key] ?? 0) + 1;
 }

@@ -6,7 +6,7 @@ const kinds: Record<MagicKind, string> = {
   topUp: "a deposit from the mobile wallet",
 };
 
-/** `docs/magic-values.md`, from the table of magic amounts. */
+/** Generates `docs/magic-values.md`. */
 export function magicDocument(): string {
   const rows = magicAmounts.map(({ amount, kind, outcome, about }) => {
     const when = "afterSeconds" in outcome ? `after ${outcome.afterSeconds} s` : "at once";

@@ -2,7 +2,7 @@ import { startSignIn } from "../domain/sign-in";
 import { runAction } from "../simulator/registry";
 import type { World } from "../world/world";
 
-/** A sign-in that lasts, made past the login: proofs change passwords and log out as they go. */
+/** Bypasses the login: tests change passwords and log out. */
 export async function tokenOf(world: World, username: string): Promise<string> {
   return world.write(async (tx) => {
     const { id } = await tx.db.member.findUniqueOrThrow({ where: { username }, select: { id: true } });
@@ -12,7 +12,6 @@ export async function tokenOf(world: World, username: string): Promise<string> {
 
 export const PROOF_PASSWORD = "proof1234";
 
-/** A member with games, and money and coins to spend. */
 export async function wealthyMember(world: World, username: string): Promise<void> {
   await runAction(world, "member.create", { username, password: PROOF_PASSWORD });
   for (const game of ["pg", "joker2", "askmebet"]) await runAction(world, "game.activate", { member: username, game });

@@ -1,6 +1,5 @@
 import sharp from "sharp";
 
-/** Files of every kind that uploads take, and of kinds that they must not. */
 export async function sampleFiles() {
   const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: "#057184" } });
   const png = await picture.clone().png().toBuffer();

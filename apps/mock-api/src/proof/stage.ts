@@ -5,11 +5,11 @@ import { jweTo } from "../features/giftlink/testing";
 import type { Answered, TestApp } from "../testing";
 import { tokenOf, wealthyMember } from "./people";
 
-/** The members of every stage: `one` calls. */
+/** Signed in by default. */
 export const one = "0800000001";
 export const two = "0800000002";
 
-/** A world with two wealthy members, the first of them signed in, and what it takes to drive it from outside. */
+/** Test world with two funded members and helpers for requests. */
 export class Stage {
   token: string | null;
 
@@ -20,7 +20,7 @@ export class Stage {
     this.token = tokens[one] ?? null;
   }
 
-  /** Furnishes the application's world, so that copies of it make stages. @returns what opens one */
+  /** @returns a function that opens a copy */
   static async furnish(app: TestApp): Promise<(name: string) => Promise<Stage>> {
     const tokens: Record<string, string> = {};
     for (const username of [one, two]) {
@@ -30,7 +30,6 @@ export class Stage {
     return async (name) => new Stage(await app.copy(name), tokens);
   }
 
-  /** A stage in the application's world as it is, with a member signed in. */
   static async of(app: TestApp, username: string): Promise<Stage> {
     const stage = new Stage(app, { [username]: await tokenOf(app.world, username) });
     stage.signIn(username);
@@ -54,41 +53,37 @@ export class Stage {
     return this.send("DELETE", path);
   }
 
-  /** Uploads a file as a slip's picture. */
   sendSlip(content: Buffer | string): Promise<Answered<unknown>> {
     const form = new FormData();
     form.append("file", new File([typeof content === "string" ? content : new Uint8Array(content)], "slip.png"));
     return this.post("/wallet/slip", form);
   }
 
-  /** A gift link as the app sends it. */
   async encrypted(link: string): Promise<string> {
     const { giftLinkKey } = (await this.get("/lookup/deposit")).answer as AnswerOf<typeof lookupDeposit>;
     return jweTo(giftLinkKey, link);
   }
 
-  /** Calls the member API as whoever is signed in; a path without its `/api`. */
+  /** Without `/api`. */
   private send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
     const authorization = this.token ? `Bearer ${this.token}` : "";
     return this.app.send(method, `/api${path}`, body, { authorization, ...headers });
   }
 
-  /** What QA does; it must work. */
+  /** Runs an action that must succeed. */
   async do<N extends ActionName>(action: N, input: ActionInput<N>): Promise<ActionOutput<N>> {
     const answered = await this.attempt(action, input);
     if (answered.status !== 200) throw new Error(`${action} answered ${answered.response.body}`);
     return (answered.answer as { output: ActionOutput<N> }).output;
   }
-  /** What QA tries, and what that is answered with. */
+  /** Runs an action that may fail. */
   attempt<N extends ActionName>(action: N, input: ActionInput<N>): Promise<Answered<unknown>> {
     return this.control("POST", `actions/${action}`, input);
   }
-  /** The control API, in this world. */
   control(method: string, path: string, body?: unknown): Promise<Answered<unknown>> {
     return this.app.send(method, `/simulator/worlds/${this.app.world.name}/${path}`, body);
   }
 
-  /** The last of some calls that are made one after the other. */
   async last(...calls: ReadonlyArray<() => Promise<Answered<unknown>>>): Promise<Answered<unknown>> {
     let answered: Answered<unknown> | undefined;
     for (const call of calls) answered = await call();
@@ -96,17 +91,14 @@ export class Stage {
     return answered;
   }
 
-  /** A deposit by QR, which bonuses attach to and coins come from. */
   async deposit(amount: number): Promise<void> {
     await this.post("/qrcode/KBANK", { amount });
     await this.do("qr.pay", { target: "latest" });
   }
-  /** The member has a bonus whose condition is pending. */
   async pendingBonus(): Promise<void> {
     await this.do("bonus.activate", { member: one, code: "DAILY10" });
     await this.deposit(1_000);
   }
-  /** A member who has nothing, signed in. */
   async pauper(): Promise<void> {
     await this.do("member.create", { username: "0800000009", password: "pauper123" });
     const { answer } = await this.post("/login", { username: "0800000009", password: "pauper123" });

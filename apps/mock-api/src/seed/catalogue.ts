@@ -5,7 +5,6 @@ import { games } from "../../../../prisma/seed/games";
 import { sources } from "../../../../prisma/seed/sources";
 import type { Tx } from "../world/tx";
 
-/** What the operator offers: banks, games, sources, and where to deposit in the variant of a currency. */
 export async function seedCatalogue(tx: Tx, currency: Currency): Promise<void> {
   await tx.db.bank.createMany({ data: [...banks] });
   await tx.db.source.createMany({ data: inOrder(sources) });

@@ -9,7 +9,6 @@ import { placesOf, WALLET } from "../domain/wallet/place";
 import type { Tx } from "../world/tx";
 import type { World } from "../world/world";
 
-/** The demo member: a deposit, two games with money in them. */
 export async function seedDemoMember(
   world: World,
   tx: Tx,

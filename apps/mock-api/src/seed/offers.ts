@@ -4,7 +4,6 @@ import { bonusRows } from "../../../../prisma/seed/bonuses";
 import { promotionRows } from "../../../../prisma/seed/promotions";
 import type { Tx } from "../world/tx";
 
-/** The operator's bonuses and promotions. */
 export async function seedOffers(tx: Tx, currency: Currency): Promise<void> {
   await tx.db.bonus.createMany({ data: bonusRows(currency).map(inSatang) });
   const promotions = promotionRows(currency).map((row) => ({ ...row, createdAt: tx.now }));

@@ -7,7 +7,7 @@ import type { World } from "../world/world";
 
 const HOUR_MS = 3_600_000;
 
-/** One member of each persona, with the demo member's bank. All of them joined before: the demo member is the newest. */
+/** Joined earlier: the demo member is the newest. */
 export async function seedPersonaMembers(
   world: World,
   tx: Tx,

@@ -12,7 +12,6 @@ import { seedPersonaMembers } from "./persona-members";
 import { seedTexts } from "./texts";
 import { seedWheel } from "./wheel";
 
-/** Fills the template of a variant: what the operator offers and says, the demo member, and one of each persona. */
 export async function seedWorld(world: World, currency: Currency): Promise<void> {
   const passwordHash = await hashPassword(demoMember.password);
   await world.write(async (tx) => {

@@ -8,7 +8,6 @@ import type { Part } from "../../../../prisma/seed/texts/text";
 import { partKeys } from "../domain/site-text";
 import type { Tx } from "../world/tx";
 
-/** What the operator says to members: texts and banners. */
 export async function seedTexts(tx: Tx, currency: Currency): Promise<void> {
   await tx.db.siteText.createMany({
     data: [

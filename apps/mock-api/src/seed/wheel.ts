@@ -3,7 +3,6 @@ import { wheel, wheelSlices } from "../../../../prisma/seed/wheel";
 import { writeSetting } from "../world/settings";
 import type { Tx } from "../world/tx";
 
-/** The prize wheel. */
 export async function seedWheel(tx: Tx): Promise<void> {
   await writeSetting(tx, "wheel", wheel);
   await tx.db.wheelSlice.createMany({

@@ -3,9 +3,9 @@ import { isLoopback } from "@mekong/contract/settings";
 import type { FastifyRequest } from "fastify";
 import { AccessRefusal } from "./refuse";
 
-/** Who may use the simulator (design §7). */
+/** Design §7. */
 export interface AccessRule {
-  /** SIMULATOR_TOKEN: when set, it is what opens the control API, whatever the Host. */
+  /** SIMULATOR_TOKEN. If set, it is required; Host and Origin are then not checked. */
   token: string | null;
   /** Whether the server listens on loopback only. */
   loopback: boolean;
@@ -14,9 +14,8 @@ export interface AccessRule {
 type Headers = FastifyRequest["headers"];
 
 /**
- * Keeps web pages of other origins out while no token does: a page that the developer happens to
- * visit could otherwise call the control API, directly (Origin) or by rebinding its own name to
- * 127.0.0.1 (Host).
+ * Without a token, rejects other origins: any visited page could call the control API, directly (Origin) or by DNS
+ * rebinding (Host).
  * @throws AccessRefusal 403
  */
 export function checkPlace({ token, loopback }: AccessRule, { host, origin }: Headers): void {
@@ -33,8 +32,7 @@ export function checkPlace({ token, loopback }: AccessRule, { host, origin }: He
 }
 
 /**
- * Asks for the token where one is set. The header is `Authorization: Bearer …`; a WebSocket, which
- * can't carry one from a browser, may say `?token=` instead.
+ * Browsers cannot set `Authorization` on a WebSocket, so `?token=` is accepted there.
  * @throws AccessRefusal 401
  */
 export function checkToken(
@@ -49,13 +47,12 @@ export function checkToken(
   }
 }
 
-/** Whether an http(s) address is one of this machine's own. Anything that is no plain address is not. */
 function isLoopbackAddress(address: string): boolean {
   const name = /^https?:\/\/(\[::1\]|[A-Za-z0-9.-]+)(:\d{1,5})?$/.exec(address)?.[1];
   return name !== undefined && isLoopback(name.toLowerCase().replace(/^\[|\]$/g, ""));
 }
 
-/** Takes the same time wherever they differ, and whatever their lengths. */
+/** Constant-time, for any lengths. */
 function sameSecret(one: string, other: string): boolean {
   const digest = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(digest(one), digest(other));

@@ -7,7 +7,7 @@ import { once } from "./once";
 import { serveControl } from "./serve";
 import { withWorld } from "./with-world";
 
-/** What the panel makes its forms from. */
+/** For the panel's forms. */
 function describedActions() {
   return Object.entries(actionCatalogue).map(([name, { title, about, input }]) => ({
     name,
@@ -17,9 +17,8 @@ function describedActions() {
   }));
 }
 
-/** The action registry over HTTP. */
 export function actionRoutes(app: FastifyInstance, worlds: WorldRegistry): void {
-  // Made when first asked for: the catalogue does not change while the server runs.
+  // Cached; the catalogue is static.
   let actions: ReturnType<typeof describedActions> | undefined;
   serveControl(app, listActions, async () => {
     actions ??= describedActions();

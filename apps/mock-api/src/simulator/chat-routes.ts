@@ -6,10 +6,9 @@ import type { WorldRegistry } from "../world/registry";
 import { serveControlUpload } from "./upload";
 import { withWorld } from "./with-world";
 
-/** Owner of what agents upload: no member and no guest has an id so short. */
+/** Owner of agent uploads; too short to be a customer's id. */
 const SUPPORT = "support";
 
-/** Files of the chat desk. */
 export function chatRoutes(app: FastifyInstance, worlds: WorldRegistry): void {
   for (const endpoint of Object.values(agentUploads)) {
     serveControlUpload(app, endpoint, ({ params }, file) =>

@@ -6,10 +6,8 @@ import type { ParsedInput } from "../features/action";
 import type { World } from "../world/world";
 import { InvalidInput } from "./refuse";
 
-/** Actions that move a world through time. */
 export type ClockAction = Extract<ActionName, `clock.${string}`>;
 
-/** What a clock action answers, and what ran on the way. */
 interface Journey<N extends ClockAction> {
   output: ActionOutput<N>;
   fired: FiredAction[];
@@ -19,7 +17,7 @@ type ClockActions = { [N in ClockAction]: (world: World, input: ParsedInput<N>) 
 
 const UNIT_MS = { days: 86_400_000, hours: 3_600_000, minutes: 60_000, seconds: 1_000 } as const;
 
-/** Each is reckoned from the world's time when its journey begins, so two advances at once add up. */
+/** Relative to the world time at start, so concurrent advances add up. */
 export const clockActions: ClockActions = {
   "clock.set": async (world, { at }) => {
     const fired = await world.time.set(new Date(at));

@@ -6,9 +6,8 @@ import { recorderOf } from "./recording/recorder";
 import { perform } from "./registry";
 
 /**
- * Does an action in a world as someone outside asked for it. What it made due runs before this
- * answers, also while the clock stands; the world's events tell of it.
- * @throws UnknownAction, InvalidInput, or the Refusal of the action
+ * Also runs what became due, even with a frozen clock.
+ * @throws UnknownAction, InvalidInput, or the action's Refusal
  */
 export async function doActionIn(world: World, name: string, input: unknown): Promise<AnswerOf<typeof doAction>> {
   const began = world.clock.now();

@@ -18,32 +18,31 @@ interface EventSocketOptions {
   otherSockets: readonly string[];
 }
 
-/** Path of the events under the prefix. */
 const EVENTS = "/worlds/:world/events";
 const EVENTS_URL = new RegExp(`^${CONTROL_PREFIX}/worlds/[^/]+/events(\\?|$)`);
 
-/** A reader that has this much unread is not reading: it is cut, and catches up by `?after=`. */
+/** Send-buffer limit; above it a client is disconnected and catches up with `?after=`. */
 const UNREAD_MAX_BYTES = 4 * 1024 * 1024;
-/** WebSocket close codes: the server stops; the world was closed and may be there again. */
+/** WebSocket close codes: shutdown; world closed, may reopen. */
 const GOING_AWAY = 1001;
 const SERVICE_RESTART = 1012;
-/** How long a reader may take to say goodbye when the server stops. */
+/** Close handshake timeout at shutdown. */
 const GOODBYE_MS = 500;
 
 const query = z.strictObject({
-  /** Replays the kept events with a greater id. */
+  /** Replays buffered events with a greater id. */
   after: z.coerce.number().int().min(0).optional(),
   token: z.string().optional(),
 });
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** The world whose events are asked for. It is let go when the connection closes. */
+    /** Released when the connection closes. */
     watched: { world: World; release: () => void } | null;
   }
 }
 
-/** `WS /simulator/worlds/:world/events`: what happens in a world, as it happens. */
+/** `WS /simulator/worlds/:world/events`. */
 export async function eventSocket(app: FastifyInstance, { worlds, rule, otherSockets }: EventSocketOptions) {
   const upgrades = new EventEmitter();
   await app.register(websocket, {
@@ -59,8 +58,8 @@ export async function eventSocket(app: FastifyInstance, { worlds, rule, otherSoc
   app.route({
     method: "GET",
     url: EVENTS,
-    // Before the upgrade, so that a refusal is an ordinary answer with its status; after `onRequest`,
-    // where @fastify/websocket learns that it has to close the socket of a refusal.
+    // Before the upgrade, so that errors are HTTP responses; after `onRequest`, where @fastify/websocket prepares to
+    // close rejected sockets.
     preValidation: async (request) => {
       checkPlace(rule, request.headers);
       const { token } = parseInput(query, request.query);
@@ -76,7 +75,6 @@ export async function eventSocket(app: FastifyInstance, { worlds, rule, otherSoc
   });
 }
 
-/** Keeps the world open until the connection closes, however that comes about. */
 async function watch(request: FastifyRequest, worlds: WorldRegistry, name: string): Promise<void> {
   request.watched = await worlds.acquire(name);
   const { release } = request.watched;
@@ -86,7 +84,7 @@ async function watch(request: FastifyRequest, worlds: WorldRegistry, name: strin
   if (socket.destroyed) release();
 }
 
-/** Sends what is kept after an id, then what comes. Nothing is awaited between the two, so nothing is lost or doubled. */
+/** No await between replay and listening, so no event is lost or duplicated. */
 function stream(socket: WebSocket, { world, release }: { world: World; release: () => void }, after?: number): void {
   const send = (event: WorldEvent) => {
     if (socket.bufferedAmount > UNREAD_MAX_BYTES) socket.terminate();
@@ -94,7 +92,7 @@ function stream(socket: WebSocket, { world, release }: { world: World; release: 
   };
   if (after !== undefined) for (const event of world.events.after(after)) send(event);
   const stopListening = world.events.listen(send);
-  // A world that is reset or dropped waits for those who use it: a watcher lets go at once.
+  // Reset and drop wait for users of the world: release it.
   const letGo = () => {
     socket.close(SERVICE_RESTART, "the world was closed");
     release();
@@ -107,7 +105,7 @@ function stream(socket: WebSocket, { world, release }: { world: World; release: 
   if (world.closed.aborted) letGo();
 }
 
-/** Closes every stream; one that does not answer is cut, so that it can't keep the server from closing. */
+/** Unresponsive clients must not block shutdown. */
 function sayGoodbye({ websocketServer }: FastifyInstance, done: () => void): void {
   const { clients } = websocketServer;
   for (const client of clients) client.close(GOING_AWAY, "the server stops");

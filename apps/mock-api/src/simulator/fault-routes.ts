@@ -7,7 +7,6 @@ import { recorderOf } from "./recording/recorder";
 import { serveControl } from "./serve";
 import { withWorld } from "./with-world";
 
-/** Faults: set, seen, ended. */
 export function faultRoutes(app: FastifyInstance, worlds: WorldRegistry): void {
   const inBook = <T>(name: string, work: (book: FaultBook, world: World) => T | Promise<T>) =>
     withWorld(worlds, name, async (world) => work(await FaultBook.of(world), world));

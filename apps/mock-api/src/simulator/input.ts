@@ -4,10 +4,7 @@ import { InvalidInput } from "./refuse";
 
 type Issue = z.core.$ZodIssue;
 
-/**
- * Parses an input of the control API.
- * @throws InvalidInput naming the first field that is wrong, and what is allowed there
- */
+/** @throws InvalidInput for the first invalid field, with what it allows */
 export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const parsed = schema.safeParse(value, { reportInput: true });
   if (parsed.success) return parsed.data;
@@ -17,7 +14,7 @@ export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.ou
   throw new InvalidInput(missing ? "KEY_MISSING" : "KEY_INVALID", path, allowedKeys(schema, issue) ?? about);
 }
 
-/** An unknown field is told which fields there are. */
+/** Lists allowed fields for an unknown one. */
 function allowedKeys(schema: z.ZodType, issue: Issue | undefined): string | undefined {
   if (issue?.code !== "unrecognized_keys" || issue.path.length > 0 || !(schema instanceof z.ZodObject))
     return undefined;
@@ -25,10 +22,7 @@ function allowedKeys(schema: z.ZodType, issue: Issue | undefined): string | unde
   return keys.length === 0 ? "no fields are taken here" : `one of ${keys.join(", ")}`;
 }
 
-/**
- * "Fits none of these" helps nobody: a union's issue becomes that of the branch that was meant, which is
- * the one with the fewest complaints; where several are as near, it names the fields to choose from.
- */
+/** Replaces a union's generic issue with that of the closest branch (fewest issues); on a tie, lists the fields. */
 function plainest(issue: Issue | undefined): Issue | undefined {
   if (issue?.code !== "invalid_union" || issue.errors.length === 0) return issue;
   const fewest = Math.min(...issue.errors.map(({ length }) => length));

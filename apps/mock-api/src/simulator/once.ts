@@ -2,7 +2,7 @@ import { Refusal } from "@mekong/contract/errors";
 import { hashOf } from "../ledger/idempotency";
 import type { World } from "../world/world";
 
-/** Keys remembered per world; the oldest is forgotten first. */
+/** Keys per world; the oldest is evicted. */
 const KEPT = 1_000;
 
 interface Remembered {
@@ -13,9 +13,8 @@ interface Remembered {
 const memories = new WeakMap<World, Map<string, Remembered>>();
 
 /**
- * Does something once per `Idempotency-Key` of a world: the same key with the same input gets the
- * first answer again, also while that is still under way. What failed may be tried again.
- * @throws Refusal IDEMPOTENCY_KEY_REUSED for the same key with another input
+ * Idempotency in memory. A repeated key returns the first result, even while in progress; failures may be retried.
+ * @throws Refusal IDEMPOTENCY_KEY_REUSED for another input
  */
 export function once<T>(world: World, key: string | undefined, input: unknown, work: () => Promise<T>): Promise<T> {
   if (key === undefined) return work();

@@ -9,10 +9,10 @@ import { CONTROL_PREFIX } from "./serve";
 const PAGE = "index.html";
 const KNOWN_PATHS = "the control API's paths are in GET /openapi.json";
 
-/** First path segments of the control API: `worlds`, `actions` … Nothing under them is a page of the panel. */
+/** First path segments of the control API. */
 const API_SEGMENTS = new Set(simulatorEndpoints.map(({ path }) => path.slice(CONTROL_PREFIX.length).split("/")[1]));
 
-/** The panel: its build as static files, its page for every address of its own. */
+/** Serves the build, with index.html for client-side routes. */
 export async function panelRoutes(app: FastifyInstance, { panelDir }: { panelDir: string }): Promise<void> {
   const built = existsSync(join(panelDir, PAGE));
   if (built) {
@@ -28,7 +28,7 @@ export async function panelRoutes(app: FastifyInstance, { panelDir }: { panelDir
     reply.header("content-security-policy", TOOL_POLICY);
   });
 
-  // Handlers here return nothing: a returned reply is awaited, once more for each time it is passed on.
+  // No return value: Fastify awaits a returned reply at each forwarding.
   function sendPage(reply: FastifyReply): void {
     if (built) reply.sendFile(PAGE);
     else sayNotBuilt(reply);
@@ -52,7 +52,7 @@ function wantsPage({ headers }: FastifyRequest): boolean {
   return headers.accept?.includes("text/html") ?? false;
 }
 
-/** Vite names what is in assets/ by its content; everything else is asked for anew. */
+/** Only files in assets/ have content hashes; all others must be revalidated. */
 function cacheControlOf(path: string): string {
   return path.includes(`${sep}assets${sep}`) ? "public, max-age=31536000, immutable" : "no-cache";
 }

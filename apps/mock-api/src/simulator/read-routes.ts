@@ -20,13 +20,12 @@ import { couponRows, wheelOf } from "./rows/wheel-rows";
 import { serveControl } from "./serve";
 import { withWorld } from "./with-world";
 
-/** What panel and tests look at. */
 export function readRoutes(
   app: FastifyInstance,
   worlds: WorldRegistry,
   { webUrl, publicUrl }: { webUrl: string; publicUrl: string },
 ): void {
-  // Those who wait for traffic would keep the server from closing.
+  // Long polls would block shutdown.
   const stopping = new AbortController();
   app.addHook("preClose", async () => stopping.abort());
 

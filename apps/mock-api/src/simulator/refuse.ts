@@ -6,27 +6,26 @@ import { ChangedSince } from "../world/events";
 import { NoWorldFile } from "../world/no-world-file";
 import { storageProblem } from "../world/storage";
 
-/** What the control API answers when it refuses: a code, the field at fault, what is allowed. */
 interface ControlRefusal {
   status: number;
   body: { message: string; path?: string; line?: number; about?: string; params?: Record<string, string | number> };
 }
 
-/** An input that does not fit its schema: 422, or 413 for a file too large, with the field's path and what is allowed. */
+/** Validation error: 422, or 413 for a too large file. */
 export class InvalidInput extends Error {
   override readonly name = "InvalidInput";
   constructor(
     readonly code: Extract<ErrorCode, "KEY_MISSING" | "KEY_INVALID" | "BODY_TOO_LARGE">,
     readonly path: string,
     readonly about: string,
-    /** Of a text that was sent, where it is wrong. */
+    /** Line of submitted text. */
     readonly line?: number,
   ) {
     super(`${path || "input"}: ${about}`);
   }
 }
 
-/** No action has this name: 404. */
+/** 404. */
 export class UnknownAction extends Error {
   override readonly name = "UnknownAction";
   readonly about = `one of ${actionNames.join(", ")}`;
@@ -35,7 +34,7 @@ export class UnknownAction extends Error {
   }
 }
 
-/** A call that may not use the control API at all. `path` names the header at fault. */
+/** `path`: offending header. */
 export class AccessRefusal extends Error {
   override readonly name = "AccessRefusal";
   constructor(
@@ -47,7 +46,7 @@ export class AccessRefusal extends Error {
   }
 }
 
-/** What goes on the wire for anything thrown; never a stack. */
+/** Never exposes a stack. */
 function toControlRefusal(error: unknown): ControlRefusal {
   if (error instanceof InvalidInput) {
     const status = error.code === "BODY_TOO_LARGE" ? statusOf(error.code) : 422;
@@ -82,7 +81,7 @@ function toControlRefusal(error: unknown): ControlRefusal {
   if (error instanceof Refusal) return { status: error.status, body: { message: error.code, ...error.details } };
   const { statusCode, code, message } = error as Partial<FastifyError>;
   if (code === "FST_ERR_CTP_BODY_TOO_LARGE") return named("BODY_TOO_LARGE", message);
-  // Fastify's own refusals are about the body as a whole: not JSON, another media type.
+  // Fastify's 4xx errors: not JSON, wrong media type.
   if (typeof statusCode === "number" && statusCode >= 400 && statusCode < 500) {
     return { status: 422, body: { message: "KEY_INVALID", path: "", about: `a JSON body: ${message}` } };
   }
@@ -93,10 +92,9 @@ function named(code: ErrorCode, about?: string): ControlRefusal {
   return { status: statusOf(code), body: { message: code, about } };
 }
 
-/** The control API's error handler. */
 export function answerRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, body } = toControlRefusal(error);
-  // Failing writes are told once for all calls.
+  // Storage errors are logged centrally.
   if (status >= 500 && storageProblem(error) === null) request.log.error(error);
   return reply.status(status).send(body);
 }

@@ -19,7 +19,7 @@ import { parseInput } from "./input";
 import { UnknownAction } from "./refuse";
 import { worldActions } from "./worlds/world-actions";
 
-/** Every action but the clock's. One that the catalogue knows and nobody does is a compile error here. */
+/** The type makes a missing implementation a compile error. */
 const plainActions: Omit<ActionImplementations, ClockAction> = {
   ...accountActions,
   ...walletActions,
@@ -38,7 +38,6 @@ const plainActions: Omit<ActionImplementations, ClockAction> = {
 
 type Run = (world: World, input: unknown) => Promise<{ output: unknown; fired: FiredAction[] }>;
 
-/** The registry: whoever changes a world by name — panel, control API, schedule, scenarios — runs these. */
 const runs: Record<ActionName, Run> = {
   ...(clockActions as Record<ClockAction, Run>),
   ...(Object.fromEntries(
@@ -53,9 +52,9 @@ function alone(act: ActionFunction): Run {
 }
 
 /**
- * Runs an action of the catalogue, input and output checked.
- * @returns its output, and what fell due on the way when it moved the clock
- * @throws UnknownAction, InvalidInput, or the Refusal of the action
+ * Validates input and output.
+ * @returns output, and what fired if it moved the clock
+ * @throws UnknownAction, InvalidInput, or the action's Refusal
  */
 export async function perform(
   world: World,
@@ -69,7 +68,7 @@ export async function perform(
   return { output: checked.data, fired };
 }
 
-/** `perform` for the schedule, which tells by itself what fired. */
+/** For the scheduler, which reports fired actions itself. */
 export async function runAction(world: World, name: string, input: unknown): Promise<unknown> {
   return (await perform(world, name, input)).output;
 }

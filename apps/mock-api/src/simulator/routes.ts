@@ -20,24 +20,20 @@ import { CONTROL_PREFIX } from "./serve";
 import { worldFileRoutes } from "./worlds/world-file-routes";
 import { worldRoutes } from "./worlds/world-routes";
 
-/** Where `npm run build` puts the panel. */
 const PANEL_DIR = join(PRISMA_DIR, "..", "apps", "simulator", "dist");
 
-/** The library of scenarios that comes with the simulator. */
 const SCENARIO_DIR = join(PRISMA_DIR, "..", "apps", "simulator", "scenarios");
 
 export interface SimulatorOptions {
   worlds: WorldRegistry;
   settings: Pick<ApiSettings, "loopback" | "simulatorToken" | "webUrl" | "publicUrl" | "dataDir">;
-  /** What the member API has answered. */
   coverage: Coverage;
-  /** Folder of the panel's build. */
   panelDir?: string;
-  /** Paths of other WebSockets on this server, by how they begin: left to those who serve them. */
+  /** Path prefixes of other WebSockets. */
   otherSockets?: readonly string[];
 }
 
-/** The simulator of design §7: control API, live events and panel, under /simulator. */
+/** Design §7. */
 export async function simulatorRoutes(app: FastifyInstance, options: SimulatorOptions): Promise<void> {
   const { worlds, settings, coverage, panelDir = PANEL_DIR, otherSockets = [] } = options;
   const rule: AccessRule = { token: settings.simulatorToken, loopback: settings.loopback };
@@ -64,7 +60,7 @@ export async function simulatorRoutes(app: FastifyInstance, options: SimulatorOp
         scenarioRoutes(control, library, { app, worlds, publicUrl: settings.publicUrl });
       });
       await simulator.register(eventSocket, { worlds, rule, otherSockets });
-      // The panel's page carries no secret and must load before anyone can type the token in.
+      // No token check: the page has no secrets and must load before the token can be entered.
       await simulator.register(async (panel) => {
         panel.addHook("onRequest", async ({ headers }) => checkPlace(rule, headers));
         await panelRoutes(panel, { panelDir });

@@ -4,25 +4,23 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { parseInput } from "./input";
 
-/** What every path of the control API starts with; the plugin that serves it is registered under it. */
 export const CONTROL_PREFIX = "/simulator";
 
 const nothing = z.strictObject({});
 const idempotencyKey = z.string().trim().min(1).max(200).optional();
 
-/** One call of a control endpoint, checked. */
 export interface ControlCall<E extends Endpoint> {
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
   readonly idempotencyKey: string | undefined;
-  /** Aborted when the caller has gone. */
+  /** Aborted when the client disconnects. */
   readonly signal: AbortSignal;
-  /** Makes the status 201. */
+  /** Sets status 201. */
   created(): void;
 }
 
-/** Serves an endpoint of the control API: refuses what it does not know with 422, checks its own answer. */
+/** Validates input (422) and output. */
 export function serveControl<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -38,20 +36,23 @@ export function serveControl<E extends Endpoint>(
   });
 }
 
-/** The answer as the contract has it. @throws Error when it is none of the endpoint's */
+/** @throws Error if invalid */
 export function checked<E extends Endpoint>(endpoint: E, answer: AnswerOf<E>): AnswerOf<E> {
   const parsed = endpoint.answer.safeParse(answer);
   if (!parsed.success) throw new Error(`${endpointLabel(endpoint)} broke the contract: ${parsed.error.message}`);
   return parsed.data as AnswerOf<E>;
 }
 
-/** The call that a request makes of a control endpoint. @throws InvalidInput */
+/** @throws InvalidInput */
 export function callOf<E extends Endpoint>(endpoint: E, request: FastifyRequest, reply: FastifyReply): ControlCall<E> {
   const body = parseInput(endpoint.body ?? nothing, request.body ?? {});
   return { ...callWithoutBody(endpoint, request, reply), body } as ControlCall<E>;
 }
 
-/** The same for a request whose body is a stream that nobody has read yet. @throws InvalidInput */
+/**
+ * For bodies that are unread streams.
+ * @throws InvalidInput
+ */
 export function callWithoutBody<E extends Endpoint>(
   endpoint: E,
   request: FastifyRequest,

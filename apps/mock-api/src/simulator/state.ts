@@ -6,7 +6,6 @@ import { listDue } from "../world/schedule";
 import { sqlOf } from "../world/sql";
 import type { World } from "../world/world";
 
-/** A world at a glance: switches, clock, autopilot, faults, what is due, counts. */
 export async function stateOf(world: World): Promise<WorldState> {
   const { read } = world;
   const [autopilot, faults, due, counts] = await Promise.all([
@@ -25,7 +24,7 @@ export async function stateOf(world: World): Promise<WorldState> {
   };
 }
 
-/** All in one statement: the panel asks after every change. */
+/** One statement: requested after every change. */
 function countsOf(world: World): WorldState["counts"] {
   const now = world.clock.now();
   const [row] = sqlOf(world.read).all<Record<keyof Omit<WorldState["counts"], "traffic">, bigint>>`

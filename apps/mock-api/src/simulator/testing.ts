@@ -6,7 +6,7 @@ import { onTestFinished } from "vitest";
 import { WebSocket } from "ws";
 import type { Answered, TestApp } from "../testing";
 
-/** The control API of a test's application, typed: it calls without a port. */
+/** Typed control API client without a port. */
 export function controlOf({ fastify }: { fastify: FastifyInstance }, token?: string): SimulatorClient {
   const inject: typeof fetch = async (input, { method = "GET", headers, body } = {}) => {
     const { pathname, search } = new URL(String(input));
@@ -22,23 +22,22 @@ export function controlOf({ fastify }: { fastify: FastifyInstance }, token?: str
   return new SimulatorClient({ url: "http://localhost", token, fetch: inject });
 }
 
-/** A refusal of the control API, in short: status, code, path. */
 export function refusalOf({ status, answer }: Answered<unknown>): [number, string, string | undefined] {
   const { message, path } = answer as { message: string; path?: string };
   return [status, message, path];
 }
 
-/** An application that listens on a free port. @returns its address without the scheme */
+/** @returns host and port */
 export async function listen(app: TestApp): Promise<string> {
   await app.fastify.listen({ port: 0, host: "127.0.0.1" });
   return `127.0.0.1:${(app.fastify.server.address() as AddressInfo).port}`;
 }
 
-/** A reader of a world's events. */
+/** Event stream client. */
 export class Watcher {
   readonly events: WorldEvent[] = [];
   readonly opened: Promise<void>;
-  /** The close code, once closed. */
+  /** Resolves with the close code. */
   readonly closed: Promise<number>;
   readonly #socket: WebSocket;
   #told: () => void = () => undefined;
@@ -58,7 +57,7 @@ export class Watcher {
     this.closed = new Promise((resolve) => this.#socket.once("close", resolve));
   }
 
-  /** Resolves with the first event, heard or to come, that is what is asked for. */
+  /** Resolves with the first matching event, past or future. */
   async event(wanted: (event: WorldEvent) => boolean): Promise<WorldEvent> {
     for (;;) {
       const found = this.events.find(wanted);
@@ -69,7 +68,7 @@ export class Watcher {
     }
   }
 
-  /** Reads nothing any more, as a machine that sleeps. */
+  /** Stops reading, like a suspended client. */
   fallAsleep(): void {
     this.#socket.pause();
   }

@@ -6,7 +6,7 @@ import { takeFile } from "../http/upload";
 import { InvalidInput } from "./refuse";
 import { CONTROL_PREFIX, type ControlCall, callOf, checked } from "./serve";
 
-/** Serves a control endpoint that takes a file; what it does not take is refused with what is allowed. */
+/** Errors list what is allowed. */
 export function serveControlUpload<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,

@@ -2,7 +2,7 @@ import type { WorldRegistry } from "../world/registry";
 import type { World } from "../world/world";
 
 /**
- * Works with a world that stays open meanwhile. Not for what replaces or drops it: that waits until nobody uses it.
+ * Keeps the world open during `work`. Do not replace or drop it inside: that waits for its release and deadlocks.
  * @throws Refusal NO_WORLD
  */
 export async function withWorld<T>(

@@ -7,12 +7,10 @@ import type {
 import { type Sql, sqlOn } from "./sql";
 import { keepStatements, type WriteWatch } from "./statements";
 
-/** What a connection is for: `read` can't write, `write` is the lane, `migrate` changes the schema. */
 export type ConnectionRole = "read" | "write" | "migrate";
 
 /**
- * Pragmas of each role, with the value that must be read back. WAL with synchronous=NORMAL loses no
- * committed write when the process is killed (stack.md: 0 of 57,747).
+ * Verified after setting. WAL with synchronous=NORMAL loses no commit when the process is killed (stack.md: 0 of 57,747).
  */
 const pragmas: Record<ConnectionRole, ReadonlyArray<[name: string, value: string, readBack: string | bigint]>> = {
   migrate: [
@@ -33,19 +31,17 @@ const pragmas: Record<ConnectionRole, ReadonlyArray<[name: string, value: string
 };
 
 interface ConnectionOptions {
-  /** What is done with a connection before anything else. */
+  /** Runs before the pragmas. */
   first?: ((connection: SqlDriverAdapter) => Promise<void>) | undefined;
-  /** Told what is written. */
   watch?: WriteWatch;
 }
 
-/** An open connection, for Prisma's client and for statements of our own. */
 export interface Connection {
   readonly adapter: SqlDriverAdapter;
   readonly sql: Sql;
 }
 
-/** Opens a connection to a world file that carries the pragmas of its role, proven by reading them back, and keeps its statements. */
+/** Verifies pragmas; caches prepared statements. */
 export async function connect(
   file: string,
   role: Exclude<ConnectionRole, "migrate">,
@@ -67,7 +63,6 @@ async function open(file: string, role: ConnectionRole, first?: ConnectionOption
   }
 }
 
-/** The driver adapter for what changes a world file's schema. */
 export function migrationAdapter(file: string): SqlMigrationAwareDriverAdapterFactory {
   const driver = new PrismaBetterSqlite3({ url: `file:${file}` });
   return {
@@ -78,7 +73,6 @@ export function migrationAdapter(file: string): SqlMigrationAwareDriverAdapterFa
   };
 }
 
-/** The driver adapter of a connection that is open already. */
 export function over(connection: SqlDriverAdapter): SqlDriverAdapterFactory {
   return { provider: connection.provider, adapterName: connection.adapterName, connect: async () => connection };
 }

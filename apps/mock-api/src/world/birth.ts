@@ -5,9 +5,8 @@ import type { SettingKey } from "./settings-schema";
 import { settingOn } from "./stored";
 
 /**
- * Makes a fresh copy a world of its own: its origin, its clock, and dice that start again when the
- * seed is another. It runs on the bare connection, before anyone can read, and without waiting for the
- * disk: a world is made for every test, and a birth that was cut short is made up for (`files/opening.ts`).
+ * Initialises a copy. Raw connection, no fsync: every test creates a world, and an interrupted run is repaired on open
+ * (`files/opening.ts`).
  */
 export async function giveBirth(connection: SqlDriverAdapter, born: Origin): Promise<void> {
   await connection.executeScript("PRAGMA synchronous = OFF; BEGIN");

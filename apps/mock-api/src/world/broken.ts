@@ -1,4 +1,4 @@
-/** What SQLite or the file system calls an error: `SQLITE_NOTADB`, `ENOSPC`. */
+/** `SQLITE_NOTADB`, `ENOSPC` … */
 export function errorCode(error: unknown): string | null {
   let at: unknown = error;
   for (let depth = 0; depth < 5 && typeof at === "object" && at !== null; depth++) {
@@ -15,10 +15,9 @@ export function errorCode(error: unknown): string | null {
   return null;
 }
 
-/** A world whose file is there and can't be opened. It can be dropped, or replaced by another. */
+/** The file exists but cannot be opened. */
 export class WorldBroken extends Error {
   override readonly name = "WorldBroken";
-  /** Why, in words. */
   readonly reason: string;
 
   constructor(world: string, cause: unknown) {
@@ -28,7 +27,6 @@ export class WorldBroken extends Error {
   }
 }
 
-/** What is wrong with a world's file, without its path. */
 export function reasonOf(error: unknown): string {
   switch (errorCode(error)) {
     case "SQLITE_NOTADB":

@@ -5,26 +5,25 @@ import { writeSetting } from "./settings";
 import type { Tx } from "./tx";
 
 export const storedClockSchema = z.object({
-  /** Added to the real time while running, in milliseconds. */
+  /** Offset from real time while running. */
   offsetMs: z.number(),
-  /** The instant it stands at, in epoch milliseconds; null while running. */
+  /** Null while running. */
   frozenAtMs: z.number().nullable(),
 });
 export type StoredClock = z.output<typeof storedClockSchema>;
 
 const REAL: StoredClock = { offsetMs: 0, frozenAtMs: null };
 
-/** A clock that stands at an instant. */
 export function frozenAt(at: Date): StoredClock {
   return { offsetMs: 0, frozenAtMs: at.getTime() };
 }
 
-/** What a clock says now. One that has come to the last instant that it can be set to stands still there. */
+/** Clamped to the allowed range. */
 function timeOf({ frozenAtMs, offsetMs }: StoredClock): number {
   return Math.min(Math.max(frozenAtMs ?? Date.now() + offsetMs, CLOCK_MIN_MS), CLOCK_MAX_MS);
 }
 
-/** How the control API shows a clock. @param stored null for the real time */
+/** @param stored null for real time */
 export function clockStateOf(stored: StoredClock | null): ClockState {
   const clock = stored ?? REAL;
   const frozen = clock.frozenAtMs !== null;
@@ -35,11 +34,11 @@ export function clockStateOf(stored: StoredClock | null): ClockState {
   };
 }
 
-/** A world's time. Stored in the world; what it says follows the commit. */
+/** Stored in the world; updated after commits. */
 export class WorldClock {
   #stored: StoredClock;
 
-  /** @param stored null for the real time */
+  /** @param stored null for real time */
   constructor(stored: StoredClock | null) {
     this.#stored = stored ?? REAL;
   }
@@ -48,12 +47,10 @@ export class WorldClock {
     return new Date(timeOf(this.#stored));
   }
 
-  /** As it is kept in the world. */
   get stored(): StoredClock {
     return this.#stored;
   }
 
-  /** Whether it has come to the last instant that there is: nothing falls due any more. */
   get ended(): boolean {
     return timeOf(this.#stored) >= CLOCK_MAX_MS;
   }
@@ -66,7 +63,7 @@ export class WorldClock {
     return clockStateOf(this.#stored);
   }
 
-  /** Moves the clock to an instant; it stands there when frozen, else goes on from there. Call `adopt` with the answer after the commit. */
+  /** Call `adopt` after the commit. */
   async set(tx: Tx, at: Date, frozen: boolean): Promise<StoredClock> {
     const next: StoredClock = frozen ? frozenAt(at) : { offsetMs: at.getTime() - Date.now(), frozenAtMs: null };
     await writeSetting(tx, "clock", next);
@@ -74,7 +71,6 @@ export class WorldClock {
     return next;
   }
 
-  /** Takes over what was committed. */
   adopt(stored: StoredClock): void {
     this.#stored = stored;
   }

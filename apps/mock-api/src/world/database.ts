@@ -11,12 +11,12 @@ import { type Sql, serveSql, sqlUntil } from "./sql";
 import { readStored, type StoredWorld } from "./stored";
 import type { Read } from "./tx";
 
-/** Largest world that is copied in this process, which answers nobody meanwhile: some tenths of a second. */
+/** Larger files are copied in another process: this one would block for tenths of a second. */
 const COPIED_HERE_MAX_BYTES = 16 * 1024 * 1024;
 
 /**
- * A world's file while it is open: the connection that writes, the one that reads, and Prisma's clients over them. Those are
- * made when they are first asked for: each reads the whole schema, and many a world is made and dropped without needing it.
+ * A write and a read connection. Prisma clients are created on first use: each parses the whole schema, and many worlds
+ * never need one.
  */
 export class WorldDatabase {
   readonly kept: Kept;
@@ -38,8 +38,8 @@ export class WorldDatabase {
   }
 
   /**
-   * Opens the file. The first connection is the one that writes: it is what makes a fresh copy a world.
-   * @param born for a fresh copy: what it is created as, written before anything else
+   * The write connection opens first: it initialises a fresh copy.
+   * @param born origin of a fresh copy
    */
   static async open(file: string, born?: Origin): Promise<WorldDatabase> {
     const kept = new Kept();
@@ -48,12 +48,10 @@ export class WorldDatabase {
     return new WorldDatabase(file, writing, await connect(file, "read"), kept);
   }
 
-  /** What the world must know of itself before anyone asks it anything. */
   stored(): Promise<StoredWorld> {
     return readStored(this.writing.adapter);
   }
 
-  /** Sees only what is committed; can't write. */
   get read(): Read {
     if (!this.#reader) {
       this.#reader = new PrismaClient({ adapter: over(this.reading.adapter) });
@@ -62,7 +60,6 @@ export class WorldDatabase {
     return this.#reader;
   }
 
-  /** One turn of the write lane: `work` in a transaction, by Prisma's client or by statements of our own. */
   write<T>(work: (db: Prisma.TransactionClient, sql: Sql) => Promise<T>): Promise<T> {
     return this.#lane.run(async (db) => {
       let over = false;
@@ -77,8 +74,8 @@ export class WorldDatabase {
   }
 
   /**
-   * One turn of the write lane for `work` that waits for nothing: a transaction without Prisma.
-   * @param committed called before the next turn begins
+   * Synchronous, without Prisma.
+   * @param committed before the next transaction
    */
   writeAtOnce<T>(work: (sql: Sql) => T, committed: () => void): Promise<T> {
     return this.#lane.alone(async () => {
@@ -88,7 +85,7 @@ export class WorldDatabase {
     });
   }
 
-  /** Asks for so much more room in the file, and gives it back. */
+  /** Writes and rolls back `bytes`, to test for disk space. */
   tryWriting(bytes: number): Promise<void> {
     return this.#lane.alone(async () => {
       const { sql } = this.writing;
@@ -106,7 +103,7 @@ export class WorldDatabase {
     serveSql(client, sql);
   }
 
-  /** Writes a consistent copy to a new file; there is none when this fails. A large one is written by another process. */
+  /** Consistent copy, removed on failure. Large files are copied in another process. */
   async copyTo(file: string): Promise<void> {
     if (sizeOf(this.file) > COPIED_HERE_MAX_BYTES) return this.copyWith(file, {});
     try {
@@ -117,32 +114,26 @@ export class WorldDatabase {
     }
   }
 
-  /** The same by another process, whatever its size, with other settings. */
   async copyWith(file: string, options: Omit<CopyOptions, "inTurn">): Promise<void> {
     await copyInProcess(this.file, file, { ...options, inTurn: (work) => this.#lane.alone(work) });
   }
 
-  /** Transactions that wait for their turn or run. */
   get depth(): number {
     return this.#lane.depth;
   }
 
-  /**
-   * Waits for what is under way, then closes both connections.
-   * @param how.discard the file is about to be dropped or replaced: nobody waits for the disk to have it whole
-   */
+  /** @param how.discard the file is about to be removed: no fsync */
   async close({ discard }: { discard: boolean } = { discard: false }): Promise<void> {
     await this.#lane.alone(async () => undefined);
     if (discard) await this.writing.adapter.executeScript("PRAGMA synchronous = OFF");
     await this.#reader?.$disconnect();
     await this.#writer?.$disconnect();
-    // Closed once more does no harm: a client that was never asked has not closed them.
+    // An unused client has closed nothing; closing twice is harmless.
     await this.reading.adapter.dispose();
     await this.writing.adapter.dispose();
   }
 }
 
-/** All that `work` writes, or, when it throws, nothing. */
 function inTransaction<T>(sql: Sql, work: (sql: Sql) => T): T {
   sql.run`BEGIN`;
   try {

@@ -1,9 +1,9 @@
 import type { WorldEvent } from "@mekong/contract/simulator/events";
 
-/** How many events a world keeps for replay. */
+/** Replay limit. */
 const KEPT = 1_000;
 
-/** A change that was asked for as long as nothing else happens, and something did. */
+/** Conditional change rejected: newer events exist. */
 export class ChangedSince extends Error {
   override readonly name = "ChangedSince";
   readonly about: string;
@@ -15,13 +15,12 @@ export class ChangedSince extends Error {
 
 type Listener = (event: WorldEvent) => void;
 
-/** What happened in a world, newest last: told to listeners at once, kept for those who come back. */
 export class EventLog {
   #events: WorldEvent[] = [];
   #listeners = new Set<Listener>();
   #lastId = 0;
 
-  /** Id of the newest event; 0 before the first. */
+  /** 0 before the first. */
   get lastId(): number {
     return this.#lastId;
   }
@@ -33,13 +32,13 @@ export class EventLog {
     for (const listener of this.#listeners) listener(full);
   }
 
-  /** Kept events with a greater id. An id that has not been given yet is from before a reset or restart: then all of them. */
+  /** An unknown higher id predates a reset or restart: returns all events. */
   after(id: number): WorldEvent[] {
     if (id > this.#lastId) return [...this.#events];
     return this.#events.filter((event) => event.id > id);
   }
 
-  /** @returns the function that stops listening */
+  /** @returns unsubscribe function */
   listen(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

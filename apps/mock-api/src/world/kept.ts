@@ -2,19 +2,16 @@ import type { Prisma } from "../../generated/client";
 import type { WriteWatch } from "./statements";
 import type { Read } from "./tx";
 
-/** Most values a world keeps: half of them used of late, half of them before that. */
+/** Capacity of both generations. */
 const KEPT = 2_000;
 
-/** A table of a world, by the name of its model. */
 export type Table = Prisma.ModelName;
 
-/** What was read, and how often its tables had been written then. */
 interface Value {
   readonly stamp: number;
   readonly value: Promise<unknown>;
 }
 
-/** Who reads, and whether in the world's turn of writing. */
 interface Reader {
   readonly kept: Kept;
   readonly inTurn: boolean;
@@ -23,19 +20,17 @@ interface Reader {
 const readers = new WeakMap<object, Reader>();
 
 /**
- * What was read of a world and still stands. Every write goes through one connection, which says what tables it wrote:
- * a value stands as long as nobody has written one of those it was read from. So it can't be out of date, whoever writes
- * and however.
+ * Read cache invalidated by table version counters. All writes pass one connection, which reports the tables, so values are
+ * never stale.
  */
 export class Kept implements WriteWatch {
-  /** Asked for of late; when they are many, they become those asked for before. */
+  /** Current generation of a two-generation LRU. */
   #late = new Map<string, Value>();
-  /** Asked for before that; they go when the next become so. */
   #before = new Map<string, Value>();
-  /** How often a table was written by what is committed. */
+  /** Committed writes per table. */
   readonly #writes = new Map<string, number>();
   #writesOfAny = 0;
-  /** What the open transaction has written. */
+  /** Tables written by the open transaction. */
   readonly #open = new Set<string>();
   #openAny = false;
 
@@ -51,20 +46,19 @@ export class Kept implements WriteWatch {
     this.#open.clear();
   }
 
-  /** Says that what is read with this client can be kept here. @param inTurn for that of a transaction in the write lane */
+  /** Enables caching for a client. @param inTurn it belongs to a write transaction */
   serve(read: Read, inTurn: boolean): void {
     readers.set(read, { kept: this, inTurn });
   }
 
-  /** As `kept` says. */
   get<T>(key: string, tables: readonly Table[], inTurn: boolean, compute: () => Promise<T>): Promise<T> {
-    // What this transaction has written is for its own eyes, until it is committed.
+    // Never cache uncommitted data.
     if (inTurn && this.#isWritten(tables)) return compute();
     const stamp = this.#stamp(tables);
     const known = this.#find(key);
     if (known?.stamp === stamp) return known.value as Promise<T>;
     const value = compute();
-    // What a transaction reads may fail with it: nobody else is to wait for that. Once it is there, it is what is committed.
+    // A transaction's pending read may fail with it, so only its result is cached.
     if (inTurn) void value.then((found) => this.#keepIfStanding(key, tables, stamp, found), ignored);
     else this.#keep(key, { stamp, value });
     return value;
@@ -96,16 +90,14 @@ export class Kept implements WriteWatch {
     const forget = () => {
       for (const values of [this.#late, this.#before]) if (values.get(key) === kept) values.delete(key);
     };
-    // Nothing found is not kept: who guesses would push out what others use.
+    // Empty results are not cached: guessed keys would evict useful ones.
     kept.value.then((found) => found ?? forget(), forget);
   }
 
-  /** Whether the open transaction has written one of the tables. */
   #isWritten(tables: readonly Table[]): boolean {
     return this.#openAny || tables.some((table) => this.#open.has(table));
   }
 
-  /** Grows with every write to one of the tables. */
   #stamp(tables: readonly Table[]): number {
     let stamp = this.#writesOfAny;
     for (const table of tables) stamp += this.#writes.get(table) ?? 0;
@@ -113,15 +105,14 @@ export class Kept implements WriteWatch {
   }
 }
 
-/** Whoever asked hears of the failure. */
+/** The caller handles the rejection. */
 function ignored(): void {}
 
 /**
- * What `compute` reads, or what it read when it was last asked for, if nobody has written the tables since. It is the same
- * object for all who ask: nobody may change it.
- * @param read the client that `compute` reads with
- * @param tables all that it depends on
- * @param key says what it is, among everything kept of this world
+ * Returns the cached value unless its tables were written. The value is shared: do not modify.
+ * @param read client used by `compute`
+ * @param tables all its dependencies
+ * @param key unique in the world
  */
 export function kept<T>(read: Read, tables: readonly Table[], key: string, compute: () => Promise<T>): Promise<T> {
   const reader = readers.get(read);

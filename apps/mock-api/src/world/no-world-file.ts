@@ -1,4 +1,4 @@
-/** A file that is no world, is damaged, or was made by a newer server. The message says which. */
+/** Invalid, damaged, or from a newer server. */
 export class NoWorldFile extends Error {
   override readonly name = "NoWorldFile";
 }

@@ -25,21 +25,17 @@ import { Storage, storageProblem } from "./storage";
 import type { WorldHost } from "./timekeeper";
 import { World } from "./world";
 
-/** The world that always exists. */
 export const MAIN = MAIN_WORLD;
 const TEMPLATE = "template";
-/** Where a world that came in a file says that it comes from. */
 const IMPORT = "import";
 
-/** All worlds of one server: opened when asked for, copied, reset, dropped. Only `world/` knows that a world is a file. */
+/** Only `world/` knows that worlds are files. */
 export class WorldRegistry {
-  /** Whether worlds can be stored. */
   readonly storage: Storage;
   readonly #open: OpenWorlds;
   readonly #files: WorldFolder;
   readonly #snapshots: Snapshots;
   private readonly host: WorldHost;
-  /** Files whose place others have taken are being removed. */
   #clearing: Promise<unknown> = Promise.resolve();
   #sweeper: Sweeper | undefined;
 
@@ -56,7 +52,7 @@ export class WorldRegistry {
     this.#snapshots = new Snapshots(join(dir.folder, "snapshots"));
   }
 
-  /** Makes the template and `main` where they are not there yet. @throws DataDirInUse, DataDirUnusable */
+  /** Creates the template and `main` if missing. @throws DataDirInUse, DataDirUnusable */
   static async start(options: RegistryOptions): Promise<WorldRegistry> {
     const { currency, host, openMax = openWorldsMax() } = options;
     const dir = await prepareDataDir(options);
@@ -74,14 +70,14 @@ export class WorldRegistry {
     return registry;
   }
 
-  /** An open world. @throws Refusal NO_WORLD, WorldBroken */
+  /** @throws Refusal NO_WORLD, WorldBroken */
   async get(name: string): Promise<World> {
     const open = this.#open.get(name);
     if (open && !open.closed.aborted) return open;
     return this.#open.turn(name, () => this.#get(name));
   }
 
-  /** An open world that stays open until `release` is called. @throws Refusal NO_WORLD, WorldBroken */
+  /** Keeps the world open until `release`. @throws Refusal NO_WORLD, WorldBroken */
   async acquire(name: string): Promise<{ world: World; release: () => void }> {
     const open = this.#open.get(name);
     if (open && !open.closed.aborted) return { world: open, release: open.usage.acquire() };
@@ -91,12 +87,10 @@ export class WorldRegistry {
     });
   }
 
-  /** How many worlds are held open. */
   get openCount(): number {
     return this.#open.size;
   }
 
-  /** Transactions that wait for their turn or run, in all open worlds. */
   get laneDepth(): number {
     return this.#open.all().reduce((sum, world) => sum + world.laneDepth, 0);
   }
@@ -105,21 +99,21 @@ export class WorldRegistry {
     return isThere(this.#files.fileOf(name));
   }
 
-  /** Every world's name, `main` first. */
+  /** `main` first. */
   names(): string[] {
     const names = this.#files.names();
     return [MAIN, ...names.filter((name) => name !== MAIN)];
   }
 
-  /** Every world, `main` first; one that can't be opened with the reason. */
+  /** `main` first; broken worlds with the reason. */
   list(): Promise<ListedWorld[]> {
     return listWorlds(this.names(), { open: this.#open, index: this.dir.index }, (name) => this.#files.fileOf(name));
   }
 
-  /** Creates a world, or replaces the one of that name. @throws Refusal NO_WORLD, WorldBroken of `from` */
+  /** Creates or replaces a world. @throws Refusal NO_WORLD, WorldBroken for `from` */
   async put(name: string, options: WorldOptions): Promise<World> {
     const copy = this.newFile(name);
-    // Before its turn: whoever waits there must hold no other world.
+    // Before the lock: holding two worlds could deadlock.
     const source = options.from === undefined ? null : await this.#copy(options.from, copy);
     return this.#open.turn(name, async () => {
       if (!source) copyFileSync(this.dir.template, copy, constants.COPYFILE_FICLONE);
@@ -134,7 +128,6 @@ export class WorldRegistry {
     });
   }
 
-  /** Writes a copy of a world to a new file. @returns what a world made of it goes on with */
   async #copy(name: string, file: string): Promise<{ seed: string; currency: Currency }> {
     const { world, release } = await this.acquire(name);
     try {
@@ -148,7 +141,7 @@ export class WorldRegistry {
     }
   }
 
-  /** Back to what it was created as: the same data, seed and clock. @throws Refusal NO_WORLD */
+  /** Restores initial data, seed and clock. @throws Refusal NO_WORLD */
   async reset(name: string): Promise<World> {
     return this.#open.turn(name, async () => {
       const { origin } = await this.#get(name);
@@ -160,12 +153,11 @@ export class WorldRegistry {
     });
   }
 
-  /** Drops a world, its files and its snapshots. @returns whether there was one */
   async drop(name: string): Promise<boolean> {
     return this.#open.turn(name, () => this.#drop(name));
   }
 
-  /** Keeps the world as it is now under a name, in place of what was kept under it. @throws Refusal NO_WORLD */
+  /** Replaces a snapshot of the same name. @throws Refusal NO_WORLD */
   async snapshot(name: string, snapshot: string): Promise<void> {
     const { world, release } = await this.acquire(name);
     try {
@@ -176,13 +168,13 @@ export class WorldRegistry {
   }
 
   /**
-   * Back to a snapshot: data, clock, dice, switches, faults, schedule.
-   * @param lastEvent id of the last event that the caller knows of: refused when the world is already past it
-   * @throws Refusal NO_WORLD, NO_DATA; ChangedSince, and nothing is done
+   * Restores a snapshot.
+   * @param lastEvent rejects the call if the world has newer events
+   * @throws Refusal NO_WORLD, NO_DATA; ChangedSince
    */
   async restore(name: string, snapshot: string, lastEvent?: number): Promise<World> {
     return this.#open.turn(name, async () => {
-      // Going back to a snapshot is how a broken world is mended: there is nothing in it that could have changed.
+      // A broken world has no events; restoring repairs it.
       const before = await this.#get(name).catch((error) => {
         if (!(error instanceof WorldBroken)) throw error;
       });
@@ -194,7 +186,7 @@ export class WorldRegistry {
     });
   }
 
-  /** Opens a file of `exportFile`, which is gone then, in a world's place. @throws NoWorldFile; nothing is changed then */
+  /** Imports and removes an exported file. @throws NoWorldFile, without any change */
   async import(name: string, file: string, signal?: AbortSignal): Promise<World> {
     try {
       const origin = await admitFile(file, { template: this.dir.template, signal });
@@ -207,23 +199,21 @@ export class WorldRegistry {
     }
   }
 
-  /** Names of a world's snapshots, oldest first. @throws Refusal NO_WORLD */
+  /** Oldest first. @throws Refusal NO_WORLD */
   snapshots(name: string): ReadonlyArray<{ name: string; takenAt: string }> {
     this.mustExist(name);
     return this.#snapshots.list(name);
   }
 
-  /** @returns whether there was one */
   dropSnapshot(name: string, snapshot: string): boolean {
     return this.#snapshots.drop(name, snapshot);
   }
 
-  /** @throws Refusal NO_WORLD when there is no such world, whole or broken */
+  /** Accepts broken worlds. @throws Refusal NO_WORLD */
   mustExist(name: string): void {
     if (!this.exists(name)) throw new Refusal("NO_WORLD");
   }
 
-  /** Closes every world; the files stay. */
   async close(): Promise<void> {
     this.storage.stop();
     await this.#sweeper?.stop();
@@ -233,7 +223,7 @@ export class WorldRegistry {
     await this.dir.unlock();
   }
 
-  /** A new file in the folder of the worlds, where one is made ready: what is left there is removed at the next start. */
+  /** Temporary file, cleaned up at the next start. */
   newFile(name: string): string {
     return this.#files.newFile(name);
   }
@@ -244,7 +234,7 @@ export class WorldRegistry {
     this.mustExist(name);
     try {
       return await this.#open.opening(async () => {
-        // First of all, so that nothing that is no world is migrated.
+        // Checked first, so that nothing else is migrated.
         this.dir.index.look(name, this.#files.fileOf(name));
         return openKept(name, this.#files.fileOf(name), this.host);
       });
@@ -254,7 +244,7 @@ export class WorldRegistry {
     }
   }
 
-  /** Puts a copy in a world's place, and opens it as `born` says, or as it is. @throws NoWorldFile; nothing is changed then */
+  /** Replaces a world's file. @param born null keeps the file's origin @throws NoWorldFile, without any change */
   async #install(name: string, copy: string, born: Origin | null, { keepBase = false } = {}): Promise<World> {
     const [file, base] = [this.#files.fileOf(name), this.#files.baseOf(name)];
     const swaps = [{ file, by: copy }];
@@ -289,7 +279,6 @@ export class WorldRegistry {
     return existed;
   }
 
-  /** Notes what is known of a world that was closed. */
   #note(world: World): void {
     const row = { ...world.card(), lastUsedMs: world.usage.lastUsedMs };
     this.dir.index.closed(world.name, row, this.#files.fileOf(world.name));

@@ -1,16 +1,16 @@
 import { nextSeq } from "./next-seq";
 import type { Read, Tx } from "./tx";
 
-/** An action due at a time of the world's clock. */
+/** World time. */
 export interface Due {
-  /** Names the occasion, e.g. `qr.expire:<id>`: adding it again moves it. */
+  /** E.g. `qr.expire:<id>`. */
   id: string;
   action: string;
   input: Record<string, unknown>;
   dueAt: Date;
 }
 
-/** Puts an action on the schedule; one with the same id is replaced. */
+/** Replaces an action with the same id. */
 export async function addDue(tx: Tx, due: Due): Promise<void> {
   const row = {
     action: due.action,
@@ -22,13 +22,12 @@ export async function addDue(tx: Tx, due: Due): Promise<void> {
   tx.emit({ about: "schedule" });
 }
 
-/** Takes an action off the schedule; nothing happens when it is not there. */
 export async function cancelDue(tx: Tx, id: string): Promise<void> {
   const { count } = await tx.db.scheduledAction.deleteMany({ where: { id } });
   if (count > 0) tx.emit({ about: "schedule" });
 }
 
-/** What is due, soonest first; among those of one instant, in the order they were added. */
+/** By due time, then insertion order. */
 export async function listDue(read: Read, options: { until?: Date; take?: number } = {}): Promise<Due[]> {
   const rows = await read.scheduledAction.findMany({
     where: options.until ? { dueAt: { lte: options.until } } : {},

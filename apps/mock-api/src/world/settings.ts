@@ -3,7 +3,7 @@ import type { SettingKey, SettingValue } from "./settings-schema";
 import { sqlOf } from "./sql";
 import type { Read, Tx } from "./tx";
 
-/** @returns null when it was never written; else one object for all who ask, which nobody may change */
+/** @returns null if unset; a shared object, do not modify */
 export async function readSetting<K extends SettingKey>(read: Read, key: K): Promise<Readonly<SettingValue<K>> | null> {
   return kept(read, ["Setting"], `setting ${key}`, async () => {
     const [found] = sqlOf(read).all<{ value: string }>`SELECT "value" FROM "Setting" WHERE "key" = ${key}`;

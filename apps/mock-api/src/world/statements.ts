@@ -2,10 +2,10 @@ import type { SqlDriverAdapter } from "@prisma/driver-adapter-utils";
 import type { Database, Statement } from "better-sqlite3";
 import type { DirectStatements } from "./sql";
 
-/** Most statements a connection keeps ready; the one used longest ago goes first. */
+/** LRU size. */
 const READY = 64;
 
-/** SQLite has rolled the open transaction back by itself, for what the statement before failed with. */
+/** SQLite rolled the transaction back after a failed statement. */
 class TransactionLost extends Error {
   override readonly name = "TransactionLost";
   constructor() {
@@ -13,15 +13,13 @@ class TransactionLost extends Error {
   }
 }
 
-/** Told what a connection writes. */
 export interface WriteWatch {
-  /** A table was written, in the transaction that is open or on its own; null when it may have been any. */
+  /** Null: any table. */
   wrote(table: string | null): void;
-  /** No transaction is open (any more): what was written is there for all to see, or was taken back. */
+  /** No transaction is open: committed or rolled back. */
   settled(): void;
 }
 
-/** What the adapter asks of a statement. */
 interface Prepared {
   bind(args: unknown[]): Bound;
   run(): unknown;
@@ -34,11 +32,10 @@ interface Bound {
 }
 
 /**
- * Lets a connection of Prisma's adapter keep its statements. The adapter prepares each one anew for every query, which
- * costs more than most of them do (docs/decisions/017). The schema does not change while a world is open: it is migrated before.
- * @param watch told of every write that goes through the connection, whoever makes it
- * @returns the same connection without Prisma: what is run there is inside of the transaction that is open
- * @throws Error when the adapter is not the one this was written for
+ * Caches a Prisma connection's prepared statements: the adapter prepares each query again, which costs more than running
+ * most (docs/decisions/017). Safe, because the schema is migrated before opening.
+ * @returns direct access within the open transaction
+ * @throws Error for an unexpected adapter
  */
 export function keepStatements(connection: SqlDriverAdapter, watch?: WriteWatch): DirectStatements {
   const { client } = connection as unknown as { client?: Database };
@@ -47,12 +44,11 @@ export function keepStatements(connection: SqlDriverAdapter, watch?: WriteWatch)
   const prepare = client.prepare.bind(client);
   const exec = client.exec.bind(client);
 
-  /** A transaction was begun, and has been neither committed nor rolled back from here. */
   let begun = false;
 
   /**
-   * When the disk is full SQLite may roll the whole transaction back by itself. What comes after the failure would then be
-   * written on its own: it is refused. @returns whether there is anything to be done
+   * A full disk can make SQLite roll back silently; later statements would then autocommit, so they are rejected. @returns
+   * false for a redundant ROLLBACK
    */
   function goesOn(sql: string): boolean {
     if (!begun || client?.inTransaction) return true;
@@ -128,13 +124,11 @@ export function keepStatements(connection: SqlDriverAdapter, watch?: WriteWatch)
   };
 }
 
-/** One that is asked without Prisma, and the table it writes. */
 interface Direct {
   statement: Statement<unknown[]>;
   table: string | null | undefined;
 }
 
-/** What is kept of a statement, or made now; it becomes the one used last. */
 function latest<T>(kept: Map<string, T>, sql: string, make: (sql: string) => T): T {
   const known = kept.get(sql);
   const statement = known ?? make(sql);
@@ -145,12 +139,12 @@ function latest<T>(kept: Map<string, T>, sql: string, make: (sql: string) => T):
   return statement;
 }
 
-/** What is written into, with the table's name; not the UPDATE of an upsert, which names none. */
+/** Skips the UPDATE of an upsert, which names no table. */
 const INTO = /\b(?:INSERT\s+INTO|UPDATE(?!\s+SET\b))\s+(?:[`"]?main[`"]?\s*\.\s*)?[`"]?(\w+)/gi;
-/** What may change other tables than the one it names: those that refer to the deleted row. */
+/** May cascade to other tables. */
 const FAR_REACHING = /\b(?:DELETE|REPLACE)\b/i;
 
-/** The table that a statement writes; null when it can't be told, or when it may be more than one. */
+/** Null when unknown or several. */
 export function writtenTable(sql: string): string | null {
   if (FAR_REACHING.test(sql)) return null;
   const [table, ...others] = new Set([...sql.matchAll(INTO)].map(([, name]) => name));

@@ -5,9 +5,8 @@ import { errorCode } from "./broken";
 import { worldLog } from "./log";
 import type { World } from "./world";
 
-/** More than a call writes. */
+/** More than a request writes. */
 const PROBE_BYTES = 64 * 1024;
-/** How often it is tried again while writes fail. */
 const AGAIN_MS = 5_000;
 
 const reasons: ReadonlyArray<[code: RegExp, reason: string]> = [
@@ -17,27 +16,22 @@ const reasons: ReadonlyArray<[code: RegExp, reason: string]> = [
   [/^(SQLITE_IOERR\w*|EIO)$/, "the disk fails"],
 ];
 
-/** Why something could not be stored, in words; null for an error of another kind. */
+/** Null for other errors. */
 export function storageProblem(error: unknown): string | null {
   const code = errorCode(error);
   const reason = code === null ? undefined : reasons.find(([pattern]) => pattern.test(code))?.[1];
   return reason === undefined ? null : `${reason} (${code})`;
 }
 
-/**
- * Whether worlds can be stored. A write that fails for want of room, or because the folder can't be written to, is told once,
- * and once more when it goes again, however many calls fail meanwhile.
- */
+/** Logs once when writes start to fail (disk full, no permission) and once when they work again. */
 export class Storage {
   #problem: string | null = null;
   #failures = 0;
   readonly #failed = new Set<World>();
   #again: NodeJS.Timeout | undefined;
 
-  /** @param folder where worlds are kept */
   constructor(private readonly folder: string) {}
 
-  /** Notes an error, where it is of this kind. @param world the one that could not be written */
   note(error: unknown, world?: World): void {
     const problem = storageProblem(error);
     if (problem === null) return;
@@ -46,7 +40,7 @@ export class Storage {
     this.#become(problem);
   }
 
-  /** Tries to write. @returns what is wrong, or null */
+  /** Test write. @returns the problem */
   async check(): Promise<string | null> {
     const problem = (await this.#tryFolder()) ?? (await this.#tryWorlds());
     this.#become(problem);
@@ -83,7 +77,7 @@ export class Storage {
     }
   }
 
-  /** Those that failed; one that has been closed since is tried when it is used again. */
+  /** Closed worlds are tested on their next use. */
   async #tryWorlds(): Promise<string | null> {
     for (const world of this.#failed) {
       const problem = world.closed.aborted

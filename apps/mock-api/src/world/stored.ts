@@ -4,23 +4,19 @@ import { type StoredClock, storedClockSchema } from "./clock";
 import { type Origin, originSchema } from "./origin";
 import type { SettingKey } from "./settings-schema";
 
-/** What a world says of itself: enough to list it. */
 export interface WorldCard {
   origin: Origin;
-  /** Null for the real time. */
+  /** Null: real time. */
   clock: StoredClock | null;
-  /** Of the dice, when they were given another than the world was created with. */
+  /** Null unless reseeded. */
   seed: string | null;
 }
 
-/** What a world must know of itself before anyone asks it anything. */
 export interface StoredWorld extends WorldCard {
   switches: ReadonlyArray<{ name: string; value: boolean }>;
-  /** Whether anything is due, now or later. */
   hasSchedule: boolean;
 }
 
-/** A value of the `Setting` table, read on the bare connection. */
 export async function settingOn<T>(connection: SqlDriverAdapter, key: SettingKey): Promise<T | null> {
   const text = { scalarType: "string", arity: "scalar" } as const;
   const sql = 'SELECT "value" FROM "Setting" WHERE "key" = ?';
@@ -30,9 +26,8 @@ export async function settingOn<T>(connection: SqlDriverAdapter, key: SettingKey
 }
 
 /**
- * The settings that make a card.
- * @param settings their JSON by key
- * @throws Error naming the setting that is not what it must be
+ * @param settings JSON by key
+ * @throws Error naming the invalid setting
  */
 export function cardOf(settings: ReadonlyMap<string, string>): WorldCard {
   const read = <T>(key: SettingKey, schema: z.ZodType<T>): T | null => {
@@ -56,7 +51,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Reads it on the bare connection: making a Prisma client and its first plans takes longer than all else of opening a world. */
+/** Raw connection: a Prisma client and its first queries dominate the time to open a world. */
 export async function readStored(connection: SqlDriverAdapter): Promise<StoredWorld> {
   const rowsOf = async (sql: string) => (await connection.queryRaw({ sql, args: [], argTypes: [] })).rows;
   const settings = await rowsOf(`SELECT "key", "value" FROM "Setting" WHERE "key" IN ('origin', 'clock', 'seed')`);

@@ -1,7 +1,6 @@
 import { type SwitchName, switchNames } from "@mekong/contract/simulator/worlds";
 import type { Tx } from "./tx";
 
-/** What a switch is when nobody has set it. */
 const defaults: Record<SwitchName, boolean> = {
   terminated: false,
   spinActive: true,
@@ -12,7 +11,7 @@ const defaults: Record<SwitchName, boolean> = {
   slipOpen: true,
 };
 
-/** The operator's server settings in one world. Read from memory on every call; written through. */
+/** Cached, written through. */
 export class Switches {
   #values = { ...defaults };
 
@@ -36,7 +35,6 @@ export class Switches {
     tx.emit({ about: "switches", data: { name, value } });
   }
 
-  /** Takes over what was committed. */
   adopt(name: SwitchName, value: boolean): void {
     this.#values[name] = value;
   }

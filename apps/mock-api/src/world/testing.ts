@@ -7,17 +7,16 @@ import { WorldRegistry } from "./registry";
 import type { RunAction } from "./timekeeper";
 import type { World } from "./world";
 
-/** The instant test worlds stand at, unless they say otherwise: 10:00 in Bangkok. */
+/** 10:00 in Bangkok. */
 export const TEST_NOW = "2026-11-20T03:00:00.000Z";
 
-/** Templates that all test files of a run share (scripts/test/shared-templates.ts): seeding is slow and always the same. */
+/** scripts/test/shared-templates.ts: seeding is slow and deterministic. */
 function sharedTemplates(): string {
   const folder = process.env.MEKONG_TEST_TEMPLATES;
   if (!folder) throw new Error("MEKONG_TEST_TEMPLATES is not set: run the tests by vitest.config.ts");
   return folder;
 }
 
-/** A DATA_DIR of its own for one test, removed afterwards. */
 export function testFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "mekong-"));
   symlinkSync(sharedTemplates(), join(folder, "templates"));
@@ -25,7 +24,6 @@ export function testFolder(): string {
   return folder;
 }
 
-/** A registry in a folder of its own, closed after the test. */
 export async function testRegistry(
   runAction: RunAction = async () => undefined,
   dataDir = testFolder(),
@@ -37,7 +35,6 @@ export async function testRegistry(
   return worlds;
 }
 
-/** A fresh, seeded world whose clock stands at TEST_NOW. */
 export async function testWorld(runAction?: RunAction): Promise<World> {
   return (await testRegistry(runAction)).put("test", { seed: "test", at: TEST_NOW });
 }

@@ -4,25 +4,21 @@ import { type Due, listDue } from "./schedule";
 import type { Storage } from "./storage";
 import type { World } from "./world";
 
-/** Runs an action by name; given by the application, because the world knows no features. */
+/** Injected: the world layer knows no features. */
 export type RunAction = (world: World, action: string, input: unknown) => Promise<unknown>;
 
-/** What the application gives its worlds. */
 export interface WorldHost {
   runAction: RunAction;
-  /** Magic amounts do what their table says: where the simulator is on. */
   magic: boolean;
-  /** Told of writes that fail. */
   storage?: Storage;
 }
 
-/** An instant, or one to be reckoned from the world's time when the journey begins (others may be under way). */
+/** Target time, or a function of the world time when the queued move starts. */
 export type Destination = Date | ((now: Date) => Date);
 
-/** Longest delay a timer takes. */
 const TIMER_MAX_MS = 2 ** 31 - 1;
 
-/** Moves a world through time and runs what falls due. One journey at a time. */
+/** Moves the clock and runs due actions, one move at a time. */
 export class Timekeeper {
   #timer: NodeJS.Timeout | undefined;
   #journey: Promise<unknown> = Promise.resolve();
@@ -33,9 +29,8 @@ export class Timekeeper {
   ) {}
 
   /**
-   * Moves the clock forward to `target`, stopping at everything that falls due on the way; it then
-   * goes on running or standing as it did before.
-   * @returns what ran, in order
+   * Advances the clock, stopping at each due action; stays running or frozen as before.
+   * @returns the actions run
    */
   advanceTo(destination: Destination): Promise<FiredAction[]> {
     return this.#travel(async () => {
@@ -55,8 +50,9 @@ export class Timekeeper {
   }
 
   /**
-   * Sets the clock to an instant, back or forth, standing or running; without `frozen` as it was before.
-   * @returns what was due by then, which runs at that instant
+   * Jumps to a time, past or future.
+   * @param frozen default: unchanged
+   * @returns the actions due by then, run at that time
    */
   set(destination: Destination, frozen?: boolean): Promise<FiredAction[]> {
     return this.#travel(async () => {
@@ -66,15 +62,12 @@ export class Timekeeper {
     });
   }
 
-  /**
-   * Runs what is due by now, also while the clock stands.
-   * @returns what ran, in order
-   */
+  /** Runs due actions, even if the clock is frozen. */
   settle(): Promise<FiredAction[]> {
     return this.#travel(() => this.#runDue());
   }
 
-  /** While the clock runs, waits for what is due next. Call when schedule or clock have changed. */
+  /** Sets the timer. Call after changes to schedule or clock. */
   async arm(): Promise<void> {
     clearTimeout(this.#timer);
     const { clock, closed } = this.world;
@@ -91,7 +84,6 @@ export class Timekeeper {
     this.#timer.unref();
   }
 
-  /** Waits for the journey under way; none starts by itself afterwards. */
   async stop(): Promise<void> {
     clearTimeout(this.#timer);
     await this.#journey;
@@ -121,8 +113,7 @@ export class Timekeeper {
   }
 
   /**
-   * Runs one due action and takes it off the schedule. It is taken off after it ran: a crash between
-   * the two runs it again, and actions are conditional, so the second run changes nothing.
+   * Removes the action after running it. A crash in between runs it again, which changes nothing: actions are conditional.
    */
   async #fire(due: Due): Promise<FiredAction> {
     const fired: FiredAction = { action: due.action, input: due.input, dueAt: due.dueAt.toISOString() };

@@ -1,15 +1,15 @@
-/** Counts who is using a world, so that it is closed or replaced only when nobody is. */
+/** Reference count: a world is closed or replaced only when idle. */
 export class Usage {
   #count = 0;
   #waiting: Array<() => void> = [];
-  /** Real time of the last use, epoch milliseconds. */
+  /** Real time. */
   lastUsedMs = Date.now();
 
   get idle(): boolean {
     return this.#count === 0;
   }
 
-  /** @returns the function that ends the use; calling it again does nothing */
+  /** @returns an idempotent release function */
   acquire(): () => void {
     this.#count++;
     this.lastUsedMs = Date.now();
@@ -23,7 +23,6 @@ export class Usage {
     };
   }
 
-  /** Resolves when nobody uses it. */
   async drained(): Promise<void> {
     if (!this.idle) await new Promise<void>((resolve) => this.#waiting.push(resolve));
   }

@@ -12,10 +12,7 @@ import { Timekeeper, type WorldHost } from "./timekeeper";
 import type { Change, Read, Turn, Tx } from "./tx";
 import { Usage } from "./usage";
 
-/**
- * One complete backend: its database, clock, dice, switches, schedule. Two ways to its data and no
- * third: `read` and `write` (docs/decisions/003).
- */
+/** A complete backend. Data access only through `read` and `write` (docs/decisions/003). */
 export class World {
   readonly clock: WorldClock;
   readonly switches: Switches;
@@ -38,15 +35,14 @@ export class World {
     this.time = new Timekeeper(this, host.runAction);
   }
 
-  /** Whether magic amounts do what their table says. */
   get magic(): boolean {
     return this.host.magic;
   }
 
   /**
-   * Opens a world's file. What fell due while it was closed runs at once, in the background.
-   * @param born for a fresh copy: what it is created as, written before anything else
-   * @throws when the file is not a world
+   * Overdue actions run in the background.
+   * @param born origin of a fresh copy
+   * @throws Error for an invalid file
    */
   static async open(name: string, file: string, host: WorldHost, born?: Origin): Promise<World> {
     const database = await WorldDatabase.open(file, born);
@@ -61,22 +57,19 @@ export class World {
     }
   }
 
-  /** Sees only what is committed; can't write. */
   get read(): Read {
     return this.database.read;
   }
 
-  /** Aborted when the world is being closed: whoever sleeps on its behalf wakes up. */
+  /** Wakes waiting requests. */
   get closed(): AbortSignal {
     return this.#closed.signal;
   }
 
   /**
-   * One transaction in the world's single write lane. It resolves after the commit; the changes it
-   * emitted leave then. Await nothing in it but calls on `tx`.
-   * @param committed told the changes right after the commit
-   * @param requestId of the request that asked for it: journal entries keep it
-   * @returns what `work` returned; rejects with what it threw, everything rolled back
+   * Runs a queued transaction; publishes its changes after the commit. Await only calls on `tx`.
+   * @param committed called right after the commit
+   * @param requestId stored in journal entries
    */
   async write<T>(
     work: (tx: Tx) => T | Promise<T>,
@@ -92,11 +85,7 @@ export class World {
     return result;
   }
 
-  /**
-   * One transaction in the same lane for `work` that waits for nothing, by statements of our own: many times as fast, and
-   * nobody comes between its commit and `committed`.
-   * @returns as `write`
-   */
+  /** Synchronous variant without Prisma, many times as fast. Nothing runs between the commit and `committed`. */
   async writeAtOnce<T>(
     work: (turn: Turn) => T,
     committed?: (changes: readonly Change[]) => void,
@@ -121,10 +110,7 @@ export class World {
     if (changes.some(({ about }) => about === "schedule")) await this.time.arm();
   }
 
-  /**
-   * Runs an action because of something that happens in the world, and what it made due. One that refuses has no other
-   * consequence than that the world's events say so.
-   */
+  /** Runs an action and what it made due. A rejection is only logged as an event. */
   async act(action: string, input: unknown): Promise<void> {
     const error = await this.host.runAction(this, action, input).then(
       () => undefined,
@@ -134,12 +120,11 @@ export class World {
     this.events.add({ at: this.clock.now().toISOString(), type: "action", about: action, data: { error } });
   }
 
-  /** Writes a consistent copy of the database to a new file. */
   async copyTo(file: string): Promise<void> {
     await this.#stored(this.database.copyTo(file));
   }
 
-  /** Whether so much could be written to its file now; nothing is. Rejects with what a write would fail with. */
+  /** Test write, rolled back. Rejects with the write's error. */
   async tryWriting(bytes: number): Promise<void> {
     await this.database.tryWriting(bytes);
   }
@@ -153,35 +138,28 @@ export class World {
     }
   }
 
-  /** The same with other settings, by another process. @throws FileProcessKilled when the signal aborts */
+  /** Copies in another process with changed settings. @throws FileProcessKilled on abort */
   async copyWith(file: string, options: Omit<CopyOptions, "inTurn">): Promise<void> {
     await this.database.copyWith(file, options);
   }
 
-  /** Transactions that wait for their turn or run. */
   get laneDepth(): number {
     return this.database.depth;
   }
 
-  /** How the control API shows it. */
   summary(): WorldSummary {
     return summaryOf(this.name, this.card(), this.usage.lastUsedMs);
   }
 
-  /** What it says of itself now. */
   card(): WorldCard {
     return { origin: this.origin, clock: this.clock.stored, seed: this.dice.seed };
   }
 
-  /** When it is dropped by itself, epoch milliseconds. */
   get expiresAtMs(): number | null {
     return expiryOf(this.name, this.origin, this.usage.lastUsedMs);
   }
 
-  /**
-   * Waits for those who use it and for what is under way, then closes both connections.
-   * @param how.discard the file is about to be dropped or replaced
-   */
+  /** @param how.discard the file is about to be removed */
   async close(how?: { discard: boolean }): Promise<void> {
     this.#closed.abort();
     await this.usage.drained();

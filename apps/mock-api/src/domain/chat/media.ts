@@ -2,17 +2,14 @@ import type { ChatMessage, Conversation } from "@mekong/contract/chat";
 import type { World } from "../../world/world";
 import { UPLOADS_PREFIX, uploadPath } from "../upload/link";
 
-/** An upload as a stored message names it: neither a world nor a ticket, both of which pass. */
+/** Stored without world and ticket, which change. */
 const STORED = new RegExp(`^${UPLOADS_PREFIX}/([0-9a-f]{24})$`);
-/** As `uploadPath` made it, in any world. */
 const LINKED = new RegExp(`^${UPLOADS_PREFIX}/[a-z0-9-]{1,48}/([0-9a-f]{24})(?:\\?.*)?$`);
 
-/** The upload that a link of `uploadPath` is of, or null. */
 export function uploadIdOf(path: string): string | null {
   return LINKED.exec(path)?.[1] ?? null;
 }
 
-/** The message as it is stored: uploads by their id. */
 export function withoutLinks(message: ChatMessage): ChatMessage {
   if (message.message_type !== "media") return message;
   const id = uploadIdOf(message.payload.filePath);
@@ -20,7 +17,7 @@ export function withoutLinks(message: ChatMessage): ChatMessage {
   return { ...message, payload: { ...message.payload, filePath: `${UPLOADS_PREFIX}/${id}` } };
 }
 
-/** A conversation for one who may see it: uploads as links that open for a while. Not within a transaction. */
+/** Adds signed, expiring links. Not inside a transaction. */
 export async function withLinks(world: World, conversation: Conversation): Promise<Conversation> {
   const { message } = conversation;
   if (message.message_type !== "media") return conversation;

@@ -4,18 +4,16 @@ import type { Read, Tx } from "../../world/tx";
 import type { World } from "../../world/world";
 import { withLinks, withoutLinks } from "./media";
 
-/** A message to be stored. */
 export interface NewMessage {
   sender: Conversation["sender"];
   message: Message;
-  /** The sender's own id of it: sent again, it is stored once. */
+  /** The sender's deduplication key. */
   clientKey?: string | null;
 }
 
 /**
- * Stores a message in a room's session; it leaves for the sockets after the commit, as a change about
- * `chat` that carries the conversation (see `withLinks` before it goes on the wire).
- * @returns the message, and whether it is new: one with a clientKey that is there already is not
+ * After the commit, sockets get a `chat` change with the conversation (see `withLinks`).
+ * @returns `isNew` false for a known clientKey
  */
 export async function storeMessage(
   tx: Tx,
@@ -53,20 +51,18 @@ export async function storeMessage(
   return { conversation, isNew: true };
 }
 
-/** What the bot's answers have as their own id: one for each message of a customer. */
+/** One answer per customer message. */
 const BOT_KEY = "bot:";
 
-/** The bot's own id of its answer to a message. */
 export function botKey(messageId: number): string {
   return `${BOT_KEY}${messageId}`;
 }
 
-/** Whether a person of the support wrote it: neither the customer nor the bot. */
+/** Not the customer or the bot. */
 export function isOfAgent({ sender, clientKey }: Pick<Conversation, "sender" | "clientKey">): boolean {
   return sender === "agent" && !clientKey?.startsWith(BOT_KEY);
 }
 
-/** An agent has seen to what the customer wrote. */
 export async function readByAgent(tx: Tx, room: string): Promise<void> {
   await tx.db.chatMessage.updateMany({
     where: { roomId: room, sender: "customer", readAt: null },
@@ -75,7 +71,7 @@ export async function readByAgent(tx: Tx, room: string): Promise<void> {
   await tx.db.chatRoom.update({ where: { id: room }, data: { agentUnread: 0 } });
 }
 
-/** Messages of a room, newest first, as they go on the wire. @param before only those with a lesser id */
+/** Newest first. @param before exclusive id */
 export async function newestMessages(
   world: World,
   room: ChatRoom,
@@ -93,7 +89,7 @@ export async function newestMessages(
   return Promise.all(rows.map((row) => withLinks(world, toConversation(row, room, username))));
 }
 
-/** Messages of a room with a greater id than `after`, oldest first, as they go on the wire: at most `take`. */
+/** Oldest first. @param after exclusive id */
 export async function messagesAfter(
   world: World,
   roomId: string,
@@ -109,7 +105,6 @@ export async function messagesAfter(
   return Promise.all(rows.map((row) => withLinks(world, toConversation(row, room, username))));
 }
 
-/** Id of a room's newest message; 0 when it has none. */
 export async function newestMessageId(read: Read, roomId: string): Promise<number> {
   const newest = await read.chatMessage.findFirst({ where: { roomId }, orderBy: { id: "desc" }, select: { id: true } });
   return newest?.id ?? 0;

@@ -1,14 +1,10 @@
 import type { World } from "../../world/world";
 
-/**
- * Which customers are in their rooms now. This process counts its own sockets; where several processes
- * serve a world, one that counts in a store of theirs takes its place (design §10), so reading it is
- * asynchronous.
- */
+/** Connected customers. Asynchronous: with several processes per world a shared store would replace this (design §10). */
 export interface ChatPresence {
-  /** A socket of the customer has come in. @returns the function that says it has gone; calling it again does nothing */
+  /** @returns an idempotent function that leaves */
   enter(room: string): () => void;
-  /** Sockets of the customers in these rooms; a room that nobody is in may be left out. */
+  /** Sockets per room; empty rooms may be missing. */
   online(rooms: readonly string[]): Promise<ReadonlyMap<string, number>>;
 }
 
@@ -30,7 +26,6 @@ class LocalPresence implements ChatPresence {
     return new Map(rooms.map((room) => [room, this.#online.get(room) ?? 0]));
   }
 
-  /** The desk hears of every change. */
   #add(room: string, sockets: number): void {
     const online = (this.#online.get(room) ?? 0) + sockets;
     if (online > 0) this.#online.set(room, online);
@@ -42,7 +37,6 @@ class LocalPresence implements ChatPresence {
 
 const presences = new WeakMap<World, ChatPresence>();
 
-/** Who is in the rooms of a world. */
 export function presenceIn(world: World): ChatPresence {
   const known = presences.get(world);
   if (known) return known;

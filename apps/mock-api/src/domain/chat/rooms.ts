@@ -3,20 +3,18 @@ import { readSetting, writeSetting } from "../../world/settings";
 import type { Read, Tx } from "../../world/tx";
 import type { World } from "../../world/world";
 
-/** Whose conversation: a member's or a guest's. */
 export type Customer = { memberId: string } | { guestId: string };
 
-/** What a room's name on the socket starts with (spec §4). */
+/** Socket.IO room prefix (spec §4). */
 export const ROOM_PREFIX = "support-";
 
 const GUEST_NAME = "Guest";
 
-/** The customer's room, or null while nothing was written in it. A guest never finds a member's, whatever the id. */
+/** A guest id never finds a member's room. */
 export function roomOf(read: Read, customer: Customer): Promise<ChatRoom | null> {
   return read.chatRoom.findUnique({ where: customer });
 }
 
-/** The customer's room, opened when there is none. @param name what a guest wants to be called */
 export async function openRoom(world: World, tx: Tx, customer: Customer, name?: string | null): Promise<ChatRoom> {
   const room = await roomOf(tx.db, customer);
   if (room) {
@@ -35,7 +33,6 @@ export async function openRoom(world: World, tx: Tx, customer: Customer, name?: 
   });
 }
 
-/** The customer has read everything. */
 export async function readByCustomer(tx: Tx, customer: Customer): Promise<void> {
   const { count } = await tx.db.chatRoom.updateMany({
     where: { ...customer, customerUnread: { gt: 0 } },
@@ -50,7 +47,6 @@ export async function readByCustomer(tx: Tx, customer: Customer): Promise<void> 
   tx.emit({ about: "rooms", data: { room } });
 }
 
-/** What is written from now on belongs to another session. @returns its id */
 export async function startSession(world: World, tx: Tx, room: string): Promise<string> {
   const sessionId = world.dice.id(tx);
   await tx.db.chatRoom.update({ where: { id: room }, data: { sessionId, agentUnread: 0 } });
@@ -58,19 +54,17 @@ export async function startSession(world: World, tx: Tx, room: string): Promise<
   return sessionId;
 }
 
-/** Has the socket refuse a room, or with null every room. */
+/** Null blocks joins to all rooms. */
 export async function refuseJoins(tx: Tx, room: string | null, refused: boolean): Promise<void> {
   if (room === null) await writeSetting(tx, "chat", { refuseJoins: refused });
   else await tx.db.chatRoom.update({ where: { id: room }, data: { refused } });
   tx.emit({ about: "rooms", data: { room, refused } });
 }
 
-/** Whether the socket refuses every room. */
 export async function refusesEverybody(read: Read): Promise<boolean> {
   return (await readSetting(read, "chat"))?.refuseJoins ?? false;
 }
 
-/** Whether the socket lets the customer in. */
 export async function mayJoin(read: Read, customer: Customer): Promise<boolean> {
   if (await refusesEverybody(read)) return false;
   return !(await roomOf(read, customer))?.refused;

@@ -3,25 +3,26 @@ import type { Game, GameAccount } from "../../../generated/client";
 import type { Read, Tx } from "../../world/tx";
 import type { World } from "../../world/world";
 
-/** Digits that tell one member's username at a game from another's. */
 const USERNAME_DIGITS = 8;
-/** Without the letters and digits that are read as each other: a member may have to type it. */
+/** No look-alike characters: members may have to type it. */
 const PASSWORD_ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
 const PASSWORD_LENGTH = 10;
 
-/** The usernames that a game gives: `mk12345678pg`. */
 export function isUsernameOf(gameCode: string, username: string): boolean {
   return username.endsWith(gameCode) && /^mk\d{6,10}$/.test(username.slice(0, -gameCode.length));
 }
 
-/** A game by code. @throws Refusal NO_GAME, with the name of the field that the code came in */
+/**
+ * @param path input field for the error
+ * @throws Refusal NO_GAME
+ */
 export async function gameByCode(read: Read, code: string, path: string): Promise<Game> {
   const game = await read.game.findUnique({ where: { code } });
   if (!game) throw new Refusal("NO_GAME", { path });
   return game;
 }
 
-/** A member's active account at a game. @throws Refusal SLOT_NO_ACCOUNT */
+/** @throws Refusal SLOT_NO_ACCOUNT */
 export async function activeGameAccount(read: Read, memberId: string, gameCode: string): Promise<GameAccount> {
   const account = await read.gameAccount.findUnique({ where: { memberId_gameCode: { memberId, gameCode } } });
   if (!account?.isActive) throw new Refusal("SLOT_NO_ACCOUNT");
@@ -29,8 +30,7 @@ export async function activeGameAccount(read: Read, memberId: string, gameCode: 
 }
 
 /**
- * Opens the member's account at a game: a new one, or the one that is there but not active.
- * The game must exist.
+ * Creates or reactivates an account at an existing game.
  * @throws Refusal SLOT_ALREADY_ACTIVE
  */
 export async function openGameAccount(
@@ -60,7 +60,6 @@ export async function openGameAccount(
   });
 }
 
-/** A password for a game, by the world's dice. */
 export async function freshGamePassword(world: World, tx: Tx): Promise<string> {
   const bytes = world.dice.draw(tx, "codes");
   return Array.from(
@@ -69,7 +68,6 @@ export async function freshGamePassword(world: World, tx: Tx): Promise<string> {
   ).join("");
 }
 
-/** One that nobody has at this game. */
 async function freshUsername(world: World, tx: Tx, gameCode: string): Promise<string> {
   for (;;) {
     const number = world.dice.draw(tx, "codes").readUIntBE(0, 6) % 10 ** USERNAME_DIGITS;

@@ -8,10 +8,7 @@ import type { Read } from "../../world/tx";
 
 type GameItem = AnswerOf<typeof refreshSlots>["slots"][number];
 
-/**
- * Every game in the operator's order, with the member's account there and what is in it.
- * @param publicUrl origin of the logos that this backend serves
- */
+/** @param publicUrl origin of logos served here */
 export async function gameItems(
   read: Read,
   memberId: string,

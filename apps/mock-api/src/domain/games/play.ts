@@ -14,26 +14,20 @@ import { memberCurrency } from "../find-member";
 import { recordRound } from "../losses";
 import { addTurnover } from "../offers/active-bonus";
 
-/** A round of a game whose outcome is known. */
 export interface PlayedRound {
   memberId: string;
   gameCode: string;
-  /** Satang, more than zero. */
   bet: Satang;
-  /** Satang, 0 for a lost bet. */
+  /** 0 for a lost bet. */
   win: Satang;
-  /** The player's own id of the round, unique in the world: it plays once. */
+  /** The player's idempotency key, unique per world. */
   playerKey: string;
 }
 
 /**
- * Plays a round with the money of the member's game account: the bet is set aside and goes to the
- * operator's games, from which a win comes back. It counts towards the member's turnover, and what was
- * lost towards refund and the inviter's bonus.
- *
- * The caller sees to it that the account is active and that the key has not been played: the database
- * refuses a second round of one key.
- * @throws Refusal MONEY_NOT_ENOUGH when the game account holds less than the bet
+ * Holds the bet, settles it to the house, pays a win from there. Counts towards turnover, refund and the inviter's share.
+ * The caller checks that the account is active.
+ * @throws Refusal MONEY_NOT_ENOUGH
  */
 export async function playRound(
   world: World,
@@ -85,10 +79,7 @@ export async function playRound(
   return round;
 }
 
-/**
- * What a key of a player has played already, or null.
- * @throws Refusal IDEMPOTENCY_KEY_REUSED when it was another bet
- */
+/** @throws Refusal IDEMPOTENCY_KEY_REUSED for another bet */
 export async function playedBefore(
   tx: Tx,
   { playerKey, bet }: { playerKey: string; bet: Satang },
@@ -98,7 +89,6 @@ export async function playedBefore(
   return round;
 }
 
-/** What a member has in a game, in satang. @param read `world.read`, or `tx.db` to see the own transaction */
 export async function gameBalance(read: Read, memberId: string, gameCode: string): Promise<Satang> {
   const currency = memberCurrency(sqlOf(read), memberId);
   return balanceIn(await balancesOf(read, memberId), `game:${gameCode}`, currency as Currency);

@@ -7,14 +7,14 @@ import { findSignIn, signInProblem } from "../sign-in";
 
 const TICKET_BYTES = 24;
 
-/** A secret that opens a game for whoever has it. Chance of the machine, not of the world's dice. */
+/** Real randomness, not the world's seeded dice: a secret. */
 export function newTicket(): string {
   return randomBytes(TICKET_BYTES).toString("base64url");
 }
 
 /**
- * Signs a member in to a game for twelve hours, and no longer than the sign-in `tokenHash` lives. Only the ticket's hash
- * is stored: reading the database opens no game.
+ * Valid for twelve hours, but no longer than the sign-in `tokenHash`. Stores only the ticket's hash: a database leak opens
+ * no game.
  */
 export async function openGameSession(
   tx: Tx,
@@ -27,11 +27,8 @@ export async function openGameSession(
 }
 
 /**
- * The session of a ticket.
- * @param read `tx.db` where money moves, so that a logout before it counts
- * @throws Refusal `invalid-token` for an unknown ticket, EXPIRED_AUTH_TOKEN for one whose time is over, INACTIVE_USER when
- * its member is deactivated, UNAUTHORIZED when the sign-in that it was made with has ended: logout, password change,
- * expiry
+ * @param read `tx.db` when money moves, to see a concurrent logout
+ * @throws Refusal `invalid-token`, EXPIRED_AUTH_TOKEN, INACTIVE_USER, or UNAUTHORIZED when the sign-in has ended
  */
 export async function gameSession(read: Read, ticket: string, now: Date): Promise<GameSession> {
   const session = await read.gameSession.findUnique({ where: { ticketHash: hashTicket(ticket) } });
@@ -46,7 +43,7 @@ function hashTicket(ticket: string): string {
   return createHash("sha256").update(ticket).digest("base64url");
 }
 
-/** Where a ticket opens its game. The world is in the path: a browser sends no `X-World`. */
+/** World in the path: page loads cannot send `X-World`. */
 export function playPath(world: string, ticket: string): string {
   return `/play/${world}/${ticket}`;
 }

@@ -7,13 +7,10 @@ import type { World } from "../../world/world";
 import { creditDeposit } from "../deposit";
 import { memberCurrency } from "../find-member";
 
-/** How the statement names a gift link. */
 const GIFT_LINK = "gift-link";
 
-/** Hexadecimal digits of a gift's code. */
 const CODE_DIGITS = 32;
 
-/** A gift that nobody has redeemed yet. @returns its code */
 export async function issueGift(
   world: World,
   tx: Tx,
@@ -27,10 +24,8 @@ export async function issueGift(
 }
 
 /**
- * Credits a gift to the first member who redeems it: a conditional update whose count is checked.
- *
- * Refuses: TRUELINK_INVALID when it is unknown or of another currency than the member's;
- * TRUELINK_DUPLICATE when it has been redeemed, by whomever.
+ * The first member to redeem it wins (conditional update).
+ * @throws Refusal TRUELINK_INVALID (unknown, other currency), TRUELINK_DUPLICATE
  */
 export async function redeemGift(tx: Tx, { memberId, code }: { memberId: string; code: string }): Promise<void> {
   const currency = memberCurrency(tx.sql, memberId);

@@ -5,24 +5,23 @@ import type { SettingValue } from "../../world/settings-schema";
 import type { Read, Tx } from "../../world/tx";
 import type { World } from "../../world/world";
 
-/** The key pair of a world's gift links, as JWKs; the public half is what a gift link is encrypted to. */
+/** JWKs; links are encrypted to the public key. */
 export type GiftKey = SettingValue<"giftKey">;
 
-/** Order of the curve: a private key is a number from 1 to one less. */
+/** Group order n: private keys are 1 to n - 1. */
 const P256_ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
 const COORDINATE_BYTES = 32;
 
 /**
- * Makes the key pair, at seeding. It comes from the world's dice: every machine seeds the same one, so a
- * recorded call still decrypts elsewhere. It therefore keeps nothing secret, and needs not: whoever runs
- * the mock can read its database.
+ * From the seeded dice: recorded requests decrypt on every machine. Not secret: whoever runs the mock can read its
+ * database.
  */
 export async function seedGiftKey(world: World, tx: Tx): Promise<void> {
   const drawn = BigInt(`0x${world.dice.draw(tx, "giftlink").toString("hex")}`);
   const d = Buffer.from(((drawn % (P256_ORDER - 1n)) + 1n).toString(16).padStart(2 * COORDINATE_BYTES, "0"), "hex");
   const ecdh = createECDH("prime256v1");
   ecdh.setPrivateKey(d);
-  // Uncompressed: a byte that says so, then both coordinates.
+  // Uncompressed point: prefix byte, x, y.
   const point = ecdh.getPublicKey().subarray(1);
   const publicKey: GiftKey["publicKey"] = {
     kty: "EC",
@@ -36,7 +35,6 @@ export async function seedGiftKey(world: World, tx: Tx): Promise<void> {
   await writeSetting(tx, "giftKey", pair);
 }
 
-/** The key pair. @throws Error when the world was seeded without one */
 export async function giftKey(read: Read): Promise<GiftKey> {
   const key = await readSetting(read, "giftKey");
   if (!key) throw new Error("the world has no key for gift links: it was not seeded");

@@ -11,41 +11,33 @@ import type { Text } from "../languages";
 import { shareOf } from "../percent";
 import { described } from "../statement-detail";
 
-/** What stands as the bonus code of a bonus that a coupon of the wheel gave. No bonus of the operator has it. */
+/** No operator bonus has this code. */
 export const COUPON_BONUS = "luckydraw";
 
-/** The bonus that a member has activated and that has not ended; null when there is none. */
 export async function activeBonus(read: Read, memberId: string): Promise<UserBonus | null> {
   return read.userBonus.findUnique({ where: { activeKey: memberId } });
 }
 
-/** Whether a bonus holds money back until its turnover is met: the bonus condition (spec §3). */
+/** Bonus condition (spec §3). */
 export function isPending({ status, deposit, turnoverDone, turnoverNeed }: UserBonus): boolean {
   return status === "ACTIVE" && deposit !== null && turnoverDone < turnoverNeed;
 }
 
-/** Whether a bonus condition of the member is pending: an active bonus with its deposit, its turnover not met. */
 export async function bonusPending(read: Read, memberId: string): Promise<boolean> {
   const active = await activeBonus(read, memberId);
   return active !== null && isPending(active);
 }
 
-/** What is in a member's bonus wallet, in satang. */
 export async function bonusWallet(read: Read, memberId: string, currency: Currency): Promise<Satang> {
   return balanceIn(await balancesOf(read, memberId), "bonus", currency);
 }
 
-/** A member whose money moves. */
 export interface Holder {
   memberId: string;
   currency: Currency;
 }
 
-/**
- * Attaches the member's waiting bonus to a deposit that has just been credited: percent × deposit up to
- * the cap, into the bonus wallet, with the turnover it asks for. Nothing happens without a waiting bonus,
- * or when the deposit earns less than a satang: the bonus goes on waiting.
- */
+/** Percent of the deposit up to the cap. Below one satang the bonus keeps waiting. */
 export async function attachBonus(
   tx: Tx,
   { memberId, currency, deposit }: Holder & { deposit: Satang },
@@ -65,11 +57,7 @@ export async function attachBonus(
   await finishWhenMet(tx, { memberId, currency });
 }
 
-/**
- * Counts what was bet towards the member's bonus condition. Met, the bonus ends and the bonus wallet moves
- * to the main one. Nothing happens when no condition is pending.
- * @param amount satang, more than zero
- */
+/** When the condition is met, moves the bonus wallet to the main one. */
 export async function addTurnover(tx: Tx, { memberId, currency, amount }: Holder & { amount: Satang }): Promise<void> {
   const { count } = await tx.db.userBonus.updateMany({
     where: { activeKey: memberId, deposit: { not: null } },
@@ -78,22 +66,18 @@ export async function addTurnover(tx: Tx, { memberId, currency, amount }: Holder
   if (count > 0) await finishWhenMet(tx, { memberId, currency });
 }
 
-/** A bonus that a coupon of the prize wheel gives. */
 export interface Grant extends Holder {
-  /** Becomes the id of the bonus: a coupon gives one. */
+  /** One bonus per coupon. */
   couponId: string;
-  /** Satang, more than zero. */
   amount: Satang;
-  /** Turnover needed: times the amount. */
+  /** Turnover as a multiple of the amount. */
   multiple: number;
-  /** What the statement shows beside it. */
   description: Text;
 }
 
 /**
- * Credits a coupon's bonus into the bonus wallet, to be played through like any other. Cancelled, nothing of
- * it is kept, and it can be cancelled when the member has less than its own amount beside it.
- * @throws Refusal BONUS_REMAINING when a bonus is active or its wallet is not empty
+ * Cancelling forfeits all of it, and is allowed below twice the amount.
+ * @throws Refusal BONUS_REMAINING
  */
 export async function grantBonus(tx: Tx, grant: Grant): Promise<void> {
   const { couponId: id, memberId, currency, amount, multiple, description } = grant;
@@ -126,16 +110,13 @@ export async function grantBonus(tx: Tx, grant: Grant): Promise<void> {
   await finishWhenMet(tx, { memberId, currency });
 }
 
-/** What every activation begins with. At most one is active per member: the database holds it. */
+/** A unique key allows one active bonus per member. */
 export async function newUserBonus(tx: Tx, memberId: string) {
   const seq = await nextSeq(tx.db.userBonus);
   return { seq, memberId, status: "ACTIVE", activeKey: memberId, createdAt: tx.now, updatedAt: tx.now };
 }
 
-/**
- * Ends an active bonus, once: a conditional update whose count is checked.
- * @returns whether it was active until now
- */
+/** Conditional update. @returns whether it was active */
 export async function endBonus(tx: Tx, id: string, status: "FINISHED" | "CLEARED"): Promise<boolean> {
   const { count } = await tx.db.userBonus.updateMany({
     where: { id, status: "ACTIVE" },
@@ -144,7 +125,7 @@ export async function endBonus(tx: Tx, id: string, status: "FINISHED" | "CLEARED
   return count === 1;
 }
 
-/** What the statement shows beside the lines of a bonus: the words of the day it was credited. */
+/** As worded when credited. */
 export async function bonusDetail(read: Read, id: string): Promise<Record<string, unknown> | undefined> {
   const entry = await read.journalEntry.findUnique({
     where: { reference: creditReference(id) },
@@ -162,13 +143,11 @@ async function finishWhenMet(tx: Tx, { memberId, currency }: Holder): Promise<vo
 }
 
 interface PayOut extends Holder {
-  /** Satang; of 0 nothing is posted. */
   amount: Satang;
   reference?: string;
   detail?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Moves money from the bonus wallet to the main one: the statement's `finish_bonus`. */
 export async function payOutBonus(tx: Tx, { memberId, currency, amount, ...beside }: PayOut): Promise<void> {
   if (amount === 0n) return;
   post(tx, {

@@ -7,7 +7,6 @@ import type { World } from "../../world/world";
 import { inLanguage, type Language } from "../languages";
 import { activeBonus, bonusWallet, newUserBonus } from "./active-bonus";
 
-/** What a bonus or promotion says about itself, as the wire has it, in a language. */
 export function termsOf(offer: Bonus | Promotion, language: Language) {
   const { percent, cap, percentFail, multiple, minimum } = offer;
   return {
@@ -21,10 +20,8 @@ export function termsOf(offer: Bonus | Promotion, language: Language) {
 }
 
 /**
- * Checks that the member can begin an offer.
- * @param isSame whether an active bonus comes of this very offer
- * @throws Refusal BONUS_ALREADY_ACTIVE when it does; BONUS_REMAINING when another one is active, or the bonus
- * wallet is not empty
+ * @param isSame the active bonus is this offer
+ * @throws Refusal BONUS_ALREADY_ACTIVE; BONUS_REMAINING for another, or a bonus wallet not empty
  */
 export async function assertFree(
   tx: Tx,
@@ -37,7 +34,7 @@ export async function assertFree(
   if ((await bonusWallet(tx.db, memberId, currency)) > 0n) throw new Refusal("BONUS_REMAINING");
 }
 
-/** Activates an offer on the terms it has today. `assertFree` has been asked, and its place been taken. */
+/** Call `assertFree` and take a place first. */
 export async function activateOffer(
   world: World,
   tx: Tx,

@@ -4,8 +4,7 @@ import type { Bonus, Promotion, UserBonus } from "../../../generated/client";
 import type { Tx } from "../../world/tx";
 
 /**
- * Takes the member's place within the limit of a bonus, and one of its stock. It counts from the moment of
- * activation, in the window that this moment is in. The database takes a place once and never goes beyond the stock.
+ * Claims a slot in the window of the activation time, and stock. Unique slots prevent overruns.
  * @throws Refusal BONUS_MAX_CLAIMED, then BONUS_FULL
  */
 export async function takeBonusPlace(tx: Tx, memberId: string, bonus: Bonus): Promise<void> {
@@ -20,10 +19,7 @@ export async function takeBonusPlace(tx: Tx, memberId: string, bonus: Bonus): Pr
   throw new Refusal("BONUS_MAX_CLAIMED");
 }
 
-/**
- * Takes a promotion for a member, once, and one of its stock.
- * @throws Refusal PROMOTION_RECEIVED, then BONUS_FULL
- */
+/** @throws Refusal PROMOTION_RECEIVED, then BONUS_FULL */
 export async function takePromotionPlace(tx: Tx, memberId: string, { code }: Promotion): Promise<void> {
   const taken = await tx.db.$executeRaw`
     INSERT INTO "PromotionReceipt" ("memberId", "promotionCode", "createdAt") VALUES (${memberId}, ${code}, ${tx.now})
@@ -32,7 +28,6 @@ export async function takePromotionPlace(tx: Tx, memberId: string, { code }: Pro
   await takeStock(tx, "Promotion", code);
 }
 
-/** Gives back what the activation of a bonus took: it has come to nothing. */
 export async function giveBackPlace(
   tx: Tx,
   { memberId, bonusCode, promotionCode, createdAt }: UserBonus,
@@ -42,7 +37,7 @@ export async function giveBackPlace(
     await tx.db.promotionReceipt.delete({ where: { memberId_promotionCode: { memberId, promotionCode } } });
     await tx.db.promotion.update({ where: { code: promotionCode }, data: { received } });
   } else if (bonusCode !== null) {
-    // A member has one active at a time, so any receipt of this instant is in the same window and as good.
+    // One bonus is active at a time: any receipt of this instant is in the same window.
     const { slot } = await tx.db.bonusReceipt.findFirstOrThrow({
       where: { memberId, bonusCode, updatedAt: createdAt },
     });

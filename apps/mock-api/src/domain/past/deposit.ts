@@ -10,18 +10,13 @@ import { confirmIncoming, recordIncoming, watchedAccount } from "../wallet/incom
 
 export interface PastDeposit {
   member: Member;
-  /** Names it in its world. */
   key: string;
   by: DepositBy;
-  /** Provider of a QR. */
   provider?: "WW" | "PAYTIMZ";
   amount: Satang;
 }
 
-/**
- * A deposit that was made and credited at `tx.now`, with the fact behind it where it is one that the
- * operator keeps a list of. A QR of the past is in no list: it is only the line of the statement.
- */
+/** At `tx.now`. A QR is only a statement line: no list shows it. */
 export async function pastDeposit(
   world: World,
   tx: Tx,
@@ -30,7 +25,7 @@ export async function pastDeposit(
   const memberId = member.id;
   switch (by) {
     case "bank": {
-      // Kip in the Thai variant: no account takes it now, so one at the member's own bank did.
+      // Kip in the Thai variant: no account accepts it now.
       const account = await watchedAccount(tx.db, { currency: member.currency });
       const bankCode = account?.bankCode ?? member.bankCode;
       await confirmIncoming(tx, await recordIncoming(world, tx, { memberId, amount, bankCode }));

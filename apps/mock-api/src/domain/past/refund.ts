@@ -3,7 +3,6 @@ import type { Tx } from "../../world/tx";
 import type { World } from "../../world/world";
 import { addRefund, collectRefund, refundable } from "../refund";
 
-/** A refund of what had been lost by `tx.now`, collected and moved to the wallet. There must have been a loss. */
 export async function pastRefund(world: World, tx: Tx, { id: memberId }: Member): Promise<void> {
   const { currency, rules, netLoss, accrued } = await refundable(tx.db, memberId);
   await collectRefund(world, tx, { memberId, currency, netLoss, accrued });

@@ -7,15 +7,14 @@ import { recordSpin, takeCoin } from "../wheel/spin";
 
 export interface PastSpin {
   member: Member;
-  /** Code of the slice it stopped on. */
   slice: string;
-  /** What became of its coupon: claimed at once, or left until its time was over. Absent: it had no prize. */
+  /** Absent without a prize. */
   coupon?: "CLAIMED" | "EXPIRED";
 }
 
 /**
- * A spin for one coin at `tx.now`, and what became of its prize. What is claimed must be credit.
- * @throws Error when the member has no coin, or the slice has no prize but the step a coupon, or the other way round
+ * A claimed prize must be credit.
+ * @throws Error without coin, or when slice and coupon disagree
  */
 export async function pastSpin(world: World, tx: Tx, { member, slice: code, coupon: end }: PastSpin): Promise<void> {
   const { id: memberId } = member;

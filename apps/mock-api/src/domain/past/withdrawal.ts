@@ -4,7 +4,6 @@ import { type Decision, decideWithdrawal, type NewWithdrawal, takeOut } from "..
 
 export type PastWithdrawal = NewWithdrawal & Omit<Decision, "target">;
 
-/** A withdrawal that was asked for and decided at `tx.now`. */
 export async function pastWithdrawal(world: World, tx: Tx, { status, note, ...wanted }: PastWithdrawal): Promise<void> {
   const target = await takeOut(world, tx, wanted);
   await decideWithdrawal(tx, { target, status, note });

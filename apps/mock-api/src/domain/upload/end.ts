@@ -1,16 +1,14 @@
 import { UPLOAD_MAX_FRAMES, UPLOAD_MAX_SCANS, type UploadType } from "@mekong/contract/limits";
 
 /**
- * Where a file's own format says that it ends: the number of bytes that belong to it. What stands
- * behind that is something else in the same file (a script, an archive, another picture).
- * @returns null when the structure is broken or cut off, or has more frames or scans than allowed: each costs time to
- *   decode, however few bytes it has
+ * Length of the file by its format. Data after it may be a script or an archive.
+ * @returns null when broken, or with too many frames or scans, which are slow to decode
  */
 export function endOf(type: UploadType, bytes: Buffer): number | null {
   try {
     return readers[type](bytes);
   } catch (error) {
-    // A length that points outside the file: reading there throws.
+    // A length points outside the file.
     if (error instanceof RangeError) return null;
     throw error;
   }
@@ -25,7 +23,7 @@ const readers: Record<UploadType, (bytes: Buffer) => number | null> = {
   "video/quicktime": endOfMovie,
 };
 
-/** Chunks: length, name, data, checksum; the last is IEND. */
+/** Chunks (length, name, data, checksum) up to IEND. */
 function endOfPng(bytes: Buffer): number | null {
   for (let at = 8; ; ) {
     const name = bytes.toString("latin1", at + 4, at + 8);
@@ -36,7 +34,7 @@ function endOfPng(bytes: Buffer): number | null {
   }
 }
 
-/** Markers with a length each, and behind a scan's header its coded data, in which FF is followed by 00 or a restart. */
+/** Length-prefixed markers. In entropy-coded scan data, FF is followed by 00 or a restart marker. */
 function endOfJpeg(bytes: Buffer): number | null {
   let scans = 0;
   for (let at = 2; ; ) {
@@ -65,7 +63,7 @@ function endOfScan(bytes: Buffer, start: number): number {
   }
 }
 
-/** Blocks: pictures and extensions, each a list of up to 255 bytes at a time; the last is 3B. */
+/** Blocks with sub-blocks of up to 255 bytes; trailer 3B. */
 function endOfGif(bytes: Buffer): number | null {
   let frames = 0;
   let at = 13 + tableSize(bytes.readUInt8(10));
@@ -81,7 +79,6 @@ function endOfGif(bytes: Buffer): number | null {
   }
 }
 
-/** Bytes of a colour table, as its flags say. */
 function tableSize(flags: number): number {
   return flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0;
 }
@@ -92,7 +89,7 @@ function endOfSubBlocks(bytes: Buffer, start: number): number {
   return at + 1;
 }
 
-/** One RIFF with its length, even; chunks in it, of which ANMF is a frame. */
+/** RIFF chunk, padded to even length; ANMF is a frame. */
 function endOfWebp(bytes: Buffer): number | null {
   const length = bytes.readUInt32LE(4);
   const end = 8 + length + (length % 2);
@@ -107,7 +104,7 @@ function endOfWebp(bytes: Buffer): number | null {
   return end;
 }
 
-/** Boxes, each with its length (1: a long one follows; 0: up to the end of the file); one of them is `moov`. */
+/** Boxes with a length (1: 64-bit follows; 0: to the end); one must be `moov`. */
 function endOfMovie(bytes: Buffer): number | null {
   let hasMovie = false;
   let at = 0;

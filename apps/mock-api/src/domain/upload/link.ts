@@ -4,17 +4,15 @@ import { readSetting, writeSetting } from "../../world/settings";
 import type { World } from "../../world/world";
 import { findSignIn, signInProblem } from "../sign-in";
 
-/** What every link to an upload starts with, behind the origin. */
 export const UPLOADS_PREFIX = "/uploads";
 
 const KEY_BYTES = 32;
 
 /**
- * A link to an upload that opens in a new tab, where no token goes along: whoever has it can open it for
- * UPLOAD_LINK_MINUTES of the world's time. Make it only for who may see the file. Not within a transaction.
- * @param tokenHash the sign-in that the link ends with; without it the link is nobody's, as those of the chat, which go to
- * everybody in a room
- * @returns path and query, without an origin
+ * Has a ticket, because a new tab sends no token. Valid for UPLOAD_LINK_MINUTES of world time. Check access first. Not
+ * inside a transaction.
+ * @param tokenHash also ends the link; null for chat files, which a room shares
+ * @returns path and query
  */
 export async function uploadPath(world: World, uploadId: string, tokenHash: string | null = null): Promise<string> {
   const until = Math.floor(world.clock.now().getTime() / 1000) + UPLOAD_LINK_MINUTES * 60;
@@ -23,7 +21,6 @@ export async function uploadPath(world: World, uploadId: string, tokenHash: stri
   return `${UPLOADS_PREFIX}/${world.name}/${uploadId}?ticket=${ticket}`;
 }
 
-/** Whether a link's ticket opens an upload now: its time is not over, nor the sign-in that it was made with. */
 export async function opens(world: World, uploadId: string, ticket: string): Promise<boolean> {
   const [, said, time, tokenHash, signature] = /^(([0-9a-z]{1,9})(?:\.([\w-]{43}))?)\.([\w-]{43})$/.exec(ticket) ?? [];
   if (said === undefined || time === undefined || signature === undefined) return false;
@@ -34,7 +31,7 @@ export async function opens(world: World, uploadId: string, ticket: string): Pro
   return tokenHash === undefined || signInProblem(await findSignIn(world.read, tokenHash), now) === null;
 }
 
-/** The world's own secret; the world's name and the file's id are signed with it, so a copy's links open nothing here. */
+/** World name and file id are signed, so a copied world's links fail here. */
 async function linkKey(world: World): Promise<Buffer> {
   const known = await readSetting(world.read, "uploadKey");
   if (known !== null) return Buffer.from(known, "base64url");

@@ -4,8 +4,8 @@ import type { Grey, GreyJob, PictureSize } from "./process/jobs";
 import { pictureProcesses } from "./process/picture-process";
 
 /**
- * Opens a picture that this server has drawn: one from outside is never decoded in this process. The library is loaded with
- * the first: it is a tenth of what a start would take.
+ * Only for the server's own pictures: untrusted ones are decoded in another process. Lazy import: a tenth of the start-up
+ * time.
  */
 export async function openPicture(bytes: Buffer): Promise<Sharp> {
   const { default: sharp } = await import("sharp");
@@ -13,18 +13,18 @@ export async function openPicture(bytes: Buffer): Promise<Sharp> {
 }
 
 /**
- * Decodes a picture from its first to its last pixel, every frame. Await it before a transaction.
- * @returns its size, or null when it can't be decoded, is another format, has too many pixels or takes too long
- * @throws Refusal REQUEST_LIMIT when too many pictures wait to be decoded
+ * Decodes every frame. Await before a transaction.
+ * @returns null when undecodable, of another format, too large or slow
+ * @throws Refusal REQUEST_LIMIT: queue full
  */
 export function decodable(bytes: Buffer, mime: `image/${string}`): Promise<PictureSize | null> {
   return pictureProcesses.run({ do: "measure", bytes, mime, maxPixels: UPLOAD_MAX_PIXELS });
 }
 
 /**
- * A picture in shades of grey, upright, on white.
- * @returns null when it can't be decoded, or takes too long
- * @throws Refusal REQUEST_LIMIT when too many pictures wait to be decoded
+ * Upright, on white.
+ * @returns null when undecodable or slow
+ * @throws Refusal REQUEST_LIMIT: queue full
  */
 export function greyPicture(
   bytes: Buffer,

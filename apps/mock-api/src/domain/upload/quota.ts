@@ -3,28 +3,23 @@ import { UPLOAD_WINDOW_MINUTES, uploadsMax } from "@mekong/contract/limits";
 import type { World } from "../../world/world";
 
 const WINDOW_MS = UPLOAD_WINDOW_MINUTES * 60_000;
-/** Owners remembered before those who have been quiet are looked for. */
+/** Number of owners from which idle ones are removed. */
 const FORGET_FROM = 1_000;
 
-/** A file that was sent: when, by both clocks, and its size, or as much as it may have while it is on its way. */
+/** `bytes` is the maximum until the upload ends. */
 interface Sent {
   readonly realMs: number;
   readonly worldMs: number;
   bytes: number;
 }
 
-/** Place for one file. */
 export interface UploadPlace {
-  /** The file is there and has this size. */
   fill(bytes: number): void;
-  /** Nothing came of it. */
   giveBack(): void;
 }
 
-/** Whose files are counted together. */
 export type UploadOwner = { kind: keyof typeof uploadsMax; ownerId: string };
 
-/** How much the owners of a world have sent within the window. */
 class Quotas {
   readonly #sent = new Map<string, Sent[]>();
   #forgetFrom = FORGET_FROM;
@@ -43,7 +38,7 @@ class Quotas {
     };
   }
 
-  /** What counts still: what neither clock has left behind. A world's clock that was set back has left nothing behind. */
+  /** Removes entries expired by either clock; a clock set back expires nothing. */
   #counted(key: string, now: Sent): Sent[] {
     const list = this.#sent.get(key) ?? [];
     const recent = list.filter((sent) => isRecent(sent, now));
@@ -74,9 +69,9 @@ function isRecent(sent: Sent, now: Sent): boolean {
 const worlds = new WeakMap<World, Quotas>();
 
 /**
- * Takes place for one more file, before its body is read, so that many at once are no more than are allowed. By the real
- * clock, since a world's may stand still, and by the world's, so that a test that moves it need not wait.
- * @param bytes most that the file may have
+ * Reserves before the body is read, so that parallel uploads cannot exceed the limit. Uses both clocks: the world's may be
+ * stopped, and tests move it.
+ * @param bytes maximum
  * @throws Refusal REQUEST_LIMIT
  */
 export function takeUploadPlace(world: World, owners: readonly UploadOwner[], bytes: number): UploadPlace {

@@ -2,10 +2,9 @@ import type { UploadType } from "@mekong/contract/limits";
 
 const PNG = Buffer.from("89504e470d0a1a0a", "hex");
 
-/** Brands of `ftyp` that are plain MPEG-4. HEIC and AVIF pictures have others. */
+/** MPEG-4; excludes HEIC and AVIF. */
 const MP4_BRANDS = new Set(["isom", "iso2", "iso4", "iso5", "iso6", "mp41", "mp42", "avc1", "M4V ", "MSNV", "dash"]);
 
-/** What a file is by its first bytes; null when it is none of what uploads take. */
 export function sniff(bytes: Buffer): UploadType | null {
   if (bytes.subarray(0, PNG.length).equals(PNG)) return "image/png";
   if (bytes.length > 3 && bytes.readUIntBE(0, 3) === 0xffd8ff) return "image/jpeg";

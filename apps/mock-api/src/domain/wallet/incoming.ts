@@ -11,23 +11,18 @@ import { creditDeposit } from "../deposit";
 import { addMagic } from "../magic";
 import type { Decision } from "./withdrawal";
 
-/** How the statement names a member's mobile wallet. */
 const MOBILE_WALLET = "mobile-wallet";
 
-/** Note of a mobile wallet's deposit whose money never came. */
 const EXPIRED = "EXPIRED";
 
-/** Money on its way to a member. */
 export interface NewIncoming {
   memberId: string;
   amount: Satang;
-  /** Bank of the operator's account that it comes to; null: from the member's mobile wallet. */
+  /** Receiving bank; null: the member's mobile wallet. */
   bankCode: string | null;
-  /** When it has to have arrived. */
   expiresAt?: Date;
 }
 
-/** The operator's first account for a currency that is watched, at a bank where one is named; null when there is none. */
 export async function watchedAccount(
   read: Read,
   { currency, bankCode }: { currency: string; bankCode?: string | undefined },
@@ -38,12 +33,10 @@ export async function watchedAccount(
   });
 }
 
-/** Names of what the schedule does with an incoming transfer. */
 function dueIds(incomingId: string): { confirm: string; expire: string } {
   return { confirm: `incoming.confirm:${incomingId}`, expire: `incoming.expire:${incomingId}` };
 }
 
-/** Records money on its way, undecided. */
 export async function recordIncoming(world: World, tx: Tx, wanted: NewIncoming): Promise<IncomingTransfer> {
   const incoming = await tx.db.incomingTransfer.create({
     data: {
@@ -60,8 +53,8 @@ export async function recordIncoming(world: World, tx: Tx, wanted: NewIncoming):
 }
 
 /**
- * Has the autopilot confirm it after its delay, and gives it up when its time is over.
- * @param magic what its amount makes of it instead; null when there is no magic in it
+ * Schedules confirmation and expiry.
+ * @param magic outcome that replaces the autopilot
  */
 export async function awaitIncoming(
   tx: Tx,
@@ -79,10 +72,9 @@ export async function awaitIncoming(
 }
 
 /**
- * Credits money that has arrived, once: a conditional update whose count is checked. What has a time to
- * arrive in can't arrive later, also before the schedule has said so.
- * @returns id of the entry
- * @throws Refusal NO_DATA, path `target`, when it was decided before or its time is over
+ * Conditional update. Rejects after `expiresAt`, even before the scheduled expiry has run.
+ * @returns journal entry id
+ * @throws Refusal NO_DATA
  */
 export async function confirmIncoming(tx: Tx, incoming: IncomingTransfer, note?: string): Promise<number> {
   if (incoming.expiresAt !== null && incoming.expiresAt <= tx.now) throw new Refusal("NO_DATA", { path: "target" });
@@ -97,9 +89,8 @@ export async function confirmIncoming(tx: Tx, incoming: IncomingTransfer, note?:
 }
 
 /**
- * What an operator, or QA in their place, says of an incoming transfer.
- * @returns its id
- * @throws Refusal NO_DATA, path `target`, for one that is unknown or decided
+ * @returns id
+ * @throws Refusal NO_DATA when unknown or decided
  */
 export async function decideIncoming(tx: Tx, { target, status, note }: Decision): Promise<string> {
   const incoming =

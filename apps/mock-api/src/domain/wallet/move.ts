@@ -7,7 +7,6 @@ import type { Turn } from "../../world/tx";
 import type { World } from "../../world/world";
 import type { Place } from "./place";
 
-/** Money of a member that goes from one place to another. */
 export interface Move {
   memberId: string;
   currency: Currency;
@@ -17,11 +16,8 @@ export interface Move {
 }
 
 /**
- * Moves a member's money, as one line of the statement.
- *
- * The mock's games keep their money in the same ledger, so a game that is in service takes it in one
- * posting: nobody could see a hold that is opened and settled in one transaction. One out of service is
- * asked, and fails: the money is held and released, and the line stands in the statement as FAILED.
+ * One statement line. A game in service gets one posting: a hold settled in the same transaction would be invisible. One
+ * out of service: hold and release, listed as FAILED.
  * @returns whether it arrived
  * @throws Refusal MONEY_NOT_ENOUGH
  */

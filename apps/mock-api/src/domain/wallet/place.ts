@@ -2,27 +2,19 @@ import { Refusal } from "@mekong/contract/errors";
 import type { MemberAccountName } from "../../ledger/accounts";
 import type { Turn } from "../../world/tx";
 
-/** How calls and statements name the main wallet, where they name a game by its code. */
 export const WALLET = "wallet";
 
-/** Where a member's money can be. */
 export interface Place {
   /** `wallet` or a game code. */
   readonly name: string;
   readonly account: MemberAccountName;
-  /** A game out of service: what is sent there or asked from there comes back. */
+  /** Transfers to and from it fail. */
   readonly outage: boolean;
 }
 
-/** The main wallet. */
 export const walletPlace: Place = { name: WALLET, account: "main", outage: false };
 
-/**
- * The places that a call names, by the field that names each.
- *
- * Refuses with the field as path, in this order: NO_GAME for what is neither `wallet` nor a game;
- * SLOT_NO_ACCOUNT for a game that the member has not activated.
- */
+/** @throws Refusal with the field as path: NO_GAME, then SLOT_NO_ACCOUNT if not activated */
 export function placesOf<Field extends string>(
   turn: Turn,
   memberId: string,
@@ -42,7 +34,7 @@ function refusalOf({ sql }: Turn, unknown: ReadonlyArray<readonly [field: string
     : new Refusal("SLOT_NO_ACCOUNT", { path: unknown[0]?.[0] });
 }
 
-/** The wallet, then every game that the member has activated, in the operator's order. Every transfer asks. */
+/** The wallet comes first. Raw SQL, because every transfer runs it. */
 export function everyPlace({ sql }: Turn, memberId: string): Place[] {
   const games = sql.all<{ code: string; outage: bigint }>`
     SELECT "code", "outage" FROM "GameAccount" JOIN "Game" ON "code" = "gameCode"

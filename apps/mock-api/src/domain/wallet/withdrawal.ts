@@ -13,28 +13,25 @@ import { leaveToAutopilot } from "../autopilot";
 import { addMagic } from "../magic";
 import { WALLET } from "./place";
 
-/** What an operator, or QA in their place, says of money on its way. */
 export interface Decision {
-  /** An id, or `latest`: the newest undecided one. */
+  /** Id, or `latest` for the newest pending one. */
   target: string;
   status: "SUCCESS" | "FAILED";
   note?: string | undefined;
 }
 
-/** Name of a withdrawal's decision in the schedule. */
 function decisionId(withdrawalId: string): string {
   return `withdrawal.decide:${withdrawalId}`;
 }
 
-/** Money to be paid out to the member's own bank account. */
 export interface NewWithdrawal {
   member: Member;
   amount: Satang;
 }
 
 /**
- * Sets money of the main wallet aside until somebody decides; whether it may be is the caller's to see to.
- * @returns id of the withdrawal
+ * The caller checks whether it is allowed.
+ * @returns id
  * @throws Refusal MONEY_NOT_ENOUGH
  */
 export async function takeOut(world: World, tx: Tx, { member, amount }: NewWithdrawal): Promise<string> {
@@ -77,10 +74,9 @@ export async function takeOut(world: World, tx: Tx, { member, amount }: NewWithd
 }
 
 /**
- * Pays a withdrawal out, or gives its money back. It is conditional on the withdrawal being undecided,
- * so of any number of parallel decisions exactly one wins.
- * @returns its id
- * @throws Refusal NO_DATA, path `target`, for one that is unknown or decided
+ * Conditional update: one of several parallel decisions wins.
+ * @returns id
+ * @throws Refusal NO_DATA when unknown or decided
  */
 export async function decideWithdrawal(tx: Tx, { target, status, note }: Decision): Promise<string> {
   const withdrawal =

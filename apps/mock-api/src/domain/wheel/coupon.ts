@@ -16,17 +16,15 @@ const DAY_MS = 86_400_000;
 
 export interface NewCoupon {
   memberId: string;
-  /** The slice it is of; null when QA gave it and named none. */
+  /** Null if issued by QA. */
   sliceCode: string | null;
   type: CouponType;
-  /** Satang, more than zero. */
   amount: Satang;
-  /** Kept in every language, as they were when it was won. */
+  /** As worded when won. */
   label: Text;
   name: Text;
 }
 
-/** A coupon that can be claimed for seven days. */
 export async function createCoupon(world: World, tx: Tx, { label, name, ...wanted }: NewCoupon): Promise<Coupon> {
   const coupon = await tx.db.coupon.create({
     data: {
@@ -46,7 +44,6 @@ export async function createCoupon(world: World, tx: Tx, { label, name, ...wante
   return coupon;
 }
 
-/** The coupon that a slice gives to a member, or null when it has no prize. */
 export async function prizeCoupon(
   world: World,
   tx: Tx,
@@ -66,15 +63,11 @@ export async function prizeCoupon(
   });
 }
 
-/** A coupon's label or name, from how it is kept. */
 export function couponText(kept: string): Text {
   return JSON.parse(kept) as Text;
 }
 
-/**
- * Ends an open coupon, once: a conditional update whose count is checked.
- * @returns whether it was open until now
- */
+/** Conditional update. @returns whether it was open */
 export async function endCoupon(tx: Tx, id: string, status: "CLAIMED" | "EXPIRED"): Promise<boolean> {
   const { count } = await tx.db.coupon.updateMany({
     where: { id, status: "OPEN" },
@@ -86,10 +79,7 @@ export async function endCoupon(tx: Tx, id: string, status: "CLAIMED" | "EXPIRED
   return true;
 }
 
-/**
- * Credits what a claimed coupon of credit gives into the main wallet.
- * @throws ReferenceTaken when it has been credited before
- */
+/** @throws ReferenceTaken */
 export async function payCredit(tx: Tx, { id, memberId, amount, name }: Coupon, currency: Currency): Promise<void> {
   post(tx, {
     kind: "bonus",

@@ -5,10 +5,7 @@ import type { Tx } from "../../world/tx";
 import type { World } from "../../world/world";
 import { prizeCoupon } from "./coupon";
 
-/**
- * Takes the coin that a spin costs, once: a conditional update whose count is checked.
- * @returns whether the member had one
- */
+/** Conditional update. @returns whether there was one */
 export async function takeCoin(tx: Tx, memberId: string): Promise<boolean> {
   const { count } = await tx.db.member.updateMany({
     where: { id: memberId, coin: { gt: 0 } },
@@ -17,7 +14,6 @@ export async function takeCoin(tx: Tx, memberId: string): Promise<boolean> {
   return count === 1;
 }
 
-/** Records where the wheel stopped. @returns the coupon that its prize became; null when it has none */
 export async function recordSpin(
   world: World,
   tx: Tx,

@@ -6,26 +6,21 @@ import type { SettingValue } from "../../world/settings-schema";
 import type { Read } from "../../world/tx";
 import type { Text } from "../languages";
 
-/** What the operator has decided about the wheel as a whole. */
 export type WheelRules = SettingValue<"wheel">;
 
-/** @throws Error when the world was seeded without a wheel */
 export async function wheelRules(read: Read): Promise<WheelRules> {
   const rules = await readSetting(read, "wheel");
   if (!rules) throw new Error("the world has no wheel: it was not seeded");
   return rules;
 }
 
-/** What a slice gives to a member with a currency. */
 export function prizeAmount(slice: Pick<WheelSlice, "amount">, currency: Currency, rules: WheelRules): Satang {
   return currency === "LAK" ? slice.amount * BigInt(rules.kipPerBaht) : slice.amount;
 }
 
-/** A prize in words, its amount filled in. */
+/** Amount filled in. */
 export interface PrizeWords {
-  /** As it stands on the wheel. */
   label: Text;
-  /** As its coupon is called. */
   name: Text;
   /** HTML. */
   description: Text | null;
@@ -33,12 +28,11 @@ export interface PrizeWords {
 
 const signs: Record<Currency, string> = { BAHT: "฿", LAK: "₭" };
 
-/** `฿1,000`; decimals only where there are some. */
+/** `฿1,000`; decimals only where needed. */
 export function amountInWords(amount: Satang, currency: Currency): string {
   return signs[currency] + fromSatang(amount).toLocaleString("en-US");
 }
 
-/** What a slice says to members with a currency. */
 export function sliceWords(slice: WheelSlice, currency: Currency, rules: WheelRules): PrizeWords {
   const values = {
     amount: amountInWords(prizeAmount(slice, currency, rules), currency),
@@ -53,7 +47,6 @@ export function sliceWords(slice: WheelSlice, currency: Currency, rules: WheelRu
   };
 }
 
-/** A text with values in the place of their names in braces. */
 export function filled({ th, lo, en }: Text, values: Readonly<Record<string, string>>): Text {
   const fill = (text: string) => text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
   return { th: fill(th), lo: fill(lo), en: fill(en) };

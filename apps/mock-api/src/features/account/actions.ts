@@ -11,7 +11,7 @@ import { post } from "../../ledger/post";
 import type { Tx } from "../../world/tx";
 import type { ActionImplementations } from "../action";
 
-/** Ledger account of an action's `wallet`: main, bonus or a game code. @throws Refusal NO_GAME */
+/** @throws Refusal NO_GAME */
 async function walletAccount(tx: Tx, wallet: string): Promise<MemberAccountName> {
   if (wallet === "main" || wallet === "bonus") return wallet;
   if (!(await tx.db.game.findUnique({ where: { code: wallet }, select: { code: true } }))) {
@@ -20,7 +20,6 @@ async function walletAccount(tx: Tx, wallet: string): Promise<MemberAccountName>
   return `game:${wallet}`;
 }
 
-/** What QA can do with members. */
 export const accountActions = {
   "member.create": async (world, { password, invitedBy, persona, ...wanted }) => {
     const passwordHash = await hashPassword(password);

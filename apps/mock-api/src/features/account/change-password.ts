@@ -5,10 +5,8 @@ import type { Caller } from "../../http/call";
 import type { World } from "../../world/world";
 
 /**
- * Changes a member's password and revokes every sign-in but the one it is called with.
- *
- * Refuses, in this order: REQUEST_LIMIT after five wrong passwords of that username in ten minutes, those given at
- * login included; WRONG_PASSWORD.
+ * Also revokes all other sign-ins.
+ * Throws in order: REQUEST_LIMIT after five failures in ten minutes, failed logins included; WRONG_PASSWORD.
  */
 export async function changePassword(
   world: World,
@@ -25,7 +23,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(newPassword);
   await world.write(async (tx) => {
     await forgetPasswordFailures(tx, username);
-    // Of changes in parallel one wins; for the others the old password is no longer the old one.
+    // Of concurrent changes one succeeds; for the others the old password is outdated.
     const { count } = await tx.db.member.updateMany({
       where: { id: memberId, passwordHash: known },
       data: { passwordHash },

@@ -7,14 +7,13 @@ import { checkedBankAccount, englishName, plainName } from "./bank-account";
 
 type ProfileAnswer = AnswerOf<typeof getProfile>;
 
-/** A member's profile and bank account. @throws Refusal NO_USER */
 export async function readProfile(read: Read, memberId: string): Promise<ProfileAnswer> {
   const member = await read.member.findUnique({ where: { id: memberId }, include: { bank: true } });
   if (!member) throw new Refusal("NO_USER");
   return { profile: profileOf(member), bankAccount: bankAccountOf(member) };
 }
 
-/** Changes a member's name and bank account. Refuses INVALID_USER_INFO for the name, then as bank-account.ts says. */
+/** Throws INVALID_USER_INFO for the name, then as bank-account.ts. */
 export async function changeProfile(
   tx: Tx,
   memberId: string,
@@ -24,11 +23,7 @@ export async function changeProfile(
   return update(tx, memberId, data);
 }
 
-/**
- * Gives a member's bank account an English holder name.
- *
- * Refuses, in this order: INVALID_BANK when it is not the member's bank, BANK_ACCOUNT_NAME_ENG.
- */
+/** Throws in order: INVALID_BANK unless it is the member's bank, BANK_ACCOUNT_NAME_ENG. */
 export async function changeBankAccountName(
   tx: Tx,
   memberId: string,

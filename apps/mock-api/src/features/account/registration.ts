@@ -17,9 +17,9 @@ type ProfileRegistration = BodyOf<typeof validateAccount>;
 const INVITE_CODE = /^PR(.+)$/;
 
 /**
- * Checks a registration as far as it is filled in. Without an `otpToken` it does not say whether the phone is verified:
- * whoever asks could wait for the owner to verify it.
- * @throws Refusal the one that `register` would, but for UNVERIFIED_OTP without a token
+ * Validates a partial registration. Without `otpToken` it skips phone verification: an attacker could poll until the
+ * owner verifies.
+ * @throws Refusal as `register`; UNVERIFIED_OTP only with a token
  */
 export async function validate(world: World, given: ProfileRegistration): Promise<void> {
   await noteShownToken(world, given);
@@ -33,15 +33,12 @@ export async function validate(world: World, given: ProfileRegistration): Promis
 }
 
 /**
- * Registers a member.
- *
- * Refuses, in this order: INVALID_USER_INFO for the name, PHONE_NUMBER_REQUIRE_10_DIGIT, INVALID_USER_INFO for a
- * differing phoneNumber, the currency, source or invite code, EXISTING_USER, UNVERIFIED_OTP, then what a bank account
- * is refused with (bank-account.ts).
+ * Throws in order: INVALID_USER_INFO (name), PHONE_NUMBER_REQUIRE_10_DIGIT, INVALID_USER_INFO (differing phoneNumber,
+ * currency, source, invite code), EXISTING_USER, UNVERIFIED_OTP, then as bank-account.ts.
  */
 export async function register(world: World, given: Registration): Promise<void> {
   await noteShownToken(world, given);
-  // Looked at before the password is hashed, which is dear; what counts is the look in the transaction.
+  // Fail before the expensive hashing; the checks in the transaction are the authoritative ones.
   await checkedProfile(world, world.read, given);
   await checkPhoneVerified(world, world.read, world.clock.now(), given);
   const passwordHash = await hashPassword(given.password);
@@ -72,7 +69,7 @@ async function checkedProfile(
   return { name, username, currency, sourceCode, invitedById };
 }
 
-/** While the operator asks for one-time codes. @throws Refusal UNVERIFIED_OTP */
+/** @throws Refusal UNVERIFIED_OTP while registerOTP is on */
 async function checkPhoneVerified(
   world: World,
   read: Read,
@@ -86,7 +83,7 @@ async function checkPhoneVerified(
   }
 }
 
-/** Notes a token for its phone in a transaction of its own: it stays noted when the registration is refused. */
+/** Separate transaction: the note must survive a rejected registration. */
 async function noteShownToken(
   world: World,
   { username, otpToken }: Pick<Registration, "username" | "otpToken">,
@@ -97,7 +94,7 @@ async function noteShownToken(
   await world.write((tx) => noteTokenShown(tx, username, tokenHash));
 }
 
-/** The Thai variant has baht only; the Lao variant both, kip when nothing is said. */
+/** Thai variant: baht only. Lao variant: both, default kip. */
 function currencyOf({ origin }: World, wanted: Currency | undefined): Currency {
   if (wanted === "LAK" && origin.currency === "BAHT") throw new Refusal("INVALID_USER_INFO", { path: "currency" });
   return wanted ?? origin.currency;
@@ -111,7 +108,7 @@ async function knownSource(read: Read, code: string | undefined): Promise<string
   return code;
 }
 
-/** Id of the member behind an invite code, `PR<_id>`. */
+/** Invite code: `PR<_id>`. */
 async function inviterOf(read: Read, inviteCode: string | undefined): Promise<string | undefined> {
   if (!inviteCode) return undefined;
   const id = INVITE_CODE.exec(inviteCode)?.[1];

@@ -4,7 +4,7 @@ import type { TestApp } from "../../testing";
 
 type Registration = InputOf<typeof registerAccount>["body"];
 
-/** A registration that every fresh Thai world takes, with what a test changes in it. */
+/** Valid in every fresh Thai world. */
 export function registrationOf(changed: Partial<Registration> = {}): Registration {
   return {
     name: "มาลี ใจงาม",
@@ -17,7 +17,7 @@ export function registrationOf(changed: Partial<Registration> = {}): Registratio
   };
 }
 
-/** Registers. @returns status, code and path of the answer */
+/** @returns status, code and path */
 export async function registered(
   app: TestApp,
   changed: Partial<Registration> = {},

@@ -6,7 +6,6 @@ import { activeBonus, addTurnover } from "../../domain/offers/active-bonus";
 import type { ActionImplementations } from "../action";
 import { receiveBonus } from "./activate";
 
-/** What QA can do with bonuses. */
 export const bonusActions = {
   "bonus.activate": (world, { member: username, code }) =>
     world.write(async (tx) => {
@@ -15,7 +14,6 @@ export const bonusActions = {
       return { userBonusId: _id };
     }),
 
-  /** Refuses with NO_DATA when no condition of the member is pending. */
   "bonus.turnover": (world, { member: username, amount }) =>
     world.write(async (tx) => {
       const member = await memberByUsername(tx.db, username);

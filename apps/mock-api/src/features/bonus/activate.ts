@@ -10,10 +10,8 @@ import type { World } from "../../world/world";
 import { userBonuses } from "./list";
 
 /**
- * A member receives a bonus: from now on it counts within its limit and waits for their next deposit.
- *
- * Refuses, in this order: NO_DATA when there is no such bonus; BONUS_ALREADY_ACTIVE, BONUS_REMAINING;
- * BONUS_MAX_CLAIMED; BONUS_FULL.
+ * Counts towards the limit now, applies to the next deposit.
+ * Throws in order: NO_DATA for an unknown code; BONUS_ALREADY_ACTIVE, BONUS_REMAINING; BONUS_MAX_CLAIMED; BONUS_FULL.
  */
 export async function receiveBonus(
   world: World,
@@ -24,7 +22,7 @@ export async function receiveBonus(
   const bonus = await tx.db.bonus.findUnique({ where: { code } });
   if (!bonus) throw new Refusal("NO_DATA", { path: "code" });
   const currency = memberCurrency(tx.sql, memberId);
-  // What an offer gives and asks for is in the operator's currency: to another it would be hundreds of times as much.
+  // Amounts are in the operator's currency; in another they would be worth hundreds of times more.
   if (currency !== world.origin.currency) throw new Refusal("NO_DATA", { path: "code" });
   await assertFree(tx, memberId, currency as Currency, ({ bonusCode }) => bonusCode === code);
   await takeBonusPlace(tx, memberId, bonus);

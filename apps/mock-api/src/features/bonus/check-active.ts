@@ -7,7 +7,6 @@ import type { Read } from "../../world/tx";
 
 type Checked = AnswerOf<typeof checkActiveBonus>;
 
-/** Whether a bonus is active for the member, of which type, and how far its condition is. */
 export async function activeStatus(read: Read, memberId: string): Promise<Checked> {
   const active = await activeBonus(read, memberId);
   if (!active) return { status: false, type: null, code: null, attached: false, needed: 0, done: 0 };

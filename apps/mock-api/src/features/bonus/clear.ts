@@ -13,7 +13,7 @@ import { post } from "../../ledger/post";
 import { sqlOf } from "../../world/sql";
 import type { Read, Tx } from "../../world/tx";
 
-/** What decides whether a bonus can be ended now. Money in satang. */
+/** In satang. */
 async function standing(read: Read, memberId: string) {
   const [currency, active, balances] = await Promise.all([
     memberCurrency(sqlOf(read), memberId),
@@ -21,13 +21,13 @@ async function standing(read: Read, memberId: string) {
     balancesOf(read, memberId),
   ]);
   const inBonusWallet = balanceIn(balances, "bonus", currency as Currency);
-  // Deposit and bonus together (spec §9): without the bonus, a deposit under the minimum could be made, its bonus
-  // ended at once, and the kept share had for nothing.
+  // Includes the deposit (spec §9): otherwise a member could deposit below the minimum, clear at once and keep the
+  // share for nothing.
   const balance = balances
     .filter((held) => held.currency === currency && /^(main|bonus|game:.+)$/.test(held.name))
     .reduce((sum, { amount }) => sum + amount, 0n);
   const minimum = active?.minimum ?? 0n;
-  // Without a condition nothing holds it: a bonus that waits for its deposit, money in the wallet of no bonus.
+  // Unconditional: a bonus without deposit, or bonus money without an active bonus.
   const unconditional = active ? active.deposit === null : inBonusWallet > 0n;
   return {
     currency: currency as Currency,
@@ -39,19 +39,17 @@ async function standing(read: Read, memberId: string) {
   };
 }
 
-/** Whether the active bonus can be ended now, and what decides it. */
 export async function clearanceOf(read: Read, memberId: string): Promise<AnswerOf<typeof checkBonusMinimum>> {
   const { minimum, balance, allowed } = await standing(read, memberId);
   return { minimum: fromSatang(minimum), balance: fromSatang(balance), allowed };
 }
 
 /**
- * Ends the active bonus before its condition is met.
- * - It still waits for its deposit: nothing was received, its place is given back.
- * - It has its deposit: `percentFail` % of the bonus wallet moves to the main one, the rest is forfeited.
- * - No bonus is active, but the bonus wallet is not empty: all of it moves to the main wallet.
- *
- * Refuses: NO_DATA when there is nothing to end; BONUS_CONDITION when the member has the bonus's minimum or more.
+ * Ends the active bonus early:
+ * - Without its deposit: returns its place.
+ * - With its deposit: pays `percentFail` % of the bonus wallet into main and forfeits the rest.
+ * - Without an active bonus: moves the bonus wallet to main.
+ * Throws NO_DATA when there is nothing to end, BONUS_CONDITION at or above the minimum.
  */
 export async function clearBonus(tx: Tx, memberId: string): Promise<void> {
   const { currency, active, inBonusWallet, allowed } = await standing(tx.db, memberId);

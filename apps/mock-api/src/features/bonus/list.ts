@@ -7,7 +7,6 @@ import type { Read } from "../../world/tx";
 
 type UserBonusOnWire = AnswerOf<typeof activateBonus>;
 
-/** Every bonus in the operator's order, in a language, with what the member has of it. */
 export async function bonusList(
   read: Read,
   memberId: string,
@@ -29,7 +28,7 @@ export async function bonusList(
   );
 }
 
-/** What the member has of each bonus they ever activated, by its code: the newest activation, and every receipt that counts. */
+/** By bonus code: newest activation, all counted receipts. */
 export async function userBonuses(read: Read, memberId: string): Promise<Map<string, UserBonusOnWire>> {
   const activations = await read.userBonus.findMany({
     where: { memberId, bonusCode: { not: null } },

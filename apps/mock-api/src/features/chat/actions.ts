@@ -8,8 +8,7 @@ import type { ActionImplementations } from "../action";
 import { autoReply } from "./auto-reply";
 
 /**
- * A room by the member's or guest's id, by the member's username, or where a message came last for
- * `latest`. A member's is opened when there is none.
+ * Finds by room id, username or `latest`; opens a member's room if missing.
  * @throws Refusal NO_DATA
  */
 async function find(world: World, tx: Tx, room: string): Promise<ChatRoom> {
@@ -17,7 +16,10 @@ async function find(world: World, tx: Tx, room: string): Promise<ChatRoom> {
   return known ?? openRoom(world, tx, { memberId: await memberIdOf(tx, room) });
 }
 
-/** Id of the room that `find` finds; a member's that is not open yet stays so. @throws Refusal NO_DATA */
+/**
+ * Does not open a room.
+ * @throws Refusal NO_DATA
+ */
 async function idOf(tx: Tx, room: string): Promise<string> {
   return (await openedRoom(tx, room))?.id ?? memberIdOf(tx, room);
 }
@@ -37,7 +39,6 @@ async function memberIdOf(tx: Tx, room: string): Promise<string> {
   return member.id;
 }
 
-/** What QA can do with conversations. */
 export const chatActions = {
   "chat.reply": (world, { room, message }) =>
     world.write(async (tx) => {
@@ -53,7 +54,7 @@ export const chatActions = {
       return { room: found.id, sessionId: await startSession(world, tx, found.id) };
     }),
 
-  // Nothing is stored: it goes through the lane so that it is told in order with what the support writes.
+  // Stores nothing; queued to stay in order with messages.
   "chat.typing": (world, { room, on }) =>
     world.write(async (tx) => {
       const found = await idOf(tx, room);

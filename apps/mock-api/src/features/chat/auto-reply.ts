@@ -4,9 +4,8 @@ import type { Tx } from "../../world/tx";
 import { answerTo, greeting } from "./bot";
 
 /**
- * The bot's turn on a message of a customer. It keeps silent once the support has written after the
- * message or the session is over. Doing it twice stores one answer.
- * @returns whether it said something
+ * Idempotent. Does nothing after an agent reply or session end.
+ * @returns whether it answered
  */
 export async function autoReply(tx: Tx, messageId: number, language: Language): Promise<boolean> {
   const asked = await tx.db.chatMessage.findUnique({ where: { id: messageId }, include: { room: true } });

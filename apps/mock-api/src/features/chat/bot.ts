@@ -1,7 +1,7 @@
 import type { ChatMessage } from "@mekong/contract/chat";
 import type { Language, Text } from "../../domain/languages";
 
-/** What the bot can say something about by itself: payload of the button, its title, the answer. */
+/** Keyed by button payload. */
 const topics: Record<string, { title: Text; answer: Text }> = {
   deposit: {
     title: { th: "ฝากเงิน", lo: "ຝາກເງິນ", en: "Deposit" },
@@ -43,7 +43,7 @@ const GREETING: Text = {
   en: "Hello, welcome to support. What can we help you with?",
 };
 
-/** The bot's first words in a session, with a button for every topic. */
+/** With a button per topic. */
 export function greeting(language: Language): ChatMessage {
   const buttons = Object.entries(topics).map(([payload, { title }]) => ({
     title: title[language],
@@ -53,7 +53,7 @@ export function greeting(language: Language): ChatMessage {
   return { message_type: "quick_replies", payload: { message: GREETING[language], buttons } };
 }
 
-/** The bot's answer to a pressed button; it passes what it does not know on to an agent. */
+/** Unknown payloads go to an agent. */
 export function answerTo(payload: string, language: Language): ChatMessage {
   const topic = Object.hasOwn(topics, payload) ? topics[payload] : topics.agent;
   return { message_type: "text", payload: { message: (topic as { answer: Text }).answer[language] } };

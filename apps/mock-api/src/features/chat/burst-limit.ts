@@ -4,10 +4,10 @@ import { Burst } from "../../domain/chat/burst";
 import { type Customer, roomOf } from "../../domain/chat/rooms";
 import type { World } from "../../world/world";
 
-/** Customers remembered before those who have been quiet are looked for. */
+/** Evicts idle customers above this size. */
 const FORGET_FROM = 1_000;
 
-/** How much the customers of a world have sent lately: messages and files, of each customer for itself. */
+/** Messages and uploads count together. */
 class CustomerBursts {
   readonly #bursts = new Map<string, Burst>();
   #forgetFrom = FORGET_FROM;
@@ -22,7 +22,7 @@ class CustomerBursts {
     return fresh;
   }
 
-  /** Whoever asks with ever new ids of guests is remembered for seconds only. */
+  /** Bounds memory against ever new guest ids. */
   #forget(): void {
     for (const [id, burst] of this.#bursts) if (burst.idle()) this.#bursts.delete(id);
     this.#forgetFrom = Math.max(FORGET_FROM, this.#bursts.size * 2);
@@ -37,14 +37,12 @@ function burstOf(world: World, customer: Customer): Burst {
   return bursts.of(customer);
 }
 
-/** Counts something new that a customer sends. @throws Refusal REQUEST_LIMIT when it is one too many */
 export function countSent(world: World, customer: Customer): void {
   if (!burstOf(world, customer).take()) throw new Refusal("REQUEST_LIMIT");
 }
 
 /**
- * Refuses a flood before it takes turns in the write lane. What was stored before is let through: it is
- * only answered again.
+ * Rejects floods before the write queue. A repeated clientKey passes: it only returns the stored message.
  * @throws Refusal REQUEST_LIMIT
  */
 export async function refuseFlood(world: World, customer: Customer, clientKey?: string | null): Promise<void> {

@@ -3,16 +3,15 @@ import { Refusal } from "@mekong/contract/errors";
 import type { Customer } from "../../domain/chat/rooms";
 import type { Call } from "../../http/call";
 
-/** What a body or query says of who is calling. `userId` proves nothing. */
+/** Unverified; `userId` proves nothing. */
 export interface Claim {
   userId?: string | null;
   guestId?: string | null;
 }
 
 /**
- * Whose room a call is about: the member's who the token is of, else the guest's who knows the guestId.
- * @throws Refusal what the token deserves when a member is claimed without a good one; KEY_MISSING
- * without a guestId
+ * Identifies by token, else by guestId.
+ * @throws Refusal the token's error when userId is claimed without a valid token; KEY_MISSING without guestId
  */
 export function customerOf(call: Pick<Call<Endpoint>, "caller" | "unidentified">, claim: Claim): Customer {
   if (call.caller) return { memberId: call.caller.memberId };

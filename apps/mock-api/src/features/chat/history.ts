@@ -4,7 +4,7 @@ import { newestMessages } from "../../domain/chat/messages";
 import { type Customer, roomOf } from "../../domain/chat/rooms";
 import type { World } from "../../world/world";
 
-/** A stretch of the customer's room counted from the newest; listed oldest first, to be put above what is shown. */
+/** Paged from the newest, returned oldest first. */
 export async function historyOf(
   world: World,
   customer: Customer,

@@ -7,7 +7,7 @@ import { type ReceivedFile, storeUpload } from "../../domain/upload/store";
 import type { Read, Tx } from "../../world/tx";
 import type { World } from "../../world/world";
 
-/** Keeps a file of the chat. @param ownerId whose it is: see `ownerOf` @returns its id */
+/** @param ownerId see `ownerOf` */
 export async function storeMedia(world: World, tx: Tx, ownerId: string, file: ReceivedFile): Promise<string> {
   const id = world.dice.id(tx);
   await storeUpload(tx, { id, ownerId, kind: "CHAT", file });
@@ -15,8 +15,7 @@ export async function storeMedia(world: World, tx: Tx, ownerId: string, file: Re
 }
 
 /**
- * A customer shows what the customer has uploaded, and nothing else: an address of the web would have an
- * agent's browser call strangers.
+ * Own uploads only: an external URL would make an agent's browser call third parties.
  * @throws Refusal KEY_INVALID
  */
 export async function mustOwnMedia(read: Read, customer: Customer, message: CustomerMessage): Promise<void> {
@@ -35,12 +34,10 @@ export async function mustOwnMedia(read: Read, customer: Customer, message: Cust
   if (fileType !== kind) throw new Refusal("KEY_INVALID", { path: "message.payload.fileType" });
 }
 
-/** Whom a customer's files belong to. */
 export function ownerOf(customer: Customer): string {
   return "memberId" in customer ? customer.memberId : customer.guestId;
 }
 
-/** Whose files a customer's count among. */
 export function uploadOwners(customer: Customer): UploadOwner[] {
   const own: UploadOwner = { kind: "chat", ownerId: ownerOf(customer) };
   return "memberId" in customer ? [own] : [own, { kind: "guests", ownerId: "all" }];

@@ -14,16 +14,14 @@ export interface SentMessage {
   customer: Customer;
   message: CustomerMessage;
   clientKey?: string | null;
-  /** What a guest wants to be called. */
+  /** Display name of a guest. */
   name?: string | null;
   language: Language;
 }
 
 /**
- * Stores what a customer wrote and leaves it to the bot: the first message of a session, and every
- * pressed button.
- * @throws Refusal KEY_INVALID for media that the customer has not uploaded; REQUEST_LIMIT for a new message
- * too many
+ * The bot answers the first message of a session and button presses.
+ * @throws Refusal KEY_INVALID for foreign media; REQUEST_LIMIT
  */
 export async function sendMessage(
   world: World,
@@ -33,7 +31,7 @@ export async function sendMessage(
   await mustOwnMedia(tx.db, customer, message);
   const room = await openRoom(world, tx, customer, name);
   const { conversation, isNew } = await storeMessage(tx, room, { sender: "customer", message, clientKey });
-  // Last, so that what is refused for another reason is not counted; with it nothing is stored.
+  // Last, to count accepted messages only; a throw rolls back.
   if (isNew) countSent(world, customer);
   const { id, createdAt, session_id } = conversation;
   if (isNew && (message.message_type === "postback" || (await isFirst(tx, room.id, session_id)))) {

@@ -5,10 +5,8 @@ import type { Read, Tx } from "../../world/tx";
 import type { World } from "../../world/world";
 
 /**
- * Opens a member's account at a game. Of any number at once one opens it; the others are told that it is open.
- *
- * Refuses, in this order: NO_GAME; SLOT_ALREADY_ACTIVE; when the provider is out, SLOT_ACTIVATE_FAIL at a
- * slot and GAME_ACTIVATION_FAIL at sport and lotto.
+ * Of concurrent calls exactly one succeeds.
+ * Throws in order: NO_GAME; SLOT_ALREADY_ACTIVE; during an outage SLOT_ACTIVATE_FAIL (slots) or GAME_ACTIVATION_FAIL.
  */
 export async function activateGame(
   world: World,
@@ -17,22 +15,18 @@ export async function activateGame(
 ): Promise<GameAccount> {
   const game = await gameByCode(tx.db, code, path);
   const account = await openGameAccount(world, tx, { memberId, gameCode: code });
-  // Thrown after it was opened: the transaction takes that back.
+  // The transaction rolls the account back.
   if (game.outage) throw new Refusal(game.category === "slot" ? "SLOT_ACTIVATE_FAIL" : "GAME_ACTIVATION_FAIL");
   return account;
 }
 
-/** A member's account at a game. Refuses, in this order: NO_GAME; SLOT_NO_ACCOUNT. */
+/** Throws in order: NO_GAME; SLOT_NO_ACCOUNT. */
 export async function gameAccount(read: Read, memberId: string, code: string): Promise<GameAccount> {
   await gameByCode(read, code, "code");
   return activeGameAccount(read, memberId, code);
 }
 
-/**
- * Gives a member's account at a game another password.
- *
- * Refuses, in this order: NO_GAME; SLOT_NO_ACCOUNT; SLOT_RESET_PASSWORD_FAIL when the provider is out.
- */
+/** Throws in order: NO_GAME; SLOT_NO_ACCOUNT; SLOT_RESET_PASSWORD_FAIL during an outage. */
 export async function resetGamePassword(world: World, tx: Tx, memberId: string, code: string): Promise<GameAccount> {
   const game = await gameByCode(tx.db, code, "code");
   const { id } = await activeGameAccount(tx.db, memberId, code);

@@ -5,7 +5,6 @@ import { gameBalance, playRound } from "../../domain/games/play";
 import type { ActionImplementations } from "../action";
 import { activateGame } from "./account";
 
-/** What QA can do with games. */
 export const gamesActions = {
   "game.activate": (world, { member: username, game }) =>
     world.write(async (tx) => {

@@ -5,31 +5,28 @@ import { activeGameAccount, gameByCode, isUsernameOf } from "../../domain/games/
 import { openGameSession } from "../../domain/games/session";
 import type { Tx } from "../../world/tx";
 
-/** Providers that tell a username of another provider from one of theirs that is wrong, and how they say it. */
+/** Codes of providers that detect other providers' usernames. */
 const foreignUsername: Readonly<Record<string, ErrorCode>> = {
   areaslot: "NOT_AREASLOT",
-  // Sports books of the UFABET house.
+  // UFABET sports books.
   imi: "NOT_UFABET",
   usun: "NOT_UFABET",
 };
 
 export interface GameLogin {
   memberId: string;
-  /** The sign-in that the link ends with. */
+  /** Revoking this sign-in ends the game session. */
   tokenHash: string;
-  /** A game code. */
+  /** Game code. */
   provider: string;
   username: string;
   password?: string;
 }
 
 /**
- * Signs the member in to a game under a ticket, made by `newTicket`.
- *
- * Refuses, in this order: NO_GAME; KEY_MISSING when the provider wants a password and none came; NOT_AREASLOT,
- * NOT_UFABET for a username of another provider's; SLOT_NO_ACCOUNT; WRONG_CREDENTIAL for any username but the
- * member's own, another member's included, and for a wrong password, also where none is wanted; LOGIN_FAIL when
- * the provider is out.
+ * Throws in order: NO_GAME; KEY_MISSING for a required password; NOT_AREASLOT or NOT_UFABET for another provider's
+ * username; SLOT_NO_ACCOUNT; WRONG_CREDENTIAL for any username but the member's own or a wrong password, even an
+ * optional one; LOGIN_FAIL during an outage.
  */
 export async function signInToGame(
   tx: Tx,
@@ -47,13 +44,13 @@ export async function signInToGame(
   await openGameSession(tx, { ticket, tokenHash, memberId, gameCode: provider });
 }
 
-/** A game that the table does not know wants one. */
+/** True for unknown providers. */
 function wantsPassword(provider: string): boolean {
   const known = Object.entries(autoLoginProviders).find(([code]) => code === provider);
   return known?.[1].password ?? true;
 }
 
-/** Takes the same time wherever they differ. */
+/** Constant-time comparison. */
 function same(one: string, other: string): boolean {
   const digest = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(digest(one), digest(other));

@@ -2,15 +2,12 @@ import type { AnswerOf } from "@mekong/contract/endpoint";
 import { getGameAccount } from "@mekong/contract/http/games";
 import type { Answered, TestApp } from "../../testing";
 
-/** A member beside the demo member. */
 export const other = { username: "0899999999", password: "other1234" };
 
-/** The account at a game of whoever is signed in. */
 export async function accountAt(app: TestApp, code: string): Promise<AnswerOf<typeof getGameAccount>> {
   return (await app.call(getGameAccount, { params: { code } })).answer;
 }
 
-/** The status and code of a refusal, and the field it is about. */
 export function refused({ status, code, path }: Answered<unknown>): unknown[] {
   return path === undefined ? [status, code] : [status, code, path];
 }

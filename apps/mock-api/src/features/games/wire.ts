@@ -3,15 +3,14 @@ import type { AnswerOf } from "@mekong/contract/endpoint";
 import type { getGameAccount } from "@mekong/contract/http/games";
 import type { GameAccount } from "../../../generated/client";
 
-/** The provider whose account carries the hidden fields of its sign-in form. */
+/** Its accounts include the hidden fields of an ASP.NET sign-in form. */
 const WITH_FORM_STATE = "betflix";
 
-/** A game account as it goes on the wire. */
 export function onWire({ id, gameCode, username, password }: GameAccount): AnswerOf<typeof getGameAccount> {
   return { username, password, ...(gameCode === WITH_FORM_STATE && { event: formState(`${id} ${password}`) }) };
 }
 
-/** What the provider's form would carry: opaque, the same until the password changes. */
+/** Opaque; stable until the password changes. */
 function formState(of: string) {
   const field = (name: string) => createHash("sha512").update(`${name} ${of}`).digest();
   return {

@@ -3,7 +3,6 @@ import { issueGift } from "../../domain/gift/gift";
 import type { ActionImplementations } from "../action";
 import { giftLinkOf } from "./link";
 
-/** What QA can do with gift links. */
 export const giftlinkActions = {
   "giftlink.issue": (world, { amount, currency = world.origin.currency }) =>
     world.write(async (tx) => {

@@ -14,7 +14,7 @@ export function giftlinkRoutes(app: FastifyInstance): void {
     const { privateKey } = await giftKey(call.read);
     const code = await codeInEncryptedLink(call.body.link, privateKey);
     if (code === null) throw new Refusal("TRUELINK_INVALID", { path: "link" });
-    // No two encryptions of one link are alike: the link, not the body, is what an Idempotency-Key stands for.
+    // Encryption is randomized, so idempotency compares the code, not the body.
     return call.writeOnce(
       async (tx) => {
         await redeemGift(tx, { memberId, code });

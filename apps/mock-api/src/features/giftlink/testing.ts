@@ -5,7 +5,7 @@ import { CompactEncrypt, importJWK, type JWK } from "jose";
 import { runAction } from "../../simulator/registry";
 import type { Answered, TestApp } from "../../testing";
 
-/** Encrypts a text as web does, to the key that the lookup carries or to one of the test. */
+/** Default key: the lookup's. */
 export async function encrypted(
   app: TestApp,
   text: string,
@@ -14,7 +14,6 @@ export async function encrypted(
   return jweTo(key ?? (await app.call(lookupDeposit, {})).answer.giftLinkKey, text, header);
 }
 
-/** A text as a JWE to a gift link key. @throws Error without a key */
 export async function jweTo(
   key: JWK | undefined,
   text: string,
@@ -26,13 +25,11 @@ export async function jweTo(
     .encrypt(await importJWK(key, header.alg ?? GIFT_LINK_JWE.alg));
 }
 
-/** A fresh gift link. */
 export async function issue(app: TestApp, amount: number, currency?: Currency): Promise<string> {
   const { link } = (await runAction(app.world, "giftlink.issue", { amount, currency })) as { link: string };
   return link;
 }
 
-/** Redeems a link as web does. */
 export async function redeem(
   app: TestApp,
   link: string,

@@ -9,10 +9,9 @@ import type { Tx } from "../../world/tx";
 import type { World } from "../../world/world";
 import type { ActionImplementations } from "../action";
 
-/** How those sign in whom QA has let join. */
 const PASSWORD = "invitee1";
 
-/** A member with the inviter's currency, named by a free phone number unless the caller knows one. */
+/** Default username: free phone number. */
 async function join(world: World, tx: Tx, inviter: Member, passwordHash: string, username?: string): Promise<Member> {
   return createMember(world, tx, {
     username: username ?? (await freePhoneNumber(world, tx)),
@@ -30,7 +29,6 @@ async function freePhoneNumber(world: World, tx: Tx): Promise<string> {
   }
 }
 
-/** What QA can do with invites. */
 export const inviteActions = {
   "invite.join": async (world, { member, username: wanted }) => {
     const passwordHash = await hashPassword(PASSWORD);

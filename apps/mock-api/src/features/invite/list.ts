@@ -4,7 +4,6 @@ import { fromSatang } from "@mekong/contract/money";
 import { newestPage } from "../../world/newest-page";
 import type { Read } from "../../world/tx";
 
-/** A page of what invitees earned a member, newest first. */
 export async function inviteList(
   read: Read,
   memberId: string,

@@ -12,10 +12,7 @@ import type { World } from "../../world/world";
 const description = { th: "โบนัสชวนเพื่อน", lo: "ໂບນັດຊວນໝູ່", en: "Invite bonus" };
 
 /**
- * Moves a member's invite bonus to the wallet, by the percent that holds now.
- *
- * Refuses, in this order: INVITE_INACTIVE; NO_INVITEE_PLAY_INFO when nothing accrued because nobody they
- * invited has ever played; NO_INVITE_BONUS when what would be paid is less than a satang.
+ * Throws in order: INVITE_INACTIVE; NO_INVITEE_PLAY_INFO if no invitee ever played; NO_INVITE_BONUS below one satang.
  */
 export async function receiveInviteBonus(world: World, tx: Tx, memberId: string): Promise<AnswerOf<typeof endpoint>> {
   if (!world.switches.get("inviteActive")) throw new Refusal("INVITE_INACTIVE");
@@ -30,7 +27,6 @@ export async function receiveInviteBonus(world: World, tx: Tx, memberId: string)
   return { message: pending ? "INVITE_COLLECT" : "INVITE_BONUS_SUCCESS", amount: fromSatang(paid) };
 }
 
-/** Whether the member has invitees, and none of them has ever played or earned them anything. */
 async function nobodyPlayed(read: Read, memberId: string): Promise<boolean> {
   const invitee = await read.member.findFirst({ where: { invitedById: memberId }, select: { id: true } });
   const earning = await read.inviteEarning.findFirst({ where: { memberId }, select: { id: true } });

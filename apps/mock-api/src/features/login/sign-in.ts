@@ -5,10 +5,8 @@ import { startSignIn } from "../../domain/sign-in";
 import type { World } from "../../world/world";
 
 /**
- * Signs a member in.
- *
- * Refuses, in this order: REQUEST_LIMIT after five failures of that username in ten minutes;
- * WRONG_CREDENTIAL for an unknown user as for a wrong password; INACTIVE_USER.
+ * Throws in order: REQUEST_LIMIT after five failures in ten minutes; WRONG_CREDENTIAL for an unknown user or wrong
+ * password; INACTIVE_USER.
  */
 export async function signIn(
   world: Pick<World, "read" | "write" | "clock">,
@@ -23,14 +21,14 @@ export async function signIn(
     throw new Refusal("WRONG_CREDENTIAL");
   }
   if (!member.active) {
-    // It says that the password is right: guesses in parallel may have used up the limit meanwhile.
+    // INACTIVE_USER reveals a correct password: re-check the limit, which parallel guesses may have exhausted.
     await world.write((tx) => checkPasswordFailures(tx.db, username, tx.now));
     throw new Refusal("INACTIVE_USER");
   }
 
   const token = await world.write(async (tx) => {
     await forgetPasswordFailures(tx, username);
-    // The password may have been changed while this one was being checked: its sign-ins are over.
+    // A concurrent password change revokes sign-ins with the old one.
     const { passwordHash } = await tx.db.member.findUniqueOrThrow({
       where: { id: member.id },
       select: { passwordHash: true },
@@ -41,7 +39,6 @@ export async function signIn(
   return { token };
 }
 
-/** Revokes the sign-in a token belongs to. */
 export async function signOut(
   world: World,
   { memberId, tokenHash }: { memberId: string; tokenHash: string },

@@ -7,10 +7,9 @@ import { siteText } from "../../domain/site-text";
 import type { Read } from "../../world/tx";
 import { readSite } from "./info";
 
-/** Quiet zone around the code, in modules: what the standard asks of a scannable print. */
+/** Quiet zone, in modules. */
 const BORDER = 4;
 
-/** How to reach support. @throws Refusal NO_DATA in a world that was seeded without it */
 export async function contactLookup(read: Read, language: Language): Promise<AnswerOf<typeof lookupContact>> {
   const [{ lineId, lineUrl }, text] = await Promise.all([readSite(read), siteText(read, "contact", language)]);
   if (text === null) throw new Refusal("NO_DATA");

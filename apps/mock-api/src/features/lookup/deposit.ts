@@ -9,10 +9,8 @@ import { sqlOf } from "../../world/sql";
 import type { World } from "../../world/world";
 
 /**
- * Every account that takes deposits in the member's currency, in the operator's order. Mobile wallets
- * take the currency of the operator's variant. `isManual`: a deposit to an account that nobody watches
- * can be confirmed by slip now.
- * @throws Refusal NO_BANK when the operator has no account in that currency
+ * Wallets use the variant's currency. `isManual`: slips can currently confirm deposits to an unmonitored account.
+ * @throws Refusal NO_BANK without an account in the member's currency
  */
 export async function depositLookup(world: World, memberId: string): Promise<AnswerOf<typeof lookupDeposit>> {
   const { read } = world;

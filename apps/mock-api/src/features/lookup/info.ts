@@ -3,17 +3,14 @@ import { readSetting } from "../../world/settings";
 import type { SettingValue } from "../../world/settings-schema";
 import type { Read } from "../../world/tx";
 
-/** The operator's site, as the setting `site` has it. */
 export type Site = SettingValue<"site">;
 
-/** @throws Refusal NO_DATA in a world that was seeded without it */
 export async function readSite(read: Read): Promise<Site> {
   const site = await readSetting(read, "site");
   if (!site) throw new Refusal("NO_DATA");
   return site;
 }
 
-/** Name and website of the operator's site. */
 export async function siteInfo(read: Read): Promise<Pick<Site, "name" | "website">> {
   const { name, website } = await readSite(read);
   return { name, website };

@@ -4,14 +4,13 @@ import { recommendedBanks } from "@mekong/contract/limits";
 import { inLanguage, type Language } from "../../domain/languages";
 import type { Read } from "../../world/tx";
 
-/** Banks of members: those recommended at registration first, the rest by code. */
+/** Recommended banks first. */
 export async function bankList(read: Read): Promise<AnswerOf<typeof lookupBanks>> {
   const banks = await read.bank.findMany({ orderBy: { code: "asc" } });
   const recommended = recommendedBanks.flatMap((code) => banks.filter((bank) => bank.code === code));
   return { banks: [...recommended, ...banks.filter((bank) => !recommended.includes(bank))] };
 }
 
-/** Where new members heard of the operator. */
 export async function sourceList(read: Read, language: Language): Promise<AnswerOf<typeof lookupSources>> {
   const sources = await read.source.findMany({ orderBy: { position: "asc" } });
   return { sources: sources.map((source) => ({ code: source.code, description: inLanguage(source, language) })) };

@@ -5,7 +5,7 @@ import type { Language } from "../../domain/languages";
 import { siteText } from "../../domain/site-text";
 import type { Read } from "../../world/tx";
 
-/** The notice of a bonus; `{percentFail}` in it stays for the caller to replace. @throws Refusal NO_DATA when there is none */
+/** The caller replaces `{percentFail}`. */
 export async function noticeLookup(read: Read, language: Language): Promise<AnswerOf<typeof lookupNotice>> {
   const notice = await siteText(read, "notice", language);
   if (notice === null) throw new Refusal("NO_DATA");

@@ -4,7 +4,6 @@ import { SLIP_CLOSED, SLIP_WITHIN_MINUTES, WALLET_TOPUP_WITHIN_MINUTES } from "@
 import { takesSlips } from "../../domain/slip-window";
 import type { World } from "../../world/world";
 
-/** Whether slips are taken now, and the times that the text beside the upload names. */
 export function slipLookup(world: World): AnswerOf<typeof lookupSlip> {
   return {
     isOpen: takesSlips(world, world.clock.now()),

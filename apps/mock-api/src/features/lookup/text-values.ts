@@ -16,7 +16,7 @@ const currencyNames: Record<Currency, Record<Language, string>> = {
   LAK: { th: "กีบ", lo: "ກີບ", en: "kip" },
 };
 
-/** What the operator's texts can name in braces, so that they say what the rules do: `{withdrawMin}`, `{currency}` … */
+/** Placeholder values for operator texts. */
 export async function textValues(read: Read, currency: Currency, language: Language): Promise<Record<string, string>> {
   const rules = await operatorRules(read, currency);
   const numbers = {
@@ -35,7 +35,7 @@ export async function textValues(read: Read, currency: Currency, language: Langu
   };
 }
 
-/** Puts values in the place of their names in braces; a name that has none stays as it is. */
+/** Keeps unknown placeholders. */
 export function fillIn(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 }

@@ -5,7 +5,6 @@ import { operatorRules } from "../../domain/operator-rules";
 import { sqlOf } from "../../world/sql";
 import type { Read } from "../../world/tx";
 
-/** Least and most of one withdrawal of a member. */
 export async function withdrawLookup(read: Read, memberId: string): Promise<AnswerOf<typeof lookupWithdraw>> {
   const { withdrawMin, withdrawMax } = await operatorRules(read, memberCurrency(sqlOf(read), memberId));
   return { withdrawMin, withdrawMax };

@@ -4,15 +4,14 @@ import type { Tx } from "../../world/tx";
 
 const BLOCK_MS = OTP_BLOCK_MINUTES * 60_000;
 
-/** @throws Refusal OTP_BLOCK while a phone is blocked */
 export async function checkNotBlocked(tx: Tx, phoneNumber: string): Promise<void> {
   const block = await tx.db.oneTimeCodeBlock.findUnique({ where: { phoneNumber } });
   if (block && block.blockedUntil > tx.now) throw new Refusal("OTP_BLOCK");
 }
 
 /**
- * Counts a wrong code, and blocks the phone at the fifth. Codes sent before a block are out of the count when it
- * is over: they are older than it lasts.
+ * Blocks the phone at the limit. Window and block have equal length, so codes from before a block do not count after
+ * it.
  */
 export async function noteWrongCode(tx: Tx, { id, phoneNumber }: { id: string; phoneNumber: string }): Promise<void> {
   await tx.db.oneTimeCode.update({ where: { id }, data: { wrong: { increment: 1 } } });

@@ -3,7 +3,6 @@ import { inLanguage, type Language, type Text } from "../../domain/languages";
 
 const MINUTES = OTP_LIFETIME_SECONDS / 60;
 
-/** The text message that carries a one-time code. */
 export function otpMessage(
   { site, code, ref }: { site: string; code: string; ref: string },
   language: Language,

@@ -13,15 +13,14 @@ import type { World } from "../../world/world";
 import { checkNotBlocked } from "./block";
 import { otpMessage } from "./message";
 
-/** Letters of an otpRef: those that can't be taken for another. */
+/** Without look-alikes. */
 const REF_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ";
 const REF_LENGTH = 4;
 
 /**
- * Sends a one-time code to a phone. Codes sent there before are void from now on.
- *
- * Refuses, in this order: PHONE_NUMBER_REQUIRE_10_DIGIT (Lao variant: INVALID_USER_INFO), EXISTING_USER, OTP_BLOCK,
- * REQUEST_LIMIT_1MIN. A verified phone gets no other code, nor does anybody while the operator asks for none.
+ * Invalidates earlier codes. Sends nothing if the phone is verified or codes are off.
+ * Throws in order: PHONE_NUMBER_REQUIRE_10_DIGIT (Lao variant: INVALID_USER_INFO), EXISTING_USER, OTP_BLOCK,
+ * REQUEST_LIMIT_1MIN.
  */
 export async function sendCode(
   world: World,
@@ -45,7 +44,7 @@ export async function sendCode(
     where: { phoneNumber, expiresAt: { gt: tx.now } },
     data: { expiresAt: tx.now },
   });
-  // Whoever holds it speaks for the phone, so it is no draw of the dice.
+  // A credential: must not come from the seeded dice.
   const otpToken = randomBytes(32).toString("base64url");
   const chance = world.dice.draw(tx, "codes");
   const code = String(chance.readUIntBE(0, 6) % 10 ** OTP_DIGITS).padStart(OTP_DIGITS, "0");

@@ -3,15 +3,13 @@ import { hashToken } from "../../domain/sign-in";
 import type { Tx } from "../../world/tx";
 import { checkNotBlocked, noteWrongCode } from "./block";
 
-/** What `send` gives: 32 bytes in base64url. */
+/** 32 bytes in base64url. */
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 /**
- * Verifies the phone a code was sent to.
- *
- * Refuses, in this order: OTP_TOKEN_INVALID for what was never a token, OTP_NOT_EXIST when no code was sent with it,
- * OTP_BLOCK, OTP_VERIFIED, OTP_EXPIRED, also for a code that a later one has replaced.
- * @returns whether the code is right. A wrong one is counted, so the transaction must not be thrown out of.
+ * Throws in order: OTP_TOKEN_INVALID (malformed), OTP_NOT_EXIST, OTP_BLOCK, OTP_VERIFIED, OTP_EXPIRED (replaced codes
+ * too).
+ * @returns false for a wrong code; the caller must commit, or the attempt does not count
  */
 export async function checkCode(tx: Tx, otpToken: string, otpCode: string): Promise<boolean> {
   if (!TOKEN.test(otpToken)) throw new Refusal("OTP_TOKEN_INVALID", { path: "otpToken" });

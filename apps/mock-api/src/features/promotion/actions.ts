@@ -3,9 +3,7 @@ import { toSatang } from "@mekong/contract/money";
 import type { ActionImplementations } from "../action";
 import { defaultDescription, promotionDefaults as defaults } from "./defaults";
 
-/** What QA can do with promotions. */
 export const promotionActions = {
-  /** Refuses with KEY_INVALID when there is a promotion of this code. */
   "promotion.create": (world, { code: typed, percent, percentFail, description, limit }) =>
     world.write(async (tx) => {
       const code = typed.toUpperCase();

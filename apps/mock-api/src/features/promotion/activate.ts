@@ -10,10 +10,8 @@ import type { World } from "../../world/world";
 import { promotionByCode } from "./find";
 
 /**
- * A member receives a promotion, once: from now on it waits for their next deposit.
- *
- * Refuses, in this order: NO_PROMOTION when there is no such code; BONUS_ALREADY_ACTIVE, BONUS_REMAINING;
- * PROMOTION_RECEIVED; BONUS_FULL.
+ * Applies to the next deposit.
+ * Throws in order: NO_PROMOTION; BONUS_ALREADY_ACTIVE, BONUS_REMAINING; PROMOTION_RECEIVED; BONUS_FULL.
  */
 export async function receivePromotion(
   world: World,
@@ -25,7 +23,7 @@ export async function receivePromotion(
   if (!promotion) throw new Refusal("NO_PROMOTION", { path: "code" });
   const { code } = promotion;
   const currency = memberCurrency(tx.sql, memberId);
-  // Its terms are in the operator's currency: to another it would be hundreds of times as much.
+  // Amounts are in the operator's currency; in another they would be worth hundreds of times more.
   if (currency !== world.origin.currency) throw new Refusal("NO_PROMOTION", { path: "code" });
   await assertFree(tx, memberId, currency as Currency, ({ promotionCode }) => promotionCode === code);
   await takePromotionPlace(tx, memberId, promotion);

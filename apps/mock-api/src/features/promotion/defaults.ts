@@ -1,7 +1,7 @@
 import type { Currency } from "@mekong/contract/limits";
 import type { Text } from "../../domain/languages";
 
-/** Terms of a promotion that QA makes without saying them. */
+/** Default terms of promotions that QA creates. */
 export const promotionDefaults = {
   percent: 20,
   percentFail: 50,
@@ -13,7 +13,6 @@ export const promotionDefaults = {
   >,
 } as const;
 
-/** What such a promotion says about itself. */
 export function defaultDescription(percent: number): Text {
   return {
     th: `โบนัส ${percent}% ของยอดฝากครั้งถัดไป`,

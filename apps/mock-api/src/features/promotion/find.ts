@@ -8,18 +8,16 @@ import type { Read } from "../../world/tx";
 
 type PromotionOnWire = NonNullable<AnswerOf<typeof findPromotion>>;
 
-/** A promotion by the code that a member typed: upper and lower case are one. */
+/** Case-insensitive. */
 export async function promotionByCode(read: Read, typed: string): Promise<Promotion | null> {
   return read.promotion.findUnique({ where: { code: typed.toUpperCase() } });
 }
 
-/** The promotion of a code, or null. Whether it can still be received shows when it is activated. */
 export async function foundPromotion(read: Read, typed: string, language: Language): Promise<PromotionOnWire | null> {
   const promotion = await promotionByCode(read, typed);
   return promotion && onWire(promotion, language);
 }
 
-/** The promotion that is active for the member, or null. */
 export async function activePromotion(
   read: Read,
   memberId: string,

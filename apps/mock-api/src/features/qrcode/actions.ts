@@ -5,7 +5,10 @@ import type { Tx } from "../../world/tx";
 import type { ActionImplementations } from "../action";
 import { endQrcode } from "./status";
 
-/** A QR by id, or the newest live one for `latest`. @throws Refusal NO_DATA */
+/**
+ * Finds a QR by id, or the newest live one for `latest`.
+ * @throws Refusal NO_DATA
+ */
 async function find(tx: Tx, target: string) {
   const qrcode =
     target === "latest"
@@ -15,10 +18,7 @@ async function find(tx: Tx, target: string) {
   return qrcode;
 }
 
-/**
- * What QA can do with QRs. Each is conditional on the QR being live, so of any number of parallel
- * payments and expiries exactly one wins; the others are refused with NO_DATA and the path `target`.
- */
+/** Of concurrent payments and expiries one succeeds; the others throw NO_DATA. */
 export const qrcodeActions = {
   "qr.pay": (world, { target }) =>
     world.write(async (tx) => {

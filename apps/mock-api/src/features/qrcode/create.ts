@@ -20,9 +20,8 @@ export interface NewQrcode {
 }
 
 /**
- * Makes a one-time QR. The member's live one at this provider is cancelled: there is one at a time.
- * Those at other providers stay. An amount under the provider's least makes none and says why.
- * @throws Refusal QR_FAIL for the amount that does so by magic; NO_BANK when the operator has no account at this provider in the member's currency
+ * Cancels the member's live QR at this provider. Below the provider's minimum it creates none and returns the reason.
+ * @throws Refusal QR_FAIL for its magic amount; NO_BANK without an account for provider and currency
  */
 export async function createQrcode(
   world: World,
@@ -65,7 +64,7 @@ export async function createQrcode(
   });
   if (magic && "afterSeconds" in magic) {
     const input = { target: qrcode.id };
-    // An expiry sooner than its own is in place of it.
+    // Same id: replaces the default expiry.
     if (magic.turns === "succeeded") await addMagic(tx, magic, { id: paymentId(qrcode.id), action: "qr.pay", input });
     else await addMagic(tx, magic, { id: expiryId(qrcode.id), action: "qr.expire", input });
   }

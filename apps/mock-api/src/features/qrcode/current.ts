@@ -3,7 +3,7 @@ import type { Read } from "../../world/tx";
 import { liveRecord, type QrcodeRecord } from "./record";
 import { liveKey } from "./status";
 
-/** The member's live QR at a provider, or none. One whose time is over is none, also before the schedule has said so. */
+/** Checks the expiry itself: the scheduled action may run later. */
 export async function currentQrcode(
   read: Read,
   memberId: string,

@@ -3,49 +3,43 @@ import { fromSatang, type Satang } from "@mekong/contract/money";
 import { encode, tag, withCrcTag } from "promptparse";
 
 /*
- * A code that a member scans with a real banking app must not lead to anybody's account. Every identifier below is
- * therefore one that its scheme cannot have issued (docs/rules.md); identity.test.ts checks the rules.
+ * Scanned with a real banking app, a code must pay nobody: every identifier below is one its scheme cannot have issued
+ * (docs/rules.md). identity.test.ts checks this.
  */
 
-/**
- * PromptPay bill payment. The application is PromptPay's. The biller is a tax id and a two-digit suffix, as the scheme
- * wants, but the province is 00, which does not exist, and the thirteenth digit is not the check digit (1).
- */
+/** Biller: tax id with nonexistent province 00 and a wrong check digit (1), plus a suffix. */
 const PROMPTPAY = { aid: "A000000677010112", biller: "000555999000999" } as const;
 
 /**
- * An account in the form of a Lao QR: application, issuer, payment type, shop. The application is a reverse domain name,
- * which EMVCo allows in place of a registered id, under the reserved domain `example`. The issuer's number (ISO/IEC 7812)
- * is one of the national body of country 999, a code that ISO 3166 never assigns. Shops have letters and digits only.
+ * Application: reserved domain `example` in reverse, which EMVCo allows instead of a registered id. Issuer (ISO/IEC
+ * 7812): national body of country 999, never assigned by ISO 3166. Real shop ids are alphanumeric.
  */
 const LAO_QR = { application: "example.mekong", issuer: "99990000", paymentType: "002", shop: "*NO*SHOP*" } as const;
 
-/** What a banking app would show if it decoded the code. At most 25 characters. */
+/** Shown to the payer. At most 25 characters. */
 const MERCHANT_NAME = "MEKONG TEST - DO NOT PAY";
-/** Category of the merchant: 0000 is unassigned (ISO 18245). */
+/** Unassigned in ISO 18245. */
 const MERCHANT_CATEGORY = "0000";
 
-/** What the code says: for whom, how much, and the reference by which the incoming payment is known. */
 export interface QrPayment {
   provider: QrProvider;
   amount: Satang;
   currency: Currency;
-  /** Number of the QR in its world. */
+  /** Number in its world. */
   seq: number;
 }
 
-/** Reference printed in the payload, unique in its world. */
+/** Identifies the incoming payment. */
 function reference(seq: number): string {
   return `MK${String(seq).padStart(10, "0")}`;
 }
 
-/** What differs between the currencies: the account template, ISO 4217 number, country and city. */
+/** Account template tag, ISO 4217 number, country, city. */
 const schemes = {
   BAHT: { account: "30", currency: "764", country: "TH", city: "BANGKOK" },
   LAK: { account: "38", currency: "418", country: "LA", city: "VIENTIANE" },
 } as const satisfies Record<Currency, object>;
 
-/** Fields of the account template: who is paid, at PromptPay with the two references of a bill. */
 function accountFields({ provider, currency, seq }: QrPayment) {
   if (currency === "BAHT") {
     return [tag("00", PROMPTPAY.aid), tag("01", PROMPTPAY.biller), tag("02", reference(seq)), tag("03", provider)];
@@ -59,8 +53,8 @@ function accountFields({ provider, currency, seq }: QrPayment) {
 }
 
 /**
- * EMV payload of a QR (merchant-presented mode), amount and checksum included: in the form of a PromptPay bill payment
- * (tag 30) for baht, of a Lao QR (tag 38) for kip. It can be read by every decoder and paid with no banking app.
+ * EMV merchant-presented payload: PromptPay bill payment (tag 30) for baht, Lao QR (tag 38) for kip. Decodable, but not
+ * payable.
  */
 export function qrPayload(payment: QrPayment): string {
   const { provider, amount, currency, seq } = payment;

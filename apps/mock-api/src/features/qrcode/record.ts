@@ -6,10 +6,10 @@ import type { Qrcode } from "../../../generated/client";
 
 export type QrcodeRecord = AnswerOf<typeof getQrcode>;
 
-/** Quiet zone around the code, in modules: what the standard asks of a scannable print. */
+/** Quiet zone, in modules. */
 const BORDER = 4;
 
-/** A live QR as the wire has it. `expireIn` is rounded up, so that it is 0 only when it is over. */
+/** `expireIn`: seconds, rounded up so that 0 means expired. */
 export function liveRecord(qrcode: Qrcode, now: Date): QrcodeRecord {
   return {
     hasQrcode: true,

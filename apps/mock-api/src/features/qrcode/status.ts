@@ -5,24 +5,22 @@ import type { Tx } from "../../world/tx";
 
 export type QrStatus = QrRow["status"];
 
-/** Unique among live QRs: a member has at most one at each provider. */
+/** Unique: one live QR per member and provider. */
 export function liveKey(memberId: string, provider: QrProvider): string {
   return `${memberId}:${provider}`;
 }
 
-/** Name of a QR's expiry in the schedule. */
 export function expiryId(qrcodeId: string): string {
   return `qr.expire:${qrcodeId}`;
 }
 
-/** Name of the payment in the schedule that a magic amount brings. */
 export function paymentId(qrcodeId: string): string {
   return `qr.pay:${qrcodeId}`;
 }
 
 /**
- * Ends a live QR, once: a conditional update whose count is checked.
- * @returns whether it was live until now
+ * Conditional update, so that only one of concurrent callers succeeds.
+ * @returns whether it was live
  */
 export async function endQrcode(tx: Tx, qrcodeId: string, status: Exclude<QrStatus, "LIVE">): Promise<boolean> {
   const { count } = await tx.db.qrcode.updateMany({

@@ -6,7 +6,6 @@ import { operatorRules } from "../../domain/operator-rules";
 import { lossFor } from "../../domain/refund";
 import type { ActionImplementations } from "../action";
 
-/** What QA can do with refunds. */
 export const refundActions = {
   "refund.accrue": (world, { member: username, amount }) =>
     world.write(async (tx) => {

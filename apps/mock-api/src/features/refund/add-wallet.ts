@@ -7,11 +7,7 @@ import { addRefund, refundable } from "../../domain/refund";
 import type { Tx } from "../../world/tx";
 import type { World } from "../../world/world";
 
-/**
- * Moves what a member has collected to the wallet, by the percent that holds now.
- *
- * Refuses, in this order: REFUND_INACTIVE; REFUND_MINIMUM when what would be paid is less than a satang.
- */
+/** Throws in order: REFUND_INACTIVE; REFUND_MINIMUM below one satang. */
 export async function addRefundToWallet(world: World, tx: Tx, memberId: string): Promise<AnswerOf<typeof endpoint>> {
   if (!world.switches.get("refundActive")) throw new Refusal("REFUND_INACTIVE");
   const { currency, rules } = await refundable(tx.db, memberId);

@@ -8,7 +8,6 @@ import { siteText } from "../../domain/site-text";
 import { balanceIn, balancesOf } from "../../ledger/balances";
 import type { Read } from "../../world/tx";
 
-/** Whether and what a member can have refunded. */
 export async function refundCheck(
   read: Read,
   memberId: string,

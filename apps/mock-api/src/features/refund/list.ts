@@ -4,7 +4,6 @@ import { fromSatang } from "@mekong/contract/money";
 import { newestPage } from "../../world/newest-page";
 import type { Read } from "../../world/tx";
 
-/** A page of the refunds that a member has collected, newest first. */
 export async function refundList(
   read: Read,
   memberId: string,

@@ -8,10 +8,9 @@ import type { Tx } from "../../world/tx";
 import type { World } from "../../world/world";
 
 /**
- * Collects the refund of what a member has lost since the last time; the loss is used up by it.
- *
- * Refuses, in this order: REFUND_INACTIVE; REFUND_CONDITION while a bonus condition is pending; NO_REFUND
- * when nothing was lost; REFUND_MINIMUM when the refund is less than a satang: the loss goes on counting.
+ * Collects the refund and resets the net loss.
+ * Throws in order: REFUND_INACTIVE; REFUND_CONDITION while a bonus condition is pending; NO_REFUND without a loss;
+ * REFUND_MINIMUM below one satang, which keeps the loss.
  */
 export async function receiveRefund(world: World, tx: Tx, memberId: string): Promise<AnswerOf<typeof endpoint>> {
   if (!world.switches.get("refundActive")) throw new Refusal("REFUND_INACTIVE");
@@ -19,7 +18,7 @@ export async function receiveRefund(world: World, tx: Tx, memberId: string): Pro
   const { currency, netLoss, accrued } = await refundable(tx.db, memberId);
   if (netLoss <= 0n) throw new Refusal("NO_REFUND");
   if (accrued <= 0n) throw new Refusal("REFUND_MINIMUM", { params: { currency } });
-  // Only another writer, between the look and the collecting, leads here.
+  // Only after a concurrent collection.
   if (!(await collectRefund(world, tx, { memberId, currency, netLoss, accrued }))) throw new Refusal("NO_REFUND");
   return { message: "SUCCESS", refundAmount: fromSatang(accrued) };
 }

@@ -5,10 +5,7 @@ import { slipImage } from "./image";
 import { pendingSlip, readSlip, reviewSlip } from "./review";
 import { acceptSlip, isAccepted, rejectSlip } from "./settle";
 
-/**
- * What QA can do with slips. Reviews and decisions are conditional on the slip being undecided: of any number at once
- * exactly one wins, the others are refused with NO_DATA and the path `target`.
- */
+/** Of concurrent reviews and decisions one succeeds; the others throw NO_DATA. */
 export const slipActions = {
   "slip.image": slipImage,
 
@@ -28,9 +25,9 @@ export const slipActions = {
         select: { bankCode: true, currency: true },
       });
       const credited = said ?? (transfer?.currency === currency ? transfer.amount : null);
-      // Nobody can say what to credit: the picture is unreadable, or of another currency.
+      // Amount unknown: unreadable, or another currency.
       if (credited === null) throw new Refusal("KEY_MISSING", { path: "amount" });
-      // The transfer has been credited by another slip.
+      // Credited by another slip.
       if (transfer && (await isAccepted(tx.db, transfer.reference)))
         throw new Refusal("KEY_INVALID", { path: "status" });
       return acceptSlip(tx, slip, {

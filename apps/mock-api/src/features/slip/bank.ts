@@ -6,20 +6,19 @@ import type { BankTransfer } from "../../../generated/client";
 import type { Read, Tx } from "../../world/tx";
 import type { World } from "../../world/world";
 
-/** A transfer that somebody makes at the bank. */
 export interface NewTransfer {
   currency: Currency;
   amount: Satang;
   from: { bankCode: string; accountNo: string; name: string };
   to: { bankCode: string; accountNo: string; name: string };
   at: Date;
-  /** What the bank's check of slips gives in place of an answer. */
+  /** Simulated failure of the bank's verification. */
   trouble: SlipReason | null;
 }
 
 const LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 
-/** Makes a transfer at the mock bank. Its reference is the time in Bangkok and six letters, as Thai banks' are. */
+/** Reference format of Thai banks: Bangkok time plus six letters. */
 export async function makeTransfer(world: World, tx: Tx, transfer: NewTransfer): Promise<BankTransfer> {
   const { currency, amount, from, to, at, trouble } = transfer;
   const draw = world.dice.draw(tx, "bank");
@@ -42,7 +41,6 @@ export async function makeTransfer(world: World, tx: Tx, transfer: NewTransfer):
   });
 }
 
-/** What the bank knows of the transfer that a slip's code names; null when it never made one. */
 export async function askBank(
   read: Read,
   { bank, reference }: { bank: string; reference: string },

@@ -1,6 +1,6 @@
 import type { Grey } from "../../domain/upload/process/jobs";
 
-/** The three big squares in the corners of a QR code: dark and light runs of 1:1:3:1:1 through their middle. */
+/** QR finder pattern: runs of 1:1:3:1:1 through the centre. */
 const RATIO = [1, 1, 3, 1, 1] as const;
 const RATIO_SUM = 7;
 /** Thinner runs are noise. */
@@ -9,16 +9,13 @@ const MODULE_MIN_PX = 2;
 interface Centre {
   x: number;
   y: number;
-  /** Side of one module, in pixels. */
+  /** In pixels. */
   module: number;
-  /** Rows in which it was seen. */
+  /** Number of rows in which it was seen. */
   seen: number;
 }
 
-/**
- * How many corners of a QR code a picture shows. With one or two, part of a code is there: the picture was
- * cropped through it. `ground` is the same picture blurred: what is darker than it is dark.
- */
+/** Counts QR corners; one or two mean a cropped code. `ground`: blurred picture as local threshold. */
 export function countFinderPatterns(picture: Grey, ground: Grey): number {
   const centres: Centre[] = [];
   for (let y = 0; y < picture.height; y++) {
@@ -44,7 +41,7 @@ function isNear(one: number, other: number): boolean {
   return one / other < 1.5 && other / one < 1.5;
 }
 
-/** Lengths of the runs along a row or a column, light first (0 when it begins dark). */
+/** Run lengths along a line, light first (0 if it begins dark). */
 function lineAt(picture: Grey, ground: Grey, at: { x: number } | { y: number }): number[] {
   const isRow = "y" in at;
   const length = isRow ? picture.width : picture.height;
@@ -62,7 +59,6 @@ function lineAt(picture: Grey, ground: Grey, at: { x: number } | { y: number }):
   return runs;
 }
 
-/** Where five runs, dark first, are as 1:1:3:1:1. */
 function matchesIn(runs: readonly number[]): { middle: number; module: number }[] {
   const found: { middle: number; module: number }[] = [];
   let start = runs[0] ?? 0;

@@ -13,7 +13,7 @@ import { makeTransfer } from "./bank";
 import { drawSlip, SLIP_CODE_PX, SLIP_HEIGHT_PX, type SlipParty } from "./picture/draw";
 import { slipCode } from "./slip-code";
 
-/** Reasons that come from the bank's side: its check of the transfer gives them in place of an answer. */
+/** Known only to the bank, not visible in the picture. */
 const troubles: readonly SlipReason[] = [
   "UPLOADED_FILE_NOT_EXIST",
   "SLIP_REFNO_DUPLICATED",
@@ -21,13 +21,13 @@ const troubles: readonly SlipReason[] = [
   "UNKNOW_ERROR",
 ];
 
-/** Somebody whom neither the operator nor a member is. */
+/** Neither the operator's nor a member's account. */
 const STRANGER = { accountNo: "0009998887", name: { BAHT: "มานี รักเรียน", LAK: "ມະນີ ແສງດາວ" } } as const;
 
 /**
- * Has a member pay at the mock bank, and draws the slip. Every fault is one that a review finds by its own rules; those
- * that only the bank's check can report are noted with the transfer.
- * @throws Refusal NO_USER, NO_BANK when the operator takes no transfers in the member's currency
+ * Draws the slip of a new transfer. Reviews find each fault by their regular rules; bank-side faults are stored with
+ * the transfer.
+ * @throws Refusal NO_USER, NO_BANK
  */
 export async function slipImage(world: World, input: ParsedInput<"slip.image">): Promise<ActionOutput<"slip.image">> {
   const { transfer, member, bankNames } = await world.write(async (tx) => {
@@ -49,7 +49,7 @@ export async function slipImage(world: World, input: ParsedInput<"slip.image">):
   };
 }
 
-/** Who pays: the member of that name, or who signed in last, or the newest. */
+/** Default: last signed-in, else newest member. */
 async function payerOf(tx: Tx, username: string | undefined): Promise<Member> {
   if (username !== undefined) return memberByUsername(tx.db, username);
   const last = await tx.db.token.findFirst({ orderBy: { createdAt: "desc" }, select: { member: true } });
@@ -70,7 +70,7 @@ async function transferBy(
     where: { bankType: "BANK", currency },
     orderBy: { position: "asc" },
   });
-  // Slips are for accounts that nobody watches; where there are none, any bank account takes the transfer.
+  // Slips are for unmonitored accounts; else use any.
   const account = accounts.find(({ mode }) => mode !== "AUTO" && mode !== "QR") ?? accounts[0];
   if (!account) throw new Refusal("NO_BANK");
   const from = { bankCode: member.bankCode, accountNo: member.bankAccountNo, name: member.bankAccountName };
@@ -90,13 +90,12 @@ function nameOf(bank: { nameTH: string; nameLO: string }, currency: string): str
   return currency === "LAK" ? bank.nameLO : bank.nameTH;
 }
 
-/** The picture as a member would upload it. */
 async function picture(
   transfer: BankTransfer,
   fault: SlipReason | undefined,
   nameOfBank: (code: string) => string,
 ): Promise<Buffer> {
-  // A print whose middle has worn off: the code says as much as the text.
+  // Simulates a worn print: text and code both lose the middle of the reference.
   const reference =
     fault === "UNSTABLE_REFNO_ON_SLIP" ? transfer.reference.replace(/(?<=^.{8}).{6}/, "??????") : transfer.reference;
   const country = transfer.currency === "LAK" ? "LA" : "TH";

@@ -7,14 +7,13 @@ import type { Caller } from "../../http/call";
 import { newestPage } from "../../world/newest-page";
 import type { World } from "../../world/world";
 
-/** Whose slips, and the sign-in that links to their pictures end with. */
+/** Picture links expire with the sign-in of `tokenHash`. */
 type Owner = Pick<Caller, "memberId" | "tokenHash">;
 type SlipEntry = AnswerOf<typeof listSlips>["slips"][number];
 
 /**
- * A page of a member's slips, newest first. One that is in progress carries a link to its picture; a decided one,
- * which may be looked at much later, is asked for by its reference, so that the link is fresh.
- * @param publicUrl origin of the links
+ * Only undecided slips carry a picture link; decided ones may be viewed much later and get it by reference.
+ * @param publicUrl origin of links
  */
 export async function slipList(
   world: World,
@@ -40,10 +39,7 @@ export async function slipList(
   return { total, slips: await Promise.all(entries) };
 }
 
-/**
- * A link to the picture of one of the member's slips.
- * @throws Refusal NO_DATA for one that is unknown, another member's, or whose picture is gone: no telling which
- */
+/** @throws Refusal NO_DATA; the same for unknown, other members' and deleted pictures, to reveal nothing */
 export async function slipPicture(
   world: World,
   { memberId, tokenHash }: Owner,

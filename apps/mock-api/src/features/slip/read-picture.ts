@@ -6,17 +6,17 @@ import { countFinderPatterns } from "./finder-patterns";
 import { readSlipCode } from "./slip-code";
 
 interface Look {
-  /** The picture's longer side is made this long, in pixels. */
+  /** Longer side, in pixels. */
   side: number;
-  /** A smaller picture stays as it is. */
+  /** Do not enlarge. */
   shrinkOnly?: boolean;
-  /** Noise is taken out first. */
+  /** Apply a median filter. */
   calm?: boolean;
-  /** Not worth it for pictures whose longer side is shorter than this. */
+  /** Skipped if the picture's longer side is shorter. */
   from?: number;
 }
 
-/** How a picture is looked at until its code is read: what a saved slip needs first, then what photos do. */
+/** First for saved slips, then for photos. */
 const FIRST_LOOK: Look = { side: 1000, shrinkOnly: true };
 const LOOKS: readonly Look[] = [
   FIRST_LOOK,
@@ -25,11 +25,10 @@ const LOOKS: readonly Look[] = [
   { side: 2400, calm: true, from: 2000 },
 ];
 
-/** What a slip's picture says: which transfer it is of, or the reason why that can't be told. */
 export type PictureReading = { bank: string; reference: string } | { reason: SlipReason };
 
 /**
- * Reads the code of a slip's picture, whichever way up. Slow (tens of milliseconds to a second or two), never in a transaction.
+ * Reads the QR code in any orientation. Takes up to seconds: do not call it in a transaction.
  * @param size in pixels
  */
 export async function readPicture(content: Buffer, size: { width: number; height: number }): Promise<PictureReading> {

@@ -9,16 +9,17 @@ import { askBank } from "./bank";
 import { readPicture } from "./read-picture";
 import { acceptSlip, type Decided, isAccepted, rejectSlip } from "./settle";
 
-/** What is known of a slip before its rules are applied: its transfer as the bank tells it, or why there is none. */
 export type SlipReading =
   | { code: SlipCode; transfer: BankTransfer }
-  /** `code` is null when the picture has none that can be read. */
+  /** Null for an unreadable picture. */
   | { code: SlipCode | null; reason: SlipReason };
 
-/** What the code on a picture says: the bank that sent the money, and its reference. */
 type SlipCode = { bank: string; reference: string };
 
-/** A slip by id, or the newest undecided one for `latest`. @throws Refusal NO_DATA when it is unknown or decided */
+/**
+ * Finds an undecided slip by id, or the newest for `latest`.
+ * @throws Refusal NO_DATA
+ */
 export async function pendingSlip(read: Read, target: string): Promise<Slip> {
   const status = "PENDING";
   const slip =
@@ -29,7 +30,7 @@ export async function pendingSlip(read: Read, target: string): Promise<Slip> {
   return slip;
 }
 
-/** Reads a slip's picture and asks the bank for the transfer that it names. Not in a transaction. */
+/** Slow: do not call it in a transaction. */
 export async function readSlip(world: World, { id, uploadId }: Slip): Promise<SlipReading> {
   const file = await world.read.upload.findUnique({ where: { id: uploadId }, include: { content: true } });
   if (!file) return { code: null, reason: "UPLOADED_FILE_NOT_EXIST" };
@@ -46,9 +47,9 @@ export async function readSlip(world: World, { id, uploadId }: Slip): Promise<Sl
 }
 
 /**
- * Decides a slip by the rules of design §6, once. One that would take the member beyond what there can be fails with
- * UNKNOW_ERROR, whose text leads to the support: it would stay in progress for ever.
- * @throws Refusal NO_DATA when it is unknown or was decided before
+ * Rules of design §6. At BALANCE_MAXIMUM it fails with UNKNOW_ERROR, whose text refers to support; else it would stay
+ * pending forever.
+ * @throws Refusal NO_DATA unless undecided
  */
 export async function reviewSlip(world: World, target: string): Promise<Decided> {
   const slip = await pendingSlip(world.read, target);
@@ -73,7 +74,7 @@ async function decideBy(tx: Tx, slip: Slip, reading: SlipReading): Promise<Decid
   });
 }
 
-/** Why a transfer is no deposit of this slip's member; null when it is one. The first that applies, in this order. */
+/** First reason to reject, in this order, or null. */
 export async function reasonAgainst(read: Read, slip: Slip, transfer: BankTransfer): Promise<SlipReason | null> {
   if (transfer.trouble) return transfer.trouble as SlipReason;
   if (await isAccepted(read, transfer.reference)) return "SLIP_REFNO_DUPLICATED";
@@ -90,7 +91,6 @@ export async function reasonAgainst(read: Read, slip: Slip, transfer: BankTransf
   return isInTime(slip.createdAt, transfer.at) ? null : "EXPIRED_SLIP";
 }
 
-/** Uploaded within the time after the transfer: not later, and not before it was made. */
 function isInTime(uploadedAt: Date, madeAt: Date): boolean {
   const elapsedMs = uploadedAt.getTime() - madeAt.getTime();
   return elapsedMs >= 0 && elapsedMs <= SLIP_WITHIN_MINUTES * 60_000;

@@ -9,12 +9,11 @@ import type { Read, Tx } from "../../world/tx";
 
 export type Decided = ActionOutput<"slip.decide">;
 
-/** Name of a slip's review in the schedule. */
 export function reviewId(slipId: string): string {
   return `slip.review:${slipId}`;
 }
 
-/** Turns a slip down. `amount` is the transfer's, when it is known. @throws Refusal NO_DATA when it was decided before */
+/** @param amount of the transfer, if known */
 export async function rejectSlip(
   tx: Tx,
   slip: Slip,
@@ -31,9 +30,8 @@ export async function rejectSlip(
 }
 
 /**
- * Accepts a slip and credits its deposit. A bank's reference is accepted once: two slips of one transfer can't both be.
- * @param bankReference null when a person accepts what nobody could read
- * @throws Refusal NO_DATA when it was decided before
+ * A bank reference is accepted once.
+ * @param bankReference null for a manual decision on an unreadable slip
  */
 export async function acceptSlip(
   tx: Tx,
@@ -50,12 +48,11 @@ export async function acceptSlip(
   return { slipId: slip.id, status: "SUCCESS", note: null, amount: fromSatang(amount), entryId };
 }
 
-/** Whether a slip of this transfer has been accepted. */
 export async function isAccepted(read: Read, bankReference: string): Promise<boolean> {
   return (await read.slip.count({ where: { acceptedReference: bankReference } })) > 0;
 }
 
-/** Once: a conditional update whose count is checked. */
+/** Conditional update, so that only one of concurrent decisions succeeds. */
 async function decide(
   tx: Tx,
   { id, memberId }: Slip,

@@ -1,32 +1,28 @@
 import { encode, tag, withCrcTag } from "promptparse";
 
-/** How a slip's code begins: field 00, in it field 00 with the API's number 000001. */
+/** Field 00, containing field 00 with API number 000001. */
 const SLIP_START = /^00\d\d0006000001/;
 const CHECKSUM_ID = "91";
-/** References of Thai banks: letters and digits. */
+/** Thai bank references. */
 const REFERENCE = /^[A-Z0-9]{10,25}$/i;
 
-/** What the code on a picture says. */
 export type SlipCode =
   | { kind: "slip"; bank: string; reference: string }
-  /** A slip's code, but its reference can't be relied on. */
+  /** Slip QR with an unreliable reference. */
   | { kind: "unstable" }
-  /** The code of something else. */
   | { kind: "other" };
 
 /**
- * Text of the small code on a slip ("mini QR" of the Thai banks' slip verification): sending bank and reference,
- * with a checksum. Lao slips get the same with their country.
- *
- * `bank` is the operator's code of letters. Real slips have the three digits of the Bank of Thailand there; with letters
- * the code can't be taken for one of a real transfer (docs/rules.md).
+ * Mini QR of Thai slip verification; Lao slips use it with their country.
+ * `bank`: letters instead of the Bank of Thailand's three digits, so the code cannot match a real transfer
+ * (docs/rules.md).
  */
 export function slipCode({ bank, reference, country }: { bank: string; reference: string; country: "TH" | "LA" }) {
   const transfer = [tag("00", "000001"), tag("01", bank), tag("02", reference)];
   return withCrcTag(encode([tag("00", encode(transfer)), tag("51", country)]), CHECKSUM_ID);
 }
 
-/** Reads the text of a code; it comes from outside. */
+/** Parses untrusted text. */
 export function readSlipCode(text: string): SlipCode {
   if (!SLIP_START.test(text)) return { kind: "other" };
   const transfer = fieldsOf(fieldsOf(text)?.get("00") ?? "");
@@ -35,7 +31,7 @@ export function readSlipCode(text: string): SlipCode {
   return { kind: "slip", bank, reference: reference.toUpperCase() };
 }
 
-/** Fields of two digits' name, two digits' length and a value; null when the text is not made of them. */
+/** Two-digit id, two-digit length, value; null if malformed. */
 function fieldsOf(text: string): Map<string, string> | null {
   const fields = new Map<string, string>();
   for (let at = 0; at < text.length; ) {
@@ -47,7 +43,7 @@ function fieldsOf(text: string): Map<string, string> | null {
   return fields;
 }
 
-/** Whether the checksum is right. Some banks write it in small letters or without its leading zeros. */
+/** Some banks write the checksum in lower case or without leading zeros. */
 function isWhole(text: string): boolean {
   const at = text.lastIndexOf(`${CHECKSUM_ID}04`);
   if (at < 0) return false;

@@ -9,9 +9,8 @@ import type { World } from "../../world/world";
 import { reviewId } from "./settle";
 
 /**
- * Keeps a slip's picture and has it reviewed.
- * @returns what the member's listing names the slip by
- * @throws Refusal SLIP_UPLOAD_FAIL while slips are not taken
+ * @returns slip reference
+ * @throws Refusal SLIP_UPLOAD_FAIL while closed
  */
 export async function receiveSlip(world: World, tx: Tx, memberId: string, file: ReceivedFile): Promise<string> {
   if (!takesSlips(world, tx.now)) throw new Refusal("SLIP_UPLOAD_FAIL");

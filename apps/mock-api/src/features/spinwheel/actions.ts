@@ -10,13 +10,15 @@ import type { ActionImplementations } from "../action";
 
 const grantedLabel: Text = { th: "ของขวัญ", lo: "ຂອງຂວັນ", en: "Gift" };
 
-/** How coupons are called that QA gave. */
 const grantedName: Record<CouponType, Text> = {
   CREDIT: { th: "เครดิต {amount}", lo: "ເຄຣດິດ {amount}", en: "{amount} credit" },
   BONUS: { th: "โบนัส {amount}", lo: "ໂບນັດ {amount}", en: "{amount} bonus" },
 };
 
-/** A coupon by code, or the newest open one for `latest`. @throws Refusal NO_DATA */
+/**
+ * Finds a coupon by code, or the newest open one for `latest`.
+ * @throws Refusal NO_DATA
+ */
 async function find(tx: Tx, target: string) {
   const coupon =
     target === "latest"
@@ -26,7 +28,6 @@ async function find(tx: Tx, target: string) {
   return coupon;
 }
 
-/** What QA can do with the wheel and its coupons. */
 export const spinwheelActions = {
   "member.coins": (world, { member: username, coins }) =>
     world.write(async (tx) => {

@@ -13,12 +13,9 @@ import { WheelError } from "./wheel-error";
 type Claimed = Extract<AnswerOf<typeof endpoint>, { success: true }>;
 
 /**
- * Pays a member's coupon, once: credit into the main wallet, a bonus into the bonus wallet. The wheel may be
- * switched off meanwhile: what was won stays won.
- * @throws WheelError, in this order: INVALID_CODE for an unknown coupon or another member's;
- * NO_CLAIMABLE_COUPON when it has been claimed; COUPON_EXPIRED; INVALID_PRIZE_CODE when its slice is not on the
- * wheel any more; INVALID_COUPON_TYPE when that slice gives another kind of prize now; BONUS_REMAINING when a
- * bonus is claimed while another is active
+ * Pays credit into main, a bonus into the bonus wallet; also while the wheel is off.
+ * @throws WheelError, in order: INVALID_CODE (unknown, foreign); NO_CLAIMABLE_COUPON; COUPON_EXPIRED;
+ * INVALID_PRIZE_CODE (slice removed); INVALID_COUPON_TYPE (its prize changed); BONUS_REMAINING while a bonus is active
  */
 export async function claimCoupon(tx: Tx, memberId: string, code: string): Promise<Claimed> {
   const coupon = await tx.db.coupon.findFirst({ where: { id: code, memberId } });

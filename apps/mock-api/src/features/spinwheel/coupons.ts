@@ -8,7 +8,7 @@ import { sliceWords, wheelRules } from "../../domain/wheel/wheel";
 import { sqlOf } from "../../world/sql";
 import type { Read } from "../../world/tx";
 
-/** What a member can claim, newest first. A coupon whose time is over is not listed, also before the schedule has said so. */
+/** Checks the expiry itself: the scheduled action may run later. */
 export async function openCoupons(
   read: Read,
   memberId: string,

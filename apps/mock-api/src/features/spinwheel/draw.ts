@@ -3,9 +3,8 @@ import type { Tx } from "../../world/tx";
 import type { World } from "../../world/world";
 
 /**
- * Decides where the wheel stops for a member, and takes that prize out of stock: where it is rigged to
- * stop, else by the weights of the slices in stock.
- * @returns null when the wheel has no slice that can be drawn
+ * Draws the rigged slice, else by weight among slices in stock, and reduces the stock.
+ * @returns null without a drawable slice
  */
 export async function drawSlice(world: World, tx: Tx, memberId: string): Promise<WheelSlice | null> {
   const rigged = await riggedSlice(tx, memberId);
@@ -16,12 +15,12 @@ export async function drawSlice(world: World, tx: Tx, memberId: string): Promise
       orderBy: { position: "asc" },
     });
     const drawn = pick(slices, world.dice.roll(tx, "wheel"));
-    // Only another writer, between the look and the taking, leads to a second round.
+    // Loops only after a concurrent draw.
     if (!drawn || (await takeFromStock(tx, drawn))) return drawn;
   }
 }
 
-/** The slice that a share of the whole wheel, 0 or more and less than 1, falls on; null when there is none. */
+/** @param share in [0, 1) of the total weight */
 export function pick<S extends { weight: number }>(slices: readonly S[], share: number): S | null {
   let left = share * slices.reduce((sum, { weight }) => sum + weight, 0);
   for (const slice of slices) {
@@ -31,7 +30,7 @@ export function pick<S extends { weight: number }>(slices: readonly S[], share: 
   return null;
 }
 
-/** What QA has decided for this spin, the oldest decision first; it is used up by it, also when its prize is out of stock. */
+/** Oldest matching rig; consumed even if its prize is out of stock. */
 async function riggedSlice(tx: Tx, memberId: string): Promise<WheelSlice | null> {
   const rig = await tx.db.wheelRig.findFirst({
     where: { OR: [{ memberId }, { memberId: null }] },
@@ -47,7 +46,7 @@ async function riggedSlice(tx: Tx, memberId: string): Promise<WheelSlice | null>
   return tx.db.wheelSlice.findUnique({ where: { code: rig.sliceCode } });
 }
 
-/** @returns whether there was one left */
+/** @returns whether one was left */
 async function takeFromStock(tx: Tx, { code, stock }: WheelSlice): Promise<boolean> {
   if (stock === null) return true;
   const { count } = await tx.db.wheelSlice.updateMany({

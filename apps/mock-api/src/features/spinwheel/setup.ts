@@ -5,7 +5,6 @@ import { inLanguage, type Language } from "../../domain/languages";
 import { sliceWords, wheelRules } from "../../domain/wheel/wheel";
 import type { Read } from "../../world/tx";
 
-/** The wheel as a member sees it, and their coins; no wheel while it is switched off. */
 export async function wheelSetup(
   read: Read,
   memberId: string,

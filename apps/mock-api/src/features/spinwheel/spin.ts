@@ -16,10 +16,7 @@ interface Spinner {
   language: Language;
 }
 
-/**
- * Spins the wheel for one coin; a prize becomes a coupon.
- * @throws WheelError SPIN_INACTIVE while the wheel is switched off or has nothing to win, then COIN_NOT_ENOUGH
- */
+/** @throws WheelError SPIN_INACTIVE while off or without a drawable slice, COIN_NOT_ENOUGH */
 export async function spinWheel(world: World, tx: Tx, { memberId, language }: Spinner): Promise<Spun> {
   if (!world.switches.get("spinActive")) throw new WheelError("SPIN_INACTIVE");
   if (!(await takeCoin(tx, memberId))) throw new WheelError("COIN_NOT_ENOUGH");

@@ -6,7 +6,6 @@ import { detailIn } from "../../domain/statement-detail";
 import { statementPage } from "../../ledger/statement";
 import type { Read } from "../../world/tx";
 
-/** A page of a member's statement as the wire has it: the journal's lines, with what belongs beside each (`bonus`, `promotion` …) in a language. */
 export async function statementList(
   read: Read,
   memberId: string,

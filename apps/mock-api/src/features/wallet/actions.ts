@@ -6,7 +6,6 @@ import type { ActionImplementations } from "../action";
 import { receiveTransfer } from "./bank-transfer";
 import { receiveTopUp } from "./top-up";
 
-/** What QA can do with money on its way in and out, and with the games it is sent to. */
 export const walletActions = {
   "bank.incoming": (world, { member: username, amount, bankCode }) =>
     world.write(async (tx) => {

@@ -6,10 +6,8 @@ import type { Tx } from "../../world/tx";
 import type { World } from "../../world/world";
 
 /**
- * A member transfers to an account of the operator that is watched.
- * @param bankCode the account's bank; without it the first account of the member's currency
- * @returns id of the incoming transfer
- * @throws Refusal NO_BANK when the operator has no such account
+ * @param bankCode default: first account in the member's currency
+ * @returns incoming transfer id
  */
 export async function receiveTransfer(
   world: World,

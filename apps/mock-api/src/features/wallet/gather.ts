@@ -11,18 +11,16 @@ import type { Tx } from "../../world/tx";
 import type { World } from "../../world/world";
 import { RETURNED } from "./returned";
 
-/** What became of gathering. */
 export interface Gathered {
-  /** How many places sent their money. */
+  /** Number of places emptied. */
   arrived: number;
-  /** Places whose money came back, and how much that is. */
+  /** Failed places, and their total. */
   failed: string[];
   stuck: Satang;
 }
 
 /**
- * Brings everything of a member to one place: a line of the statement for each place that has money,
- * be it under the least of a transfer. What can't be had, because a game is out of service, stays there.
+ * Moves all money, even below the transfer minimum; one statement line per place. Money in games out of service stays.
  */
 export async function gather(
   world: World,
@@ -46,10 +44,8 @@ export async function gather(
 }
 
 /**
- * Gathers everything in `to`. Games out of service are passed over and named in the answer; when
- * nothing could be had at all, the money came back.
- *
- * Refuses, in this order: NO_GAME; SLOT_NO_ACCOUNT; MONEY_NOT_ENOUGH when there is nothing to move.
+ * Returns the skipped games; RETURNED if no transfer succeeds.
+ * Throws in order: NO_GAME; SLOT_NO_ACCOUNT; MONEY_NOT_ENOUGH with nothing to move.
  */
 export async function transferEverything(
   world: World,

@@ -10,13 +10,10 @@ import { balanceIn, balancesOf } from "../../ledger/balances";
 import { kept } from "../../world/kept";
 import type { Read } from "../../world/tx";
 
-/** What an overview is made from. */
+/** Writes to these tables invalidate a cached overview. */
 export const overviewTables = ["Member", "Bank", "LedgerAccount", "Setting", "Game", "GameAccount"] as const;
 
-/**
- * What home shows: profile, bank account, money, invite bonus and games of a member.
- * @param publicUrl origin of the games' pictures
- */
+/** @param publicUrl origin of pictures */
 export async function walletOverview(
   read: Read,
   memberId: string,
@@ -47,7 +44,7 @@ export async function walletOverview(
   };
 }
 
-/** The balance in every game. The mock's games are in the ledger, so they are never out of date. */
+/** The ledger is always current. */
 export async function refreshedSlots(
   read: Read,
   memberId: string,

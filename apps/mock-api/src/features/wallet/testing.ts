@@ -5,24 +5,20 @@ import type { ActionInput, ActionName } from "@mekong/contract/simulator/actions
 import { runAction } from "../../simulator/registry";
 import { TestApp } from "../../testing";
 
-/** A member of the tests, whose money is what the test says and nothing else. */
+/** Member whose money is set by each test. */
 export const tester = { username: "0890000001", password: "tester-1" } as const;
-/** Another one. */
 export const other = { username: "0890000002", password: "tester-2" } as const;
 
-/** What a member has: in the wallet, and in the games that they have activated. */
 export interface Purse {
   main?: number;
   games?: Record<string, number>;
   currency?: Currency;
 }
 
-/** Runs an action, typed. */
 export function act<N extends ActionName>(app: TestApp, name: N, input: ActionInput<N>): Promise<unknown> {
   return runAction(app.world, name, input);
 }
 
-/** Creates a member with money. */
 export async function addMember(
   app: TestApp,
   { username, password }: { username: string; password: string },
@@ -36,7 +32,7 @@ export async function addMember(
   }
 }
 
-/** The application with the tester signed in; nothing is decided by itself unless `autopilot`. */
+/** Nothing is decided automatically unless `autopilot`. */
 export async function withTester(purse: Purse, { autopilot = false, lao = false } = {}): Promise<TestApp> {
   const app = await TestApp.start({ variant: lao ? "lao" : "thai" });
   if (!autopilot) await act(app, "autopilot.set", { kind: "all", on: false });
@@ -45,14 +41,14 @@ export async function withTester(purse: Purse, { autopilot = false, lao = false 
   return app;
 }
 
-/** Where the signed-in member's money is; games without any are left out. */
+/** Omits empty games. */
 export async function moneyOf(app: TestApp): Promise<Record<string, number>> {
   const { answer } = await app.call(getWallet, {});
   const games = answer.slots.filter(({ amount }) => amount > 0).map(({ code, amount }) => [code, amount]);
   return { wallet: answer.wallet.amount, ...Object.fromEntries(games) };
 }
 
-/** The newest lines of the signed-in member's statement, each as `type from>to amount status`. */
+/** `type from>to amount status`. */
 export async function lines(app: TestApp, limit: number): Promise<string[]> {
   const { answer } = await app.call(listStatements, { body: { page: 1, limit } });
   return answer.statements.map(
@@ -60,13 +56,11 @@ export async function lines(app: TestApp, limit: number): Promise<string[]> {
   );
 }
 
-/** Id of the tester. */
 async function testerId({ world }: TestApp): Promise<string> {
   const { id } = await world.read.member.findUniqueOrThrow({ where: { username: tester.username } });
   return id;
 }
 
-/** How many withdrawals, incoming transfers and holds of each status the tester has. */
 export async function testersRows(
   app: TestApp,
 ): Promise<Record<"withdrawals" | "incoming" | "held" | "released", number>> {

@@ -19,11 +19,8 @@ export interface TopUp {
 }
 
 /**
- * A member announces a deposit from their mobile wallet: the money has a minute to arrive. Any number
- * may wait, each for money of its own.
- *
- * Refuses, in this order: TRANSFER_MINIMUM; NO_WALLET when the operator has no
- * mobile wallet that is watched, or the member's money is in another currency than theirs.
+ * Announces a mobile wallet deposit, due within a minute. Several may be pending.
+ * Throws in order: TRANSFER_MINIMUM; NO_WALLET without a monitored wallet or in another currency.
  */
 export async function announceTopUp(
   world: World,
@@ -39,8 +36,7 @@ export async function announceTopUp(
 }
 
 /**
- * The member's mobile wallet sends money: it is for the newest deposit of that amount that waits for
- * it, or, announced by nobody, it is credited all the same.
+ * Simulates incoming money: confirms the newest pending deposit of that amount, else credits it unannounced.
  * @throws Refusal TRANSFER_MINIMUM, NO_WALLET
  */
 export async function receiveTopUp(
@@ -64,7 +60,7 @@ function enough(amount: number, currency: Currency): Satang {
   throw new Refusal("TRANSFER_MINIMUM", { path: "amount", params: { minimum: WALLET_TOPUP_MINIMUM_BAHT, currency } });
 }
 
-/** Mobile wallets take the currency of the operator's variant. */
+/** Wallets use the variant's currency. */
 async function assertWatched(world: World, tx: Tx, memberId: string): Promise<void> {
   const watched = await tx.db.walletDepositAccount.count({ where: { mode: "AUTO" } });
   if (watched === 0 || memberCurrency(tx.sql, memberId) !== world.origin.currency) throw new Refusal("NO_WALLET");

@@ -19,11 +19,8 @@ export interface Transfer {
 }
 
 /**
- * Moves a member's money between the wallet and games. When a game of the two is out of service the
- * money comes back, which the statement keeps.
- *
- * Refuses, in this order: KEY_INVALID when both ends are one; TRANSFER_MINIMUM; NO_GAME;
- * SLOT_NO_ACCOUNT when a game is not activated; MONEY_NOT_ENOUGH.
+ * If a game is out of service, the money returns and a failed line stays.
+ * Throws in order: KEY_INVALID for equal ends; TRANSFER_MINIMUM; NO_GAME; SLOT_NO_ACCOUNT; MONEY_NOT_ENOUGH.
  */
 export function transferMoney(
   world: World,

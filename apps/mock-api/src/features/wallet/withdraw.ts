@@ -17,22 +17,16 @@ export interface Withdraw {
 }
 
 /**
- * Takes money out of the main wallet: it is held until the operator has decided. A member may have any
- * number of undecided withdrawals, each with its own money.
- *
- * Refuses, in this order: WITHDRAW_MINIMUM, WITHDRAW_MAXIMUM (the operator's bounds for the member's
- * currency); BONUS_CONDITION while a bonus condition is pending; MONEY_NOT_ENOUGH.
+ * Holds the amount until decided. Several may be pending.
+ * Throws in order: WITHDRAW_MINIMUM, WITHDRAW_MAXIMUM; BONUS_CONDITION; MONEY_NOT_ENOUGH.
  */
 export async function withdrawMoney(world: World, tx: Tx, wanted: Withdraw): Promise<void> {
   await takeOut(world, tx, await allowed(tx, wanted));
 }
 
 /**
- * Gathers all games in the wallet first, then takes the amount out of it. When it refuses, nothing was
- * gathered either.
- *
- * Refuses as `withdrawMoney` does, and with TRANSFER_FAIL when the money would be enough, were it not
- * for games that are out of service.
+ * Gathers all game money first; all in one transaction.
+ * Throws as `withdrawMoney`; TRANSFER_FAIL if the money would suffice but for games out of service.
  */
 export async function withdrawFromAll(world: World, tx: Tx, wanted: Withdraw): Promise<void> {
   const withdrawal = await allowed(tx, wanted);

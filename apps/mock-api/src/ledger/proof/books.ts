@@ -8,26 +8,24 @@ import { WriteLane } from "../../world/lane";
 import { type Sql, serveSql } from "../../world/sql";
 import type { Change, Read, Tx } from "../../world/tx";
 
-/** What the ledger needs of a world: the two ways to its database. */
 export interface Books {
   readonly read: Read;
   write<T>(work: (tx: Tx) => T | Promise<T>): Promise<T>;
 }
 
-/** A database of its own with empty books, for proofs and tests. */
 export interface TestBooks extends Books {
-  /** What left after commits, oldest first. */
+  /** Oldest first. */
   readonly changes: readonly Change[];
-  /** Every SQL statement of the writing connection, oldest first, without BEGIN and COMMIT. */
+  /** SQL of the writing connection, without BEGIN and COMMIT. */
   readonly statements: string[];
-  /** The time of every transaction; tests may set it. */
+  /** Transaction time; tests may set it. */
   now: Date;
   close(): Promise<void>;
 }
 
 let template: Promise<Buffer> | undefined;
 
-/** The bytes of a migrated database; kept in memory, so that a killed test run leaves no file behind. */
+/** In memory: a killed run leaves no file. */
 async function makeTemplate(): Promise<Buffer> {
   const folder = mkdtempSync(join(tmpdir(), "books-template-"));
   const file = join(folder, "empty.db");
@@ -39,7 +37,6 @@ async function makeTemplate(): Promise<Buffer> {
   }
 }
 
-/** Opens empty books: a copy of a database that was migrated once per process. */
 export async function openBooks(): Promise<TestBooks> {
   template ??= makeTemplate();
   const folder = mkdtempSync(join(tmpdir(), "books-"));

@@ -12,21 +12,17 @@ import type { Books } from "./books";
 import type { ModelLedger, Outcome } from "./model";
 import { anyAmount, anyPlan, member, type Plan, satangOf } from "./plans";
 
-/** One step of the model test: does the same to model and books and says what each came to. */
 export interface Step {
   readonly text: string;
   run(model: ModelLedger, books: Books): Promise<{ expected: Outcome; seen: Outcome }>;
 }
 
-/** A failure that is nobody's refusal, in the middle of a transaction. */
 class Breakdown extends Error {}
 
-/** `done`, or the name of the refusal it ended with; anything else is thrown on. */
 function outcomeOf(work: Promise<unknown>): Promise<Outcome> {
   return work.then(() => "done" as const, refusalIn);
 }
 
-/** The same of a post in a transaction that goes on. */
 function outcomeOfPost(tx: Tx, entry: NewEntry): Outcome {
   try {
     post(tx, entry);
@@ -74,7 +70,6 @@ const holds = fc.tuple(member, anyAmount).map(
   }),
 );
 
-/** Any hold there ever was, resolved ones too, and now and then one that never was. */
 const resolutions = fc.tuple(fc.nat(1000), fc.constantFrom("SETTLED" as const, "RELEASED" as const)).map(
   ([pick, status]): Step => ({
     text: `${status} hold ${pick}`,
@@ -88,7 +83,7 @@ const resolutions = fc.tuple(fc.nat(1000), fc.constantFrom("SETTLED" as const, "
   }),
 );
 
-/** Few keys and few inputs, so that the same call comes again, and the same key with another. */
+/** Few keys and inputs, so that repeats and conflicts occur. */
 const keyed = fc.tuple(member, fc.nat(3), fc.constantFrom(100, 25_000), fc.constantFrom("transfer", "add")).map(
   ([{ id, currency }, k, amount, endpoint]): Step => ({
     text: `keyed ${endpoint} ${amount} of ${id}, key ${k}`,
@@ -134,7 +129,7 @@ const keyed = fc.tuple(member, fc.nat(3), fc.constantFrom(100, 25_000), fc.const
   }),
 );
 
-/** Posts, then fails: the whole transaction is undone, accounts opened in it too. */
+/** Rolls everything back, opened accounts included. */
 const breakdowns = fc.array(anyPlan, { minLength: 1, maxLength: 3 }).map(
   (plans): Step => ({
     text: `broken down after ${texts(plans)}`,
@@ -149,7 +144,6 @@ const breakdowns = fc.array(anyPlan, { minLength: 1, maxLength: 3 }).map(
   }),
 );
 
-/** Several posts in one transaction that goes on after a refusal: what was refused left no trace. */
 const goingOn = fc.array(anyPlan, { minLength: 2, maxLength: 4 }).map(
   (plans): Step => ({
     text: `in one transaction ${texts(plans)}`,
@@ -174,7 +168,6 @@ function texts(plans: readonly Plan[]): string {
   return plans.map((plan) => plan.text).join("; ");
 }
 
-/** Any step. */
 export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 10, arbitrary: posts },
   { weight: 3, arbitrary: holds },

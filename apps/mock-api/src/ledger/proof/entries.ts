@@ -3,7 +3,6 @@ import { houseAccount, type MemberAccountName, memberAccount } from "../accounts
 import type { NewEntry } from "../entry";
 import { post } from "../post";
 
-/** The deposit of so much satang into a member's account. */
 export function deposit(memberId: string, amount: bigint, more: Partial<NewEntry> = {}): NewEntry {
   return {
     kind: "deposit",
@@ -19,7 +18,6 @@ export function deposit(memberId: string, amount: bigint, more: Partial<NewEntry
   };
 }
 
-/** A transfer between two accounts of a member. */
 export function transfer(
   memberId: string,
   amount: bigint,
@@ -39,7 +37,6 @@ export function transfer(
   };
 }
 
-/** Work for `books.write`: posts one entry. */
 export function posting(entry: NewEntry) {
   return (tx: Tx) => post(tx, entry);
 }

@@ -8,7 +8,6 @@ import { members } from "./plans";
 
 const NEWEST = 5;
 
-/** Balances are the model's, they add up to zero, no member is below zero, each statement has the model's length and newest lines. */
 export async function checkQuickly(model: ModelLedger, { read }: Books): Promise<void> {
   const accounts = await read.ledgerAccount.findMany();
   const seen = new Map(accounts.map((account) => [accountLabel(account), account.balance]));
@@ -30,7 +29,7 @@ export async function checkQuickly(model: ModelLedger, { read }: Books): Promise
   }
 }
 
-/** As above, and: the audit is clean, whole statements are the model's in content and order, what is held is what is pending. */
+/** Adds audit, whole statements, pending holds. */
 export async function checkFully(model: ModelLedger, books: Books): Promise<void> {
   await checkQuickly(model, books);
   const report = await audit(books.read);
@@ -47,7 +46,7 @@ export async function checkFully(model: ModelLedger, books: Books): Promise<void
   }
 }
 
-/** Page by page, in pages that cut the statement at odd places. */
+/** Uses an odd page size. */
 async function wholeStatement({ read }: Books, memberId: string): Promise<Line[]> {
   const lines: Line[] = [];
   for (let page = 1; ; page++) {
@@ -65,7 +64,7 @@ function asLine({ kind, source, target, amount, status }: StatementRow): Line {
   return { kind, source, target, amount, status };
 }
 
-/** An account at zero and one that was never opened are the same. */
+/** An unopened account equals one at zero. */
 function opened(balances: ReadonlyMap<string, bigint>): Record<string, bigint> {
   return Object.fromEntries([...balances].filter(([, balance]) => balance !== 0n).sort());
 }

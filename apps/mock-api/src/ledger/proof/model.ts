@@ -2,7 +2,6 @@ import { type AccountKey, accountLabel } from "../accounts";
 import type { NewEntry } from "../entry";
 import type { NewHold } from "../hold";
 
-/** A line of a statement, as the model knows it. */
 export interface Line {
   kind: string;
   source: string;
@@ -11,13 +10,10 @@ export interface Line {
   status: "PENDING" | "SUCCESS" | "FAILED";
 }
 
-/** What an attempt came to: `done`, or the name of the refusal. */
+/** `done` or the error's name. */
 export type Outcome = string;
 
-/**
- * The ledger in its plainest form: maps in memory. What the real one does is compared with it, so it
- * shares no logic with it, only the shapes that go in.
- */
+/** Reference model in memory; shares no logic with the ledger. */
 export class ModelLedger {
   readonly balances = new Map<string, bigint>();
   readonly statements = new Map<string, Line[]>();
@@ -33,7 +29,6 @@ export class ModelLedger {
     return this.statements.get(memberId) ?? [];
   }
 
-  /** All of it or nothing, like the real one. */
   post({ kind, source, target, amount, postings, listedFor, reference }: NewEntry): Outcome {
     if (reference !== undefined && this.#references.has(reference)) return "ReferenceTaken";
     for (const { account, amount: delta } of postings) {

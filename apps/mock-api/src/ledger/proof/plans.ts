@@ -4,7 +4,6 @@ import { type AccountKey, houseAccount, type MemberAccountName, memberAccount } 
 import type { ListedKind, NewEntry } from "../entry";
 import type { ModelLedger } from "./model";
 
-/** Members of the model test; the last one keeps another currency. */
 export const members: ReadonlyArray<{ id: string; currency: Currency }> = [
   { id: "anong", currency: "BAHT" },
   { id: "boun", currency: "BAHT" },
@@ -12,22 +11,21 @@ export const members: ReadonlyArray<{ id: string; currency: Currency }> = [
 ];
 const wallets: readonly MemberAccountName[] = ["main", "bonus", "game:pg", "game:joker2"];
 
-/** How much, decided when the books are known: the edges of a balance matter more than its middle. */
+/** Resolved against the current balance: edge cases matter most. */
 export const anyAmount = fc.oneof(
   { weight: 4, arbitrary: fc.bigInt({ min: 1n, max: 50_000n }) },
   { weight: 1, arbitrary: fc.constantFrom("all of it" as const, "one too much" as const) },
 );
-/** What the house pays: more at a time, so that members have something to move. */
+/** Larger, so that members have money. */
 const payment = fc.bigInt({ min: 1n, max: 300_000n });
 export type PlannedAmount = bigint | "all of it" | "one too much";
 
-/** Satang of a planned amount, given what is in the account it leaves; at least 1. */
+/** At least 1. */
 export function satangOf(planned: PlannedAmount, balance: bigint): bigint {
   if (typeof planned === "bigint") return planned;
   return planned === "one too much" || balance === 0n ? balance + 1n : balance;
 }
 
-/** An entry to attempt, when the books are known. */
 export interface Plan {
   readonly text: string;
   entry(model: ModelLedger): NewEntry;
@@ -85,7 +83,7 @@ const finishBonus = fc
     plan("finish_bonus", memberAccount(m.id, "bonus", m.currency), memberAccount(m.id, "main", m.currency), planned),
   );
 
-/** One entry, three accounts: two members pay into a game's house account, or one is short and nobody does. */
+/** Two members pay, or neither if one is short. */
 const shared = fc.tuple(anyAmount, anyAmount).map(
   ([first, second]): Plan => ({
     text: `shared loss ${first} + ${second}`,
@@ -108,7 +106,6 @@ const shared = fc.tuple(anyAmount, anyAmount).map(
   }),
 );
 
-/** Any entry that the product makes. */
 export const anyPlan: fc.Arbitrary<Plan> = fc.oneof(
   { weight: 5, arbitrary: credit },
   { weight: 5, arbitrary: transfer },

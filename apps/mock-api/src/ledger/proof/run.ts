@@ -4,27 +4,22 @@ import { anyStep, type Step } from "./commands";
 import { checkFully, checkQuickly } from "./invariants";
 import { ModelLedger } from "./model";
 
-/** How much to prove. */
 export interface ModelRun {
   readonly seed: number;
-  /** Sequences, each on books of its own. */
+  /** Each with a fresh database. */
   readonly sequences: number;
-  /** Longest sequence; they are half as long on average. */
+  /** Maximum; half of it on average. */
   readonly longest: number;
-  /** The complete check runs after each so-many-th command and at the end of a sequence, the quick one after every other. */
+  /** Every n-th command gets the full check, the others the quick one. */
   readonly fullCheckEvery: number;
 }
 
-/** What was done, and how often commands came to what. */
 export interface ModelReport {
   readonly commands: number;
   readonly outcomes: Readonly<Record<string, number>>;
 }
 
-/**
- * Random commands against the ledger and the plain model, invariants checked after each.
- * @throws with the shortest failing sequence, its seed and path
- */
+/** @throws Error with the shortest failing sequence, seed and path */
 export async function runLedgerModel({ seed, sequences, longest, fullCheckEvery }: ModelRun): Promise<ModelReport> {
   const outcomes: Record<string, number> = {};
   let commands = 0;
@@ -60,7 +55,6 @@ export async function runLedgerModel({ seed, sequences, longest, fullCheckEvery 
   return { commands, outcomes };
 }
 
-/** The seed to use: `FC_SEED` when it is set, else a fresh one. */
 export function chosenSeed(given = process.env.FC_SEED): number {
   if (given === undefined || given === "") return Math.floor(Math.random() * 0x7fffffff);
   if (!/^-?\d{1,10}$/.test(given)) throw new Error(`FC_SEED is "${given}"; it must be a whole number`);

@@ -7,7 +7,7 @@ import type { Way } from "./way";
 import { wheelWays } from "./wheel";
 import { wireWays } from "./wire";
 
-/** How every code of the table is reached. One without a way is a compile error here. */
+/** A code missing here is a compile error. */
 export const ways: Record<ErrorCode, Way> = {
   ...wireWays,
   ...registrationWays,
@@ -17,13 +17,12 @@ export const ways: Record<ErrorCode, Way> = {
   ...outsideWays,
 };
 
-/** Codes that come with 200, in the `error` of an answer that says it did not succeed (spec §8). */
+/** Sent with status 200 in the `error` field (spec §8). */
 export const inError = Object.keys(wheelWays) as ErrorCode[];
 
 const BEGIN = "<!-- codes: made from code by apps/mock-api/src/proof/codes; WRITE_DOCS=1 rewrites it -->";
 const END = "<!-- /codes -->";
 
-/** The section of docs/rules.md that lists every code, its status and how it is reached. */
 function codesSection(): string {
   const codes = Object.entries(ways).length;
   const byFault = Object.values(ways).filter(({ by }) => by === "fault").length;
@@ -48,7 +47,6 @@ function codesSection(): string {
   ].join("\n");
 }
 
-/** A document with its section replaced, or with one put at its end. */
 export function withCodesSection(document: string): string {
   const begin = document.indexOf("<!-- codes:");
   const end = document.indexOf(END);

@@ -15,7 +15,6 @@ function outage(s: Stage, game: string) {
   return s.do("game.outage", { game, on: true });
 }
 
-/** Codes of the wallet, games, slips, QRs and gift links. */
 export const moneyWays = {
   TRANSFER_MINIMUM: rule("A transfer under 1, or a mobile-wallet deposit under 2.", (s) =>
     s.post("/wallet/transfer", { from: "wallet", to: "pg", amount: 0.99 }),

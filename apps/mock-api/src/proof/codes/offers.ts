@@ -1,7 +1,6 @@
 import { one, two } from "../stage";
 import { rule, type Ways } from "./way";
 
-/** Codes of bonuses, promotions, invites and refunds. */
 export const offerWays = {
   BONUS_ALREADY_ACTIVE: rule("Receiving an offer that is active.", (s) =>
     s.last(

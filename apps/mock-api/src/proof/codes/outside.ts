@@ -1,7 +1,6 @@
 import type { ErrorCode } from "@mekong/contract/errors";
 import type { Way, Ways } from "./way";
 
-/** A code that somebody outside produces: answered where a fault says so. */
 function fault(code: ErrorCode, endpoint: string, why: string): Way {
   return {
     by: "fault",
@@ -14,7 +13,7 @@ function fault(code: ErrorCode, endpoint: string, why: string): Way {
   };
 }
 
-/** Codes that only an outside party could produce: the operator's gateway, a text message service, a bank. */
+/** Only external systems produce these. */
 export const outsideWays = {
   UNAUTHORIZED: fault(
     "UNAUTHORIZED",

@@ -4,7 +4,7 @@ import { rule, type Ways } from "./way";
 
 const PHONE = "0812340000";
 
-/** A registration that would be taken, but for what is said. */
+/** Valid except for `but`. */
 function register(s: Stage, but: Record<string, unknown> = {}) {
   const whole = {
     name: "New",
@@ -17,7 +17,6 @@ function register(s: Stage, but: Record<string, unknown> = {}) {
   return s.post("/account", { ...whole, ...but });
 }
 
-/** Has a one-time code sent. @returns the token of the answer, and the code of the text message */
 async function sendCode(s: Stage): Promise<{ otpToken: string; otpCode: string }> {
   await s.do("switch.set", { name: "registerOTP", value: true });
   const { answer } = await s.post("/otp/send", { phoneNumber: PHONE });
@@ -26,12 +25,10 @@ async function sendCode(s: Stage): Promise<{ otpToken: string; otpCode: string }
   const otpCode = /\b\d{6}\b/.exec(text?.text ?? "")?.[0] ?? "";
   return { otpToken: (answer as { otpToken: string }).otpToken, otpCode };
 }
-/** A code that is not the one. */
 function wrong(otpCode: string): string {
   return otpCode === "000000" ? "111111" : "000000";
 }
 
-/** Codes of one-time codes and of registering. */
 export const registrationWays = {
   OTP_CODE_VALID: rule("The `code` of verifying with the right code.", async (s) =>
     s.post("/otp/verify", await sendCode(s)),

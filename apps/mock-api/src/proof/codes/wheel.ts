@@ -10,7 +10,7 @@ async function sliceWith(s: Stage, prize: "CREDIT" | "BONUS"): Promise<string> {
   const { answer } = await s.get("/spinwheel/setup");
   const { slices } = (answer as { result: { activeSpinwheel: { slices: Array<{ code: string }> } } }).result
     .activeSpinwheel;
-  // Which slice gives what is not told: a coupon of the other type is refused by the right one.
+  // Prizes are hidden: the right slice rejects another coupon type.
   for (const { code } of slices) {
     const { coupon } = await s.do("coupon.grant", { member: one, amount: 1, type, prize: code });
     if (((await claim(s, coupon)).answer as { error?: string }).error === "INVALID_COUPON_TYPE") return code;
@@ -18,7 +18,7 @@ async function sliceWith(s: Stage, prize: "CREDIT" | "BONUS"): Promise<string> {
   throw new Error(`no slice gives another prize than ${type}`);
 }
 
-/** Codes of coupons: the `error` of an answer whose `success` is false. */
+/** In `error`, with `success: false`. */
 export const wheelWays = {
   INVALID_CODE: rule("Claiming a coupon that there is not, or another member's.", async (s) => {
     const { coupon } = await s.do("coupon.grant", { member: two, amount: 10 });

@@ -1,7 +1,6 @@
 import { one } from "../stage";
 import { rule, type Ways } from "./way";
 
-/** Codes of the wire itself and of signing in. */
 export const wireWays = {
   gone: rule("The switch `terminated` is on.", async (s) => {
     await s.do("switch.set", { name: "terminated", value: true });

@@ -9,7 +9,6 @@ import { junkSlip } from "./slip-kinds";
 import { act, type Change, type Kind, type Step } from "./step";
 import { takeOut } from "./wallet-kinds";
 
-/** Something that waits for a decision, or was decided before: whose it is, and how much. */
 interface Candidate {
   id: string;
   username: string;
@@ -27,16 +26,14 @@ const find = {
   coupon: (read, skip) => read.coupon.findMany({ ...newest, skip }),
 } satisfies Record<string, (read: Read, skip: number) => Promise<Row[]>>;
 
-/** A decision of QA about one of the newest of a sort. */
 interface Decision<N extends ActionName> {
   of: keyof typeof find;
   action: N;
   input: Omit<ActionInput<N>, "target">;
-  /** What it changes when it is made; without it, nothing. */
   change?: (stage: Stage, candidate: Candidate) => Promise<Change>;
 }
 
-/** By several at once, of one that may have been decided before: one wins, and money moves once. */
+/** Parallel, maybe already decided: at most one wins. */
 function decide<N extends ActionName>(decision: Decision<N>, skip: number, times: number): Step {
   const { of, action, input, change } = decision;
   return {
@@ -59,7 +56,6 @@ function decide<N extends ActionName>(decision: Decision<N>, skip: number, times
   };
 }
 
-/** @param before what leaves something to decide */
 function kind<N extends ActionName>(weight: number, decision: Decision<N>, ...before: Step[]): Kind {
   return {
     weight,
@@ -72,10 +68,9 @@ const arrives = (stage: Stage, { username, amount }: Candidate) => deposit(stage
 const comesBack = async (_: Stage, { username, amount }: Candidate) => ({ [username]: amount ?? 0n });
 const SUCCESS = { status: "SUCCESS" } as const;
 const FAILED = { status: "FAILED" } as const;
-/** What is credited for a slip by hand, in baht. */
+/** Baht. */
 const BY_HAND = 120;
 
-/** Decisions about what members have left open. */
 export const decisionKinds = {
   "qr.pay": kind(12, { of: "qrcode", action: "qr.pay", input: {}, change: arrives }, makeQr(one, "KBANK", 100)),
   "qr.expire": kind(4, { of: "qrcode", action: "qr.expire", input: {} }, makeQr(one, "KBANK", 100)),

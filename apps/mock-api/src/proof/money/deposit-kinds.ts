@@ -12,7 +12,7 @@ export function makeQr(member: string, provider: string, amount: number): Step {
   });
 }
 
-/** Cancels one of the newest QRs, whosever it is and whatever became of it. */
+/** Any owner or status. */
 function cancelQr(member: string, skip: number): Step {
   return by(member, `qr.cancel of number ${skip}`, async (stage) => {
     const { read } = stage.app.world;
@@ -40,7 +40,7 @@ function gift(member: string, amount: number, times: number): Step {
     const { link } = await stage.do("giftlink.issue", { amount });
     const jwe = await stage.encrypted(link);
     const change = await deposit(stage, member, amount);
-    // Without a key: all but one are duplicates.
+    // No idempotency key: all but one are duplicates.
     const answers = await Promise.all(
       Array.from({ length: times }, () => stage.post("/wallet/truelink", { link: jwe })),
     );
@@ -50,7 +50,6 @@ function gift(member: string, amount: number, times: number): Step {
   });
 }
 
-/** Money that comes in; what is undecided of it, QA decides (see decision-kinds.ts). */
 export const depositKinds = {
   qr: {
     weight: 16,

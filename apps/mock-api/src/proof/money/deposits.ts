@@ -5,10 +5,7 @@ import type { Read } from "../../world/tx";
 import { one, type Stage, two } from "../stage";
 import { type Change, type Outcome, outcomeOf } from "./step";
 
-/**
- * What deposits add to what a member owns, in satang: each itself, and the first that earns anything what the bonus gives
- * that waits for one. Asked before the first of them; the member's rule, said once more.
- */
+/** Expected gain, including a waiting bonus. Reimplements the rule; call before the deposit. */
 async function depositor(read: Read, username: string): Promise<(amount: bigint) => bigint> {
   const { id } = await read.member.findUniqueOrThrow({ where: { username }, select: { id: true } });
   let waiting = await read.userBonus.findFirst({ where: { activeKey: id, deposit: null } });
@@ -20,12 +17,11 @@ async function depositor(read: Read, username: string): Promise<(amount: bigint)
   };
 }
 
-/** The change that one deposit is, in baht. */
+/** Baht. */
 export async function deposit({ app }: Stage, username: string, amount: number): Promise<Change> {
   return { [username]: (await depositor(app.world.read, username))(toSatang(amount)) };
 }
 
-/** Lets time pass. What falls due meanwhile is deposited or given up; nothing is taken. */
 export async function passTime(stage: Stage, input: ActionInput<"clock.advance">): Promise<Outcome> {
   const { read } = stage.app.world;
   const depositors: Readonly<Record<string, (amount: bigint) => bigint>> = {
@@ -43,7 +39,6 @@ export async function passTime(stage: Stage, input: ActionInput<"clock.advance">
   return outcomeOf(advanced, change);
 }
 
-/** The deposit that something on the schedule was, or null. */
 async function creditedBy(
   read: Read,
   { action, output, error }: FiredAction,
@@ -61,7 +56,6 @@ async function creditedBy(
   return null;
 }
 
-/** Satang as the wire has them. */
 export function inBaht(satang: bigint | null): number {
   return fromSatang(satang ?? 0n);
 }

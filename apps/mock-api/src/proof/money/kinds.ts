@@ -5,7 +5,6 @@ import { slipKinds } from "./slip-kinds";
 import type { Kind } from "./step";
 import { walletKinds } from "./wallet-kinds";
 
-/** Every kind of money operation, by name. */
 export const kinds: Readonly<Record<string, Kind>> = {
   ...walletKinds,
   ...depositKinds,

@@ -8,12 +8,10 @@ import { gather, takeOut } from "./wallet-kinds";
 
 type CouponType = "CREDIT" | "BONUS";
 
-/** A call without input. */
 function call(member: string, path: string, change?: (answer: never) => Change): Step {
   return by(member, path.slice(1), async (stage) => outcomeOf(await stage.get(path), change));
 }
 
-/** A call that says what it paid out. */
 function payOut(member: string, path: string): Step {
   return call(member, path, ({ amount }: { amount: number }) => ({ [member]: toSatang(amount) }));
 }
@@ -50,7 +48,7 @@ function turnover(member: string, amount: number): Step {
   return by(member, `bonus.turnover ${amount}`, (stage) => act(stage, "bonus.turnover", { member, amount }));
 }
 
-/** Ends a bonus early: what is not kept of one that has its deposit goes back to the operator. */
+/** Forfeited money returns to the house. */
 function endBonus(member: string): Step {
   return by(member, "bonus/clear", async (stage) => {
     const { read } = stage.app.world;
@@ -67,7 +65,6 @@ function accrue(action: "refund.accrue" | "invite.earn", member: string, amount:
   return by(member, `${action} ${amount}`, (stage) => act(stage, action, { member, amount }));
 }
 
-/** Wheel and coupons, bonuses and promotions, refunds and invites. */
 export const offerKinds = {
   spin: { weight: 8, steps: aMember.map(spin), sure: [spin(one)] },
   "coupon.grant": {
@@ -109,7 +106,7 @@ export const offerKinds = {
   "bonus/clear": {
     weight: 8,
     steps: aMember.map(endBonus),
-    // Hardly anything is left beside the bonus, so it can be given up.
+    // Leaves almost nothing beside the bonus, so it can be cancelled.
     sure: [gather(one, "wallet", 1), takeOut("withdraw", one, 5_550, 1), claimGranted(one, 10, "BONUS"), endBonus(one)],
   },
   "refund.accrue": {

@@ -12,15 +12,12 @@ import { by, type Kind, outcomeOf, type Step } from "./step";
 
 const { png } = await sampleFiles();
 
-/** A picture that is no slip, left to whoever decides. */
 export function junkSlip(member: string): Step {
   return by(member, "uploads what is no slip", async (stage) => outcomeOf(await stage.sendSlip(png)));
 }
 
-/** How long the schedule waits before it reviews a slip. */
 const REVIEW_SECONDS = 10;
 
-/** Uploads a picture so many times, to be reviewed by the schedule, whatever the autopilot is set to. */
 async function sendForReview(stage: Stage, picture: Buffer, times: number): Promise<Answered<unknown>[]> {
   const { on } = (await autopilots(stage.app.world.read)).slip;
   await stage.do("autopilot.set", { kind: "slip", on: true, delaySeconds: REVIEW_SECONDS });
@@ -30,7 +27,7 @@ async function sendForReview(stage: Stage, picture: Buffer, times: number): Prom
   return sent;
 }
 
-/** A slip as the bank gives it, or with a fault: reviewed by the schedule, it comes to what it was drawn for, and one of several of the same to a deposit. */
+/** Of duplicates, one is credited. */
 function drawnSlip(fault: SlipReason | undefined, member: string, amount: number, times: number): Step {
   return by(member, `slip ${fault ?? "valid"} ${amount} ×${times}`, async (stage) => {
     const { png: picture } = await stage.do("slip.image", { member, amount, fault });
@@ -61,7 +58,6 @@ const faults = Object.fromEntries(
   ]),
 );
 
-/** Slips. */
 export const slipKinds: Readonly<Record<string, Kind>> = {
   "junk slip": { weight: 8, steps: aMember.map(junkSlip), sure: [junkSlip(one)] },
   "slip valid": {

@@ -3,32 +3,28 @@ import type fc from "fast-check";
 import type { Answered } from "../../testing";
 import type { Stage } from "../stage";
 
-/** By how many satang a step changed what members own, by username: exactly so much, and nobody else's. */
+/** Satang by username; others must not change. */
 export type Change = Readonly<Record<string, bigint>>;
 
-/** What a step came to. */
 export interface Outcome {
-  /** `done`, or the code it was refused with. */
+  /** `done` or the error code. */
   readonly came: string;
   readonly change: Change;
 }
 
-/** One money operation. */
 export interface Step {
   readonly text: string;
   run(stage: Stage): Promise<Outcome>;
 }
 
-/** Steps of one kind. */
 export interface Kind {
-  /** How often it is drawn, beside the others. */
+  /** Relative frequency. */
   readonly weight: number;
   readonly steps: fc.Arbitrary<Step>;
-  /** Steps that work one after the other in a fresh world; the last of them is of this kind. */
+  /** They succeed in a fresh world; the last is of this kind. */
   readonly sure: readonly Step[];
 }
 
-/** A step of a member, signed in for it. */
 export function by(username: string, text: string, run: (stage: Stage) => Promise<Outcome>): Step {
   return {
     text: `${username} ${text}`,
@@ -39,7 +35,6 @@ export function by(username: string, text: string, run: (stage: Stage) => Promis
   };
 }
 
-/** What a call of the member API came to; refused, it changed nothing. */
 export function outcomeOf(
   { status, answer }: Answered<unknown>,
   change: Change | ((answer: never) => Change) = {},
@@ -50,7 +45,6 @@ export function outcomeOf(
   return { came: "done", change: typeof change === "function" ? change(answer as never) : change };
 }
 
-/** What an action came to; refused, it changed nothing. */
 export async function act<N extends ActionName>(
   stage: Stage,
   action: N,

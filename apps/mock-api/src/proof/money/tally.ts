@@ -1,6 +1,5 @@
 import { count } from "../count";
 
-/** What steps came to. */
 export class Tally {
   readonly outcomes: Record<string, number> = {};
   readonly #tried: Record<string, number> = {};
@@ -14,7 +13,6 @@ export class Tally {
     if (came === "done") count(this.#done, kind);
   }
 
-  /** Kinds that were tried so often at least, and never done. */
   neverDone(tries: number): string[] {
     return Object.keys(this.#tried).filter((kind) => (this.#tried[kind] ?? 0) >= tries && !this.#done[kind]);
   }

@@ -5,7 +5,7 @@ import { passTime } from "./deposits";
 import { aMember, anAmount, anIncome, aPlace, aWithdrawal, someTimes } from "./draws";
 import { act, by, type Change, type Kind, type Outcome, outcomeOf, type Step } from "./step";
 
-/** The same call so many times at once, with one key: it is done once. */
+/** Parallel requests with one idempotency key run once. */
 async function atOnce(stage: Stage, path: string, body: object, times: number, change: Change): Promise<Outcome> {
   const headers = { "idempotency-key": crypto.randomUUID() };
   const answers = await Promise.all(Array.from({ length: times }, () => stage.post(path, body, headers)));
@@ -55,7 +55,6 @@ function passing(input: Passing): Step {
   return { text: `clock.advance ${JSON.stringify(input)}`, run: (stage) => passTime(stage, input) };
 }
 
-/** Moving money about, and what goes on around it. */
 export const walletKinds = {
   transfer: {
     weight: 24,

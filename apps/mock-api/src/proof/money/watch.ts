@@ -7,20 +7,16 @@ import { audit } from "../../ledger/audit";
 import { one, type Stage, two } from "../stage";
 import type { Step } from "./step";
 
-/** Accounts of a member by name, in satang. */
 type Purse = Record<string, bigint>;
 
-/** What every member owns, in satang: wallet, bonus wallet and games. */
+/** Wallet, bonus, games. */
 type Owned = Record<string, bigint>;
 
-/** Statuses that something can still leave. */
 const OPEN = new Set(["LIVE", "PENDING", "OPEN", "ACTIVE", "ISSUED"]);
 
-/** Watches a world from step to step. */
 export class Watch {
-  /** What has been decided, and how: it stays so. */
+  /** Final statuses never change. */
   readonly #decided = new Map<string, string>();
-  /** What members owned when it looked last. */
   #owned: Owned = {};
 
   private constructor(private readonly stage: Stage) {}
@@ -31,7 +27,7 @@ export class Watch {
     return watch;
   }
 
-  /** Takes a step. @returns what it came to @throws Error when it has left anything as it must not be */
+  /** @throws Error for a violated invariant */
   async take(step: Step): Promise<string> {
     const before = this.#owned;
     const { came, change } = await step.run(this.stage);
@@ -46,7 +42,6 @@ export class Watch {
     return came;
   }
 
-  /** What must hold after every step. @returns what members own */
   async #look(): Promise<Owned> {
     const { world } = this.stage.app;
     const report = await audit(world.read);
@@ -81,7 +76,6 @@ export class Watch {
     for (const { code, amount: there } of slots) deepStrictEqual([code, there], [code, amount(`game:${code}`)]);
   }
 
-  /** As many lines as entries, and the newest of them is the newest. */
   async #statementIsJournal(username: string): Promise<void> {
     const { read } = this.stage.app.world;
     const { id: memberId } = await read.member.findUniqueOrThrow({ where: { username }, select: { id: true } });

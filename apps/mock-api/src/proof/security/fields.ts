@@ -10,7 +10,7 @@ interface Schema {
   items?: Schema;
 }
 
-/** Every field of an endpoint's params, query and body that takes a text, by its path: `message.payload.filePath`. */
+/** Paths of all text fields: `message.payload.filePath`. */
 export function textFields({ params, query, body }: Endpoint): string[] {
   const found = new Set<string>();
   for (const schema of [params, query, body]) if (schema) collect(schemaOf(schema, "input") as Schema, "", found);

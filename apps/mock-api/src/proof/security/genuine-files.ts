@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from "sharp";
 import type { SentFile } from "./hostile-files";
 
-/** Light falls across it, so that it compresses as a photo does, not as a plain sheet. */
+/** Compresses like a photo. */
 function photo(width: number, height: number): Sharp {
   const light = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><linearGradient id="g" x2="1" y2="1"><stop stop-color="#123"/><stop offset="1" stop-color="#fd9"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#g)"/><circle cx="40%" cy="40%" r="20%" fill="#057184"/></svg>`;
   return sharp(Buffer.from(light)).flatten({ background: "#fff" });
@@ -11,7 +11,6 @@ const portrait = await photo(480, 640).png().toBuffer();
 const open = () => sharp(portrait);
 const GPS = { IFD0: { Make: "Phone", Model: "X" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "13/1 45/1 0/1" } };
 
-/** What phones, messengers and banks' apps really make, each with what it is stored as. */
 export async function genuineFiles(): Promise<Record<string, SentFile & { mime: string }>> {
   const files: Record<string, SentFile & { mime: string }> = {};
   const add = async (what: string, name: string, picture: Sharp | Buffer) => {

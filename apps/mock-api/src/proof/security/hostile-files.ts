@@ -13,7 +13,6 @@ const [png, jpeg, webp, bmpLike, tiff, avif] = await Promise.all([
   blank.clone().resize(64, 64).heif({ compression: "av1" }).toBuffer(),
 ]);
 
-/** A file as a form says it. */
 export interface SentFile {
   name?: string;
   type?: string;
@@ -27,7 +26,6 @@ const after = (head: Buffer, ...rest: (Buffer | string)[]) =>
   Buffer.concat([head, ...rest.map((part) => Buffer.from(part as string))]);
 const hex = (text: string, rest = "") => Buffer.concat([Buffer.from(text.replace(/ /g, ""), "hex"), Buffer.from(rest)]);
 
-/** A JPEG that says it has so many pixels. */
 function jpegOf(width: number, height: number): Buffer {
   const at = jpeg.indexOf(Buffer.from("ffc0", "hex"));
   const changed = Buffer.from(jpeg);
@@ -35,19 +33,16 @@ function jpegOf(width: number, height: number): Buffer {
   changed.writeUInt16BE(width, at + 7);
   return changed;
 }
-/** A JPEG whose only scan comes so many times. */
 function withScans(times: number): Buffer {
   const at = jpeg.indexOf(Buffer.from("ffda", "hex"));
   const scan = jpeg.subarray(at, -2);
   return Buffer.concat([jpeg.subarray(0, at), ...Array<Buffer>(times).fill(scan), jpeg.subarray(-2)]);
 }
-/** A GIF of so many frames of one pixel. */
 function gifOf(frames: number): Buffer {
   const head = Buffer.from("474946383961 0100 0100 80 00 00 000000 ffffff".replace(/ /g, ""), "hex");
   const frame = Buffer.from("2c 0000 0000 0100 0100 00 02 02 4401 00".replace(/ /g, ""), "hex");
   return Buffer.concat([head, ...Array<Buffer>(frames).fill(frame), Buffer.from("3b", "hex")]);
 }
-/** A byte somewhere in the middle is another. */
 function bitten(bytes: Buffer, at: number): Buffer {
   const changed = Buffer.from(bytes);
   changed[at] = (changed[at] ?? 0) ^ 0xff;
@@ -144,7 +139,6 @@ const names: Record<string, SentFile> = {
   "a hidden direction in the name": { name: "slip\u2066.png", content: png },
 };
 
-/** Files that no upload may take, by what is wrong with them. */
 export const hostileFiles: Readonly<Record<string, SentFile>> = {
   ...documents,
   ...programs,
@@ -153,7 +147,6 @@ export const hostileFiles: Readonly<Record<string, SentFile>> = {
   ...names,
 };
 
-/** Files that only slips must not be. */
 export const notSlips: Readonly<Record<string, SentFile>> = {
   "gif, which a slip can't be": { name: "slip.gif", type: "image/gif", content: await blank.clone().gif().toBuffer() },
   "one byte over": { content: Buffer.alloc(SLIP_MAX_MB * MB + 1) },

@@ -2,18 +2,16 @@ import { type Endpoint, endpointLabel } from "@mekong/contract/endpoint";
 import { sampleFiles } from "../sample-files";
 import { one, type Stage, two } from "../stage";
 
-/** Something of member `two` by its id, an id of nothing, and what else a call with one of them says. */
+/** An id owned by member `two`, and an unknown id. */
 interface Owned {
   theirs: string;
   missing: string;
-  /** Other fields of the call. */
   with?: Record<string, unknown>;
 }
 
 const { png } = await sampleFiles();
 const NOTHING = "0123456789abcdef01234567";
 
-/** Does as `two`, who owns what `one` then asks for. */
 async function asTwo<T>(stage: Stage, work: () => Promise<T>): Promise<T> {
   stage.signIn(two);
   const made = await work();
@@ -27,12 +25,12 @@ async function memberId(stage: Stage): Promise<string> {
 
 const text = { message_type: "text", payload: { message: "Hello" } };
 
-/** A customer's id in place of the caller's: the call is about the caller all the same. */
+/** The server must use the caller's id instead. */
 async function customer(stage: Stage): Promise<Owned> {
   await asTwo(stage, () => stage.post("/chat/send-message", { sender: "customer", message: text }));
   return { theirs: await memberId(stage), missing: NOTHING };
 }
-/** A guest's id is what a guest is known by; as a member's it is nobody's. */
+/** Guest ids are credentials; a member's id is not one. */
 async function guest(stage: Stage): Promise<Owned> {
   return { ...(await customer(stage)), with: { sender: "customer", message: text } };
 }
@@ -48,7 +46,7 @@ async function gameAccount(stage: Stage): Promise<Owned> {
   };
 }
 
-/** Fields that name what a member owns: as `label field`, what it takes to have something of another's. */
+/** Fields that name a member's property, by `label field`, with their setup. */
 export const ownedFields: Readonly<Record<string, (stage: Stage) => Promise<Owned>>> = {
   "DELETE /api/qrcode/:qrcodeId qrcodeId": async (stage) => {
     const { answer } = await asTwo(stage, () => stage.post("/qrcode/KBANK", { amount: 100 }));
@@ -96,7 +94,7 @@ export const ownedFields: Readonly<Record<string, (stage: Stage) => Promise<Owne
   "POST /api/chat/upload-video guestId": customer,
 };
 
-/** Why a field names nothing that is another member's, by the field, or by `label field` where the name means more. */
+/** Fields that cannot name another member's property, with the reason. */
 export const nobodys: Readonly<Record<string, string>> = {
   ...from("a catalogue, the same for all", "bankCode code currency fileType from message_type provider sourceCode to"),
   ...from("the caller's own words", "bankAccountName bankAccountNo clientKey createdAt deviceToken message name"),
@@ -114,7 +112,6 @@ function from(reason: string, names: string): Record<string, string> {
   return Object.fromEntries(names.split(" ").map((name) => [name, reason]));
 }
 
-/** The call of an endpoint that names something in one of its fields. */
 export function callWith(endpoint: Endpoint, field: string, value: string, others: Record<string, unknown> = {}) {
   const given: Record<string, unknown> = { ...structuredClone(others) };
   put(given, field.split("."), value);
@@ -140,7 +137,6 @@ function formOf(field: string): FormData {
   return form;
 }
 
-/** `label field` of every text that a call of an endpoint takes. */
 export function labelled(endpoint: Endpoint, field: string): string {
   return `${endpointLabel(endpoint)} ${field}`;
 }

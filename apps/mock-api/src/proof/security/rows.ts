@@ -2,7 +2,6 @@ import type { World } from "../../world/world";
 
 type Row = Record<string, unknown>;
 
-/** Every row of a world's database, by table. */
 async function everyRow({ read }: World): Promise<ReadonlyMap<string, readonly Row[]>> {
   const tables: { name: string }[] = await read.$queryRawUnsafe(
     "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name",
@@ -12,19 +11,17 @@ async function everyRow({ read }: World): Promise<ReadonlyMap<string, readonly R
   return rows;
 }
 
-/** A number that is another one after anything was committed to a world's database. */
+/** Changes with every commit. */
 export async function version({ read }: World): Promise<string> {
   const [row] = await read.$queryRawUnsafe<{ data_version: bigint }[]>("PRAGMA data_version");
   return String(row?.data_version);
 }
 
-/** Names of the tables with a row in which a text stands. */
 export async function tablesWith(world: World, text: string): Promise<string[]> {
   const rows = await everyRow(world);
   return [...rows].filter(([, found]) => textOf(found).includes(text)).map(([table]) => table);
 }
 
-/** The rows in which a text stands, in one text: what belongs to a member, by the member's id. */
 export async function rowsWith(world: World, text: string): Promise<string> {
   const rows = [...(await everyRow(world)).values()].flat();
   return textOf(rows.filter((row) => textOf([row]).includes(text)));

@@ -4,18 +4,17 @@ import { memberEndpoint } from "@mekong/contract/http/catalogue";
 import type { CallStep } from "@mekong/contract/simulator/scenario";
 import type { TrafficRow } from "@mekong/contract/simulator/traffic";
 
-/** Lists that are asked for by POST: they change nothing. */
+/** Read-only endpoints that use POST. */
 const readsByPost = new Set(["invite.list", "refund.list", "slip.list", "chat.history", "statement.list"]);
-/** A scenario's members are signed in by themselves. */
+/** Scenarios sign in automatically. */
 const signIns = new Set(["login", "login.logout"]);
 
-/** A value that traffic keeps only in part, or not at all. */
+/** Masked or truncated by the traffic log. */
 const NOT_KEPT = /••••|… \(\d+ characters\)$|^\(\d+ (bytes|more)\)$|^\(too deep\)$/;
 
-/** A call as a step; or why it is none. A read is a step when one after it needs what it answered. */
+/** `why`: reason to leave it out. A read is kept only if a later step uses its response. */
 export type Seen = { step: CallStep; isRead: boolean } | { why: string };
 
-/** What a row of the traffic is as a step of a scenario. */
 export function stepOfCall({ endpoint: label, status, code, member, path, request }: TrafficRow): Seen {
   if (label === null) return { why: "no call of the member API: a scenario has no step for it" };
   const endpoint = memberEndpoint(label);
@@ -47,7 +46,6 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The `:params` of an endpoint's path in an address. */
 function paramsOf({ path }: Endpoint, pathname: string): Record<string, string> {
   const segments = pathname.split("/");
   return Object.fromEntries(

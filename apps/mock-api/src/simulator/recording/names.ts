@@ -1,37 +1,33 @@
 import { lookNames } from "../scenario/look";
 import { NOW } from "../scenario/values";
 
-/** A value that a world made up: it is another one in another world. */
+/** Generated values differ between worlds. */
 const MADE_UP = /^(?=.*\d)(?=.*[a-z])[\w-]{8,64}$/i;
 const DAY = /^\d{4}-\d\d-\d\d/;
 
-/** The fields in which a thing of the world is named. */
+/** Fields that hold ids. */
 const NAMING = /^(target|room|coupon)$|id$/i;
 
-/** A step whose result others may need: `name` is given when one does. */
 interface Source {
-  /** What its name begins with. */
+  /** Name prefix. */
   kind: string;
   output: unknown;
   name?: string | undefined;
 }
 
-/**
- * The names that results of a recording's steps bear, so that the steps after them hold in any world: `${qr.id}` where the
- * id of that QR stood.
- */
+/** Set once a later step uses the result. */
 export class ResultNames {
   readonly #sources: Source[] = [];
   readonly #taken = new Set<string>([...lookNames, NOW]);
-  /** What was typed in before: it is nobody's result, also where an answer repeats it. */
+  /** User input, never a result, even if a response repeats it. */
   readonly #typed: Set<string>;
 
-  /** @param known texts that mean the same in every world, such as usernames */
+  /** @param known valid in every world, e.g. usernames */
   constructor(known: Iterable<string>) {
     this.#typed = new Set(known);
   }
 
-  /** Notes what a step gave. @returns what its `as` is, known once all steps were read */
+  /** @returns getter of its `as` name, final after all steps */
   gave(kind: string, output: unknown): () => string | undefined {
     const source: Source = { kind, output };
     this.#sources.push(source);
@@ -39,8 +35,8 @@ export class ResultNames {
   }
 
   /**
-   * An input with names in place of what steps before it gave.
-   * @returns also the values that no step gave and that name a thing of this world only
+   * Replaces earlier results by references.
+   * @returns `strangers`: ids from before the recording
    */
   bind<T>(input: T): { bound: T; strangers: string[] } {
     const strangers: string[] = [];
@@ -64,7 +60,7 @@ export class ResultNames {
   }
 
   #find(value: string): string | undefined {
-    // The nearest step is the one that was meant.
+    // Prefer the nearest step.
     for (const source of this.#sources.toReversed()) {
       const path = pathTo(source.output, value);
       if (path === undefined) continue;
@@ -84,24 +80,21 @@ export class ResultNames {
   }
 }
 
-/** Whether a text is one that a world made up. */
 function isMadeUp(value: string): boolean {
   return MADE_UP.test(value) && !DAY.test(value);
 }
 
-/** Whether a value is somewhere in an answer. */
 export function holds(output: unknown, value: string): boolean {
   return pathTo(output, value) !== undefined;
 }
 
-/** The texts of an input that a world made up. */
 export function madeUpIn(value: unknown): string[] {
   if (typeof value === "string") return isMadeUp(value) ? [value] : [];
   if (typeof value !== "object" || value === null) return [];
   return Object.values(value).flatMap(madeUpIn);
 }
 
-/** Where a value stands in an answer, as a scenario's path goes on: `.id`, `.items[0].id`. */
+/** E.g. `.id`, `.items[0].id`. */
 function pathTo(output: unknown, value: string): string | undefined {
   if (output === value) return "";
   if (typeof output !== "object" || output === null) return undefined;

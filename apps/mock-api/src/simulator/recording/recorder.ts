@@ -9,13 +9,12 @@ import { qrRows } from "../rows/qr-rows";
 import { slipRows } from "../rows/slip-rows";
 import { couponRows } from "../rows/wheel-rows";
 
-/** What was done, as it was seen. */
 export type Deed =
   | { kind: "action"; name: string; input: Record<string, unknown>; output: unknown; isLatest: Promise<boolean> }
   | { kind: "call"; row: TrafficRow }
   | { kind: "fault"; id: string; rule: FaultRule | undefined };
 
-/** One thing of a recording. Times are the world's: with a moved clock, before and after it are far apart. */
+/** World times; a moved clock makes them jump. */
 export interface Entry {
   id: number;
   began: Date;
@@ -23,33 +22,30 @@ export interface Entry {
   deed: Deed;
 }
 
-/** How a world stood when its recording began. */
 export interface Beginning {
   at: Date;
-  /** As a fresh one. */
+  /** Whether it equals a fresh world. */
   fresh: boolean;
   faults: readonly LiveFault[];
 }
 
 const recorders = new WeakMap<World, Recorder>();
 
-/** What records in this world, when something does. */
 export function recorderOf(world: World): Recorder | undefined {
   return recorders.get(world);
 }
 
-/** Writes down what is done in one world from outside; what the world does by itself it would do again. */
+/** Records external requests and actions; scheduled ones recur in replays. */
 export class Recorder {
   readonly entries: Entry[] = [];
-  /** When the schedule ran something, by the world's clock. */
+  /** World times at which scheduled actions ran. */
   readonly firedAt: Date[] = [];
   readonly #cut = new Set<string>();
   readonly #stopListening: () => void;
   #lastId = 0;
-  /** The members as they were when it ended; undefined while it goes on. */
+  /** Undefined while recording. */
   #atEnd: Promise<MemberRow[]> | undefined;
 
-  /** @param rowOf a row of the traffic by its id */
   constructor(
     readonly world: World,
     readonly beginning: Beginning,
@@ -68,7 +64,7 @@ export class Recorder {
     return this.#atEnd !== undefined;
   }
 
-  /** An action that was done. @param began the world's time before it */
+  /** @param began world time */
   did(name: string, input: unknown, output: unknown, began: Date): void {
     const given = { ...(input as Record<string, unknown>) };
     this.#add(
@@ -77,12 +73,12 @@ export class Recorder {
     );
   }
 
-  /** A fault that was set; without a rule, one that was ended. */
+  /** Without a rule: the fault was removed. */
   fault(id: string, rule?: FaultRule): void {
     this.#add({ kind: "fault", id, rule }, this.world.clock.now());
   }
 
-  /** Takes a step out, by its id in the report. */
+  /** By report id. */
   cut(step: string): void {
     this.#cut.add(step);
     this.#tell();
@@ -92,16 +88,16 @@ export class Recorder {
     return this.#cut.has(step);
   }
 
-  /** The world's members: as they are, or as they were when the recording ended. */
+  /** Current members, or those at the end. */
   members(): Promise<MemberRow[]> {
     return this.#atEnd ?? memberRows(this.world.read);
   }
 
-  /** Hears nothing any more; what was recorded stays. */
+  /** Keeps what was recorded. */
   stop(): void {
     if (this.over) return;
     this.#atEnd = memberRows(this.world.read);
-    // Told to whoever asks for them.
+    // Callers of members() get the error.
     this.#atEnd.catch(() => undefined);
     this.#stopListening();
     recorders.delete(this.world);
@@ -121,7 +117,6 @@ export class Recorder {
   }
 }
 
-/** What the target of an action is the newest of. */
 const targets: Record<string, (world: World) => Promise<ReadonlyArray<{ id: string }>>> = {
   qr: ({ read, clock }) => qrRows(read, clock.now()),
   withdrawal: ({ read }) => withdrawalRows(read),
@@ -129,11 +124,11 @@ const targets: Record<string, (world: World) => Promise<ReadonlyArray<{ id: stri
   coupon: ({ read, clock }) => couponRows(read, clock.now()),
 };
 
-/** Whether a target is the newest of its kind: `latest` then means it in another world, too. */
+/** Whether `latest` means it in other worlds too. */
 async function isLatest(world: World, action: string, target: unknown): Promise<boolean> {
   const list = targets[action.split(".", 1)[0] ?? ""];
   if (list === undefined || typeof target !== "string") return false;
-  // A world that is being closed is not read any more; its step then keeps the id.
+  // The world is closing: the step keeps its id.
   const [newest] = await list(world).catch(() => []);
   return newest?.id === target;
 }

@@ -9,16 +9,18 @@ import { memberRows } from "../rows/member-rows";
 import { withWorld } from "../with-world";
 import { Recorder } from "./recorder";
 
-/** Seconds after which the world is dropped that shows what a fresh one is like, should nobody drop it before. */
+/** TTL of the comparison world. */
 const COMPARED_SECONDS = 60;
 
-/** The recordings of a server: at most one of a world. */
 export class Recordings {
   readonly #recorders = new Map<string, Recorder>();
 
   constructor(private readonly worlds: WorldRegistry) {}
 
-  /** Begins to record; one that is under way goes on. @throws Refusal NO_WORLD */
+  /**
+   * Starts a recording, or returns the running one.
+   * @throws Refusal NO_WORLD
+   */
   async start(name: string): Promise<Recorder> {
     const { world, release } = await this.worlds.acquire(name);
     const before = this.#recorders.get(name);
@@ -35,10 +37,10 @@ export class Recordings {
       };
       const recorder = new Recorder(world, beginning, (id) => traffic.list({ after: id - 1 })[0]);
       this.#recorders.set(name, recorder);
-      // It stays open while it is recorded; what replaces or drops it ends the recording and does not wait.
+      // Keeps the world open; closing the world stops the recording.
       const letGo = () => {
         recorder.stop();
-        // It is closed once nobody uses it: its members are read before that.
+        // Read them before the world closes.
         void recorder.members().then(release, release);
       };
       world.closed.addEventListener("abort", letGo, { once: true });
@@ -56,20 +58,20 @@ export class Recordings {
     return this.#recorders.get(name);
   }
 
-  /** @throws Refusal NO_WORLD, NO_DATA when nothing was recorded */
+  /** @throws Refusal NO_WORLD, NO_DATA without a recording */
   async needed(name: string): Promise<Recorder> {
     const recorder = await this.of(name);
     if (!recorder) throw new Refusal("NO_DATA", { path: "recording" });
     return recorder;
   }
 
-  /** Forgets what was recorded. @returns whether there was anything. @throws Refusal NO_WORLD */
+  /** @throws Refusal NO_WORLD */
   async drop(name: string): Promise<boolean> {
     (await this.of(name))?.stop();
     return this.#recorders.delete(name);
   }
 
-  /** Whether a run in a fresh world begins with the same members and money. */
+  /** Compares with a fresh world. */
   async #isFresh(world: World): Promise<boolean> {
     const name = `compared-${randomBytes(6).toString("hex")}`;
     await this.worlds.put(name, { seed: world.dice.seed, ttl: COMPARED_SECONDS });
@@ -83,7 +85,6 @@ export class Recordings {
   }
 }
 
-/** What members have, and how much has happened. */
 async function standing({ read }: World): Promise<unknown> {
   const [members, entries, qrcodes] = await Promise.all([
     memberRows(read),

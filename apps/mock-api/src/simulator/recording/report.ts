@@ -6,21 +6,20 @@ import { type Seen, stepOfCall } from "./calls";
 import { holds, madeUpIn, ResultNames } from "./names";
 import type { Entry, Recorder } from "./recorder";
 
-/** Time that passes by itself is a step of its own from so many milliseconds on, or when something fell due in it. */
+/** Shorter waits are steps only if something fired. */
 const WORTH_SAYING_MS = 60_000;
 const SECOND_MS = 1_000;
 
-/** A step as it was seen, before its values have names. */
+/** A step before its values are replaced by references. */
 interface Draft {
   entry: Entry;
   step: ScenarioStep;
   isRead: boolean;
-  /** What a name for its result begins with. */
+  /** Result name prefix. */
   kind: string;
   output: unknown;
 }
 
-/** What was recorded so far: as steps, and as the scenario that its file would be. */
 export async function reportOf(recorder: Recorder): Promise<RecordingReport> {
   const { beginning, world } = recorder;
   const { drafts, leftOut, isWhole } = await draftsOf(recorder);
@@ -59,11 +58,10 @@ export async function reportOf(recorder: Recorder): Promise<RecordingReport> {
   };
 }
 
-/** Every entry as a step, or why it is none. */
 async function draftsOf(recorder: Recorder): Promise<{
   drafts: Draft[];
   leftOut: RecordingReport["leftOut"];
-  /** Whether no money moved in what was left out, and nothing was cut. */
+  /** Whether nothing was cut and no omitted call moved money. */
   isWhole: boolean;
 }> {
   const drafts: Draft[] = [];
@@ -101,7 +99,7 @@ function gaveBefore(drafts: readonly Draft[], target: unknown): boolean {
   return typeof target === "string" && drafts.some(({ isRead, output }) => !isRead && holds(output, target));
 }
 
-/** Without the reads that no step after them needs. */
+/** Drops reads that no later step uses. */
 function needed(drafts: readonly Draft[]): Draft[] {
   const kept = new Set(drafts.filter(({ isRead }) => !isRead));
   for (const [place, { step, isRead }] of drafts.entries()) {
@@ -116,7 +114,7 @@ function needed(drafts: readonly Draft[]): Draft[] {
   return drafts.filter((draft) => kept.has(draft));
 }
 
-/** The steps with names for the results that others need, and the time that passed between them. */
+/** Replaces values by references and adds waits as steps. */
 function namedSteps(drafts: readonly Draft[], recorder: Recorder, usernames: ReadonlySet<string>): RecordedStep[] {
   const names = new ResultNames([...usernames, ...recorder.beginning.faults.map(({ id }) => id)]);
   const steps: RecordedStep[] = [];
@@ -151,7 +149,6 @@ function namedSteps(drafts: readonly Draft[], recorder: Recorder, usernames: Rea
   });
 }
 
-/** Whom a step is about. */
 function memberOf(step: ScenarioStep): string[] {
   if ("call" in step) return step.member === undefined ? [] : [step.member];
   if (!("do" in step)) return [];

@@ -15,7 +15,6 @@ import { reportOf } from "./report";
 
 const none: RecordingReport = { state: "none", startedAt: null, fresh: false, steps: [], leftOut: [], yaml: "" };
 
-/** Recording what is done in a world as a scenario. */
 export function recordingRoutes(app: FastifyInstance, worlds: WorldRegistry): void {
   const recordings = new Recordings(worlds);
 

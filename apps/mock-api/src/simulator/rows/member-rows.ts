@@ -3,7 +3,7 @@ import { fromSatang } from "@mekong/contract/money";
 import type { MemberRow } from "@mekong/contract/simulator/reads";
 import type { Read } from "../../world/tx";
 
-/** Every member, newest first, with what is in the wallets; `games` is the sum of all game accounts. */
+/** `games`: sum of all game accounts. */
 export async function memberRows(read: Read): Promise<MemberRow[]> {
   const [members, accounts] = await Promise.all([
     read.member.findMany({ orderBy: [{ createdAt: "desc" }, { id: "desc" }] }),

@@ -3,7 +3,6 @@ import { fromSatang } from "@mekong/contract/money";
 import type { IncomingRow, WithdrawalRow } from "@mekong/contract/simulator/reads-money";
 import type { Read } from "../../world/tx";
 
-/** Every withdrawal, newest first. */
 export async function withdrawalRows(read: Read): Promise<WithdrawalRow[]> {
   const rows = await read.withdrawal.findMany({ orderBy: { seq: "desc" } });
   const membersOf = await ownersOf(read, rows);
@@ -21,7 +20,7 @@ export async function withdrawalRows(read: Read): Promise<WithdrawalRow[]> {
   }));
 }
 
-/** Every incoming transfer, newest first. One whose time is over is FAILED, also before the schedule has said so. */
+/** An expired transfer is FAILED even before the scheduled action runs. */
 export async function incomingRows(read: Read, now: Date): Promise<IncomingRow[]> {
   const rows = await read.incomingTransfer.findMany({ orderBy: { seq: "desc" } });
   const membersOf = await ownersOf(read, rows);
@@ -42,7 +41,6 @@ export async function incomingRows(read: Read, now: Date): Promise<IncomingRow[]
   });
 }
 
-/** Username and currency of the members whose money it is. */
 async function ownersOf(read: Read, rows: ReadonlyArray<{ memberId: string }>) {
   const members = await read.member.findMany({
     where: { id: { in: [...new Set(rows.map(({ memberId }) => memberId))] } },

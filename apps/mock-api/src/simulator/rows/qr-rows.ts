@@ -3,7 +3,7 @@ import { fromSatang } from "@mekong/contract/money";
 import type { QrRow } from "@mekong/contract/simulator/reads";
 import type { Read } from "../../world/tx";
 
-/** Every QR, newest first. One whose time is over is EXPIRED, also before the schedule has said so. */
+/** An expired QR is EXPIRED even before the scheduled action runs. */
 export async function qrRows(read: Read, now: Date): Promise<QrRow[]> {
   const qrcodes = await read.qrcode.findMany({
     orderBy: { seq: "desc" },

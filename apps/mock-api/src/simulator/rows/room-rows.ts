@@ -5,10 +5,8 @@ import { newestMessages } from "../../domain/chat/messages";
 import { presenceIn } from "../../domain/chat/presence";
 import type { World } from "../../world/world";
 
-/** Most rooms listed: a desk looks at what came last. */
 const ROOMS = 200;
 
-/** Chat rooms, the one with the newest message first. */
 export async function roomRows(world: World): Promise<RoomRow[]> {
   const rooms = await world.read.chatRoom.findMany({
     orderBy: [{ lastMessageAt: { sort: "desc", nulls: "last" } }, { createdAt: "desc" }, { id: "asc" }],
@@ -38,11 +36,11 @@ export async function roomRows(world: World): Promise<RoomRow[]> {
       };
     }),
   );
-  // Several may have been written in at one instant.
+  // Tie-break within one instant.
   return rows.sort((one, other) => (other.lastMessage?.id ?? 0) - (one.lastMessage?.id ?? 0));
 }
 
-/** Messages of a room, oldest first. @throws Refusal NO_DATA */
+/** Oldest first. */
 export async function roomMessages(
   world: World,
   id: string,

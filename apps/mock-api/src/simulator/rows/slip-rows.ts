@@ -7,7 +7,6 @@ import { uploadPath } from "../../domain/upload/link";
 import { readSlip, reasonAgainst } from "../../features/slip/review";
 import type { World } from "../../world/world";
 
-/** Every slip, newest first, each with a link that opens its picture for a while. */
 export async function slipRows(world: World, publicUrl: string): Promise<SlipRow[]> {
   const [slips, members, files] = [
     await world.read.slip.findMany({ orderBy: { seq: "desc" } }),
@@ -32,7 +31,7 @@ export async function slipRows(world: World, publicUrl: string): Promise<SlipRow
   );
 }
 
-/** What a slip's picture says now, and what a review would say of it. @throws Refusal NO_DATA for an unknown slip */
+/** Reads a slip and previews its review. */
 export async function slipReading(world: World, id: string): Promise<SlipReading> {
   const slip = await world.read.slip.findUnique({ where: { id } });
   if (!slip) throw new Refusal("NO_DATA", { path: "slip" });

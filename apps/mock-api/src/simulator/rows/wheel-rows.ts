@@ -5,7 +5,7 @@ import { couponText } from "../../domain/wheel/coupon";
 import { sliceWords, wheelRules } from "../../domain/wheel/wheel";
 import type { Read } from "../../world/tx";
 
-/** Every coupon, newest first. One whose time is over is EXPIRED, also before the schedule has said so. */
+/** An expired coupon is EXPIRED even before the scheduled action runs. */
 export async function couponRows(read: Read, now: Date): Promise<CouponRow[]> {
   const coupons = await read.coupon.findMany({ orderBy: { seq: "desc" } });
   const usernames = await usernamesOf(read);
@@ -23,7 +23,6 @@ export async function couponRows(read: Read, now: Date): Promise<CouponRow[]> {
   }));
 }
 
-/** The wheel as it stands. */
 export async function wheelOf(read: Read): Promise<WheelState> {
   const rules = await wheelRules(read);
   const slices = await read.wheelSlice.findMany({ orderBy: { position: "asc" } });

@@ -8,11 +8,10 @@ import { recorderOf } from "../recording/recorder";
 import { InvalidInput } from "../refuse";
 import type { MemberCalls } from "./member-calls";
 
-/** What came of doing a step once. */
 export interface Attempt {
-  /** The refusal's code; null when it was done. */
+  /** Null on success. */
   code: string | null;
-  /** Why it is no success, in words, or null. */
+  /** Null on success. */
   problem: string | null;
   output: unknown;
   fired: FiredAction[];
@@ -20,7 +19,7 @@ export interface Attempt {
 
 const done = (output: unknown, fired: FiredAction[] = []): Attempt => ({ code: null, problem: null, output, fired });
 
-/** Does a step once, its names filled in. A refusal is an outcome; anything unforeseen is thrown. */
+/** Refusals are outcomes; other errors are thrown. */
 export async function attempt(step: ScenarioStep, world: World, calls: MemberCalls): Promise<Attempt> {
   try {
     if ("do" in step) {
@@ -42,7 +41,7 @@ export async function attempt(step: ScenarioStep, world: World, calls: MemberCal
   }
 }
 
-/** 200 with `success: false` and its `error` is how the wheel refuses (spec §7). */
+/** Wheel refusals: status 200, `success: false`, `error` (spec §7). */
 function judged({ status, answer }: { status: number; answer: unknown }): Attempt {
   const { message, error, success, path } = (answer ?? {}) as Record<"message" | "error" | "success", unknown> & {
     path?: string;

@@ -8,9 +8,9 @@ import { parsePath } from "./path";
 import { hasNames, NOW, namesIn } from "./values";
 
 /**
- * Checks what a schema can't: names are given before they are used and once only, paths lead somewhere, and inputs that
- * hold no names are ones that their action takes.
- * @throws InvalidInput with the path of what is wrong
+ * Validates what the schema cannot: names are unique and defined before use, paths are valid, inputs without references
+ * fit their action.
+ * @throws InvalidInput
  */
 export function checkScenario({ values = {}, faults = {}, steps, expect = [] }: Scenario): void {
   const known = new Set<string>();
@@ -34,7 +34,7 @@ export function checkScenario({ values = {}, faults = {}, steps, expect = [] }: 
   at("expect", () => checkExpectations(expect, known));
 }
 
-/** Checks one step by itself, as `checkScenario` does, with no names given. @throws InvalidInput */
+/** @throws InvalidInput */
 export function checkStep(step: ScenarioStep, known: ReadonlySet<string> = new Set()): void {
   if ("look" in step) {
     at("look", () => checkExpectations(step.look, known));
@@ -52,7 +52,7 @@ function checkAction(step: ActionStep): void {
 
 function checkCall(step: CallStep): void {
   const { params, query, body, upload } = memberEndpoint(step.call);
-  // What the endpoint would refuse may be what the step is for: its code is expected then.
+  // With expectCode, invalid input may be intended.
   if (step.file !== undefined && !upload) {
     throw new InvalidInput("KEY_INVALID", "file", `no file: ${step.call} takes none`);
   }
@@ -88,7 +88,7 @@ function checkNames(value: unknown, known: ReadonlySet<string>): void {
   throw new InvalidInput("KEY_INVALID", "", `one of ${names}, not \${${stranger}}`);
 }
 
-/** What is wrong inside is wrong at this path. */
+/** Prefixes paths of errors. */
 function at<T>(path: string, check: () => T): T {
   try {
     return check();

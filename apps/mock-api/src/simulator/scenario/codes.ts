@@ -6,10 +6,7 @@ import { slipReasons } from "@mekong/contract/slip";
 
 const known = new Set<unknown>([...errorCodes, ...slipReasons, ...spinErrors, ...claimErrors]);
 
-/**
- * The codes and reasons of the contract that a scenario shows: what a step must be refused with, what a fault answers,
- * what is expected. In the order in which they come, each once.
- */
+/** Codes expected or injected: unique, in order of appearance. */
 export function codesOf({ faults = {}, steps, expect: atEnd = [] }: Scenario): string[] {
   const said: unknown[] = [
     ...Object.values(faults).map(answerOf),

@@ -6,7 +6,7 @@ import { lookNames, type View } from "./look";
 import { follow, parsePath } from "./path";
 import { fill, type Scope } from "./values";
 
-/** Compares what is there with what is wanted, one after the other; none is left out because another fails. */
+/** Evaluates all, even after a failure. */
 export async function checkExpectationsOf(
   expectations: readonly Expectation[] = [],
   scope: Scope,
@@ -25,7 +25,6 @@ export async function checkExpectationsOf(
   return results;
 }
 
-/** An expectation that does not hold, in words. */
 export function differenceOf({ get, comparison, wanted, got }: ExpectationResult): string {
   return `${get} should be ${inWords[comparison as Comparison](wanted)} and is ${shown(got)}`;
 }
@@ -58,7 +57,7 @@ function holds(comparison: Comparison, got: unknown, wanted: unknown): boolean {
   }
 }
 
-/** Whether the first is no more than the second. Numbers have an order, and so have instants, which are texts of one form. */
+/** Numbers, or ISO instants. */
 function inOrder(less: unknown, more: unknown): boolean {
   if (typeof less === "number" && typeof more === "number") return less <= more;
   return typeof less === "string" && typeof more === "string" && less <= more;

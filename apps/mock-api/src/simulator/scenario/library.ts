@@ -8,7 +8,7 @@ import { InvalidInput } from "../refuse";
 import { codesOf } from "./codes";
 import { parseScenario } from "./parse";
 
-/** A scenario as kept: its YAML, and what it says or why that can't be read. */
+/** `scenario` is null and `problem` set if it cannot be parsed. */
 export interface Kept {
   name: string;
   yaml: string;
@@ -18,26 +18,26 @@ export interface Kept {
 }
 
 /**
- * The scenarios of the library, which come with the server, and those that were saved on it, which cover them. Files are
- * read when they are asked for, and those of the library once: reading all takes longer than the server may take to start.
+ * Saved scenarios override shipped ones. Files are read lazily and shipped ones cached: reading all delays startup too
+ * long.
  */
 export class ScenarioLibrary {
   readonly #folder: string;
   readonly #own: string;
   readonly #shipped = new Map<string, Kept>();
-  /** Own files as last read: a listing parses none that has not changed. */
+  /** The stamp detects changes. */
   readonly #saved = new Map<string, { stamp: string; kept: Kept }>();
 
   /**
-   * @param folder of the library: `<group>/<name>.yaml`
-   * @param dataDir where own ones are kept, in `scenarios/`
+   * @param folder `<group>/<name>.yaml`
+   * @param dataDir own scenarios are in its `scenarios/`
    */
   constructor(folder: string, dataDir: string) {
     this.#folder = folder;
     this.#own = join(dataDir, "scenarios");
   }
 
-  /** All of them, by group and name. */
+  /** Sorted by group and name. */
   list(): Kept[] {
     const own = filesBelow(this.#own).map((file) => this.#readOwn(file));
     const covered = new Set(own.map(({ name }) => name));
@@ -47,7 +47,6 @@ export class ScenarioLibrary {
     );
   }
 
-  /** @throws Refusal NO_DATA */
   get(name: string): Kept {
     const named = (file: string) => nameOf(file) === name;
     const own = filesBelow(this.#own).find(named);
@@ -57,26 +56,28 @@ export class ScenarioLibrary {
     return this.#readShipped(shipped);
   }
 
-  /** What is to run. @throws Refusal NO_DATA, InvalidInput when its file can't be read */
   runnable(name: string): Scenario {
     const { scenario, yaml } = this.get(name);
     return scenario ?? parseScenario(yaml);
   }
 
-  /** Saves a scenario, whole or not at all. @throws InvalidInput for YAML that is none, or is named otherwise */
+  /**
+   * Atomic.
+   * @throws InvalidInput for invalid YAML or another name
+   */
   put(name: string, yaml: string): Kept {
     const scenario = parseScenario(yaml);
     if (scenario.name !== name) throw new InvalidInput("KEY_INVALID", "name", `${name}, as in the address`, 1);
     mkdirSync(this.#own, { recursive: true });
     const file = join(this.#own, `${name}.yaml`);
     writeFileSync(`${file}.tmp`, yaml);
-    // What is no file, put there by hand, can't be replaced by one.
+    // rename() cannot replace a directory.
     if (!isFile(file)) rmSync(file, { force: true, recursive: true });
     renameSync(`${file}.tmp`, file);
     return { name, yaml, source: "own", scenario, problem: null };
   }
 
-  /** Forgets what was saved. @returns whether there was anything */
+  /** @returns whether it existed */
   drop(name: string): boolean {
     const existed = filesBelow(this.#own).some((file) => nameOf(file) === name);
     rmSync(join(this.#own, `${name}.yaml`), { force: true, recursive: true });
@@ -86,7 +87,7 @@ export class ScenarioLibrary {
 
   #readOwn(file: string): Kept {
     const found = statSync(file, { throwIfNoEntry: false });
-    // A link that leads nowhere: reading it says so.
+    // Dangling link: reading reports it.
     if (!found) return read(file, "own");
     const stamp = `${found.mtimeMs} ${found.ino} ${found.size}`;
     const known = this.#saved.get(file);
@@ -103,7 +104,6 @@ export class ScenarioLibrary {
   }
 }
 
-/** How the control API shows one. */
 export function summaryOf({ name, source, scenario, problem }: Kept): ScenarioSummary {
   return {
     name,
@@ -118,7 +118,6 @@ export function summaryOf({ name, source, scenario, problem }: Kept): ScenarioSu
   };
 }
 
-/** One with its text. */
 export function textOf(kept: Kept): ScenarioText {
   return { ...summaryOf(kept), yaml: kept.yaml, scenario: kept.scenario };
 }
@@ -138,7 +137,6 @@ function read(file: string, source: Kept["source"]): Kept {
   }
 }
 
-/** Whatever is wrong with one file is told beside the others. */
 function problemOf(error: unknown): string {
   if (!(error instanceof InvalidInput)) return `the file can't be read: ${reasonOf(error)}`;
   return `line ${error.line ?? 1}, ${error.path || "the text"}: ${error.about}`;
@@ -152,7 +150,7 @@ function nameOf(file: string): string {
   return basename(file, ".yaml");
 }
 
-/** YAML files of a folder and its folders, or none where there is no such folder. */
+/** Empty for a missing folder. */
 function filesBelow(folder: string): string[] {
   try {
     return readdirSync(folder, { recursive: true, encoding: "utf8" })

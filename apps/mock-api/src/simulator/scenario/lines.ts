@@ -1,6 +1,6 @@
 import { type Document, isMap, isPair, isScalar, isSeq, type LineCounter, type Node, type Pair } from "yaml";
 
-/** The line, from 1, where a path (`steps.3.with.amount`) stands in a YAML text; the nearest place that is there. */
+/** One-based line of a path such as `steps.3.with.amount`, or of its nearest parent. */
 export function lineOf(document: Document, counter: LineCounter, path: string): number {
   let line = 1;
   let node: unknown = document.contents;

@@ -11,7 +11,7 @@ import { smsRows } from "../rows/sms-rows";
 import { couponRows, wheelOf } from "../rows/wheel-rows";
 import { stateOf } from "../state";
 
-/** What of a world can be looked at, by the name with which a path begins: what the control API's reads answer. */
+/** Roots of scenario paths. */
 const looks: Record<string, (world: World, publicUrl: string) => unknown> = {
   state: (world) => stateOf(world),
   audit: ({ read }) => audit(read),
@@ -30,7 +30,7 @@ const looks: Record<string, (world: World, publicUrl: string) => unknown> = {
 
 export const lookNames: readonly string[] = Object.keys(looks);
 
-/** Looks at a world once per name, however many expectations ask. */
+/** Caches each read. */
 export class View {
   readonly #seen = new Map<string, Promise<unknown>>();
 
@@ -39,7 +39,6 @@ export class View {
     private readonly publicUrl: string,
   ) {}
 
-  /** What is behind a name of `lookNames`. */
   of(name: string): Promise<unknown> {
     const seen = this.#seen.get(name) ?? Promise.resolve(looks[name]?.(this.world, this.publicUrl));
     this.#seen.set(name, seen);

@@ -5,31 +5,30 @@ import { hashToken, startSignIn } from "../../domain/sign-in";
 import type { World } from "../../world/world";
 import { InvalidInput } from "../refuse";
 
-/** A call of the member API as a scenario makes it, values filled in. */
 export interface MemberCall {
   call: string;
   member?: string | undefined;
   params?: Record<string, unknown> | undefined;
   query?: Record<string, unknown> | undefined;
   with?: Record<string, unknown> | undefined;
-  /** A file in base64, in place of a body. */
+  /** Base64, instead of a body. */
   file?: string | undefined;
-  /** Sent as `Idempotency-Key`. */
+  /** `Idempotency-Key`. */
   key?: string | undefined;
 }
 
-/** What it was answered: status 0 when there was no answer. */
+/** Status 0: no response. */
 export interface MemberAnswer {
   status: number;
   answer: unknown;
 }
 
-/** A call that a fault never answers is given up after this long, in milliseconds. */
+/** For faults that never answer. */
 const LONGEST_MS = 10_000;
-/** A scenario may go years ahead: its sign-ins end with it, not by time. */
+/** Scenarios may jump years ahead; sign-ins are deleted at the end. */
 const SIGN_IN_DAYS = 3_650;
 
-/** The member API as the members of one run call it: through the front door, signed in without their passwords. */
+/** Uses the full HTTP stack, without passwords. */
 export class MemberCalls {
   readonly #tokens = new Map<string, string>();
 
@@ -38,7 +37,7 @@ export class MemberCalls {
     private readonly world: World,
   ) {}
 
-  /** @throws InvalidInput when there is no such member */
+  /** @throws InvalidInput for an unknown member */
   async send(call: MemberCall): Promise<MemberAnswer> {
     const endpoint = memberEndpoint(call.call);
     const query = new URLSearchParams(Object.entries(call.query ?? {}).map(([key, value]) => [key, String(value)]));
@@ -67,12 +66,11 @@ export class MemberCalls {
       });
       return { status: response.statusCode, answer: readAnswer(response.body) };
     } catch {
-      // Cut by a fault, or never answered.
+      // Aborted by a fault, or timed out.
       return { status: 0, answer: null };
     }
   }
 
-  /** Ends the sign-ins it has made. */
   async end(): Promise<void> {
     const hash = { in: [...this.#tokens.values()].map(hashToken) };
     if (this.#tokens.size > 0) await this.world.write((tx) => tx.db.token.deleteMany({ where: { hash } }));

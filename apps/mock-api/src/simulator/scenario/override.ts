@@ -5,10 +5,7 @@ import { InvalidInput } from "../refuse";
 
 type Scalar = string | number | boolean;
 
-/**
- * A scenario with other values, another seed or another time.
- * @throws InvalidInput for a name that it does not have, or a value of another kind
- */
+/** @throws InvalidInput for an unknown name or another type */
 export function overridden(scenario: Scenario, override: Readonly<Record<string, Scalar>> = {}): Scenario {
   const { seed, at, ...values } = override;
   for (const [name, value] of Object.entries(values)) {

@@ -6,11 +6,7 @@ import { checkScenario } from "./check";
 import { lineOf } from "./lines";
 import { plainValue, readYaml } from "./read-yaml";
 
-/**
- * Reads a scenario's YAML.
- * @throws InvalidInput naming the path, the line and what is allowed: no YAML, a field that is not known, an action or
- *   endpoint that there is not, an input that its action would refuse, a name that nothing has, a newer version
- */
+/** @throws InvalidInput with path and line */
 export function parseScenario(yaml: string): Scenario {
   const counter = new LineCounter();
   const document = readYaml(yaml, counter);
@@ -27,7 +23,7 @@ export function parseScenario(yaml: string): Scenario {
   }
 }
 
-/** Before anything else: a newer version may have fields that look wrong here. */
+/** First: a newer version may have unknown fields. */
 function checkVersion(value: unknown): void {
   const version = (value as { version?: unknown } | null)?.version;
   if (typeof version === "number" && Number.isInteger(version) && version > SCENARIO_VERSION) {

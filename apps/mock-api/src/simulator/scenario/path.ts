@@ -1,9 +1,9 @@
 import { InvalidInput } from "../refuse";
 
-/** One step along a path: a field, a place in a list, or the first item whose field has a value. */
+/** `where`: first item whose field has the value. */
 type Segment = { field: string } | { index: number } | { where: string; is: string };
 
-/** A path such as `members[username=0812345678].main`: where it begins, and how it goes on. */
+/** E.g. `members[username=0812345678].main`. */
 export interface Path {
   root: string;
   segments: Segment[];
@@ -12,7 +12,6 @@ export interface Path {
 const ROOT = /^[a-zA-Z]\w*/;
 const SEGMENT = /\.([\w-]+)|\[(\d+)\]|\[(\w+)=([^\]]*)\]/y;
 
-/** @throws InvalidInput for a text that is no path */
 export function parsePath(text: string): Path {
   const root = ROOT.exec(text)?.[0];
   if (root === undefined) throw notAPath(text);
@@ -28,7 +27,7 @@ export function parsePath(text: string): Path {
   return { root, segments };
 }
 
-/** What is at the end of a path that begins at `start`; undefined where there is nothing. */
+/** Undefined if absent. */
 export function follow(start: unknown, { segments }: Path): unknown {
   return segments.reduce<unknown>((here, segment) => {
     if ("index" in segment) return Array.isArray(here) ? here[segment.index] : undefined;

@@ -2,19 +2,18 @@ import { SCENARIO_MAX_CHARACTERS } from "@mekong/contract/simulator/scenarios";
 import { Composer, type CST, type Document, type LineCounter, Parser } from "yaml";
 import { InvalidInput } from "../refuse";
 
-/** Anchors may be used, but not to make much out of little. */
+/** Against alias expansion attacks. */
 const ALIASES_MAX = 100;
-/** The largest scenarios of the library have a few hundred nodes, seven deep. */
+/** The largest shipped scenario has a few hundred, seven deep. */
 const NODES_MAX = 6_000;
 const DEPTH_MAX = 32;
-/** In one list or map: every key of a map is compared with all others. */
+/** Key comparison is quadratic. */
 const ITEMS_MAX = 500;
 
 /**
- * Reads a YAML text in time that grows with its length alone. The library's own `parseDocument` collects every error there is
- * and quotes the text around each, which takes seconds for 60 kB of quotes, and its composer recurses: nested deep enough, it
- * has ended the process. Here the first error ends it, and depth and number of nodes are bounded before anything is composed.
- * @throws InvalidInput with the line, for a text that is no YAML or too much of it
+ * Parses untrusted YAML in linear time. `parseDocument` quotes every error (seconds for 60 kB of quotes) and recurses
+ * (deep nesting crashed the process). This stops at the first error and bounds size and depth first.
+ * @throws InvalidInput with the line
  */
 export function readYaml(text: string, counter: LineCounter): Document {
   if (text.length > SCENARIO_MAX_CHARACTERS) throw noYaml(`at most ${SCENARIO_MAX_CHARACTERS} characters`, 1);
@@ -36,7 +35,7 @@ export function readYaml(text: string, counter: LineCounter): Document {
   return document;
 }
 
-/** What a YAML document says, as plain values. @throws InvalidInput for aliases that make much out of little */
+/** @throws InvalidInput for alias expansion */
 export function plainValue(document: Document): unknown {
   try {
     return document.toJS({ maxAliasCount: ALIASES_MAX });
@@ -45,7 +44,6 @@ export function plainValue(document: Document): unknown {
   }
 }
 
-/** Throws the first error in place of collecting all. */
 class FirstErrorComposer extends Composer {
   constructor(counter: LineCounter) {
     super({ prettyErrors: false });
@@ -53,18 +51,18 @@ class FirstErrorComposer extends Composer {
     const collect = (source: ErrorSource, _code: string, message: string, isWarning?: boolean): void => {
       if (isWarning) return;
       const at = typeof source === "number" ? source : Array.isArray(source) ? source[0] : source.offset;
-      // The composer catches what is thrown deep inside, and comes here with it once more.
+      // The composer catches nested throws and calls this again.
       first ??= noYaml(message, counter.linePos(at).line);
       throw first;
     };
-    // The library calls it for whatever it finds wrong, and lets nobody else hear of it.
+    // The library's only error hook.
     Object.assign(this, { onError: collect });
   }
 }
 
 type ErrorSource = number | [number, number] | { offset: number };
 
-/** @throws InvalidInput when a document has too many nodes, is too deep, or has keys that are no texts */
+/** @throws InvalidInput */
 function checkSize(document: CST.Document, counter: LineCounter): void {
   const waiting: { token: CST.Token; depth: number }[] = document.value ? [{ token: document.value, depth: 1 }] : [];
   let size = 0;

@@ -26,10 +26,8 @@ import { raceOf } from "./step";
 import { fill } from "./values";
 
 const SECOND_MS = 1_000;
-/** What the body of a scenario may call itself. */
 const YAML_TYPES = ["application/yaml", "application/x-yaml", "text/yaml", "text/x-yaml"];
 
-/** What a text is, or what is wrong with it. */
 function checked(yaml: string): AnswerOf<typeof checkScenario> {
   try {
     return { scenario: parseScenario(yaml), problem: null };
@@ -39,7 +37,6 @@ function checked(yaml: string): AnswerOf<typeof checkScenario> {
   }
 }
 
-/** Scenarios: kept, run, run around a boundary; and one step many times at once. */
 export function scenarioRoutes(app: FastifyInstance, library: ScenarioLibrary, options: RunnerOptions): void {
   const { worlds } = options;
   const runner = new ScenarioRunner(options);

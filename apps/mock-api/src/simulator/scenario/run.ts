@@ -12,7 +12,6 @@ import { doStep, titleOf } from "./step";
 import type { Teller } from "./teller";
 import type { Scope } from "./values";
 
-/** What came of a run in a world. */
 export interface RunResult {
   ok: boolean;
   failedStep: number | null;
@@ -25,13 +24,12 @@ export interface RunPlace {
   app: FastifyInstance;
   world: World;
   publicUrl: string;
-  /** Set the clock and the dice as the scenario says: for a world that was there before. */
+  /** Set clock and seed, for existing worlds. */
   setUp: boolean;
-  /** Hears of every step as it is done. */
   teller: Teller;
 }
 
-/** Runs a scenario's steps in a world, until one fails; those who watch hear of each. */
+/** Runs steps until one fails. */
 export async function runSteps(scenario: Scenario, place: RunPlace): Promise<RunResult> {
   const { teller, world } = place;
   await teller.started(world);
@@ -72,7 +70,7 @@ async function stepByStep(scenario: Scenario, { app, world, publicUrl, setUp, te
   }
 }
 
-/** A step that can't be tried, because a result before it is not what its names say. Anything else is thrown again. */
+/** For references that do not resolve; rethrows other errors. */
 function brokenStep(
   number: number,
   step: ScenarioStep,

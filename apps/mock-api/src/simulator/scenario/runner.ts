@@ -8,26 +8,23 @@ import { runSteps } from "./run";
 import { inputOf, titleOf } from "./step";
 import { Teller, type Told } from "./teller";
 
-/** A world made for a run is dropped after so many seconds without use. */
+/** Idle time before a run's world is dropped. */
 const KEPT_SECONDS = 3_600;
 
 export interface RunnerOptions {
   app: FastifyInstance;
   worlds: WorldRegistry;
-  /** Origin of this server. */
   publicUrl: string;
 }
 
-/** Runs scenarios in worlds. */
 export class ScenarioRunner {
   constructor(private readonly options: RunnerOptions) {}
 
   /**
-   * Runs a scenario in the world of that name. One that is not there is made fresh, and stays for an hour to be looked
-   * at. One that is there goes back to what it was before when the scenario fails; the state at that moment is then a
-   * world of its own, which the report names.
-   * @param told who hears of it step by step
-   * @throws Refusal NO_WORLD when there is no such world to tell it in; nothing is done then
+   * Creates a missing world and keeps it for an hour. If the scenario fails, an existing world is restored; the failed
+   * state becomes a separate world, named in the report.
+   * @param told receivers of progress
+   * @throws Refusal NO_WORLD for a missing `tell` world, before any change
    */
   async run(name: string, scenario: Scenario, told: Told = {}): Promise<ScenarioReport> {
     const { worlds, app, publicUrl } = this.options;
@@ -56,7 +53,7 @@ export class ScenarioRunner {
     }
   }
 
-  /** What a scenario would do, nothing done. */
+  /** Dry run. */
   plan(name: string, scenario: Scenario): ScenarioReport {
     const steps = scenario.steps.map(
       (step, index): StepResult => ({
@@ -87,7 +84,7 @@ export class ScenarioRunner {
   }
 }
 
-/** A name that no world has: the scenario's, as far as it fits, and a few letters. */
+/** Unique world name. */
 export function nameFor({ name }: Pick<Scenario, "name">): string {
   return `${name.slice(0, 30)}-${randomBytes(3).toString("hex")}`;
 }

@@ -9,15 +9,13 @@ import { View } from "./look";
 import type { MemberCalls } from "./member-calls";
 import { fill, type Scope } from "./values";
 
-/** Where steps are done. */
 export interface Stage {
   world: World;
   calls: MemberCalls;
-  /** Origin of this server, as links in the world say it. */
   publicUrl: string;
 }
 
-/** Does a step, looks at what must hold after it, and audits the books. @returns the report's line, and the result */
+/** Also checks expectations and audits the ledger. */
 export async function doStep(
   number: number,
   step: ScenarioStep,
@@ -60,7 +58,7 @@ export async function doStep(
   };
 }
 
-/** How a step is called in a report: `do qr.pay`. */
+/** E.g. `do qr.pay`. */
 export function titleOf(step: ScenarioStep): string {
   if ("do" in step) return `do ${step.do}`;
   if ("call" in step) return `call ${step.call}`;
@@ -68,7 +66,7 @@ export function titleOf(step: ScenarioStep): string {
   return "look";
 }
 
-/** What a step is given, without what is expected of it. */
+/** Excludes expectations. */
 export function inputOf(step: ScenarioStep): unknown {
   if ("call" in step) {
     const { member, params, query, with: body, file, key } = step;
@@ -77,7 +75,6 @@ export function inputOf(step: ScenarioStep): unknown {
   return "look" in step ? undefined : step.with;
 }
 
-/** How many of some attempts at once succeeded, and how often each code came. */
 export function raceOf(attempts: readonly Attempt[]): { winners: number; codes: Record<string, number> } {
   const codes: Record<string, number> = {};
   for (const { code, problem } of attempts) {

@@ -5,19 +5,16 @@ import type { ScenarioPhase, ScenarioProgress, StepResult } from "@mekong/contra
 import type { WorldRegistry } from "../../world/registry";
 import type { World } from "../../world/world";
 
-/** Who hears of a run, and what its events call it. */
 export interface Told {
   run?: string | undefined;
-  /** Another world whose events tell of it, too. */
+  /** Also gets the progress events. */
   tell?: string | undefined;
 }
 
-/** Tells of one run while it is under way: those who watch its world, and those who watch the world that asked. */
 export class Teller {
   readonly #head: Pick<ScenarioProgress, "run" | "scenario" | "steps">;
   readonly #tell: string | undefined;
 
-  /** @throws Refusal NO_WORLD when there is no world to tell it in */
   constructor(
     private readonly worlds: WorldRegistry,
     { name, steps }: Scenario,
@@ -43,7 +40,7 @@ export class Teller {
   async #say(world: World, about: ScenarioPhase, what: Partial<ScenarioProgress>): Promise<void> {
     const data: ScenarioProgress = { ...this.#head, world: world.name, ...what };
     tellIn(world, about, data);
-    // The world that asked may be dropped meanwhile: the run is not its business.
+    // It may have been dropped; the run goes on.
     if (this.#tell === undefined || this.#tell === world.name || !this.worlds.exists(this.#tell)) return;
     tellIn(await this.worlds.get(this.#tell), about, data);
   }

@@ -1,27 +1,25 @@
 import { InvalidInput } from "../refuse";
 import { follow, parsePath } from "./path";
 
-/** What the names of a scenario stand for: its values, results of steps, `now`. */
 export interface Scope {
   readonly names: ReadonlyMap<string, unknown>;
   now(): Date;
 }
 
-/** The name that always stands for the world's time: `${now}`, `${now + 2h 30m}`, `${now - 1d}`. */
+/** World time: `${now}`, `${now + 2h 30m}`, `${now - 1d}`. */
 export const NOW = "now";
 
-// Bounded, so that a text full of beginnings is not gone through to its end from each of them.
+// Bounded against quadratic backtracking on many `${`.
 const ANY = /\$\{([^}]{0,300})\}/g;
 const WHOLE = /^\$\{([^}]{0,300})\}$/;
 const TIME = /^now\s*(?:([+-])\s*((?:\d+\s*[dhms]\s*)+))?$/;
 const UNIT_MS = { d: 86_400_000, h: 3_600_000, m: 60_000, s: 1_000 } as const;
 
-/** Whether there is anything to fill in. */
 export function hasNames(value: unknown): boolean {
   return namesIn(value).length > 0;
 }
 
-/** The names that a value of a scenario needs, in the order in which they come. @throws InvalidInput for what is no path */
+/** @throws InvalidInput for an invalid path */
 export function namesIn(value: unknown): string[] {
   if (typeof value === "string") return [...value.matchAll(ANY)].map(([, text = ""]) => rootOf(text.trim()));
   if (Array.isArray(value)) return value.flatMap(namesIn);
@@ -30,9 +28,9 @@ export function namesIn(value: unknown): string[] {
 }
 
 /**
- * A value with every `${…}` filled in. A text that is nothing but one of them becomes what that is, a number or an
- * object too; inside a longer text it must be a text or a number.
- * @throws InvalidInput where there is nothing of that name
+ * Resolves `${…}`. A string that is one reference takes the value's type; inside longer strings only text and numbers
+ * are allowed.
+ * @throws InvalidInput if unresolved
  */
 export function fill<T>(value: T, scope: Scope): T {
   return filled(value, scope) as T;

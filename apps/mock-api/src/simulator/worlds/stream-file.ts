@@ -6,15 +6,14 @@ import { InvalidInput } from "../refuse";
 
 const MAX_GIB = WORLD_FILE_MAX_BYTES / 2 ** 30;
 
-/** A file that is too large: 413. */
+/** 413. */
 export function tooLarge(): InvalidInput {
   return new InvalidInput("BODY_TOO_LARGE", "", `a file of at most ${MAX_GIB} GiB`);
 }
 
 /**
- * Writes what comes to a new file, as fast as the disk takes it.
- * @param declared Content-Length; undefined when the caller does not say
- * @throws InvalidInput when it is too large, or ends before it is whole; there is no file then
+ * @param declared Content-Length
+ * @throws InvalidInput when too large or truncated; deletes the file
  */
 export async function receiveFile(body: Readable, file: string, declared: number | undefined): Promise<void> {
   if (declared !== undefined && declared > WORLD_FILE_MAX_BYTES) throw tooLarge();
@@ -32,7 +31,7 @@ export async function receiveFile(body: Readable, file: string, declared: number
   }
 }
 
-/** The stream stays open when it is too large, so that the caller can be answered. */
+/** Stays open for the error response. */
 async function* limited(body: Readable): AsyncGenerator<Uint8Array> {
   let bytes = 0;
   for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>) {
@@ -42,13 +41,13 @@ async function* limited(body: Readable): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** Answers with a file, which has no name from then on: it is gone when it was sent, or the caller has gone. */
+/** Unlinks the file first, so that it disappears after the response or a disconnect. */
 export async function sendFile(reply: FastifyReply, file: string): Promise<FastifyReply> {
   const handle = await open(file);
   try {
     const { size } = await handle.stat();
     await rm(file);
-    // A server that stops meanwhile would wait for a connection that is kept: its response was under way when others were closed.
+    // Shutdown would wait for a keep-alive connection with a response in progress.
     return reply
       .type(WORLD_FILE_TYPE)
       .headers({ "content-length": size, connection: "close" })

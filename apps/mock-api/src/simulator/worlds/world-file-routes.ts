@@ -19,7 +19,6 @@ import { tellOf } from "../tell";
 import { withWorld } from "../with-world";
 import { receiveFile, sendFile, tooLarge } from "./stream-file";
 
-/** Worlds kept: snapshots, and files that open elsewhere. */
 export function worldFileRoutes(app: FastifyInstance, worlds: WorldRegistry): void {
   serveControl(app, listSnapshots, async ({ params }) => ({ snapshots: [...worlds.snapshots(params.world)] }));
 
@@ -42,7 +41,7 @@ export function worldFileRoutes(app: FastifyInstance, worlds: WorldRegistry): vo
   void app.register(async (files) => exchange(files, worlds));
 }
 
-/** A world's file out and in, as a stream: neither has it whole in memory. */
+/** Streams: files may not fit in memory. */
 function exchange(app: FastifyInstance, worlds: WorldRegistry): void {
   app.addContentTypeParser(
     [WORLD_FILE_TYPE, "application/x-sqlite3", "application/octet-stream"],
@@ -56,7 +55,7 @@ function exchange(app: FastifyInstance, worlds: WorldRegistry): void {
     handler: async (request, reply) => {
       const { params, signal } = callOf(exportWorld, request, reply);
       const file = worlds.newFile(params.world);
-      // The world is not held while the file is sent.
+      // Release the world before sending.
       await withWorld(worlds, params.world, (world) =>
         exportFile(world, file, { traffic: () => TrafficLog.of(world).list({}), signal }),
       ).catch((error) => {
@@ -77,7 +76,7 @@ function exchange(app: FastifyInstance, worlds: WorldRegistry): void {
       const file = worlds.newFile(params.world);
       const declared = request.headers["content-length"];
       await receiveFile(request.body, file, declared === undefined ? undefined : Number(declared)).catch((error) => {
-        // What still comes is not read.
+        // The rest of the body is not read.
         void reply.header("connection", "close");
         throw error;
       });

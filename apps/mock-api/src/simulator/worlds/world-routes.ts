@@ -10,7 +10,6 @@ import { stateOf } from "../state";
 import { tellOf, tellOfWorlds } from "../tell";
 import { withWorld } from "../with-world";
 
-/** Worlds: made, replaced, reset, dropped, looked at. */
 export function worldRoutes(app: FastifyInstance, worlds: WorldRegistry): void {
   serveControl(app, listWorlds, async () => ({ worlds: await worlds.list() }));
 

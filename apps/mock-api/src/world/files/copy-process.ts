@@ -6,19 +6,18 @@ import type { SettingTexts } from "./process/jobs";
 const DEADLINE = { startMs: 60_000, perMegabyteMs: 300 };
 
 export interface CopyOptions {
-  /** Runs a work in a turn of the world's write lane. */
+  /** Runs work in the write queue. */
   inTurn: (work: () => Promise<void>) => Promise<void>;
-  /** Called in that turn, when nothing is under way: settings that the copy has in place of its own. */
+  /** Called while no transaction runs; replaces settings in the copy. */
   settings?: (() => SettingTexts) | undefined;
-  /** Aborted when nobody waits for the copy any more. */
   signal?: AbortSignal | undefined;
 }
 
 /**
- * Copies an open world's file in another process: neither this one's memory nor its time grows with the world. The lane is
- * held for two messages.
- * @param to a new file; there is none when this fails
- * @throws FileProcessKilled when it took too long, or the signal aborted
+ * Copies a world file in another process: memory and latency here do not depend on its size. Blocks the write queue for two
+ * messages only.
+ * @param to removed on failure
+ * @throws FileProcessKilled on timeout or abort
  */
 export async function copyInProcess(
   from: string,
@@ -49,7 +48,7 @@ async function removeWithJournal(file: string): Promise<void> {
   for (const name of [file, `${file}-journal`]) await rm(name, { force: true });
 }
 
-/** Of a database in WAL mode. */
+/** Includes the WAL. */
 export function sizeOf(file: string): number {
   const size = (name: string) => statSync(name, { throwIfNoEntry: false })?.size ?? 0;
   return size(file) + size(`${file}-wal`);

@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { PrismaBetterSqlite3 } from "@prisma/adapter-better-sqlite3";
 
-/** Another process has the worlds of this folder. One process owns a world's writes (stack.md: two lose more than half). */
+/** One process per data directory: two writers lose more than half of the writes (stack.md). */
 export class DataDirInUse extends Error {
   override readonly name = "DataDirInUse";
   constructor(readonly folder: string) {
@@ -11,9 +11,8 @@ export class DataDirInUse extends Error {
 }
 
 /**
- * Takes a folder of worlds for this process. The lock is SQLite's own on a file of nothing else, which
- * the operating system lets go when the process ends, however it ends.
- * @returns what gives it back
+ * Locks by an SQLite lock, which the operating system releases even after a crash.
+ * @returns the unlock function
  * @throws DataDirInUse
  */
 export async function lockDataDir(folder: string): Promise<() => Promise<void>> {

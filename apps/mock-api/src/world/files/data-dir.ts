@@ -8,12 +8,12 @@ import { ensureTemplate } from "./template";
 import { removeUnfinished } from "./unfinished";
 import { WorldIndex } from "./world-index";
 
-/** The data folder can't be used as it is: which file, why, and what to do, in one line. */
+/** The message names the file, the cause and a remedy. */
 export class DataDirUnusable extends Error {
   override readonly name = "DataDirUnusable";
 }
 
-/** Does a step of a start. @throws DataDirUnusable for what is wrong with `file`; DataDirInUse; else what the step threw */
+/** @throws DataDirUnusable for a problem with `file`; DataDirInUse; otherwise the step's error */
 export async function startStep<T>(file: string, step: () => T | Promise<T>): Promise<T> {
   try {
     return await step();
@@ -38,25 +38,22 @@ function lineOf(file: string, error: unknown): string | null {
   return `${file} can't be used (${code}); move it away or set DATA_DIR to another folder`;
 }
 
-/** A data folder that this process has taken. */
 export interface DataDir {
-  /** Of the worlds. */
   folder: string;
-  /** What every fresh world is a copy of. */
+  /** Copied for fresh worlds. */
   template: string;
   index: WorldIndex;
-  /** Gives the folder back to other processes. */
   unlock(): Promise<void>;
 }
 
-/** Takes a data folder for this process, and makes what is not there yet. @throws DataDirInUse, DataDirUnusable */
+/** Locks and prepares the folder. @throws DataDirInUse, DataDirUnusable */
 export async function prepareDataDir(
   options: Pick<RegistryOptions, "dataDir" | "currency" | "seedWorld">,
 ): Promise<DataDir> {
   const { dataDir, currency, seedWorld } = options;
   await startStep(dataDir, () => {
     mkdirSync(dataDir, { recursive: true });
-    // SQLite says of a folder that can't be written to only that a file in it can't be opened.
+    // Probe first: for a read-only directory SQLite reports only CANTOPEN.
     const probe = join(dataDir, `probe.${process.pid}.tmp`);
     writeFileSync(probe, "");
     rmSync(probe);

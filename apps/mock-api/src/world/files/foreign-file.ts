@@ -4,7 +4,7 @@ import { deadlineFor, FileProcess, FileProcessKilled } from "./process/file-proc
 import { schemaLevels } from "./schema-levels";
 import { removeBeside } from "./template";
 
-/** Time to check a file: some of it for the start of the process, on a machine that is busy; the rest grows with the file. */
+/** Process start on a busy machine. */
 const CHECK_MS = 15_000;
 const CHECK_MS_PER_MEGABYTE = 100;
 
@@ -13,18 +13,15 @@ const MAGIC = "SQLite format 3\0";
 const UTF8 = 1;
 
 export interface AdmitOptions {
-  /** A file of this server: which schemas there are follows from it. */
   template: string;
-  /** Aborted when nobody waits for it any more. */
   signal?: AbortSignal | undefined;
-  /** Least time for the check; for tests. */
+  /** For tests. */
   checkMs?: number;
 }
 
 /**
- * Checks a foreign file: afterwards the server may open and migrate it. Until then only a process opens it that can be
- * killed.
- * @throws NoWorldFile; the file is the caller's to remove
+ * Checks an untrusted file before this process opens it. A child process, which can be killed, opens it first.
+ * @throws NoWorldFile; the caller removes the file
  */
 export async function checkForeignFile(
   file: string,
@@ -43,9 +40,8 @@ export async function checkForeignFile(
 }
 
 /**
- * What SQLite itself would not check, or only on the way: that the file is whole, its texts are UTF-8, and it asks for no
- * page cache of its own size.
- * @returns its length
+ * Checks what SQLite does not: exact size, UTF-8, no custom page cache size.
+ * @returns size in bytes
  */
 async function checkHeader(file: string): Promise<number> {
   const handle = await open(file);

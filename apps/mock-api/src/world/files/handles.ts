@@ -1,24 +1,23 @@
 import { readFileSync } from "node:fs";
 
-/** Handles of an open world: its file and its log on two connections, and what they share. */
+/** Database and WAL on two connections, plus shared memory. */
 const HANDLES_OF_A_WORLD = 5;
-/** Most worlds held open, where handles allow it. */
 const OPEN_MAX = 200;
-/** Fewer would be closed and opened again all the time. */
+/** Fewer would reopen constantly. */
 const OPEN_MIN = 8;
 
-/** How many worlds may be held open: they take at most half of the handles, the rest is for connections and uploads. */
+/** Half of the handles; the rest: sockets and uploads. */
 export function openWorldsMax(handles = handleLimit()): number {
   return Math.max(OPEN_MIN, Math.min(OPEN_MAX, Math.floor(handles / 2 / HANDLES_OF_A_WORLD)));
 }
 
-/** Most handles that this process may have (`ulimit -n`); no limit where the system tells none. */
+/** `ulimit -n` */
 function handleLimit(): number {
   const soft = limitOnLinux() ?? limitInReport();
   return typeof soft === "number" && soft > 0 ? soft : Number.POSITIVE_INFINITY;
 }
 
-/** A report takes some fifteen milliseconds, this none. */
+/** A report takes about 15 ms. */
 function limitOnLinux(): number | null {
   try {
     const found = /^Max open files +(\d+)/m.exec(readFileSync("/proc/self/limits", "utf8"));

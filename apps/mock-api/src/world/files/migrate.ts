@@ -13,7 +13,7 @@ import { PRISMA_DIR } from "./paths";
 const require = createRequire(import.meta.url);
 const noFilters = { externalTables: [], externalEnums: [] };
 
-/** Names of the migrations in `prisma/migrations`, oldest first. */
+/** Oldest first. */
 export function migrationNames(): string[] {
   return readdirSync(join(PRISMA_DIR, "migrations"), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -22,8 +22,8 @@ export function migrationNames(): string[] {
 }
 
 /**
- * Applies the migrations that a database lacks, in this process (docs/decisions/003).
- * @returns the names that were applied
+ * In this process (docs/decisions/003).
+ * @returns applied names
  */
 export async function migrate(file: string): Promise<string[]> {
   if (await isMigrated(file)) return [];
@@ -36,7 +36,7 @@ export async function migrate(file: string): Promise<string[]> {
   });
 }
 
-/** Whether a database has every migration, whole: then the engine, which takes longer than all else of a start, is not asked. */
+/** Fast path: the schema engine dominates the start-up time. */
 async function isMigrated(file: string): Promise<boolean> {
   if (!existsSync(file)) return false;
   const connection = await migrationAdapter(file).connect();
@@ -49,14 +49,14 @@ async function isMigrated(file: string): Promise<boolean> {
     const applied = new Set(rows.filter(([, whole]) => Number(whole) === 1).map(([name]) => name));
     return applied.size === rows.length && migrationNames().every((name) => applied.has(name));
   } catch {
-    // There is no such table, or no such database: the engine says what is wrong, or makes it.
+    // No such table or database: the engine creates it or reports the error.
     return false;
   } finally {
     await connection.dispose();
   }
 }
 
-/** SQL that leads from the migrations to `prisma/schema`: the text of the next migration, empty when there is none. */
+/** SQL of the next migration; empty when none is needed. */
 export async function pendingSchemaSql(): Promise<string> {
   return withSchemaEngine(":memory:", async (engine) => {
     const { stdout } = await engine.diff({
@@ -108,7 +108,7 @@ async function instantiate(): Promise<EngineModule> {
   return module;
 }
 
-/** Runs the schema engine, as WebAssembly, on a database: no binary to download, no process to start (stack.md). */
+/** WebAssembly: no binary, no process (stack.md). */
 async function withSchemaEngine<T>(file: string, use: (engine: SchemaEngine) => Promise<T>): Promise<T> {
   instantiated ??= instantiate();
   const engineModule = await instantiated;
@@ -116,7 +116,7 @@ async function withSchemaEngine<T>(file: string, use: (engine: SchemaEngine) => 
     new: (options: unknown, log: (line: string) => void, adapter: unknown) => Promise<SchemaEngine>;
   };
   const ignoreLog = () => {};
-  // The engine locks the file exclusively and never closes its connections, so they are kept at hand.
+  // The engine locks the file and never closes its connections, so they are tracked.
   const connections: SqlDriverAdapter[] = [];
   const adapter = migrationAdapter(file);
   const recorded: SqlMigrationAwareDriverAdapterFactory = {
@@ -141,7 +141,7 @@ async function withSchemaEngine<T>(file: string, use: (engine: SchemaEngine) => 
   }
 }
 
-/** The engine runs whole migrations on its shadow database by `executeRaw`, which takes one statement only. */
+/** The engine passes whole migrations to the shadow database's `executeRaw`, which allows one statement only. */
 function takingScripts(connection: SqlDriverAdapter): SqlDriverAdapter {
   const executeRaw = connection.executeRaw.bind(connection);
   connection.executeRaw = async (query) => {

@@ -5,10 +5,9 @@ import { migrate } from "./migrate";
 import { isTemplate } from "./template";
 
 /**
- * Opens a world's file as it was left, by an earlier version or by a kill. When that came between the putting of the file in
- * its place and its birth, it is a copy of the template still, whose dice everybody knows: it is born now, and what has been
- * done in it since stays.
- * @throws when the file is not a world
+ * Opens a file left by an older version or a crash. A crash before initialisation leaves a template copy with a publicly
+ * known seed: it is initialised now, its data kept.
+ * @throws Error for an invalid file
  */
 export async function openKept(name: string, file: string, host: WorldHost): Promise<World> {
   await migrate(file);

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The repository's `prisma/` folder: found by walking up, so sources and the bundle agree on it. */
+/** Walking up works for sources and bundle. */
 export const PRISMA_DIR = findUp("prisma/schema");
 
 function findUp(path: string): string {

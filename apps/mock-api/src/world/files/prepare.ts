@@ -6,15 +6,13 @@ import type { Origin } from "../origin";
 import { readStored } from "../stored";
 import { migrate } from "./migrate";
 
-/** Codes of SQLite for a file that is no database, or is damaged. */
 const ofTheFile = new Set(["SQLITE_NOTADB", "SQLITE_CORRUPT"]);
 
 /**
- * Makes a file ready to take a world's place: migrated, created as `born` says, and tried: what opening a world reads of it is
- * read. Nothing in it runs.
- * @param born null for a file that goes on as what it is
- * @param isCurrent it is known to have every migration
- * @throws NoWorldFile when it can't be opened
+ * Migrates, initialises and test-reads a file, without running anything in it.
+ * @param born null keeps the origin
+ * @param isCurrent skips the migration
+ * @throws NoWorldFile
  */
 export async function prepareWorld(file: string, born: Origin | null, isCurrent: boolean): Promise<void> {
   try {
@@ -24,7 +22,7 @@ export async function prepareWorld(file: string, born: Origin | null, isCurrent:
     try {
       await readStored(adapter);
       await checkSchedule(adapter);
-      // Nobody waits for the disk: a file that is cut short has not taken anybody's place.
+      // No fsync: a truncated file has replaced nothing yet.
       await adapter.executeScript("PRAGMA synchronous = OFF");
     } finally {
       await adapter.dispose();
@@ -36,7 +34,7 @@ export async function prepareWorld(file: string, born: Origin | null, isCurrent:
   }
 }
 
-/** Every row is read when it falls due, and the first of them on opening. */
+/** Due actions are otherwise parsed only when they run. */
 async function checkSchedule(connection: Parameters<typeof readStored>[0]): Promise<void> {
   const sql = `SELECT "id" FROM "ScheduledAction"
     WHERE CASE WHEN json_valid("input") THEN json_type("input") <> 'object' ELSE 1 END LIMIT 1`;

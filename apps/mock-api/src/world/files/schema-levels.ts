@@ -9,8 +9,8 @@ const schemaQuery = "SELECT type, name, tbl_name, sql FROM sqlite_schema";
 const known = new Map<string, SchemaLevel[]>();
 
 /**
- * The schemas that a world of this server or an older one has: one after each migration, oldest first.
- * @param template a migrated file of this server: it has the table in which Prisma lists migrations
+ * Oldest first.
+ * @param template provides Prisma's table
  */
 export function schemaLevels(template: string): SchemaLevel[] {
   const levels = known.get(template) ?? readLevels(template);

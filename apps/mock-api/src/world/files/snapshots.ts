@@ -4,11 +4,11 @@ import { Refusal } from "@mekong/contract/errors";
 import { snapshotName } from "@mekong/contract/simulator/world-files";
 import { worldName } from "@mekong/contract/simulator/worlds";
 
-/** The snapshots of all worlds, as files: `<folder>/<world>/<snapshot>.db`. */
+/** `<folder>/<world>/<snapshot>.db` */
 export class Snapshots {
   constructor(private readonly folder: string) {}
 
-  /** Keeps what `copy` writes to a new file; one that is cut short keeps what was there. */
+  /** An interrupted copy leaves the previous snapshot. */
   async keep(world: string, snapshot: string, copy: (file: string) => Promise<void>): Promise<void> {
     const file = this.#path(world, snapshot);
     mkdirSync(join(this.folder, world), { recursive: true });
@@ -19,14 +19,14 @@ export class Snapshots {
     renameSync(unfinished, file);
   }
 
-  /** Its file. @throws Refusal NO_DATA */
+  /** @throws Refusal NO_DATA */
   file(world: string, snapshot: string): string {
     const file = this.#path(world, snapshot);
     if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new Refusal("NO_DATA", { path: "snapshot" });
     return file;
   }
 
-  /** Names and real times, oldest first. */
+  /** Oldest first. */
   list(world: string): Array<{ name: string; takenAt: string }> {
     const folder = join(this.folder, world);
     if (!existsSync(folder)) return [];
@@ -40,7 +40,6 @@ export class Snapshots {
       .sort((a, b) => a.takenAt.localeCompare(b.takenAt));
   }
 
-  /** @returns whether there was one */
   drop(world: string, snapshot: string): boolean {
     const file = this.#path(world, snapshot);
     const existed = existsSync(file);
@@ -52,7 +51,7 @@ export class Snapshots {
     rmSync(join(this.folder, world), { recursive: true, force: true });
   }
 
-  /** @throws Refusal NO_DATA for texts that are no names: they must never lead to another file */
+  /** Prevents path traversal. @throws Refusal NO_DATA */
   #path(world: string, snapshot: string): string {
     if (!worldName.safeParse(world).success || !snapshotName.safeParse(snapshot).success) {
       throw new Refusal("NO_DATA", { path: "snapshot" });

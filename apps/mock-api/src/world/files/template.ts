@@ -8,25 +8,21 @@ import { migrate, migrationNames } from "./migrate";
 import { PRISMA_DIR } from "./paths";
 import { isThere, isWholeDatabase } from "./world-card";
 
-/** When everything in the seed happened: fixed, so that every machine seeds the same world. */
+/** Fixed: equal on every machine. */
 const SEEDED_AT = "2026-01-05T03:00:00.000Z";
 
-/** Fills an empty, migrated world; given by the application, because the world knows no features. */
+/** Injected: the world layer knows no features. */
 export type SeedWorld = (world: World, currency: Currency) => Promise<void>;
 
-/** Seed of the template's dice, so that two machines seed the same ids. */
+/** Fixed: equal ids. */
 const TEMPLATE_SEED = "template";
 
-/**
- * The file every fresh world is a copy of: migrations and seed applied, one per currency and per
- * content of both. Made when it is not there.
- * @returns its path
- */
+/** Creates the template if missing. One per currency and content. */
 export async function ensureTemplate(dataDir: string, currency: Currency, seedWorld: SeedWorld): Promise<string> {
   const folder = join(dataDir, "templates");
   const file = join(folder, `${currency.toLowerCase()}-${contentHash()}.db`);
   if (isWholeDatabase(file)) return file;
-  // It is made of migrations and seed alone: a damaged one is made anew.
+  // Can be rebuilt, so a damaged template is replaced.
   removeDatabase(file);
   mkdirSync(folder, { recursive: true });
   const unfinished = `${file}.${process.pid}.tmp`;
@@ -47,29 +43,28 @@ export async function ensureTemplate(dataDir: string, currency: Currency, seedWo
   );
   await seedWorld(world, currency);
   await world.write((tx) => tx.db.setting.delete({ where: { key: "clock" } }));
-  // The last connection to close writes the log back into the file.
+  // Closing checkpoints the WAL.
   await world.close();
   renameSync(unfinished, file);
   return file;
 }
 
-/** Whether a file is the template still, or a copy of it that was not made a world of its own. */
+/** The template, or a copy not yet initialised. */
 export function isTemplate({ seed, createdAt }: Origin): boolean {
   return seed === TEMPLATE_SEED && createdAt === SEEDED_AT;
 }
 
-/** Removes a database with what SQLite keeps beside it. */
 export function removeDatabase(file: string): void {
   remove(file);
   removeBeside(file);
 }
 
-/** Removes what SQLite keeps beside a database: another file takes its place. */
+/** A stale WAL must not apply to a replaced file. */
 export function removeBeside(file: string): void {
   for (const suffix of ["-wal", "-shm", "-journal"]) remove(`${file}${suffix}`);
 }
 
-/** Asks first: most are not there, and asking takes a tenth of the time. Also what is no file. */
+/** Checking first is ten times as fast. Includes directories. */
 function remove(file: string): void {
   if (isThere(file)) rmSync(file, { force: true, recursive: true });
 }
@@ -78,7 +73,6 @@ async function refuseActions(_: World, action: string): Promise<never> {
   throw new Error(`the template runs no actions, not even ${action}`);
 }
 
-/** Changes whenever migrations or seed data do. */
 function contentHash(): string {
   const hash = createHash("sha256");
   for (const name of migrationNames()) {

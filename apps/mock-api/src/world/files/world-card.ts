@@ -2,12 +2,11 @@ import { closeSync, lstatSync, openSync, readSync, statSync } from "node:fs";
 import Database from "better-sqlite3";
 import { cardOf, type WorldCard } from "../stored";
 
-/** Tables that a world can't be opened without. */
 const NEEDED = ["Setting", "Switch", "ScheduledAction", "_prisma_migrations"] as const;
 
 /**
- * What a world's file says of itself, without opening the world: nothing in it is run or migrated.
- * @throws Error when it is no world, or is damaged where a world begins
+ * Reads a file without opening the world.
+ * @throws Error for an invalid file
  */
 export function readCard(file: string): WorldCard {
   if (!statSync(file).isFile()) throw new Error("a folder, or something else, is in the place of its file");
@@ -28,14 +27,14 @@ export function readCard(file: string): WorldCard {
   }
 }
 
-/** Whether there is anything of that name, also a link to nothing. */
+/** Includes dangling links. */
 export function isThere(file: string): boolean {
   return lstatSync(file, { throwIfNoEntry: false }) !== undefined;
 }
 
 const MAGIC = "SQLite format 3\0";
 
-/** Whether a file begins as a database does and is as long as it says: not empty, cut short, or something else. */
+/** Checks magic bytes and size. */
 export function isWholeDatabase(file: string): boolean {
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return false;
   const head = Buffer.alloc(100);

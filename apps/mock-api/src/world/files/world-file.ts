@@ -10,7 +10,7 @@ import type { World } from "../world";
 import { type AdmitOptions, checkForeignFile } from "./foreign-file";
 import { migrate } from "./migrate";
 
-/** A world whose file is larger than what is imported. */
+/** Above the import limit. */
 export class WorldTooLarge extends Error {
   override readonly name = "WorldTooLarge";
   constructor(readonly bytes: number) {
@@ -19,15 +19,14 @@ export class WorldTooLarge extends Error {
 }
 
 export interface ExportOptions {
-  /** Rows that travel with it, oldest first. Called at the instant of the export. */
+  /** Oldest first. */
   traffic: () => readonly unknown[];
-  /** Aborted when nobody waits for it any more. */
   signal?: AbortSignal | undefined;
 }
 
 /**
- * Writes a world to a new file. Its clock stands at this instant, so that whoever opens it sees what is seen now.
- * @throws WorldTooLarge when it could not be imported; there is no file then
+ * Freezes the copy's clock, so that it opens in the same state.
+ * @throws WorldTooLarge, without a file
  */
 export async function exportFile(world: World, file: string, { traffic, signal }: ExportOptions): Promise<void> {
   await world.copyWith(file, {
@@ -40,7 +39,7 @@ export async function exportFile(world: World, file: string, { traffic, signal }
   throw new WorldTooLarge(size);
 }
 
-/** JSON of as many rows as a file carries. */
+/** The newest that fit. */
 function newestRows(rows: readonly unknown[]): string {
   const texts: string[] = [];
   let bytes = 2;
@@ -54,9 +53,8 @@ function newestRows(rows: readonly unknown[]): string {
 }
 
 /**
- * Makes a foreign file one that a world may be opened from, migrated to what this server knows.
- * @returns what it was created as
- * @throws NoWorldFile; the file is the caller's to remove
+ * @returns its origin
+ * @throws NoWorldFile; the caller removes the file
  */
 export async function admitFile(file: string, options: AdmitOptions): Promise<Origin> {
   await checkForeignFile(file, options);
@@ -64,7 +62,7 @@ export async function admitFile(file: string, options: AdmitOptions): Promise<Or
   return readOrigin(file);
 }
 
-/** The server reads all of this when the world is opened or first used. @throws NoWorldFile for what no server writes */
+/** Validates what is parsed later. @throws NoWorldFile */
 function readOrigin(file: string): Origin {
   const database = new Database(file, { readonly: true });
   try {

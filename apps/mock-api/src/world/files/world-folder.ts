@@ -4,11 +4,10 @@ import { Refusal } from "@mekong/contract/errors";
 import { worldName } from "@mekong/contract/simulator/worlds";
 import { unfinishedFile } from "./unfinished";
 
-/** The folder that worlds are kept in. A text that is no world's name never leads to a file. */
+/** Invalid names never lead to a file. */
 export class WorldFolder {
   constructor(readonly path: string) {}
 
-  /** Names of the worlds that have a file, sorted. */
   names(): string[] {
     return readdirSync(this.path)
       .filter((file) => file.endsWith(".db"))
@@ -17,17 +16,17 @@ export class WorldFolder {
       .sort();
   }
 
-  /** A world's file. @throws Refusal NO_WORLD */
+  /** @throws Refusal NO_WORLD */
   fileOf(name: string): string {
     return join(this.path, `${checked(name)}.db`);
   }
 
-  /** What a copy of another world goes back to on reset. @throws Refusal NO_WORLD */
+  /** Reset state of a copy. @throws Refusal NO_WORLD */
   baseOf(name: string): string {
     return join(this.path, `${checked(name)}.base`);
   }
 
-  /** A new file, where a world is made ready: what is left there is removed at the next start. @throws Refusal NO_WORLD */
+  /** Cleaned up at the next start. @throws Refusal NO_WORLD */
   newFile(name: string): string {
     return unfinishedFile(this.path, checked(name));
   }

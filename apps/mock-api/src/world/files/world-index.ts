@@ -4,19 +4,17 @@ import type { WorldCard } from "../stored";
 import { removeDatabase } from "./template";
 import { readCard } from "./world-card";
 
-/** What is known of a world without opening it. */
 export interface Indexed extends WorldCard {
-  /** Real time of its last use, epoch milliseconds. */
+  /** Real time. */
   lastUsedMs: number;
 }
 
-/** The stamp of a file that is about to change. */
+/** Stamp of an open world: matches no file. */
 const CHANGING = "";
 
 /**
- * What is known of every world, so that a list opens none: in memory, and in a file of its own. Each row has a stamp of the
- * world's file as it was when the row was written. One that is behind (the process was killed, somebody put another file in
- * the place) does not fit the file any more, and is read from it again. So the index may be lost, or deleted, at any time.
+ * Metadata cache, so that listing opens no world. A row's stamp ties it to its world file; after a crash or a manual
+ * replacement it differs and the row is read again. The index may be deleted at any time.
  */
 export class WorldIndex {
   readonly #rows = new Map<string, Indexed & { stamp: string }>();
@@ -28,7 +26,7 @@ export class WorldIndex {
     for (const { name, card, ...row } of rows) this.#rows.set(name, { ...row, ...(JSON.parse(card) as WorldCard) });
   }
 
-  /** What was known when it was last looked at; the file may say something else by now. */
+  /** May be stale. */
   peek(name: string): Indexed | undefined {
     return this.#rows.get(name);
   }
@@ -38,8 +36,8 @@ export class WorldIndex {
   }
 
   /**
-   * What is known of a world that is not open, and is not being changed.
-   * @throws Error when its file is no world
+   * For closed worlds, under their lock.
+   * @throws Error for an invalid file
    */
   look(name: string, file: string): Indexed {
     const known = this.#rows.get(name);
@@ -47,17 +45,16 @@ export class WorldIndex {
     if (known?.stamp === stamp) return known;
     const card = readCard(file);
     const lastUsedMs = Math.max(known?.lastUsedMs ?? 0, changedMs);
-    // Reading it has put into the file what a kill had left beside it.
+    // Reading recovers a leftover WAL, which changes the stamp.
     return this.#put(name, { ...card, lastUsedMs, stamp: stampOf(file).stamp });
   }
 
-  /** Notes a world that has been closed; one whose file was taken away by hand is forgotten. */
+  /** Forgets a world whose file was deleted manually. */
   closed(name: string, row: Indexed, file: string): void {
     if (existsSync(file)) this.#put(name, { ...row, stamp: stampOf(file).stamp });
     else this.forget(name);
   }
 
-  /** Notes the last use of a world that is open. */
   used(name: string, row: Indexed): void {
     this.#put(name, { ...row, stamp: CHANGING });
   }
@@ -83,12 +80,12 @@ export class WorldIndex {
     return row;
   }
 
-  /** A row that can't be written is behind: it is read from the world the next time. */
+  /** A row that cannot be written is stale and is read again next time. */
   #write(sql: string, values: readonly unknown[]): void {
     try {
       this.#database.prepare(sql).run(...values);
     } catch {
-      // The disk is full, which whoever writes to a world is told.
+      // Disk full: reported by the world's own writes.
     }
   }
 }
@@ -100,7 +97,7 @@ interface StoredRow {
   lastUsedMs: number;
 }
 
-/** What changes with a world's file, and with the log that a kill leaves beside it. */
+/** Includes a leftover WAL. */
 function stampOf(file: string): { stamp: string; changedMs: number } {
   const { ino, size, mtimeMs } = statSync(file);
   const log = statSync(`${file}-wal`, { throwIfNoEntry: false });
@@ -108,7 +105,7 @@ function stampOf(file: string): { stamp: string; changedMs: number } {
   return { stamp, changedMs: Math.max(mtimeMs, log?.mtimeMs ?? 0) };
 }
 
-/** One that is damaged is made anew: all that is in it is in the worlds as well. */
+/** Rebuilds a damaged index: it only duplicates the worlds' data. */
 function openIndex(file: string): Database.Database {
   try {
     return readyIndex(file);

@@ -6,13 +6,10 @@ import type { WorldIndex } from "../files/world-index";
 import { summaryOf } from "../summary";
 import type { OpenWorlds } from "./open-worlds";
 
-/** How long worlds are read in one go before others have their turn. */
+/** Time slice before yielding to other work. */
 const SLICE_MS = 10;
 
-/**
- * The rows of the list of worlds, in the order of `names`: one that can't be opened with the reason, one that is dropped
- * meanwhile not at all. No world is opened for it.
- */
+/** Opens no world. Broken worlds have a reason; dropped ones are skipped. */
 export async function listWorlds(
   names: readonly string[],
   { open, index }: { open: OpenWorlds; index: WorldIndex },
@@ -34,7 +31,7 @@ async function rowOf(name: string, open: OpenWorlds, index: WorldIndex, file: st
   try {
     const world = open.get(name);
     if (world) return world.summary();
-    // In its turn: its file is whole then.
+    // Under the lock its file is complete.
     return await open.turn(name, async () => {
       if (!isThere(file)) return null;
       const opened = open.get(name);

@@ -3,26 +3,22 @@ import { worldLog } from "../log";
 import type { Storage } from "../storage";
 import type { World } from "../world";
 
-/** What an opening fails with when the process has no handle left. */
+/** Errors when no file handle is free. */
 const NO_HANDLE = ["SQLITE_CANTOPEN", "EMFILE", "ENFILE"];
-/** How many worlds are closed for one that found no handle. */
 const CLOSED_FOR_ONE = 5;
-/** How many database files are opened at a time. */
 const SLOTS = 4;
 
-/** The worlds that a server holds open, and the turns in which a world's file is changed: one at a time, by name. */
+/** Open worlds, and a lock per name for changes to a world's file. */
 export class OpenWorlds {
   readonly #open = new Map<string, World>();
   readonly #turns = new Map<string, Promise<unknown>>();
   #busySlots = 0;
-  /** Callers of `withSlot` that wait for a slot. */
   readonly #waiting: Array<() => void> = [];
 
   /**
-   * @param max how many are held open: for the next one, that is closed (not dropped) which was used longest ago. More are held
-   *   while all of them are in use.
-   * @param keep the one that is never closed for another
-   * @param closed told of each that was closed and stays
+   * @param max soft limit: the least recently used idle world is closed
+   * @param keep never closed for another
+   * @param closed called unless the file is discarded
    */
   constructor(
     private readonly max: number,
@@ -39,12 +35,12 @@ export class OpenWorlds {
     return [...this.#open.values()];
   }
 
-  /** One that is held open, also while it is being closed. */
+  /** Includes worlds being closed. */
   get(name: string): World | undefined {
     return this.#open.get(name);
   }
 
-  /** Limits how many database files are opened at once: waits for a free slot, closes idle worlds beyond the cap, runs `work`. */
+  /** Limits parallel opens; closes idle worlds above the limit. */
   async withSlot<T>(work: () => Promise<T>): Promise<T> {
     if (this.#busySlots >= SLOTS) await new Promise<void>((go) => this.#waiting.push(go));
     else this.#busySlots += 1;
@@ -58,7 +54,7 @@ export class OpenWorlds {
     }
   }
 
-  /** Opens a world. Call it inside `turn` of that world's name. */
+  /** Call inside `turn` of the same name. */
   opening(open: () => Promise<World>): Promise<World> {
     return this.withSlot(async () => {
       const world = await open().catch(async (error) => {
@@ -74,13 +70,13 @@ export class OpenWorlds {
   }
 
   /**
-   * Runs `change` after all earlier changes of that name, then closes idle worlds beyond the cap. A world that the caller
-   * goes on using must be acquired inside `change`: another change that ends at the same time may close it.
+   * Runs `change` under the name's lock, then closes idle worlds above the limit. To keep using a world, acquire it inside
+   * `change`: concurrent changes may close it.
    */
   async turn<T>(name: string, change: () => Promise<T>): Promise<T> {
     const turn = this.#queue(name, change);
     await turn.catch(() => undefined);
-    // Only now: a world is never closed while one of its changes is running, so this one counts from here on.
+    // A locked world is never closed, so this one counts only now.
     await this.#closeDownTo(this.max, name);
     return turn;
   }
@@ -97,8 +93,8 @@ export class OpenWorlds {
   }
 
   /**
-   * Closes a world, in a turn of its name. One whose file can't be closed as it should is let go all the same.
-   * @param how.discard its file is about to be dropped or replaced
+   * Call under the lock. Forgets the world even if closing fails.
+   * @param how.discard the file is about to be removed
    */
   async close(name: string, how?: { discard: boolean }): Promise<void> {
     const world = this.#open.get(name);
@@ -112,7 +108,6 @@ export class OpenWorlds {
     if (!how?.discard) this.closed(world);
   }
 
-  /** Closes all of them. */
   async closeAll(): Promise<void> {
     await Promise.all([...this.#open.keys()].map((name) => this.turn(name, () => this.close(name))));
   }
@@ -121,11 +116,11 @@ export class OpenWorlds {
     while (this.size > count && (await this.#closeIdlest(except)));
   }
 
-  /** @returns whether there was one that nobody used */
+  /** @returns false if all are in use */
   async #closeIdlest(except?: string): Promise<boolean> {
     let idlest: World | undefined;
     for (const world of this.#open.values()) {
-      // One that is being changed is not waited for: whoever changes it may be waiting for room as well.
+      // Does not wait for locked worlds: their holder may be waiting for room too (deadlock).
       if (!world.usage.idle || world.name === this.keep || world.name === except || this.#turns.has(world.name))
         continue;
       if (!idlest || world.usage.lastUsedMs < idlest.usage.lastUsedMs) idlest = world;

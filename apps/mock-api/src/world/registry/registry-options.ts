@@ -3,22 +3,20 @@ import type { SeedWorld } from "../files/template";
 import type { WorldHost } from "../timekeeper";
 
 export interface WorldOptions {
-  /** Another world to copy; without it, the template. */
+  /** Default: the template. */
   from?: string;
   seed?: string;
-  /** ISO instant: the clock is set to it and stands still. */
+  /** Initial frozen time (ISO). */
   at?: string;
-  /** Seconds of real time without use after which it is dropped. */
+  /** Seconds of real time without use until the world is dropped. */
   ttl?: number;
 }
 
 export interface RegistryOptions {
-  /** Folder for templates and worlds. */
   dataDir: string;
-  /** Of the variant: what a fresh world counts in. */
   currency: Currency;
   host: WorldHost;
   seedWorld: SeedWorld;
-  /** How many worlds are held open; as many as there are handles for when not said. */
+  /** Default: by the file handle limit. */
   openMax?: number | undefined;
 }

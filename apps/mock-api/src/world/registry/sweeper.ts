@@ -11,20 +11,17 @@ interface SweeperOptions {
   index: WorldIndex;
   names(): string[];
   fileOf(name: string): string;
-  /** Removes a world and its files, in a turn of its name. */
+  /** Called under the world's lock. */
   drop(name: string): Promise<unknown>;
 }
 
-/**
- * Drops worlds whose time without use is over, those that nobody has opened since the start as well. One that can't be
- * dropped keeps no other from it.
- */
+/** Drops expired worlds, including unopened ones. A failure does not block the others. */
 export class Sweeper {
   readonly #timer: NodeJS.Timeout;
   #sweeping: Promise<void> | undefined;
   #stopped = false;
 
-  /** The first sweep looks at every world's file, beside other work. */
+  /** The first sweep also updates the index. */
   constructor(private readonly options: SweeperOptions) {
     this.#begin(async () => {
       await this.#lookAtAll();
@@ -34,7 +31,6 @@ export class Sweeper {
     this.#timer.unref();
   }
 
-  /** Resolves when no world is being dropped any more. */
   async stop(): Promise<void> {
     this.#stopped = true;
     clearInterval(this.#timer);
@@ -49,7 +45,6 @@ export class Sweeper {
       });
   }
 
-  /** Brings the index up to date with the folder. */
   async #lookAtAll(): Promise<void> {
     const { open, index, names, fileOf } = this.options;
     const there = new Set(names());
@@ -60,7 +55,7 @@ export class Sweeper {
       try {
         if (!open.get(name)) await open.turn(name, async () => open.get(name) ?? index.look(name, fileOf(name)));
       } catch {
-        // It is no world, or is damaged: the list says so, and it has no time to end.
+        // Broken worlds are listed and never expire.
       }
     }
   }
@@ -79,7 +74,7 @@ export class Sweeper {
     }
   }
 
-  /** So that the last use of an open world survives a kill. */
+  /** Keeps the last use of open worlds across a crash. */
   #noteUses(): void {
     const { open, index } = this.options;
     for (const world of open.all()) {
@@ -93,7 +88,7 @@ export class Sweeper {
     return known !== undefined && isOver(expiryOf(name, known.origin, known.lastUsedMs));
   }
 
-  /** In a turn of its name: looks again, as somebody may have used or replaced it meanwhile. */
+  /** Checked again under the lock: the world may have been used or replaced. */
   #isExpired(name: string): boolean {
     const { open, index, fileOf } = this.options;
     const world = open.get(name);

@@ -1,12 +1,12 @@
 // @ts-check
 import sharp from "sharp";
 
-/** How far around a pixel the light is measured, in pixels, for the filter `blur`. */
+/** For `blur`: radius in which the light is measured. */
 const BLUR_PX = 24;
 
 export const decoders = {
   /**
-   * Decodes a picture from its first to its last pixel, every frame.
+   * Decodes every frame.
    * @param {Buffer} bytes
    * @param {import("./jobs").MeasureJob} job
    * @returns {Promise<import("./jobs").PictureSize | null>} null for another format
@@ -20,7 +20,7 @@ export const decoders = {
   },
 
   /**
-   * A picture in shades of grey, upright, on white.
+   * Upright, on white.
    * @param {Buffer} bytes
    * @param {import("./jobs").GreyJob} job
    * @returns {Promise<import("./jobs").Grey>}

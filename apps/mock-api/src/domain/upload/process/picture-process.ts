@@ -3,13 +3,10 @@ import { fileURLToPath } from "node:url";
 import { Refusal } from "@mekong/contract/errors";
 import type { Grey, GreyJob, MeasureJob, PictureJob, PictureSize } from "./jobs";
 
-/** Most pictures that are decoded at once, each in a process of its own. */
 const MAX_PROCESSES = 2;
-/** Most pictures that wait for one of them; more are refused. */
 const MAX_WAITING = 40;
-/** Longest that one picture may take: many times what the largest takes on a busy machine. */
+/** Many times the slowest valid picture on a busy machine. */
 const DEADLINE_MS = 10_000;
-/** An unused process is ended after this time. */
 const IDLE_MS = 10_000;
 
 export interface PictureProcessOptions {
@@ -21,15 +18,13 @@ export interface PictureProcessOptions {
 
 interface Decoder {
   child: ChildProcess;
-  /** Resolves when it takes jobs. */
   ready: Promise<void>;
-  /** Ends it when it has been unused for long enough. */
   idle?: NodeJS.Timeout;
 }
 
 /**
- * Decodes pictures from outside in processes of their own. A picture can be made so that it takes minutes; the server's
- * threads hash passwords and read files meanwhile, and nothing but a process can be ended in the middle of it.
+ * Decodes untrusted pictures. A crafted one can take minutes and block the thread pool, which hashes passwords; only a
+ * process can be killed.
  */
 export class PictureProcesses {
   readonly #free: Decoder[] = [];
@@ -39,9 +34,8 @@ export class PictureProcesses {
   constructor(private readonly options: PictureProcessOptions = {}) {}
 
   /**
-   * Runs one job.
-   * @returns null when the picture can't be decoded, or not within the deadline
-   * @throws Refusal REQUEST_LIMIT when too many pictures wait; Error when there can be no process
+   * @returns null when undecodable or too slow
+   * @throws Refusal REQUEST_LIMIT: queue full; Error when no process starts
    */
   run(job: MeasureJob): Promise<PictureSize | null>;
   run(job: GreyJob): Promise<Grey | null>;
@@ -51,7 +45,7 @@ export class PictureProcesses {
       return await this.#decode(this.#take(), job);
     } finally {
       const next = this.#waiting.shift();
-      // The turn is handed over, so that nobody comes between.
+      // Passes the slot on directly: no overtaking.
       if (next) next();
       else this.#busy -= 1;
     }
@@ -79,7 +73,6 @@ export class PictureProcesses {
     return decoder;
   }
 
-  /** One that is being ended takes no more jobs. */
   #remove(decoder: Decoder): void {
     const at = this.#free.indexOf(decoder);
     if (at >= 0) this.#free.splice(at, 1);
@@ -107,7 +100,7 @@ export class PictureProcesses {
     return result;
   }
 
-  /** An idle process does not keep this one alive. */
+  /** Idle processes must not keep this one alive. */
   #keep(decoder: Decoder): void {
     const { child } = decoder;
     child.unref();
@@ -120,10 +113,9 @@ export class PictureProcesses {
   }
 }
 
-/** The server's. */
 export const pictureProcesses = new PictureProcesses();
 
-/** Beside this file in the sources; in the build one file beside the program (`build.mjs`). No secrets are passed on. */
+/** Beside the program in the build (`build.mjs`). Empty environment: no secrets. */
 function start(): Decoder {
   const fromSources = import.meta.url.endsWith(".ts");
   const main = fileURLToPath(new URL(fromSources ? "main.mjs" : "picture-process.mjs", import.meta.url));
@@ -138,7 +130,7 @@ function start(): Decoder {
     child.once("error", reject);
     child.once("exit", (code, signal) => reject(new Error(`the process for pictures ended with ${code ?? signal}`)));
   });
-  // It is told where the process is used.
+  // Prevents an unhandled rejection; users of `ready` get it.
   ready.catch(() => undefined);
   return { child, ready };
 }

@@ -1,7 +1,6 @@
-/** How a bank's slip looks. */
 export interface BankStyle {
   colour: string;
-  /** Darker, for the head of the slip. */
+  /** Header colour. */
   shade: string;
 }
 
@@ -23,7 +22,6 @@ const styles: Record<string, BankStyle> = {
   JDB: { colour: "#1c75bc", shade: "#0f4774" },
 };
 
-/** A bank that nobody has drawn yet is grey. */
 export function bankStyle(bankCode: string): BankStyle {
   return styles[bankCode] ?? { colour: "#5b6570", shade: "#3a424b" };
 }

@@ -11,15 +11,15 @@ const fontFiles = [
   `${LAO}/600SemiBold/NotoSansLao_600SemiBold.ttf`,
 ].map((path) => resolve(path));
 
-/** What SVG text names its fonts by: those of the slip's language first, since others are fallen back on in one weight only. */
+/** The slip's language first: fallbacks have only one weight. */
 export const FONTS = {
   BAHT: "Noto Sans Thai, Noto Sans Lao",
   LAK: "Noto Sans Lao, Noto Sans Thai",
 } as const;
 
-/** Draws an SVG as PNG, `width` pixels wide, with the fonts of the product and none of the machine's. */
+/** Bundled fonts only. */
 export async function renderPng(svg: string, width: number): Promise<Buffer> {
-  // Machine code that only slips need: a start does not wait for it.
+  // Lazy: native module for slips only.
   const { renderAsync } = await import("@resvg/resvg-js");
   const picture = await renderAsync(svg, {
     fitTo: { mode: "width", value: width },

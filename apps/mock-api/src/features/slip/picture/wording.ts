@@ -1,7 +1,6 @@
 import { BUSINESS_TIME_ZONE, type Currency } from "@mekong/contract/limits";
 import { fromSatang, type Satang } from "@mekong/contract/money";
 
-/** Words of a slip: Thai on a baht slip, Lao on a kip slip. */
 export interface SlipWords {
   done: string;
   from: string;
@@ -36,7 +35,7 @@ export const slipWords: Record<Currency, SlipWords> = {
   },
 };
 
-/** `20 พ.ย. 69 10:00 น.` as Thai slips have it (Buddhist year); `20/11/2026 10:00` on a Lao slip. Both in Bangkok's time. */
+/** Bangkok time: `20 พ.ย. 69 10:00 น.` or `20/11/2026 10:00`. */
 export function slipTime(at: Date, currency: Currency): string {
   const zone = { timeZone: BUSINESS_TIME_ZONE } as const;
   const time = new Intl.DateTimeFormat("en-GB", { ...zone, hour: "2-digit", minute: "2-digit" }).format(at);
@@ -55,13 +54,13 @@ export function slipMoney(amount: Satang, currency: Currency): string {
   return `${fromSatang(amount).toLocaleString("en-US", digits)} ${slipWords[currency].unit}`;
 }
 
-/** Account numbers are shown in part: `xxx-x-x6789-x` of ten digits, the last four of any other. */
+/** `xxx-x-x6789-x` for ten digits, else the last four. */
 export function maskedAccount(number: string): string {
   if (/^\d{10}$/.test(number)) return `xxx-x-x${number.slice(5, 9)}-x`;
   return `${"x".repeat(Math.max(number.length - 4, 0))}${number.slice(-4)}`;
 }
 
-/** Whose first name is told, and of the family name its first letter: `สมชาย ใ***`. */
+/** `สมชาย ใ***`. */
 export function maskedName(name: string): string {
   const [first = "", ...family] = name.trim().split(/\s+/);
   const letters = [...new Intl.Segmenter("th", { granularity: "grapheme" }).segment(family.join(" "))];

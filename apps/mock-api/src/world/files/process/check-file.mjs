@@ -6,30 +6,27 @@ import { columnChecks } from "./columns.mjs";
 /** @typedef {import("./jobs").SchemaLevel} SchemaLevel */
 /** @typedef {import("./jobs").SchemaRow} SchemaRow */
 
-/** Most text that the rules of all faults have together, in bytes: the server reads them at once. */
+/** All rules together: the server reads them at once. */
 const MAX_FAULT_BYTES = 8 * 1024 * 1024;
-/** Longest value of a setting, in bytes. */
 const MAX_SETTING_BYTES = 256 * 1024;
-/** Longest setting `traffic`, which has rows of calls. */
 const MAX_TRAFFIC_BYTES = 16 * 1024 * 1024;
-/** Where Prisma lists the migrations that were applied. */
+/** Prisma's table of applied migrations. */
 const MIGRATIONS = "_prisma_migrations";
 
-/** More tables, indexes and triggers than a world has, also a later server's. */
+/** More than any world has, including later servers'. */
 const MAX_SCHEMA_ROWS = 2_000;
 const OTHER_TABLES = "its tables are not those of a world";
 
-/** Codes of errors that are not about the file's content. */
+/** Errors unrelated to the file's content. */
 const ofTheMachine = /^SQLITE_(IOERR(?!_SHORT_READ)|CANTOPEN|FULL|BUSY)/;
 
-/** What is wrong with the file. */
 class Refused extends Error {}
 
 /**
- * Whether the server may open a foreign file. The schema is compared before any row is read: views, triggers and generated
- * columns of a foreign schema could run without end, or run later.
+ * Decides whether the server may open an untrusted file. Compares the schema before reading any row: a foreign schema's
+ * views, triggers and generated columns could run without end, or later.
  * @param {string} file
- * @param {SchemaLevel[]} levels schemas that a world can have, oldest first
+ * @param {SchemaLevel[]} levels known schemas, oldest first
  * @returns {import("./jobs").Reply}
  */
 export function checkFile(file, levels) {
@@ -56,7 +53,7 @@ export function checkFile(file, levels) {
 /**
  * @param {Connection} database
  * @param {SchemaLevel[]} levels
- * @throws Refused unless it is that of one of the levels, whose migrations are those that were applied
+ * @throws Refused unless schema and migrations are those of a level
  */
 function checkSchema(database, levels) {
   const schema = schemaOf(database);
@@ -72,10 +69,9 @@ function checkSchema(database, levels) {
 }
 
 /**
- * Every table, index, view and trigger.
  * @param {Connection} database
  * @returns {SchemaRow[]}
- * @throws Refused when there are more than any server has
+ * @throws Refused for too many rows
  */
 function schemaOf(database) {
   const query = database.prepare("SELECT type, name, tbl_name, sql FROM sqlite_schema LIMIT ?");
@@ -100,7 +96,7 @@ function asText(rows) {
 }
 
 /**
- * Names of the migrations that were applied, in order; null when the table for them is not ours.
+ * In order; null when the migration table differs.
  * @param {Connection} database
  * @param {SchemaLevel[]} levels
  * @param {SchemaRow[]} schema
@@ -121,7 +117,7 @@ function appliedMigrations(database, levels, schema) {
 
 /**
  * @param {Connection} database
- * @throws Refused for damage, and for values that no world has in such a column
+ * @throws Refused for damage or an impossible value
  */
 function checkContent(database) {
   if (database.pragma("integrity_check(1)", { simple: true }) !== "ok") throw new Refused("it is damaged");
@@ -140,7 +136,7 @@ function checkContent(database) {
 }
 
 /**
- * The server parses all of these when it opens the world.
+ * The server parses these when it opens the world.
  * @param {Connection} database
  * @throws Refused
  */

@@ -1,14 +1,14 @@
 // @ts-check
 
 /**
- * Longest text and longest file in a row, in bytes: what the server reads at once. Both are well above what a world of ours
- * can have: the largest are its traffic (WORLD_FILE_TRAFFIC_MAX_BYTES) and files of the chat.
+ * The server reads a row at once. Well above what a world has: the largest are traffic (WORLD_FILE_TRAFFIC_MAX_BYTES) and
+ * chat files.
  */
 const MAX_TEXT_BYTES = 16 * 1024 * 1024;
 const MAX_BLOB_BYTES = 32 * 1024 * 1024;
 
 /**
- * Conditions on the column `c` by its declared type, as Prisma's adapter reads it: INTEGER has 32 bits, times are texts in UTC.
+ * Conditions on column `c` by declared type, as Prisma's adapter reads it: INTEGER has 32 bits, dates are UTC text.
  * @type {Record<string, string>}
  */
 const rightValues = {
@@ -21,15 +21,14 @@ const rightValues = {
     AND c GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]T[0-9][0-9]:[0-9][0-9]:[0-9][0-9]*'`,
 };
 
-/** For the table whose types are Prisma's own: nothing in it is long. */
+/** For Prisma's own table: nothing in it is long. */
 const SHORT_VALUE = "octet_length(c) <= 1048576";
 
 /**
- * Conditions that are true for a row with a value that can't be there, one for each column of a table that was found to be
- * ours. NOT NULL is checked by `integrity_check`.
+ * SQL conditions that find impossible values, per column of a table with a known schema. `integrity_check` covers NOT NULL.
  * @param {import("better-sqlite3").Database} database
  * @param {string} table
- * @param {{ typed: boolean }} options whether the values are those of the declared types
+ * @param {{ typed: boolean }} options checks the declared types
  * @returns {Array<{ name: string, isWrong: string }>}
  */
 export function columnChecks(database, table, { typed }) {

@@ -1,12 +1,12 @@
 // @ts-check
 import Database from "better-sqlite3";
 
-/** Pages copied between two looks at the messages. */
+/** Between two checks for messages. */
 const PAGES_PER_STEP = 20_000;
 
 /**
- * Copies a world that is open in the server, as of the instant at which it replies `snapshot`, without free pages and with other
- * settings. Nobody who writes waits for it: in WAL mode a reader keeps its view of the database.
+ * Copies a world that is open in the server, as of its `snapshot` reply, without free pages and with other settings. Does
+ * not block writers: in WAL mode a reader keeps its snapshot.
  * @param {import("./jobs").CopyJob} job
  * @param {{ reply(message: import("./jobs").Reply): void, next(): Promise<import("./jobs").Request> }} server
  */

@@ -2,31 +2,29 @@ import { type ChildProcess, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import type { Job, Reply, Request } from "./jobs";
 
-/** Most processes at once; other jobs wait. Each takes some 60 MB. */
+/** About 60 MB each. */
 const MAX_PROCESSES = 2;
-/** JavaScript heap of a process, in megabytes. SQLite's memory is outside of it: the watchdog counts both. */
+/** Without SQLite's memory; the watchdog counts both. */
 const HEAP_MB = 128;
 const MAX_RSS_BYTES = 384 * 1024 * 1024;
 
-/** The process was ended before it answered: its time or its memory was over, or nobody waits for it any more. */
+/** Time limit, memory limit or abort. */
 export class FileProcessKilled extends Error {
   override readonly name = "FileProcessKilled";
 }
 
 export interface ProcessLimits {
-  /** From the start of the process on. */
   deadlineMs: number;
-  /** Aborted when nobody waits for the result any more. */
   signal?: AbortSignal | undefined;
 }
 
-/** Passed to the process as its only argument. */
+/** Passed as the process's argument. */
 export interface WatchdogLimits {
   deadlineMs: number;
   maxRssBytes: number;
 }
 
-/** How long a job on a file of some size may take: some of it is for the start of the process, on a machine that is busy. */
+/** Grows with the file; `startMs` allows for process start on a busy machine. */
 export function deadlineFor(
   bytes: number,
   { startMs, perMegabyteMs }: { startMs: number; perMegabyteMs: number },
@@ -43,8 +41,8 @@ process.on("exit", () => {
 });
 
 /**
- * A process of its own for one job on a world file. SQLite works synchronously: a hostile file can keep it busy without end,
- * and only a process can be ended in the middle of that.
+ * Child process for one job on a world file. SQLite is synchronous: a crafted file can block forever, and only a process
+ * can be killed.
  */
 export class FileProcess {
   readonly #replies: Reply[] = [];
@@ -68,8 +66,8 @@ export class FileProcess {
   }
 
   /**
-   * Runs `work` with a process that was given `job`; the process is gone when this resolves.
-   * @throws FileProcessKilled when a limit was reached or the signal aborted
+   * The process has exited afterwards.
+   * @throws FileProcessKilled
    */
   static async run<T>(job: Job, limits: ProcessLimits, work: (process: FileProcess) => Promise<T>): Promise<T> {
     await takeSlot();
@@ -109,11 +107,11 @@ export class FileProcess {
   }
 
   send(message: Job | Request): void {
-    // Whether it arrived is seen by what is answered.
+    // A failed send shows up as a missing reply.
     if (this.child.connected) this.child.send(message, () => undefined);
   }
 
-  /** The next reply. @throws FileProcessKilled; Error when the process failed */
+  /** @throws FileProcessKilled; Error when the job failed */
   async reply(): Promise<Exclude<Reply, { is: "failed" }>> {
     while (this.#replies.length === 0) {
       if (this.#ended) throw this.#ended;
@@ -126,7 +124,6 @@ export class FileProcess {
     return reply;
   }
 
-  /** Waits for a reply. @throws Error for another one; else as `reply` */
   async expect(is: Reply["is"]): Promise<void> {
     const reply = await this.reply();
     if (reply.is !== is) throw new Error(`the process for world files replied ${reply.is}, not ${is}`);
@@ -138,7 +135,7 @@ export class FileProcess {
   }
 }
 
-/** Beside this file in the sources; in the build one file beside the program (`build.mjs`). No secrets are passed on. */
+/** Beside the program in the build (`build.mjs`). No secrets. */
 function start(limits: WatchdogLimits): ChildProcess {
   const { NODE_ENV } = process.env;
   const fromSources = import.meta.url.endsWith(".ts");
@@ -152,7 +149,7 @@ function start(limits: WatchdogLimits): ChildProcess {
 
 async function takeSlot(): Promise<void> {
   if (slotsTaken < MAX_PROCESSES) slotsTaken += 1;
-  // The slot is handed over by whoever had it.
+  // `freeSlot` hands its slot over directly.
   else await new Promise<void>((resolve) => waiting.push(resolve));
 }
 

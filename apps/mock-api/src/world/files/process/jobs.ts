@@ -1,4 +1,3 @@
-/** A row of `sqlite_schema`. */
 export interface SchemaRow {
   type: string;
   name: string;
@@ -6,20 +5,19 @@ export interface SchemaRow {
   sql: string | null;
 }
 
-/** A database's schema after one of the migrations, with the names of all migrations applied by then. */
 export interface SchemaLevel {
   migrations: string[];
   schema: SchemaRow[];
 }
 
-/** Checks a foreign file. Answered with `done` or `refused`. */
+/** `done` or `refused`. */
 export interface CheckJob {
   do: "check";
   file: string;
   levels: SchemaLevel[];
 }
 
-/** Copies the database `from` to the new file `to`; `pages` is a new file that is needed meanwhile. The server removes it. */
+/** `pages`: temporary, removed by the server. */
 export interface CopyJob {
   do: "copy";
   from: string;
@@ -27,18 +25,16 @@ export interface CopyJob {
   pages: string;
 }
 
-/** What a process for world files is started for. */
 export type Job = CheckJob | CopyJob;
 
-/** Rows that replace those of the `Setting` table: JSON texts by key. */
+/** `Setting` rows, JSON by key. */
 export type SettingTexts = Record<string, string>;
 
 /**
- * What the process answers.
- * - `refused`: the file is not acceptable, and why
- * - `ready`: the database is open and nothing is read yet; it waits for `snapshot`
- * - `snapshot`: what is copied is fixed; it waits for `settings`
- * - `failed`: an error that is not about the file's content
+ * - `refused`: invalid file
+ * - `ready`: file is open; waits for `snapshot`
+ * - `snapshot`: read snapshot taken; waits for `settings`
+ * - `failed`: other errors
  */
 export type Reply =
   | { is: "done" }
@@ -47,5 +43,4 @@ export type Reply =
   | { is: "snapshot" }
   | { is: "failed"; error: string };
 
-/** What the server sends while a copy is made. */
 export type Request = { send: "snapshot" } | { send: "settings"; texts: SettingTexts };

@@ -4,8 +4,8 @@ import { copyFile } from "./copy-file.mjs";
 import { startWatchdog } from "./watchdog.mjs";
 
 /**
- * The process for one job on a world file, started by `file-process.ts`. It is JavaScript, as are the files it imports: so it
- * starts from the sources as fast as from the build.
+ * Runs one job on a world file; started by `file-process.ts`. JavaScript, so that it starts from sources as fast as from
+ * the build.
  */
 
 /** @type {any[]} */
@@ -15,10 +15,10 @@ process.on("message", (message) => {
   messages.push(message);
   wake();
 });
-// The server has gone.
+// The server has exited.
 process.once("disconnect", () => process.exit(1));
 
-/** The next message: a job, then requests. */
+/** A job, then requests. */
 async function next() {
   while (messages.length === 0) {
     await new Promise((/** @type {(value?: unknown) => void} */ resolve) => {
