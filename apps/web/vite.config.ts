@@ -22,7 +22,7 @@ const app = (path: string) => fileURLToPath(new URL(`./app/${path}`, import.meta
 
 const future = {
   v3_fetcherPersist: true,
-  // Off on purpose: docs/decisions/008.
+  // Off: docs/decisions/008.
   v3_lazyRouteDiscovery: false,
   v3_relativeSplatPath: true,
   v3_routeConfig: true,
@@ -47,9 +47,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     precompress(),
   ],
   resolve: { alias: { "~": app("").replace(/\/$/, "") } },
-  // What Node cannot load from the built server: TypeScript, dayjs's plugins without a file extension, names out of xss's CommonJS.
+  // Node cannot load these: TypeScript, missing file extensions, named exports of CommonJS.
   ssr: { noExternal: command === "build" ? ["@mekong/contract", "dayjs", "xss"] : ["@mekong/contract"] },
-  // Said beforehand: found on the way, each would reload the page under the developer's hands.
+  // Late discovery would reload the page.
   optimizeDeps: {
     include: [
       "@base-ui/react/drawer",
@@ -70,13 +70,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
   build: {
     target: "es2022",
-    // The CSP allows fonts and styles as files only, never as data: addresses.
+    // The CSP forbids data: fonts and styles.
     assetsInlineLimit: 0,
-    // Slower than esbuild, and 3 % smaller for every phone. The notes of licences are in a file of their own. What runs on
-    // the server keeps its names: errors and profiles tell them.
+    // 3 % smaller than esbuild's. Licence notices are separate. Server code keeps names for errors and profiles.
     minify: isSsrBuild ? false : "terser",
     terserOptions: { compress: { passes: 2 }, format: { comments: false } },
-    // Under this many bytes a shared piece is not worth a request of its own; much more would mix pages' code.
+    // Smaller chunks are not worth a request; a higher limit would mix pages' code.
     rollupOptions: { output: { experimentalMinChunkSize: 1_000, manualChunks: isSsrBuild ? undefined : chunkOf } },
   },
   server: { fs: { allow: ["../.."] } },

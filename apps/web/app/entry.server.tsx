@@ -12,13 +12,13 @@ import { log } from "./server/log.server";
 import { readHandoff, withHandoff } from "./server/rendering/handoff.server";
 import { PageResponse, PageWriter, renderedAtOnce } from "./server/rendering/page-body.server";
 
-/** How long a streamed loader may take after the page's shell has been sent; longer than a call's timeout. */
+/** Must exceed the timeout of backend calls. */
 export const streamTimeout = 65_000;
 
-/** How long a page whose data is there waits for what else belongs to it, such as a sheet's code, in milliseconds. */
+/** Wait for lazy parts, such as a sheet's code, before streaming. */
 const WHOLE_WITHIN_MS = 500;
 
-/** Renders a page: in one piece where all of it is known, else to people as it comes, to robots whole. */
+/** Streams incomplete pages, except to robots. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -46,11 +46,9 @@ interface Streamed {
   headers: Headers;
   status: number;
   cspNonce: string;
-  /** How long the page's beginning waits for the rest. */
   patienceMs: number;
 }
 
-/** A page of which something is not there yet. */
 function streamed(
   element: ReactElement,
   { request, headers, status, cspNonce, patienceMs }: Streamed,
@@ -84,7 +82,7 @@ function streamed(
       },
       onError(error: unknown) {
         didFail = true;
-        // Before the shell is there, onShellError has the same error.
+        // Before the shell is ready, onShellError reports the same error.
         if (begun) log().error("a part of a page failed", { requestId: idOf(request), error });
       },
     });
@@ -92,15 +90,13 @@ function streamed(
   });
 }
 
-/** The data that the app fetches on navigation. */
 export function handleDataRequest(response: Response): Response {
   keepOutOfCaches(response.headers);
   return response;
 }
 
-/** What a loader, an action or a render threw and nobody caught. */
 export function handleError(error: unknown, { request }: LoaderFunctionArgs | ActionFunctionArgs): void {
-  // Whoever asked has gone: that is no failure. Nor is an address that there is not.
+  // Aborted requests and unknown addresses are no failures.
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   log().error("a page failed", { requestId: idOf(request), error });
 }
@@ -109,7 +105,7 @@ function idOf(request: Request): string | undefined {
   return request.headers.get(REQUEST_ID_HEADER) ?? undefined;
 }
 
-/** Pages and data show a member's money, or depend on cookies: nothing may keep them. */
+/** Pages and data contain members' money or depend on cookies. */
 function keepOutOfCaches(headers: Headers): void {
   headers.set("Cache-Control", "no-store");
 }

@@ -40,12 +40,12 @@ export function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-/** Only the choices of language and theme change anything here; asking again for less would fail offline for nothing. */
+/** Only language and theme matter; other revalidations would fail offline needlessly. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   return (args.formAction?.startsWith("/preferences/") ?? false) && revalidatesOnline(args);
 }
 
-/** The document around every page, error pages included (where the loader's data may be missing). */
+/** Also around error pages, where the loader's data may be missing. */
 export function Layout({ children }: { children: ReactElement }) {
   useReadyMark();
   const data = useRouteLoaderData<typeof loader>("root");

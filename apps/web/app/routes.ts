@@ -3,10 +3,7 @@ import type { RouteConfig } from "@remix-run/route-config";
 
 const ignoredRouteFiles = ["**/*.test.{ts,tsx}"];
 
-/**
- * Pages and what belongs to one of them; `resources/` has what scripts of any page request, and the page that the server
- * answers in place of another. Both name addresses the same way.
- */
+/** `resources/`: endpoints for scripts of any page, and the page sent in place of another. */
 export default [
   ...(await flatRoutes({ ignoredRouteFiles })),
   ...(await flatRoutes({ ignoredRouteFiles, rootDirectory: "resources" })),

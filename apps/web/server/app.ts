@@ -17,19 +17,16 @@ import { worldCookie } from "./world-cookie";
 
 declare module "@remix-run/server-runtime" {
   interface AppLoadContext {
-    /** Goes into every inline script of the answer. */
     cspNonce: string;
   }
 }
 
-/** Where pages and files come from: the production build, or Vite in development. */
 export interface Pages {
   build: ServerBuild | (() => Promise<ServerBuild>);
   files: RequestHandler;
   development: boolean;
 }
 
-/** The web application: headers, the gate for changes, files, then Remix. */
 export function createApp(
   settings: WebSettings,
   { build, files, development }: Pages,
@@ -37,7 +34,7 @@ export function createApp(
 ): express.Express {
   const app = express();
   app.disable("x-powered-by");
-  // First, so that refusals of what comes next carry them too.
+  // First, so that all responses carry them.
   app.use(securityHeaders({ ...settings, panelOrigins: panelOrigins(settings, development), development }));
   app.use(watched(operation, settings));
   app.use(knownMethod);

@@ -1,4 +1,4 @@
-/** Where a cookie of the app may be sent. Every cookie of the app carries these. */
+/** For every cookie of the app. */
 export interface CookieAttributes {
   path: "/";
   sameSite: "lax" | "none";
@@ -7,8 +7,8 @@ export interface CookieAttributes {
 }
 
 /**
- * Lax normally. Where the app may be shown in a frame of another site (`EMBED_ORIGINS`), a Lax
- * cookie would not be sent there: None, and partitioned by the framing site, which need Secure.
+ * Lax, unless other sites may frame the app (`EMBED_ORIGINS`): frames get no Lax cookies, so None and partitioned, which
+ * need Secure.
  */
 export function cookieAttributes(options: { embedded: boolean; https: boolean }): CookieAttributes {
   return {

@@ -1,37 +1,35 @@
 import type { LogLevel } from "@mekong/contract/operation/log";
 import { type Environment, SettingsReader } from "@mekong/contract/settings";
 
-/** Settings of web (design §8), read from the environment and checked. */
 export interface WebSettings {
-  /** 0 takes any free port. */
+  /** 0 picks a free port. */
   port: number;
   host: string;
-  /** Origin that browsers reach the app at, where it is said: whether they come by https is known then. */
+  /** For browsers; tells whether they use https. */
   publicUrl: string | null;
   /** Absolute. */
   dataDir: string;
-  /** Origin of the backend, without a trailing slash. */
+  /** Origin without trailing slash. */
   apiUrl: string;
-  /** Origin that browsers reach the backend at, for its files; `apiUrl` unless it is said. */
+  /** Origin of the backend's files for browsers. */
   apiPublicUrl: string;
-  /** Origin that browsers reach the chat's socket at; null where the widget is switched off. */
+  /** Origin of the chat's socket for browsers; null when off. */
   chatUrl: string | null;
   variant: "thai" | "lao";
   simulator: boolean;
-  /** null: made and kept in `dataDir`. */
+  /** Null: generated in `dataDir`. */
   sessionSecret: string | null;
-  /** Origins that may show the app in a frame. */
   embedOrigins: string[];
-  /** Least PAYTIMZ deposit in baht, where it differs from the spec's; replaces the first preset too. */
+  /** In baht, if not the specification's; also the first preset. */
   paytimzMinimum: number | null;
   logLevel: LogLevel;
-  /** Header of the proxy in front that says a request's id, in lower case; null: nobody is believed. */
+  /** Trusted proxy header, lower case. */
   requestIdHeader: string | null;
-  /** Where the metrics are served; null: nowhere. */
+  /** Null: off. */
   metrics: { host: string; port: number } | null;
 }
 
-/** Reads and checks the settings. @throws SettingsError naming each wrong one, its value and what is allowed */
+/** @throws SettingsError naming each invalid setting and what is allowed */
 export function readSettings(env: Environment): WebSettings {
   const settings = new SettingsReader(env);
   const host = settings.read("HOST") ?? "127.0.0.1";

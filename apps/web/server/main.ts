@@ -4,7 +4,7 @@ import { readSettings, type WebSettings } from "./env";
 import { sessionSecret } from "./secret";
 import { startWeb } from "./start";
 
-/** `main.ts` serves the built app; `main.ts dev` serves the sources with hot reload. */
+/** `main.ts dev` serves the sources with hot reload. */
 const development = process.argv[2] === "dev";
 process.env.NODE_ENV ??= development ? "development" : "production";
 

@@ -7,25 +7,20 @@ import type { Pages } from "./app";
 import type { WebSettings } from "./env";
 import { routeLabels } from "./route-labels";
 
-/** Longest reason of the backend's that is passed on. */
 const REASON_MAX_CHARACTERS = 500;
 
-/** Seconds after which a browser may try again whom a stopping server turned away. */
+/** Sent while the server stops. */
 const RETRY_AFTER_S = 2;
 
-/** What an operator sees of the running server. */
 export interface Operation {
   health: Health;
   log: Log;
-  /** Null where nobody asked for metrics: nothing is counted then. */
+  /** Null when metrics are off. */
   metrics: Metrics | null;
-  /** What is being answered. */
   requests: Set<Request>;
-  /** The pattern of the route that answers a path. */
   labelOf(path: string): string;
 }
 
-/** What belongs to one running server. */
 export function operationOf(settings: WebSettings, { build }: Pick<Pages, "build">): Operation {
   const requests = new Set<Request>();
   return {
@@ -37,10 +32,7 @@ export function operationOf(settings: WebSettings, { build }: Pick<Pages, "build
   };
 }
 
-/**
- * Whether the backend can serve. The mock says so itself; the operator's real one may not know the address, and any
- * answer that is no failure shows that it is there.
- */
+/** The mock reports readiness; an operator's backend may lack the endpoint, so any response below 500 counts. */
 async function answers(apiUrl: string): Promise<boolean | string> {
   const answer = await fetch(new URL(READY_PATH, apiUrl), { redirect: "manual", signal: AbortSignal.timeout(2_000) });
   if (answer.status < 500) {
@@ -52,9 +44,8 @@ async function answers(apiUrl: string): Promise<boolean | string> {
 }
 
 /**
- * First of all middleware: health, an id for every request, one log line for each at level `info`, and none that is new
- * once the server stops. The id is made here: what a browser sends as one is overwritten, unless it comes in the header
- * that REQUEST_ID_HEADER names, which a proxy in front sets.
+ * First middleware: health, request ids, access log, 503 while stopping. Trusts ids only in the header named by
+ * REQUEST_ID_HEADER, set by a proxy.
  */
 export function watched(operation: Operation, { requestIdHeader }: Pick<WebSettings, "requestIdHeader">) {
   const { health, log, metrics, requests } = operation;
@@ -100,7 +91,7 @@ interface Watched {
 function tell({ id, request, response, startedMs }: Watched, { log, metrics, labelOf }: Operation): void {
   const ms = Math.round((performance.now() - startedMs) * 100) / 100;
   const { method } = request;
-  // Without what follows the question mark, and without what stands for a parameter: members' data is in both.
+  // Query and parameter values contain members' data.
   const route = labelOf(request.originalUrl.split("?", 1)[0] ?? "");
   const status = response.writableFinished ? response.statusCode : 0;
   metrics?.answered({ method, route, status, seconds: ms / 1000 });

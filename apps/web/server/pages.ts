@@ -8,25 +8,23 @@ import precompressed from "express-static-gzip";
 import type { Pages } from "./app";
 import { keepAssets } from "./assets/earlier-assets";
 
-/** apps/web, seen both from server/ and from dist/. */
+/** From both server/ and dist/. */
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** Where the files of earlier builds are kept, and who is told that they can't be. */
 interface Keeping {
-  /** DATA_DIR. */
   dataDir: string;
   onUnkept: (error: unknown) => void;
 }
 
 /**
- * The pages of `remix vite:build`, with the files of earlier builds, which pages that are open still ask for.
- * @throws when the app has not been built
+ * Also serves earlier builds' files for open pages.
+ * @throws when the app is not built
  */
 export async function builtPages({ dataDir, onUnkept }: Keeping): Promise<Pages> {
   const client = join(root, "build/client");
   const build = (await import(pathToFileURL(join(root, "build/server/index.js")).href)) as ServerBuild;
   const files = express.Router();
-  // A folder is no page: it would be led to by an address of the request's own making.
+  // Folder redirects would echo the request's path.
   const kept = { immutable: true, maxAge: "1y", redirect: false };
   const preference = { enableBrotli: true, orderPreference: ["br"], index: false };
   const own = join(client, "assets");
@@ -35,29 +33,27 @@ export async function builtPages({ dataDir, onUnkept }: Keeping): Promise<Pages>
     const earlier = await keepAssets({ assets: own, version: build.assets.version, dataDir });
     files.use("/assets", precompressed(earlier, { ...preference, serveStatic: kept }));
   } catch (error) {
-    // Pages that are open load themselves anew then: nothing to refuse service for.
+    // Not fatal: open pages reload.
     onUnkept(error);
   }
   files.use("/assets", noSuchFile);
   const named = filesIn(client);
   const others = express.static(client, { maxAge: "1h", index: false, redirect: false });
-  // Of any other path the disk need not be asked, and most are pages.
+  // Saves a disk lookup for pages.
   files.use((request, response, next) => (named.has(request.path) ? others(request, response, next) : next()));
   return { build, files, development: false };
 }
 
-/** Names carry a hash of the content: a missing one is plainly missing, not a page to render. Another server may have it. */
+/** Not cached: another server may have the file. */
 function noSuchFile(_request: Request, response: Response): void {
   response.status(404).set("Cache-Control", "no-store").type("text/plain").send("No such file\n");
 }
 
-/** Addresses of the files in a folder, with those in folders of it. */
 function filesIn(folder: string): ReadonlySet<string> {
   const entries = readdirSync(folder, { recursive: true, encoding: "utf8" });
   return new Set(entries.map((entry) => `/${entry.split(sep).join("/")}`));
 }
 
-/** The pages as they are in the editor, with hot reload through `server`'s own socket. */
 export async function developmentPages(server: Server): Promise<Pages> {
   const vite = await import("vite");
   const dev = await vite.createServer({ root, server: { middlewareMode: true, hmr: { server } } });

@@ -7,7 +7,7 @@ import { type RequestBody, requestBody } from "./body/request-body";
 import { ownRoutes } from "./own-routes";
 import { isFromScript, type MemberGate } from "./security/member-gate";
 
-/** Address of the page that says that somebody else is signed in (`app/routes/user_.other-member.tsx`). */
+/** `app/routes/user_.other-member.tsx` */
 const OTHER_MEMBER = "/user/other-member";
 
 type Build = ServerBuild | (() => Promise<ServerBuild>);
@@ -15,10 +15,9 @@ type Mode = "production" | "development";
 type Handler = ReturnType<typeof createRequestHandler>;
 
 /**
- * Remix behind Express, as @remix-run/express has it, but for four things: a page that is there as a whole is sent in one
- * piece, not through a stream, whose every part is a write and a round of the compressor; an address is looked up among
- * the routes that it can mean; a body has a limit, since what reads a form has all of it in memory; and a request of
- * another member's page is refused before any route sees it.
+ * Like @remix-run/express, but sends complete pages in one write (each part of a stream costs a write and a compressor
+ * flush), matches a path only against possible routes, limits bodies (forms are read into memory), and rejects other
+ * members' pages.
  */
 export function remix(build: Build, mode: Mode, gate: MemberGate) {
   const handlerFor = handlersOf(build, mode);
@@ -37,7 +36,7 @@ export function remix(build: Build, mode: Mode, gate: MemberGate) {
         return await send(await handlerFor(OTHER_MEMBER)(pageRequest(request, refused), context), answer, 409);
       const response = await handlerFor(asked.path)(request, context);
       if (!body?.isTooLarge()) return await send(response, answer);
-      // Whatever a route made of a body that broke off is not what is true.
+      // Discard the response: the request body was truncated.
       response.body?.cancel().catch(() => {});
       refuseTooLarge(answer, most);
     } catch (error) {
@@ -46,10 +45,10 @@ export function remix(build: Build, mode: Mode, gate: MemberGate) {
   };
 }
 
-/** Finds the handler of a path: one that knows the routes of that path only, where these can be told, else of all. */
+/** With only the routes a path can match, if these are known. */
 function handlersOf(build: Build, mode: Mode): (path: string) => Handler {
   const ofAll = createRequestHandler(build, mode);
-  // In development the routes change while it runs.
+  // In development the routes change.
   if (typeof build === "function") return () => ofAll;
   const partFor = ownRoutes(build);
   const made = new Map<ServerBuild, Handler>();
@@ -62,15 +61,15 @@ function handlersOf(build: Build, mode: Mode): (path: string) => Handler {
   };
 }
 
-/** Why nobody waits any more: made once, an error's stack takes its time. */
+/** Created once: an error's stack is expensive. */
 const ANSWERED = new Error("answered");
 
-/** What the browser asked, as Remix takes it. Its signal tells when nobody waits for the answer any more. */
+/** The signal aborts when the connection closes. */
 function requestOf(asked: Asked, answer: Answer, body: RequestBody | null): Request {
-  // The Host header has been looked at (own-host.ts); the path keeps what follows the question mark.
+  // Validated in own-host.ts.
   const url = `${asked.protocol}://${asked.headers.host}${asked.originalUrl}`;
   const gone = new AbortController();
-  // Aborted after the last byte as well: Remix keeps a timer, and what belongs to it, for a minute otherwise.
+  // Also after success: Remix otherwise keeps a timer and its data for a minute.
   answer.once("close", () => gone.abort(answer.writableFinished ? ANSWERED : undefined));
   const init: RequestInit = { method: asked.method, headers: headersOf(asked), signal: gone.signal };
   if (body) {
@@ -89,7 +88,7 @@ function headersOf({ headers }: Asked): Headers {
   return own;
 }
 
-/** The page that says why a request was refused, for a form or a link without a script. */
+/** For forms and links without JavaScript. */
 function pageRequest({ url, headers, signal }: Request, refused: Refused): Request {
   const asked = new Headers(headers);
   for (const name of ["Content-Type", "Content-Length"]) asked.delete(name);
@@ -99,13 +98,12 @@ function pageRequest({ url, headers, signal }: Request, refused: Refused): Reque
   });
 }
 
-/** The page's script says it in the page that sent the request (`features/session/page-member.ts`). */
+/** The page's script shows it (`features/session/page-member.ts`). */
 function refuseScript(answer: Answer, refused: Refused): void {
   answer.status(409).set("Cache-Control", "no-store").set(MEMBER_HEADER, refused);
   answer.json({ message: `The page belongs to ${refused === "other" ? "another" : "an unknown"} member` });
 }
 
-/** @param status in place of the answer's own */
 async function send(response: Response, answer: Answer, status = response.status): Promise<void> {
   answer.statusMessage = status === response.status ? response.statusText : "";
   answer.status(status);

@@ -4,13 +4,12 @@ import { join } from "node:path";
 
 const FILE_NAME = "session-secret";
 const SECRET_BYTES = 32;
-/** Of so many bytes in base64url. */
+/** In base64url. */
 const SECRET_CHARACTERS = Math.ceil((SECRET_BYTES * 4) / 3);
 
 /**
- * The secret that signs session cookies: the one given, else the one kept in `dataDir`, made on
- * first use and readable by its owner only. Two processes that start at once end up with the same.
- * @throws the file system's error when the folder cannot be written or read
+ * Configured, or generated once in `dataDir`, readable by its owner only; concurrent processes get the same.
+ * @throws file system errors
  */
 export function sessionSecret(settings: { sessionSecret: string | null; dataDir: string }): string {
   if (settings.sessionSecret) return settings.sessionSecret;
@@ -22,7 +21,7 @@ export function sessionSecret(settings: { sessionSecret: string | null; dataDir:
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
   }
-  // Written whole under another name, then linked: nobody can read half of it, and only one wins.
+  // Linked when complete: no partial reads, one winner.
   try {
     writeFileSync(draft, randomBytes(SECRET_BYTES).toString("base64url"), { flag: "wx", mode: 0o600 });
     linkSync(draft, file);
@@ -34,7 +33,7 @@ export function sessionSecret(settings: { sessionSecret: string | null; dataDir:
   return kept(file);
 }
 
-/** @throws Error for one that is empty or was cut short: whoever knows it could sign in as anybody */
+/** @throws Error if truncated: guessing it would allow any sign-in */
 function kept(file: string): string {
   const secret = readFileSync(file, "utf8");
   if (secret.length < SECRET_CHARACTERS) throw new Error(`${file} is damaged; remove it, and everybody signs in anew`);

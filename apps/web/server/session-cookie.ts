@@ -3,20 +3,19 @@ import { type Cookie, createCookie } from "@remix-run/node";
 
 export const SESSION_COOKIE = "session";
 
-/** A sign-in: the backend's token, whether the member chose to be remembered, and who it is. */
 export interface Session {
   token: string;
   remember: boolean;
-  /** Id of the member in this app's pages (`memberId`); cookies from before it was kept have none. */
+  /** `memberId`; older cookies have none. */
   member?: string;
 }
 
-/** Signed and HttpOnly: no script can read the token, nobody can make one up (design §5). */
+/** Signed and HttpOnly: scripts cannot read it, nobody can forge it (design §5). */
 export function sessionCookieOf(secret: string): Cookie {
   return createCookie(SESSION_COOKIE, { httpOnly: true, secrets: [secret] });
 }
 
-/** The session in a `Cookie` header; null without one, or with one whose signature is wrong. */
+/** Null if missing or wrongly signed. */
 export async function sessionIn(cookie: Cookie, header: string | null): Promise<Session | null> {
   const value: unknown = await cookie.parse(header);
   if (typeof value !== "object" || value === null || !("token" in value) || typeof value.token !== "string")
@@ -27,20 +26,19 @@ export async function sessionIn(cookie: Cookie, header: string | null): Promise<
 }
 
 /**
- * Id of a member in this app's pages and forms. It is the same whenever the member signs in, tells nobody the username,
- * and is known without asking the backend.
- * @param world the simulator's world: the same username is somebody else in another
+ * Stable id for pages and forms; hides the username and needs no backend call.
+ * @param world equal usernames differ between simulator worlds
  */
 export function memberId(secret: string, username: string, world: string): string {
   return digest(secret, `member\n${world}\n${username}`);
 }
 
-/** Id of the member of a session. A session that does not say who it is has an id of its own: another sign-in is another. */
+/** One per sign-in if the session has no member. */
 export function memberOf(secret: string, { member, token }: Session): string {
   return member ?? digest(secret, `token\n${token}`);
 }
 
-/** 128 bits: nobody finds a second text for a digest. */
+/** 128 bits prevent second preimages. */
 function digest(secret: string, text: string): string {
   return createHmac("sha256", `${secret}\nmember`).update(text).digest("base64url").slice(0, 22);
 }

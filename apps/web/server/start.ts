@@ -8,19 +8,13 @@ import { builtPages, developmentPages } from "./pages";
 import { stopGracefully } from "./stop";
 
 export interface RunningWeb {
-  /** Address it really listens at, e.g. `http://127.0.0.1:3000`. */
   url: string;
-  /** Where the metrics are served; null: nowhere. */
   metricsPort: number | null;
-  /** Not ready from now on, takes no new request, lets the running ones finish (five seconds at most), then closes. */
+  /** Stops gracefully, in five seconds at most. */
   close: () => Promise<void>;
 }
 
-/**
- * Serves the web app.
- * @param options development: through Vite with hot reload; otherwise the built app
- * @throws the listen error (`EADDRINUSE`…), or when there is no build
- */
+/** @throws listen errors, or without a build */
 export async function startWeb(settings: WebSettings, options: { development: boolean }): Promise<RunningWeb> {
   const { server, serve } = expressServer();
   const log = new Log("web", settings.logLevel);

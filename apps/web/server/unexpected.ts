@@ -6,12 +6,11 @@ import type { Operation } from "./operation";
 const CAUSES_MAX = 3;
 
 /**
- * Last of all middleware: what failed in the server and nobody caught. It is logged, and answered without its insides;
- * Express would print it over many lines, with the address in it. What an error says to be the caller's mistake, such as
- * a path that cannot be decoded, is answered so and is no failure.
+ * Logs the error and responds without details. Express would print many lines, with the address. Client errors, such as
+ * undecodable paths, get their status and no log entry.
  */
 export function unexpected({ log, labelOf }: Pick<Operation, "log" | "labelOf">) {
-  // Express knows it by its four parameters.
+  // Express detects error handlers by four parameters.
   return (error: unknown, request: Request, response: Response, _next: NextFunction): void => {
     const status = callersMistake(error) ?? 500;
     const [path = ""] = request.originalUrl.split("?", 1);
@@ -20,21 +19,20 @@ export function unexpected({ log, labelOf }: Pick<Operation, "log" | "labelOf">)
       const told = withoutAddress(error, request.originalUrl);
       log.error("a request failed", { requestId, method: request.method, route: labelOf(path), status, error: told });
     }
-    // An answer that has begun can only be cut off.
+    // Already begun: can only be cut off.
     if (response.headersSent) return void response.destroy();
-    // One that was being made may have left its own behind.
+    // Left from a failed response.
     response.statusMessage = "";
     response.status(status).set("Cache-Control", "no-store").type("text/plain").send(`${STATUS_CODES[status]}\n`);
   };
 }
 
-/** The status of an error that Express, or what serves the files, blames the request for. */
 function callersMistake(error: unknown): number | null {
   if (!(error instanceof Error) || !("status" in error) || typeof error.status !== "number") return null;
   return error.status >= 400 && error.status < 500 ? error.status : null;
 }
 
-/** An error, and what caused it, with the address taken out of what it says: there may be a member's data in that. */
+/** Addresses may contain member data. */
 function withoutAddress(error: unknown, address: string, depth = 0): unknown {
   const cleaned = (text: string) => (address.length > 1 ? text.replaceAll(address, "…") : text);
   if (!(error instanceof Error)) return cleaned(String(error));

@@ -4,22 +4,17 @@ import { ownAddressOf } from "./own-address";
 import { cameByHttps } from "./scheme";
 
 export const WORLD_COOKIE = "world";
-/** Stands for this site: which one it is plays no part. */
 const OWN_ORIGIN = "http://own";
 const WORLD_NAME = /^[a-z0-9][a-z0-9-]{0,47}$/;
 
-/** Whether a text can be the name of a world. */
 export function isWorldName(text: unknown): text is string {
   return typeof text === "string" && WORLD_NAME.test(text);
 }
 
-/**
- * `?world=name` on any page chooses the simulator's world for this browser (design §7): a cookie,
- * then the same page without the parameter. Mounted only when SIMULATOR=on.
- */
+/** Stores `?world=` in a cookie and redirects without it (design §7). */
 export function worldCookie({ embedded }: { embedded: boolean }) {
   return (request: Request, response: Response, next: NextFunction): void => {
-    // Behind an origin of its own: a path such as //other.example must stay a path.
+    // With an origin, //other.example stays a path.
     const url = new URL(OWN_ORIGIN + request.originalUrl);
     const name = url.searchParams.get("world");
     if (request.method !== "GET" || name === null) {

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import type { Plugin, Rollup } from "vite";
 
 /**
- * Writes `assets/licenses.txt` beside the scripts of the browser's build: the licences of the packages that are in them.
- * The notes of them in the code go (`comments: false`), which every visitor would download.
+ * Writes the licences of bundled packages to `assets/licenses.txt`. Notices in code are stripped (`comments: false`), so
+ * that visitors need not download them.
  */
 export function licenses(): Plugin {
   return {
@@ -17,7 +17,6 @@ export function licenses(): Plugin {
   };
 }
 
-/** The folders of the packages that some code of the bundle is from. */
 function packagesIn(bundle: Rollup.OutputBundle): ReadonlySet<string> {
   const folders = new Set<string>();
   for (const file of Object.values(bundle)) {

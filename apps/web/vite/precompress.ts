@@ -6,13 +6,10 @@ import type { Plugin } from "vite";
 
 const compress = promisify(brotliCompress);
 const COMPRESSIBLE = /\.(js|css|svg|json)$/;
-/** Under this the headers weigh more than what is saved. */
+/** Below this, headers outweigh the savings. */
 const WORTH_BYTES = 1024;
 
-/**
- * Writes `<file>.br` beside every script and style of the browser's build, at the best quality, which
- * is too slow to do for each answer: a seventh less to download.
- */
+/** At the best quality: a seventh smaller, but too slow per response. */
 export function precompress(): Plugin {
   let forServer = false;
   return {
@@ -22,13 +19,12 @@ export function precompress(): Plugin {
       forServer = Boolean(config.build.ssr);
     },
     async writeBundle({ dir }) {
-      // Remix writes the browser's manifest during the server's build, which runs second.
+      // The server build, which runs second, writes the client manifest.
       if (dir) await compressAll(join(dir, forServer ? "../client/assets" : "assets"));
     },
   };
 }
 
-/** Compresses the files of a folder that have not been compressed yet. */
 async function compressAll(folder: string): Promise<void> {
   const files = new Set(await readdir(folder));
   const wanted = [...files].filter((file) => COMPRESSIBLE.test(file) && !files.has(`${file}.br`));

@@ -1,9 +1,6 @@
 import type { Plugin } from "vite";
 
-/**
- * sonner writes its styles into a `<style>` tag when it loads, which the enforced CSP refuses.
- * This takes that one call out; `root/toaster.tsx` imports the same styles as a file.
- */
+/** Removes sonner's `<style>` tag, which the CSP blocks; `root/toaster.tsx` imports the styles as a file. */
 export function sonnerWithoutStyleTag(): Plugin {
   return {
     name: "sonner-without-style-tag",

@@ -27,7 +27,7 @@ import type wallet from "../../../../locales/th/wallet.json";
 import type wheel from "../../../../locales/th/wheel.json";
 import type withdraw from "../../../../locales/th/withdraw.json";
 
-// Keys are typed against the default language; locales.test.ts holds the other two to the same keys.
+// Typed by the default language; locales.test.ts checks the others.
 declare module "i18next" {
   interface CustomTypeOptions {
     defaultNS: "common";

@@ -2,10 +2,7 @@ import i18next, { type BackendModule, type i18n, type Resource } from "i18next";
 import { initReactI18next } from "react-i18next/initReactI18next";
 import type { Locale } from "./locales";
 
-/**
- * An i18next that has the given texts of one language, ready at once.
- * @param others fetches the texts of another language when it is switched to
- */
+/** @param others loads further languages */
 export function i18nWith(locale: Locale, texts: Resource[string], others?: BackendModule): i18n {
   const instance = i18next.createInstance();
   if (others) instance.use(others);
@@ -15,7 +12,7 @@ export function i18nWith(locale: Locale, texts: Resource[string], others?: Backe
     partialBundledLanguages: others !== undefined,
     ns: Object.keys(texts),
     defaultNS: "common",
-    // Error codes are keys and hold underscores; nothing here uses i18next's contexts.
+    // Error codes are keys with underscores; contexts are unused.
     contextSeparator: "|",
     fallbackLng: false,
     initImmediate: false,

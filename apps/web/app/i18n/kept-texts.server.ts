@@ -3,8 +3,8 @@ import type { i18n, TFunction } from "i18next";
 type GetFixedT = (...about: [lng?: unknown, ns?: unknown, keyPrefix?: unknown]) => TFunction;
 
 /**
- * Has an i18next look up each text once. It goes a long way for each, with the same end every time, and
- * a page has some sixty. For the server alone, where an instance keeps its language and its texts for good.
+ * Memoizes t(), which is slow and called some sixty times per page. Server only: there, an instance's language and texts
+ * never change.
  */
 export function withKeptTexts(instance: i18n): i18n {
   const original = instance.getFixedT.bind(instance) as GetFixedT;
@@ -21,13 +21,10 @@ export function withKeptTexts(instance: i18n): i18n {
   return Object.assign(instance, { getFixedT });
 }
 
-/** Larger numbers are looked up each time, so that what is kept has an end. */
+/** Bounds the cache. */
 const LARGEST_COUNT = 100;
 
-/**
- * The text function, remembering what a key alone says, or a key with a count: there are as many as there are texts. Of
- * a key with other parameters it remembers what stands between them.
- */
+/** Memoizes texts by key and count or, with other parameters, templates. */
 function keeping(t: TFunction): TFunction {
   const texts = new Map<string, string>();
   const templates = new Map<string, Template | null>();
@@ -38,7 +35,7 @@ function keeping(t: TFunction): TFunction {
     let template = templates.get(name);
     if (template === undefined) {
       template = templateOf(find, key, values);
-      // A key that is no text's may come from anywhere, and so may names that are no parameters.
+      // Unknown keys and parameters are not cached: there is no limit to them.
       if (template) templates.set(name, template);
     }
     return template ? template(values) : find(key, values);
@@ -52,7 +49,7 @@ function keeping(t: TFunction): TFunction {
     const known = texts.get(name);
     if (known !== undefined) return known;
     const text = find(...asked);
-    // A key that is no text's may come from anywhere.
+    // Unknown keys are not cached.
     if (text !== key) texts.set(name, text);
     return text;
   };
@@ -61,13 +58,11 @@ function keeping(t: TFunction): TFunction {
 
 type Find = (...asked: unknown[]) => string;
 type Values = Record<string, string | number>;
-/** A text that waits for its parameters. */
 type Template = (values: Values) => string;
 
-/** What i18next takes for more than a parameter. */
+/** i18next options, not parameters. */
 const OPTIONS = new Set(["count", "context", "ordinal", "lng", "ns", "defaultValue", "replace"]);
 
-/** Whether these are a text's parameters and nothing else. */
 function isValues(about: unknown, askedWith: number): about is Values {
   if (askedWith !== 2 || typeof about !== "object" || about === null) return false;
   return Object.entries(about).every(
@@ -75,7 +70,7 @@ function isValues(about: unknown, askedWith: number): about is Values {
   );
 }
 
-/** A text as i18next says it with marks in the place of its parameters; null where not all of them stand in it. */
+/** Translates with markers; null if the text lacks a parameter. */
 function templateOf(find: Find, key: string, values: Values): Template | null {
   const names = Object.keys(values);
   const mark = (index: number) => `\uE000${index}\uE001`;
@@ -84,11 +79,10 @@ function templateOf(find: Find, key: string, values: Values): Template | null {
   const [first = "", ...parts] = marked.split(/\uE000(\d+)\uE001/);
   const template: Template = (own) =>
     parts.reduce((text, part, at) => text + (at % 2 === 0 ? own[names[Number(part)] ?? ""] : part), first);
-  // What a text makes of a value, such as another format, is i18next's to do.
+  // Leaves texts with formatting to i18next.
   return template(values) === find(key, values) ? template : null;
 }
 
-/** What tells one text from the others; null where it depends on more than a key and a small count. */
 function nameOf([key, about, ...more]: unknown[]): string | null {
   if (typeof key !== "string" || more.length > 0) return null;
   if (about === undefined) return key;

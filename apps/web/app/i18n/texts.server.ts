@@ -4,7 +4,6 @@ import { type Locale, locales } from "./locales";
 
 const files = import.meta.glob("../../../../locales/*/*.json", { eager: true, import: "default" });
 
-/** Every text of every language, by namespace (the file's name). The server has them all in memory. */
 export const texts = Object.fromEntries(locales.map((locale) => [locale, textsOf(locale)])) as Record<
   Locale,
   Resource[string]

@@ -9,14 +9,14 @@ const instances = new Map<Locale, i18n>(
   locales.map((locale) => [locale, withKeptTexts(i18nWith(locale, texts[locale]))]),
 );
 
-/** The i18next of a language that renders pages on the server. Made once: it holds nothing of a request. */
+/** Created once: holds no request state. */
 export function serverI18n(locale: Locale): i18n {
   const instance = instances.get(locale);
   if (!instance) throw new Error(`no texts for ${locale}`);
   return instance;
 }
 
-/** The text function of a language, for loaders and actions. Keys are `namespace:key`. */
+/** Keys are `namespace:key`. */
 export function translator(locale: Locale): Translate {
   return serverI18n(locale).getFixedT<AnyNamespace>(locale);
 }

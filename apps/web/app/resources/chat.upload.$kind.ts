@@ -2,7 +2,6 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { uploadChatFor } from "../features/chat/chat.server";
 import { leaveUnread } from "../server/upload-body.server";
 
-/** Takes a picture or a video of the chat from the browser's script. */
 export async function action({ request, params: { kind } }: ActionFunctionArgs) {
   if (kind === "image" || kind === "video") return uploadChatFor(request, kind);
   await leaveUnread(request);

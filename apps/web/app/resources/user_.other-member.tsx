@@ -9,9 +9,8 @@ import type { PageHandle } from "../root/document-title";
 export const handle = { title: "home:otherMemberTitle", plain: true } satisfies PageHandle;
 
 /**
- * What a form is answered with that was rendered for another member than the one who is signed in, or that does not say
- * for whom (`server/security/member-gate.ts`). The address stays that of the form, so the page is plain: Remix's router would take
- * it for a mistake and load it again, which sends the form again. It asks the backend for nothing.
+ * Response to a form of another or unknown member (`server/security/member-gate.ts`). Plain (no scripts): the router would
+ * reload at the form's address and resubmit.
  */
 export default function OtherMember() {
   const { t } = useTranslation(["home", "outcome"]);

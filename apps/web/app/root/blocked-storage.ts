@@ -1,12 +1,11 @@
 import { storedKeys } from "../features/session/local-storage";
 
-/** Of local storage, what a visitor would miss after a reload. */
+/** localStorage keys that should survive a reload. */
 const lasting: readonly string[] = [storedKeys.guestId, storedKeys.rememberAgreement, storedKeys.inviteCode];
 
 /**
- * Where the browser forbids storage (cookies blocked, a frame of another site), even to look at `sessionStorage` throws,
- * and the router looks: for the scroll positions and for routes it has seen. Something that forgets stands in. A frame may
- * keep cookies of its own under the site around it: there, what lasts is kept in these.
+ * Replaces blocked storage (blocked cookies, another site's frame), where reading throws, and the router reads. In frames,
+ * partitioned cookies keep lasting keys.
  */
 export const storageStandIn = `for (const name of ["localStorage", "sessionStorage"]) {
   try { window[name].length; } catch {

@@ -2,17 +2,16 @@ import { isRouteErrorResponse, useMatches, useRouteError } from "@remix-run/reac
 import { useTranslation } from "react-i18next";
 import type { AnyNamespace, TextKey } from "../i18n/text-key";
 
-/** What a route says about itself: `export const handle = { title: "login:title" } satisfies PageHandle`. */
+/** `export const handle = { title: "login:title" } satisfies PageHandle` */
 export interface PageHandle {
-  /** Key of the page's title, in every language. The deepest route's counts. By its parameters where not all are pages. */
+  /** The deepest route's applies. A function if some parameters are no page. */
   title?: TextKey | ((params: Params) => TextKey);
-  /** The page is sent without its scripts. */
+  /** Sent without scripts. */
   plain?: boolean;
 }
 
 type Params = ReturnType<typeof useMatches>[number]["params"];
 
-/** The page's `<title>`, in the member's language and following a change of it. */
 export function DocumentTitle() {
   const { t } = useTranslation<AnyNamespace>();
   const error = useRouteError();

@@ -1,10 +1,10 @@
 import { storageStandIn } from "./blocked-storage";
 import { reloadWhenLeft } from "./served-address";
 
-/** Empty in the browser bundle: the server has already sent the script. */
+/** Not needed in the browser bundle: the server has sent it. */
 const html = import.meta.env.SSR ? reloadWhenLeft + storageStandIn : "";
 
-/** Inline scripts that must run before all others: they watch the URL until the page is hydrated, and replace blocked storage. */
+/** Must run before all other scripts. */
 export function EarlyScript({ nonce }: { nonce: string | undefined }) {
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant; as text React would write its quotes as entities

@@ -1,20 +1,19 @@
 import { Scripts } from "@remix-run/react";
 import { cloneElement, Fragment, isValidElement, type ReactElement, type ReactNode } from "react";
 
-/** A type that no browser runs. */
+/** Inert; activated after the first paint. */
 const WAITING = "text/waiting-module";
 
 /**
- * Remix's `Scripts`, begun after the first paint. Its links and its module script compete with styles and fonts for a slow
- * line: what a member came to see would come half a second later. The first paint is what the server has written, and
- * forms work without a script meanwhile.
+ * Remix's `Scripts`, started after the first paint: on a slow connection they would delay styles and fonts by half a second.
+ * Forms work meanwhile.
  */
 export function LateScripts({ nonce }: { nonce: string }) {
-  // Called, not rendered: what it would render is changed, the same way on the server and in the browser.
+  // Called, not rendered, to change its elements alike on server and client.
   const rendered = Scripts({ nonce });
   if (rendered === null) return null;
   const { scripts, preloads } = waiting(rendered);
-  // The browser takes over what the server has written, and has no use for it.
+  // Hydration keeps the server's script.
   const html = import.meta.env.SSR ? starter(preloads) : "";
   return (
     <>
@@ -29,7 +28,7 @@ export function LateScripts({ nonce }: { nonce: string }) {
   );
 }
 
-/** The same elements, with the module script waiting, and instead of the links to what it imports their addresses. */
+/** Makes the module script inert and turns preload links into URLs. */
 function waiting(rendered: ReactNode): { scripts: ReactElement[]; preloads: string[] } {
   const scripts: ReactElement[] = [];
   const preloads: string[] = [];
@@ -48,7 +47,7 @@ function waiting(rendered: ReactNode): { scripts: ReactElement[]; preloads: stri
 
 type Element = ReactElement<{ rel?: string; href?: string; type?: string; children?: ReactNode }>;
 
-/** The elements of fragments and lists. React's own way through them makes keys for some forty links that nobody renders. */
+/** React's `Children` would make keys for some forty links nobody renders. */
 function elementsIn(node: ReactNode): Element[] {
   if (Array.isArray(node)) return node.flatMap(elementsIn);
   if (!isValidElement(node)) return [];
@@ -56,7 +55,7 @@ function elementsIn(node: ReactNode): Element[] {
   return element.type === Fragment ? elementsIn(element.props.children) : [element];
 }
 
-/** Starts what waits after the first paint; at once in a tab that nobody sees, which paints nothing. */
+/** At once in a hidden tab, which does not paint. */
 function starter(preloads: readonly string[]): string {
   return `{
   const { nonce } = document.currentScript;

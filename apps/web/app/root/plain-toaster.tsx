@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { type ToastMessage, takeToasts } from "../features/outcome/toast";
 import { Notice } from "../ui/notice";
 
-/** Toasts where the library that shows them could not be fetched, as when there is no connection: one at a time. */
+/** Fallback without the toast library, as when offline; one toast at a time. */
 export default function PlainToaster() {
   const [message, setMessage] = useState<(ToastMessage & { durationMs: number }) | null>(null);
   useEffect(() => takeToasts(setMessage), []);

@@ -1,14 +1,13 @@
 declare global {
   interface Window {
-    /** Set when the URL changed before the page was hydrated: the page is reloading and must not be hydrated. */
+    /** The page is reloading and must not hydrate. */
     __addressLeft?: boolean;
   }
 }
 
 /**
- * Inline script that reloads the page when the URL changes before the page is hydrated. After `pushState` and a reload, two
- * history entries share one document: going back changes only the URL, and hydrating the document of the other URL fails.
- * The router must not get the event, because it would navigate while React hydrates.
+ * Reloads if the URL changes before hydration. After `pushState` and a reload, two history entries share a document: going
+ * back changes only the URL, and hydration fails. The router must not get the event: it would navigate meanwhile.
  */
 export const reloadWhenLeft = `{
   const address = () => location.pathname + location.search;

@@ -4,13 +4,13 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Ribbon } from "../ui/ribbon";
 
-/** A simulated time, and how it is not the real one; `at` as it is shown. */
+/** `at` is formatted. */
 export interface WorldClock {
   kind: UnrealClock;
   at: string;
 }
 
-/** Says that simulator faults are live or its time is not the real one, so that nobody reports as real what is rehearsed (design §7). */
+/** Warns testers that faults or a simulated clock are active (design §7). */
 export function SimulatorRibbon() {
   const { t } = useTranslation("common");
   const error = useRouteError();
@@ -26,12 +26,11 @@ export function SimulatorRibbon() {
   );
 }
 
-/** What a loader promises as `seenLater`, where it did not wait for the answer that says it; null until then. */
 function useSeenLater(loaded: readonly unknown[]): unknown {
   const promise = loaded.map(seenLaterIn).find(Boolean) ?? null;
   const [seen, setSeen] = useState<{ of: unknown; data: unknown } | null>(null);
   useEffect(() => {
-    // The line that would bring it may be cut: then nothing is said.
+    // The stream may be aborted.
     promise?.then(
       (data) => setSeen({ of: promise, data }),
       () => {},
@@ -46,13 +45,13 @@ function seenLaterIn(data: unknown): Promise<unknown> | null {
     : null;
 }
 
-/** A loader reports what its calls saw as `faultsLive: api.faultsLive`. */
+/** Loaders return `faultsLive: api.faultsLive`. */
 function faultsLiveIn(data: unknown): number {
   if (typeof data !== "object" || data === null || !("faultsLive" in data)) return 0;
   return typeof data.faultsLive === "number" ? data.faultsLive : 0;
 }
 
-/** And as `worldClock: api.worldClock` what they said of the time. */
+/** Loaders return `worldClock: api.worldClock`. */
 function worldClockIn(data: unknown): WorldClock | null {
   return typeof data === "object" && data !== null && "worldClock" in data
     ? (data.worldClock as WorldClock | null)

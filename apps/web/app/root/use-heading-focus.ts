@@ -1,10 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
-/**
- * Moves the focus to the page's `h1` after going to another page, as a full page load would start
- * over. Not on the first page, and not when only the search changed (a sheet opened).
- */
+/** Focuses the `h1` after navigation, like a page load; not when a sheet opens. */
 export function useHeadingFocus(): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);

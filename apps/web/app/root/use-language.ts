@@ -8,8 +8,7 @@ import type { loader } from "../root";
 import { useFetcher } from "../ui/browser/use-fetcher";
 
 /**
- * Keeps the texts and the `locale` key of local storage in step with the language the server answers
- * in. Where the cookie was lost, a choice still in local storage counts (spec §1).
+ * Syncs texts and local storage with the server's language. Without a cookie, the choice in local storage applies (spec §1).
  */
 export function useLanguage(): void {
   const data = useRouteLoaderData<typeof loader>("root");
@@ -18,7 +17,7 @@ export function useLanguage(): void {
   const locale = data?.locale;
   const chosen = data?.localeChosen;
 
-  // Without the root's data (an error page) there is nothing to change to.
+  // Error pages may lack the root's data.
   useChangeLanguage(locale ?? i18n.language);
 
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useLocation, useRouteLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
 import type { loader } from "../root";
 
-/** Tells the simulator's panel, which shows the app in a frame, where one is. Who may be the parent is the policy's to say. */
+/** Reports the location to the simulator's panel; the CSP restricts who may be the parent. */
 export function usePanel(): void {
   const simulator = useRouteLoaderData<typeof loader>("root")?.simulator;
   const { pathname, search } = useLocation();

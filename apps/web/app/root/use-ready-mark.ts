@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useHydrated } from "../ui/browser/use-hydrated";
 
-/** Marks the document with `data-ready` once it is hydrated. Used by tests and by `served-address.ts`, not by styles. */
+/** Marks hydration with `data-ready`, for tests and `served-address.ts`, not for styles. */
 export function useReadyMark(): void {
   const hydrated = useHydrated();
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Any address that is no page. The root's ErrorBoundary shows it. */
+/** The root's ErrorBoundary shows it. */
 export function loader(): never {
   throw new Response(null, { status: 404 });
 }

@@ -15,7 +15,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   return helpData(request);
 }
 
-/** The largest thing one sees: fetched as soon as the page is read, not when it is laid out. */
+/** The largest element: loads before layout. */
 export const links: LinksFunction = () => [
   { rel: "preload", as: "image", href: fileOf("wallet", films.wallet, ".webp"), fetchPriority: "high" },
 ];

@@ -19,7 +19,7 @@ import { PageTitle } from "../ui/page-title";
 
 export const handle = { title: "login:title" } satisfies PageHandle;
 
-/** Asks whether the service is still there (spec §2), and says why a member was led here. */
+/** Checks that the service is open (spec §2) and shows the flash message. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const api = apiFor(request);
   const settled = await settleForVisitor(await api.call(lookupActive), request);

@@ -32,7 +32,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   return registerPage(request);
 }
 
-/** The wizard's texts come with its data: nobody else needs them. */
+/** Only the wizard needs these texts. */
 export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   const [data] = await Promise.all([serverLoader<typeof loader>(), areaTexts("register")]);
   return data;
@@ -48,14 +48,14 @@ export function clientAction({ serverAction }: ClientActionFunctionArgs) {
 
 export { revalidatesOnline as shouldRevalidate };
 
-/** The wizard (spec §2): each step is an address of its own, so that back and reload work. */
+/** Each step has a URL, so that Back and reload work (spec §2). */
 export default function Register() {
   const { t } = useTranslation(["register", "outcome"]);
   const { pathname, search } = useLocation();
   const { step, steps, shown, invited, lao, problem } = useLoaderData<typeof loader>();
   const answered = useActionData<StepAnswer>();
 
-  // A step is a page of its own to whoever hears it.
+  // Each step is announced like a new page.
   const stood = useRef(step);
   useEffect(() => {
     if (stood.current === step) return;
@@ -86,7 +86,7 @@ export default function Register() {
           tone="danger"
           announce
           action={
-            // Back at the phone, its form is the way on.
+            // The phone form itself is the retry.
             problem.code === "UNVERIFIED_OTP" ? null : (
               <Link
                 to={`${pathname}${search}`}

@@ -12,14 +12,14 @@ import { forgetMember } from "../features/session/local-storage";
 import { apiFor } from "../server/api.server";
 import { clearedSessionCookie, readSession } from "../server/session.server";
 
-/** A session that is there when the public layout loads is cleared (spec §2). */
+/** Clears an existing session (spec §2). */
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await readSession(request);
   const api = apiFor(request, { token: null });
   const asked = askChatOffered(api);
   const offered = await offeredNowOrLater(asked);
   const seen = () => ({ faultsLive: api.faultsLive, worldClock: api.worldClock });
-  // It is the only call: what it says of the simulator comes when its answer does.
+  // The only call: simulator data arrives with its response.
   const seenLater = typeof offered.chat === "boolean" ? null : asked.then(seen);
   const shown = { ...offered, ...seen(), seenLater };
   return data(shown, session ? { headers: { "Set-Cookie": await clearedSessionCookie(request) } } : undefined);

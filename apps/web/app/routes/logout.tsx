@@ -5,10 +5,7 @@ import { getMember } from "../server/guards.server";
 import { clearedSessionCookie } from "../server/session.server";
 import { offlineAnswer, whenOffline } from "../ui/browser/when-offline";
 
-/**
- * Revokes the token and forgets it. The member is signed out here even when the backend cannot be
- * told (it has logged why); /login clears what the browser keeps.
- */
+/** Signs out even if the backend cannot be reached; /login clears browser storage. */
 export async function action({ request }: ActionFunctionArgs) {
   const member = await getMember(request);
   await member?.api.call(logout);
@@ -19,7 +16,7 @@ export function clientAction({ serverAction }: ClientActionFunctionArgs) {
   return whenOffline(() => serverAction<typeof action>(), offlineAnswer());
 }
 
-/** Signing out is a change, so following a link to it does nothing. */
+/** Links must not sign out. */
 export function loader() {
   return redirect("/");
 }

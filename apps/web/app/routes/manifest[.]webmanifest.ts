@@ -3,7 +3,6 @@ import { readLocale } from "../i18n/locale.server";
 import { translator } from "../i18n/translator.server";
 import { themeColors } from "../root/theme-colors";
 
-/** The web app manifest, with the app's words in the visitor's language. */
 export function loader({ request }: LoaderFunctionArgs) {
   const locale = readLocale(request);
   const t = translator(locale);

@@ -7,9 +7,8 @@ import type { PageHandle } from "../root/document-title";
 export const handle = { title: "outcome:offlineTitle", plain: true } satisfies PageHandle;
 
 /**
- * What the service worker answers with where a page can't be fetched. It knows nobody and asks for nothing;
- * the address stays the wanted one, and an empty `href` leads there again. Plain, because the router would
- * take another address than its own for a mistake and load the page again, for ever.
+ * Served by the service worker under the requested URL, which an empty `href` retries; no user data. Plain (no scripts): the
+ * router would reload forever, since the URL is not this route's.
  */
 export default function Offline() {
   const { t } = useTranslation("outcome");

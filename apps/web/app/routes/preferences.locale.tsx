@@ -6,7 +6,6 @@ import { readForm } from "../server/form.server";
 import { ownAddress } from "../server/wanted-address.server";
 import { offlineAnswer, whenOffline } from "../ui/browser/when-offline";
 
-/** Chooses the language, then back to where one was. */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
   const locale = form.get("locale");

@@ -6,7 +6,6 @@ import { themeCookie } from "../server/theme.server";
 import { ownAddress } from "../server/wanted-address.server";
 import { offlineAnswer, whenOffline } from "../ui/browser/when-offline";
 
-/** Chooses light, dark or the device's theme, then back to where one was. */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
   const theme = form.get("theme");

@@ -6,7 +6,7 @@ import type { PageHandle } from "../root/document-title";
 
 export const handle = { title: "outcome:notFoundTitle" } satisfies PageHandle;
 
-/** The service is closed (spec §2): the page says so, its title is that of a page not found. */
+/** Closed service; titled as not found (spec §2). */
 export default function Terminated() {
   const { t } = useTranslation("outcome");
   return (

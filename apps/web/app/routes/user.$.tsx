@@ -3,7 +3,7 @@ import type { PageHandle } from "../root/document-title";
 
 export const handle = { title: "outcome:notFoundTitle" } satisfies PageHandle;
 
-/** Any member's address that is no page: said inside the member's frame, with the menus still there. */
+/** Within the member layout, with its menus. */
 export function loader(): never {
   throw new Response(null, { status: 404 });
 }

@@ -37,11 +37,11 @@ import { useMember } from "./user/member";
 export const handle = { title: "account:title" } satisfies PageHandle;
 
 type AccountPage = AccountData & {
-  /** Why the game could not be opened, in a tab that was to lead to it. */
+  /** Why the game could not be opened in its tab. */
   refused: Problem | null;
 };
 
-/** The account; for a tab that wants to play, the game itself. */
+/** Redirects to the game in a tab opened for playing. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { api } = await requireMember(request);
   const asked = { api, request, code: params.code ?? "" };
@@ -55,7 +55,6 @@ function page(account: AccountData, refused: Problem | null = null): AccountPage
   return { ...account, refused };
 }
 
-/** Activates, resets the password, or says where the game is: the forms of the sheet. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const { api } = await requireMember(request);
   const form = await readForm(request);
@@ -63,7 +62,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return { ...answer, intent: formText(form, "intent") };
 }
 
-/** Asked for when the sheet opens, and again where somebody asks for just that; what a form changes is its answer. */
+/** Only explicitly; forms return what they change. */
 export function shouldRevalidate({ formAction, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return !formAction && currentUrl.href === nextUrl.href;
 }
@@ -79,7 +78,7 @@ export function clientAction({ serverAction }: ClientActionFunctionArgs) {
   return whenOffline<Answer>(() => serverAction<Answer>(), offlineAnswer());
 }
 
-/** The account as a page of its own: where plain forms and links lead to. */
+/** For plain forms and links. */
 export default function AccountPage() {
   const { t } = useTranslation("account");
   const { code } = useLoaderData<typeof loader>();

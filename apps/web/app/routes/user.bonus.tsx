@@ -32,7 +32,7 @@ import { memberPageRevalidates } from "./user/revalidate";
 
 export const handle = { title: "bonus:title" } satisfies PageHandle;
 
-/** Where its forms are, with a script: nowhere in the page itself. */
+/** With JavaScript, the forms are only in the sheet. */
 const SHEET = { path: "", sheet: "bonus" };
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -41,7 +41,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return data(shown, { status });
 }
 
-/** Receives a bonus or ends the active one: the forms of the bonus sheet. */
 export async function action({ request }: ActionFunctionArgs) {
   const { api } = await requireMember(request);
   return changeBonus({ api, request, form: await readForm(request) });
@@ -55,7 +54,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   const sent = await sendForm(request, () => serverAction<BonusAnswer>());
   const { answer } = sent;
   const received = "done" in answer && answer.done?.did === bonusIntents.receive;
-  // Its sheet says itself that a bonus is received, as long as it is there.
+  // A visible sheet confirms a received bonus itself.
   if (!(received && isShown(SHEET))) tellOutcome(sent, SHEET);
   return answer;
 }
@@ -97,7 +96,7 @@ export default function Bonus() {
             ) : null}
           </div>
           <div className="space-y-4">
-            {/* One is enough where all is lost. */}
+            {/* One notice is enough when both failed. */}
             {bonuses && bonusesTrouble !== null && activeTrouble === null ? (
               <Notice tone="danger" announce action={again}>
                 {bonusesTrouble || t("ui:offline")}

@@ -46,7 +46,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return data;
 }
 
-/** Claims a coupon. The answer says of which, for the page that shows its form again. */
+/** Returns the coupon for a page that shows the form again. */
 export async function action({ request }: ActionFunctionArgs) {
   const { api } = await requireMember(request);
   const form = await readForm(request);
@@ -65,7 +65,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
 
 export { memberPageRevalidates as shouldRevalidate } from "./user/revalidate";
 
-/** A claim as a page of its own: what a form without a script is answered with. */
+/** For forms without JavaScript. */
 export default function ClaimPage() {
   const { t } = useTranslation(["wheel", "ui"]);
   const { coupons, couponsTrouble } = useLoaderData<typeof loader>();

@@ -9,7 +9,7 @@ import type { PageHandle } from "../root/document-title";
 
 export const handle = { title: "support:contact.title" } satisfies PageHandle;
 
-/** The help videos stand here for members: /howto is a visitor's page, and ends the session of who comes with one. */
+/** Includes the help videos: /howto would end a member's session. */
 export async function loader({ request }: LoaderFunctionArgs) {
   return { ...(await contactData(request)), help: helpData(request) };
 }

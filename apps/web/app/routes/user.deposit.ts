@@ -4,12 +4,11 @@ import type { DepositData } from "../features/deposit/deposit-data";
 import { whenOffline } from "../ui/browser/when-offline";
 import { memberDeposit } from "./user/sheet-data.server";
 
-/** What the deposit sheet lists. */
 export function loader({ request }: LoaderFunctionArgs) {
   return memberDeposit(request);
 }
 
-/** Asked for when the sheet opens, and not because of what happens in it. */
+/** Loaded when the sheet opens. */
 export function shouldRevalidate() {
   return false;
 }

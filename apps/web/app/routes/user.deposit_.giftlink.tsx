@@ -31,7 +31,6 @@ import { useMember } from "./user/member";
 
 export const handle = { title: "deposit:gift.title" } satisfies PageHandle;
 
-/** Where it is shown: its own page and its view of the deposit sheet. */
 const form = { path: GIFTLINK_PATH, sheet: "deposit", details: { way: "giftlink" } };
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -55,12 +54,12 @@ export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
 
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const sent = await sendForm(request, () => serverAction<GiftLinkAnswer>());
-  // Its view says itself that a gift is received, as long as it is there.
+  // A visible view shows success itself.
   if (!isShown(form)) tellOutcome(sent, form);
   return sent.answer;
 }
 
-/** The deposit by gift link as a page of its own: what the sheet's links lead to without a script. */
+/** For links without JavaScript. */
 export default function GiftLinkPage() {
   const { t } = useTranslation("deposit");
   const data = useLoaderData<typeof loader>();

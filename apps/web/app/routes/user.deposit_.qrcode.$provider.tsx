@@ -29,7 +29,7 @@ export const handle = {
   title: ({ provider }) => (isQrProvider(provider) ? "deposit:qr.title" : "outcome:notFoundTitle"),
 } satisfies PageHandle;
 
-/** The provider of the address. An unknown one is no page. */
+/** @throws 404 for an unknown provider */
 function providerOf({ params }: Pick<LoaderFunctionArgs, "params">) {
   if (!isQrProvider(params.provider)) throw new Response(null, { status: 404 });
   return params.provider;
@@ -48,8 +48,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 /**
- * A form's answer is the new state; who else must ask again is told so (spec §4). No navigation asks again
- * either, but one to another provider: with single fetch the default is true even when a sheet closes.
+ * Forms return the new state, other providers reload explicitly (spec §4). Single fetch would revalidate even when a sheet
+ * closes.
  */
 export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) {
   return currentParams.provider !== nextParams.provider;
@@ -63,7 +63,7 @@ export function clientAction({ serverAction }: ClientActionFunctionArgs) {
   return whenOffline<QrcodeAnswer>(() => serverAction<QrcodeState>(), offlineAnswer());
 }
 
-/** The QR as a page of its own: what the sheet's links lead to without a script. */
+/** For the sheet's links without JavaScript. */
 export default function QrcodePage() {
   const { t } = useTranslation("deposit");
   const loaded = useLoaderData<typeof loader>();

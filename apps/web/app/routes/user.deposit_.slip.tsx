@@ -26,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return slipData({ api, request });
 }
 
-/** Takes the plain form, and leads to the slip's review, which can be loaded again without sending the slip again. */
+/** Redirects to the review, which can be reloaded without resubmitting. */
 export async function action({ request }: ActionFunctionArgs) {
   const { api } = await requireMember(request).catch(async (elsewhere: unknown) => {
     await leaveUnread(request);
@@ -45,7 +45,7 @@ export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   return whenOffline<SlipData>(() => serverLoader<SlipData>(), NO_SLIP_DATA);
 }
 
-/** The upload of a slip as a page of its own: what the sheet's links lead to without a script. */
+/** For links without JavaScript. */
 export default function SlipPage() {
   const { t } = useTranslation("slip");
   const data = useLoaderData<typeof loader>();

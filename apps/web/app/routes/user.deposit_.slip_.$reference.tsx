@@ -24,7 +24,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return slipReview({ api, request }, params.reference ?? "");
 }
 
-/** Asked again by whoever waits, and by nothing else. */
+/** Polled explicitly. */
 export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) {
   return currentParams.reference !== nextParams.reference;
 }
@@ -33,7 +33,7 @@ export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   return whenOffline<SlipReview>(() => serverLoader<SlipReview>(), NO_REVIEW);
 }
 
-/** An uploaded slip's review as a page of its own: what the upload leads to without a script. */
+/** For uploads without JavaScript. */
 export default function SlipReviewPage() {
   const { t } = useTranslation("slip");
   const review = useLoaderData<typeof loader>();

@@ -4,7 +4,7 @@ import type { LeaveFor, UploadAnswer } from "../features/slip/slip-data";
 import { requireMember } from "../server/guards.server";
 import { leaveUnread } from "../server/upload-body.server";
 
-/** Takes the picture that the browser's script sends. It follows no redirect: it is told where to go. */
+/** For uploads by script, which follow no redirects: returns the location as JSON. */
 export async function action({ request }: ActionFunctionArgs) {
   try {
     const { api } = await requireMember(request);

@@ -48,7 +48,7 @@ export function clientAction({ serverAction }: ClientActionFunctionArgs) {
   return whenOffline<TopUpAnswer>(() => serverAction<TopUpAnswer>(), offlineAnswer());
 }
 
-/** The deposit by mobile wallet as a page of its own: what the sheet's links lead to without a script. */
+/** For links without JavaScript. */
 export default function TopUpPage() {
   const { t } = useTranslation("deposit");
   const data = useLoaderData<typeof loader>();

@@ -5,13 +5,12 @@ import type { TopUpArrival } from "../features/topup/topup-data";
 import { requireMember } from "../server/guards.server";
 import { whenOffline } from "../ui/browser/when-offline";
 
-/** Whether the money has come that the address waits for. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { api } = await requireMember(request);
   return topUpArrival({ api, request });
 }
 
-/** Asked again by whoever waits, and by nothing else. */
+/** Polled explicitly. */
 export function shouldRevalidate() {
   return false;
 }

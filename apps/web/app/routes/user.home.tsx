@@ -32,13 +32,12 @@ export const handle = { title: "home:title" } satisfies PageHandle;
 const HOME_PATH = "/user/home";
 const SHEET = { path: "", sheet: "invite" };
 
-/** Receives the invite bonus: the one form that is the page's own. */
 export async function action({ request }: ActionFunctionArgs) {
   const { api } = await requireMember(request);
   return receiveBonus(api, { form: await readForm(request), request });
 }
 
-/** The form stands in the page and in the invite sheet; it says itself how it went, as long as it is there. */
+/** The form, in the page or the invite sheet, shows its result while visible. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const before = { path: location.pathname, sheet: isShown(SHEET) };
   const sent = await sendForm(request, () => serverAction<FormAnswer<ReceivedBonus>>());

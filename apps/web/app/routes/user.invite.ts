@@ -4,7 +4,6 @@ import { type InviteData, noInvites } from "../features/invite/invite-data";
 import { whenOffline } from "../ui/browser/when-offline";
 import { memberInvite } from "./user/sheet-data.server";
 
-/** What the invite sheet shows; `?page=` of what invitees earned. */
 export function loader({ request }: LoaderFunctionArgs) {
   return memberInvite(request, new URL(request.url).searchParams.get("page"));
 }

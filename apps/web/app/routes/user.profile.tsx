@@ -34,7 +34,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return profilePage(api, request);
 }
 
-/** Name, bank account name and password: the forms of the sheets. */
 export async function action({ request }: ActionFunctionArgs) {
   const { api } = await requireMember(request);
   return takeEdit({ api, request, form: await readForm(request) });
@@ -59,7 +58,7 @@ export default function Profile() {
   const { revalidate, state } = useRevalidator();
   const [params] = useSearchParams();
   const saved = params.get("saved");
-  // Without an answer the last that this browser was told stands in.
+  // Falls back to the last known.
   const shown = profile ?? (known && shownProfile(known.wallet));
   const again = <RetryButton pending={state === "loading"} onRetry={revalidate} />;
   return (

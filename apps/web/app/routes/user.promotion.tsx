@@ -39,13 +39,12 @@ function codeOf({ url }: Request): string {
   return new URL(url).searchParams.get("code") ?? "";
 }
 
-/** The promotion of a code, for the promotion sheet. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { api } = await requireMember(request);
   return promotionData(api, request, codeOf(request));
 }
 
-/** Receives a promotion. Without a script (`plain`) this leads to the bonus page, which says so. */
+/** `plain` is sent without JavaScript. */
 export async function action({ request }: ActionFunctionArgs) {
   const { api } = await requireMember(request);
   const form = await readForm(request);
@@ -54,7 +53,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return answer;
 }
 
-/** Looked for when the sheet opens, and not because of what happens in it. */
+/** Loaded once, when the sheet opens. */
 export function shouldRevalidate() {
   return false;
 }
@@ -70,7 +69,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   return sent.answer;
 }
 
-/** The promotion as a page of its own: where the sheet's form leads without a script. */
+/** For the sheet's form without JavaScript. */
 export default function PromotionPage() {
   const { t } = useTranslation("bonus");
   const { code, promotion, trouble, formKey } = useLoaderData<typeof loader>();

@@ -25,12 +25,10 @@ import { memberRefund } from "./user/sheet-data.server";
 
 export const handle = { title: "refund:title" } satisfies PageHandle;
 
-/** What the refund sheet shows; `?page=` of what was collected. */
 export function loader({ request }: LoaderFunctionArgs) {
   return memberRefund(request, new URL(request.url).searchParams.get("page"));
 }
 
-/** Collects a refund, or moves it to the wallet. */
 export async function action({ request }: ActionFunctionArgs) {
   const { api } = await requireMember(request);
   return takeRefund(api, request, await readForm(request));
@@ -48,7 +46,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   return sent.answer;
 }
 
-/** The refund as a page of its own: what a form without a script is answered with. Its links lead into the sheet. */
+/** For forms without JavaScript. */
 export default function RefundPage() {
   const { t } = useTranslation("refund");
   const data = useLoaderData<typeof loader>();

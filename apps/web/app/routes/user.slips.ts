@@ -4,7 +4,6 @@ import { noSlips, type SlipListData } from "../features/slip-list/slip-list-data
 import { whenOffline } from "../ui/browser/when-offline";
 import { memberSlips } from "./user/sheet-data.server";
 
-/** What the slips sheet lists; `?page=` of it. */
 export function loader({ request }: LoaderFunctionArgs) {
   return memberSlips(request, new URL(request.url).searchParams.get("page"));
 }

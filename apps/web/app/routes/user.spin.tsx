@@ -39,17 +39,14 @@ interface Loaded extends WheelData {
   faultsLive: number;
 }
 
-/** Where a spin is seen: on its own page and in its sheet. */
 const place = { path: WHEEL_PATH, sheet: "spin" };
 
-/** The wheel and the coupons, for the page and for the sheets. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { api } = await requireMember(request);
   const { data: wheel, status } = await wheelData({ api, request });
   return data<Loaded>({ ...wheel, faultsLive: api.faultsLive }, { status });
 }
 
-/** Spins. */
 export async function action({ request }: ActionFunctionArgs) {
   const { api } = await requireMember(request);
   return takeSpin({ api, request }, await readForm(request));
@@ -61,7 +58,7 @@ export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
 
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const sent = await sendForm(request, () => serverAction<FormAnswer<SpinDone>>());
-  // The wheel says it where it is in view.
+  // A visible wheel shows the result.
   if (!isShown(place)) tellOutcome(sent, place);
   return sent.answer;
 }

@@ -22,7 +22,7 @@ import { memberPageRevalidates } from "./user/revalidate";
 
 export const handle = { title: "statement:title" } satisfies PageHandle;
 
-/** One page of the statement and the world's time it was asked at; without one, why: empty when offline. */
+/** `now` is the world's time; `trouble` is empty when offline. */
 interface Listed {
   page: number;
   listed: (AnswerOf<typeof listStatements> & { now: string }) | null;

@@ -5,14 +5,12 @@ import { isTermsKind, type TermsData } from "../features/terms/terms-data";
 import { requireMember } from "../server/guards.server";
 import { whenOffline } from "../ui/browser/when-offline";
 
-/** A longer text of the operator, for its sheet. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!isTermsKind(params.kind)) throw new Response(null, { status: 404 });
   await requireMember(request);
   return termsData(request, params.kind);
 }
 
-/** A text stays while the page does. */
 export function shouldRevalidate() {
   return false;
 }

@@ -30,7 +30,6 @@ import { useMember } from "./user/member";
 
 export const handle = { title: "transfer:title" } satisfies PageHandle;
 
-/** Where it is shown: its own page and its sheet. */
 const form = { path: TRANSFER_PATH, sheet: "transfer" };
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -43,7 +42,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return takeTransfer({ api, request, form: await readForm(request) });
 }
 
-/** The keys of the forms are asked for once: an answer brings the next one. */
+/** Form keys are loaded once: each response brings the next. */
 export function shouldRevalidate() {
   return false;
 }
@@ -55,13 +54,13 @@ export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const sent = await sendForm(request, () => serverAction<FormAnswer<TransferDone>>());
   const { answer } = sent;
-  // What could not be gathered stands in the form, as long as it is there.
+  // A visible form shows partial failures itself.
   const saidInPlace = "done" in answer && answer.done && answer.done.failed.length > 0 && isShown(form);
   if (!saidInPlace) tellOutcome(sent, form);
   return answer;
 }
 
-/** The transfer as a page of its own: what a form without a script is answered with. */
+/** Also the response to forms without JavaScript. */
 export default function TransferPage() {
   const { t } = useTranslation(["transfer", "ui"]);
   const { formKeys } = useLoaderData<typeof loader>();
@@ -77,7 +76,7 @@ function TransferCard({ formKeys }: { formKeys: NonNullable<TransferData["formKe
   const { t } = useTranslation("transfer");
   const { known, amountsHidden } = useMember();
   const sent = useActionData<typeof action>();
-  // How many forms were sent since, in the background: each begins anew.
+  // Submission count, used as the form's React key.
   const [round, setRound] = useState(0);
   const answered = round === 0 ? sent : undefined;
   const forms = useTransferForms({ formKeys, answered: sent, onDone: () => setRound((before) => before + 1) });

@@ -39,7 +39,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return takeWithdraw({ api, request, form: await readForm(request) });
 }
 
-/** Asked for when the sheet opens; how withdrawals stand is asked for by itself. */
+/** Loaded when the sheet opens; progress is polled separately. */
 export function shouldRevalidate() {
   return false;
 }
@@ -55,7 +55,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   return sent.answer;
 }
 
-/** The withdrawal as a page of its own: what a form without a script is answered with. */
+/** For forms without JavaScript. */
 export default function WithdrawPage() {
   const { t } = useTranslation(["withdraw", "ui"]);
   const data = useLoaderData<typeof loader>();

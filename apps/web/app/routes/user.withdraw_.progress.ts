@@ -4,12 +4,11 @@ import type { WithdrawProgress } from "../features/withdraw/withdraw-data";
 import { whenOffline } from "../ui/browser/when-offline";
 import { memberWithdrawProgress } from "./user/sheet-data.server";
 
-/** How the member's withdrawals stand. */
 export function loader({ request }: LoaderFunctionArgs) {
   return memberWithdrawProgress(request);
 }
 
-/** Whoever waits asks by themselves. */
+/** Polled explicitly. */
 export function shouldRevalidate() {
   return false;
 }

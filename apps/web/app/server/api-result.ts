@@ -1,30 +1,30 @@
 import type { RefusalParams } from "@mekong/contract/errors";
 
-/** What became of one call to the backend. Never an exception: every arm is somebody's to handle. */
+/** Result of a backend call; never an exception. */
 export type ApiResult<T> =
   | {
       kind: "ok";
       answer: T;
-      /** The world's clock when it answered, ISO 8601 UTC. */
+      /** World clock, ISO 8601 UTC. */
       worldTime: string;
-      /** Simulator faults that are live; 0 against a real backend. */
+      /** 0 for a real backend. */
       faultsLive: number;
     }
   | {
       kind: "refused";
-      /** A code of the error table, or whatever text the backend gave. */
+      /** Error table code or the backend's text. */
       code: string;
       message: string;
       params?: RefusalParams;
-      /** The input it is about, e.g. `amount`. */
+      /** Input, e.g. `amount`. */
       path?: string;
       status: number;
     }
-  /** The service is closed. */
+  /** Service closed. */
   | { kind: "gone" }
-  /** The token is missing, unknown, revoked or expired. */
+  /** Token missing, unknown, revoked or expired. */
   | { kind: "signed-out" }
-  /** No answer: refused connection, cut connection or timeout. `unsent`: it got nowhere, so nothing can have come of it. */
+  /** Connection refused, cut or timed out. `unsent`: certainly not executed. */
   | { kind: "unreachable"; unsent?: true }
-  /** An answer that is not the contract's. */
+  /** Contract violation. */
   | { kind: "broken" };

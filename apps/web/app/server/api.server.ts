@@ -27,43 +27,33 @@ import { uploadBody } from "./upload-body.server";
 export type { ApiResult } from "./api-result";
 
 export interface CallOptions {
-  /** For endpoints that move money: one key per rendered form (design §4). */
+  /** One key per rendered form (design §4). */
   idempotencyKey?: string;
 }
 
-/** Endpoints without params, query and body are called with the endpoint alone. */
 type CallInput<E> =
   unknown extends InputOf<E>
     ? [input?: Record<string, never>, options?: CallOptions]
     : [input: InputOf<E>, options?: CallOptions];
 
-/** The backend, as one browser request may use it. */
 export interface Api {
-  /** Calls an endpoint. Never throws for what a backend or network can do; see `ApiResult`. */
+  /** Never throws for backend or network failures. */
   call<E extends Endpoint>(endpoint: E, ...input: CallInput<E>): Promise<ApiResult<AnswerOf<E>>>;
-  /**
-   * Passes the file of the browser's own form on to an endpoint that takes one, as it comes: it is never held whole,
-   * and a browser that gives up takes the call to the backend with it. The form has the endpoint's field and no other;
-   * what else the endpoint has to know goes in the query.
-   */
+  /** Streams the browser form's file to an endpoint; a browser abort aborts the call. Other values go in the query. */
   upload<E extends Endpoint>(endpoint: E, query?: QueryOf<E>): Promise<ApiResult<AnswerOf<E>>>;
-  /** The most simulator faults an answer of this request has reported live, refusals included. */
+  /** Maximum of all responses, refusals included. */
   readonly faultsLive: number;
-  /** The simulator's time, where the last answer said that it is not the real one. */
+  /** Last simulated time; null for real time. */
   readonly worldClock: WorldClock | null;
 }
 
 export interface ApiOptions {
-  /** Milliseconds before a call counts as unreachable. */
   timeoutMs?: number;
-  /** A token other than the session's: right after login there is no session yet. Null: as nobody, whoever is signed in. */
+  /** Replaces the session's, for example right after login; null sends none. */
   token?: string | null;
 }
 
-/**
- * The API client of a browser request: its token, language and world, the fixed headers, a timeout,
- * no redirects followed, answers checked against the contract.
- */
+/** API client of a browser request: adds token, language, world and timeout, follows no redirects, validates responses. */
 export function apiFor(request: Request, { timeoutMs = HTTP_TIMEOUT_MS, token }: ApiOptions = {}): Api {
   const session = token === undefined ? readSession(request) : Promise.resolve(token === null ? null : { token });
   const requestId = request.headers.get(REQUEST_ID_HEADER) ?? undefined;
@@ -78,7 +68,7 @@ export function apiFor(request: Request, { timeoutMs = HTTP_TIMEOUT_MS, token }:
     try {
       const raw = await asked();
       noteKeys(raw.headers);
-      // A backend that stops, or a proxy whose backend is away: neither has begun anything, and neither speaks the contract.
+      // A stopping backend, or a proxy without one: nothing was processed.
       if (raw.status === 503 && raw.headers.get("Retry-After") !== null) {
         log().warn(`${endpointLabel(endpoint)} was turned away`, { requestId, status: 503 });
         return { kind: "unreachable" };
@@ -131,14 +121,13 @@ export function apiFor(request: Request, { timeoutMs = HTTP_TIMEOUT_MS, token }:
         const response = await fetch(url, init as RequestInit);
         return { status: response.status, headers: response.headers, text: await response.text() };
       });
-      // The answer may have come before the backend had read all of it: the browser is answered when it has said all.
+      // The backend may respond early: let the browser send its whole body first.
       if (!signal.aborted) await sent?.rest();
       return result;
     },
   };
 }
 
-/** What an answer says of a time that is not the real one; a real backend says nothing, and is not asked. */
 function worldClockIn(headers: BackendAnswer["headers"]): WorldClock | null {
   const kind = unrealClocks.find((each) => each === headers.get(CLOCK_HEADER));
   const instant = headers.get("x-world-time");
@@ -159,14 +148,13 @@ function addressOf(endpoint: Endpoint, { params, query }: Pick<CallParts, "param
   return url;
 }
 
-/** What every call of a browser request carries. */
 function fixedHeaders(request: Request): Record<string, string> {
   const headers: Record<string, string> = {
     Accept: "application/json",
     "Accept-Language": readLocale(request),
     "X-Requested-With": REQUESTED_WITH,
   };
-  // One id leads from a line of web's log to the entries in the backend's ledger.
+  // Links web's log to the backend's ledger entries.
   const requestId = request.headers.get(REQUEST_ID_HEADER);
   if (requestId) headers[REQUEST_ID_HEADER] = requestId;
   if (!settings().simulator) return headers;
@@ -176,10 +164,8 @@ function fixedHeaders(request: Request): Record<string, string> {
   return headers;
 }
 
-/** What a browser loads a page as: in a window, or in another page's frame. */
 const PAGE_LOADS = new Set<string | null>(["document", "iframe"]);
 
-/** The page that the member is on: of a page's own load its address, of anything else the page that asked. */
 function screenOf(request: Request): string {
   const page = PAGE_LOADS.has(request.headers.get("Sec-Fetch-Dest")) ? null : request.headers.get("Referer");
   const { pathname, searchParams } = new URL(page && URL.canParse(page) ? page : request.url);
@@ -192,7 +178,7 @@ function reasonOf(error: unknown): string {
   return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message;
 }
 
-/** What a connection fails with that never stood. */
+/** The connection was never established. */
 const NO_CONNECTION = new Set([
   "ECONNREFUSED",
   "ENOTFOUND",
@@ -202,9 +188,9 @@ const NO_CONNECTION = new Set([
   "UND_ERR_CONNECT_TIMEOUT",
 ]);
 
-/** Whether a call failed before anything of it was sent. */
+/** Whether nothing was sent. */
 function neverLeft(error: unknown): boolean {
-  // `fetch` has it as the cause of its own error.
+  // `fetch` reports it as the cause.
   return [error, error instanceof Error ? error.cause : null].some(
     (each) => each instanceof Error && "code" in each && NO_CONNECTION.has(String(each.code)),
   );

@@ -4,14 +4,12 @@ import type { WaitedFor } from "../features/outcome/waited-for";
 import type { Api } from "./api.server";
 import { settle } from "./outcome.server";
 
-/** Nothing is waited for longer than this: an address that says so says something else. */
+/** Longer means a tampered URL. */
 const LONGEST_WAIT_MS = 3_600_000;
 
 /**
- * Whether a deposit has come. Only the statement knows: a QR that is gone may as well have been cancelled elsewhere,
- * and a balance may have risen for another reason. False too where the statement could not be asked for.
- * @param from what the statement says such a deposit comes from: a provider of QRs, `mobile-wallet`
- * @throws Response the redirects of `settle`
+ * Only the statement is certain: a QR may be cancelled elsewhere, a balance may rise for other reasons. False if it cannot
+ * be loaded.
  */
 export async function hasArrived(
   { api, request }: { api: Api; request: Request },

@@ -4,10 +4,7 @@ import { readLocale } from "../i18n/locale.server";
 import type { Api } from "./api.server";
 import { settle } from "./outcome.server";
 
-/**
- * Banks' names for a reader, by code. An answer about a member has its bank's in Thai; the other languages' are nice to
- * have, no more: without an answer there are none.
- */
+/** By bank code. Empty for Thai, which members' data includes, and after an error: names are optional. */
 export async function bankNames(api: Api, request: Request): Promise<Map<string, string>> {
   const language = readLocale(request);
   if (language === "th") return new Map();

@@ -1,12 +1,12 @@
 import xss from "xss";
 
-// By the default export: in development Node loads the package itself, whose named exports it cannot see. Its types do not know that.
+// In development Node sees only the default export.
 const { FilterXSS, safeAttrValue } = xss as unknown as typeof import("xss");
 
-/** HTML of the operator that has been cleaned: the only kind that `ui/cleaned-html` takes. */
+/** The only HTML `ui/cleaned-html` accepts. */
 export type CleanHtml = string & { readonly __clean: true };
 
-/** Words, lists and tables; no style, no script, no form, nothing that loads by itself but pictures. */
+/** No styles, scripts or forms. */
 const allowed: Record<string, string[]> = {
   a: ["href", "title"],
   b: [],
@@ -36,7 +36,7 @@ const allowed: Record<string, string[]> = {
   u: [],
   ul: [],
 };
-/** Headings of the operator's text stand below those of the page. */
+/** Below the page's own headings. */
 const lowered: Record<string, string> = { h1: "h3", h2: "h3", h5: "h4", h6: "h4" };
 
 const filter = new FilterXSS({
@@ -58,7 +58,7 @@ const filter = new FilterXSS({
   css: false,
   safeAttrValue(tag, name, value, cssFilter) {
     if (name === "href") return /^(https?:|mailto:|tel:|line:)/i.test(value.trim()) ? safeHref(value) : "";
-    // Pictures come from the answer itself or from this site: anything else the page's policy would refuse.
+    // The CSP blocks other pictures.
     if (name === "src")
       return /^(data:image\/(png|jpeg|gif|webp|svg\+xml)[;,]|\/[^/\\])/i.test(value.trim()) ? quoted(value) : "";
     return safeAttrValue(tag, name, value, cssFilter);
@@ -74,8 +74,8 @@ function safeHref(value: string): string {
 }
 
 /**
- * Cleans HTML that came from the backend (design §5: in the loader, never in the browser). What is not
- * allowed is left out, its words stay. Links open away from the app, without telling it.
+ * In the loader, never in the browser (design §5). Keeps the text of disallowed tags; links open a new tab without a
+ * referrer.
  */
 export function cleanHtml(html: string): CleanHtml {
   const named = html.replace(
@@ -85,7 +85,7 @@ export function cleanHtml(html: string): CleanHtml {
   const clean = filter
     .process(named)
     .replace(/<a /g, '<a target="_blank" rel="noopener noreferrer nofollow" ')
-    // One without a source that may load is nothing but a broken picture.
+    // Without an allowed source, a picture is broken.
     .replace(/<img(?![^>]*\ssrc=)[^>]*>/g, "");
   return clean as CleanHtml;
 }

@@ -3,11 +3,11 @@ import { cookieAttributes } from "../../server/cookie-attributes";
 import { settings } from "./env.server";
 import { isHttps } from "./own-request.server";
 
-/** Long enough for a slow phone to follow a redirect. */
+/** Enough for a slow redirect. */
 const KEPT_SECONDS = 60;
 const ENDED = "ended";
 
-/** Says to /login that a sign-in has just ended by itself. A mark in the address would outlive the sentence. */
+/** Flash cookie for /login: a query parameter would show the message again after a reload. */
 const cookie = createCookie(ENDED, { httpOnly: true });
 
 function serialize(request: Request, value: string, maxAge: number): Promise<string> {
@@ -15,12 +15,11 @@ function serialize(request: Request, value: string, maxAge: number): Promise<str
   return cookie.serialize(value, { ...attributes, maxAge });
 }
 
-/** `Set-Cookie` that goes with a redirect to /login. */
 export function endedCookie(request: Request): Promise<string> {
   return serialize(request, ENDED, KEPT_SECONDS);
 }
 
-/** Whether a sign-in has just ended, and the `Set-Cookie` after which that has been said. */
+/** Also returns the header that clears it. */
 export async function readEnded(request: Request): Promise<{ ended: boolean; clear: HeadersInit }> {
   const ended = (await cookie.parse(request.headers.get("Cookie"))) === ENDED;
   return { ended, clear: ended ? { "Set-Cookie": await serialize(request, "", 0) } : {} };

@@ -3,10 +3,7 @@ import { sessionSecret } from "../../server/secret";
 
 let known: (WebSettings & { sessionSecret: string }) | undefined;
 
-/**
- * The settings of this process, with the session secret in place. The process has checked them
- * before it served (`server/main.ts`), so this does not fail in a running server.
- */
+/** Validated at start by `server/main.ts`, so this cannot fail later. */
 export function settings(): WebSettings & { sessionSecret: string } {
   if (!known) {
     const read = readSettings(process.env);

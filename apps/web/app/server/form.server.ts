@@ -1,9 +1,6 @@
 const FORM_TYPES = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 
-/**
- * The form a browser sent.
- * @throws Response 415 when the body is no form, 400 when it cannot be read as the form it says it is
- */
+/** @throws Response 415 for another Content-Type, 400 if unreadable */
 export async function readForm(request: Request): Promise<FormData> {
   if (!FORM_TYPES.test(request.headers.get("Content-Type") ?? "")) {
     throw new Response("Content-Type: application/x-www-form-urlencoded or multipart/form-data", { status: 415 });

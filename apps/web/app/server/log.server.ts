@@ -3,7 +3,7 @@ import { settings } from "./env.server";
 
 let known: Log | undefined;
 
-/** The log of this process (docs/operation.md): what is said of a request carries the request's id. */
+/** Entries carry the request's id (docs/operation.md). */
 export function log(): Log {
   known ??= new Log("web", settings().logLevel);
   return known;

@@ -12,15 +12,13 @@ import { loginAddress } from "./wanted-address.server";
 
 export type { Problem } from "../features/outcome/problem";
 
-/** A result after the redirects of spec §8 have been taken: an answer or a problem to show. */
 export type Settled<T> =
   | { answer: T; worldTime: string; faultsLive: number; problem?: undefined }
   | { answer?: undefined; problem: Problem; status: number };
 
 /**
- * The one place that turns a result into what the browser does (spec §8). Closed service: throws a
- * redirect to /terminated. Signed out: throws a redirect to /login that forgets the session,
- * remembers the wanted page and has the reason said. Otherwise the answer, or a problem for a toast, a dialog or a form.
+ * Maps a result to what the browser gets (spec §8). Redirects to /terminated when the service is closed. When signed out,
+ * redirects to /login, clears the session, keeps the return page and sets the flash message.
  */
 export async function settle<T>(result: ApiResult<T>, request: Request): Promise<Settled<T>> {
   switch (result.kind) {
@@ -39,7 +37,6 @@ export async function settle<T>(result: ApiResult<T>, request: Request): Promise
   }
 }
 
-/** Forget the session, and say why once at /login. */
 async function signedOutHeaders(request: Request): Promise<Headers> {
   const headers = new Headers();
   headers.append("Set-Cookie", await clearedSessionCookie(request));
@@ -47,20 +44,14 @@ async function signedOutHeaders(request: Request): Promise<Headers> {
   return headers;
 }
 
-/**
- * `settle` for a page of visitors: being signed out is a problem to show there, since a redirect to
- * /login would come back for ever.
- */
+/** Signed out is a problem here: a redirect to /login would loop. */
 export function settleForVisitor<T>(result: ApiResult<T>, request: Request): Promise<Settled<T>> {
   if (result.kind !== "signed-out") return settle(result, request);
   const text = messageText("UNAUTHORIZED", request);
   return Promise.resolve({ problem: { code: "UNAUTHORIZED", text }, status: statusOf("UNAUTHORIZED") });
 }
 
-/**
- * `settle` for a page that is nothing without the answer: a problem is thrown and the nearest
- * ErrorBoundary (`features/outcome/problem-page`) shows it with a way on.
- */
+/** Throws problems for the nearest ErrorBoundary (`features/outcome/problem-page`). */
 export async function expectAnswer<T>(result: ApiResult<T>, request: Request, api?: Api): Promise<T> {
   const settled = await settle(result, request);
   if (!settled.problem) return settled.answer;
@@ -68,17 +59,15 @@ export async function expectAnswer<T>(result: ApiResult<T>, request: Request, ap
   throw data(shown, { status: settled.status });
 }
 
-/** What a placeholder says when a backend sends no value for it. */
+/** For placeholders without a value. */
 function usualParams(): RefusalParams {
   return { minimum: TRANSFER_MINIMUM_BAHT, currency: settings().variant === "lao" ? "LAK" : "BAHT" };
 }
 
-/** Matches an interpolation placeholder, `{{name}}`, that got no value. */
 const UNFILLED = /\{\{/;
 
 /**
- * A known code's text in the member's language, or the raw message (spec §8). Without the limit of a
- * code (a backend need not send it) a text without a number.
+ * Localizes known codes, otherwise returns the message (spec §8). Without the optional limit, uses a text without a number.
  */
 export function messageText(message: string, request: Request, params: RefusalParams = {}): string {
   if (!isErrorCode(message)) return message;
@@ -99,7 +88,7 @@ function ownProblem(code: "UNREACHABLE" | "BROKEN", request: Request): Problem {
   return { code, text: translator(readLocale(request))(key) };
 }
 
-/** Numbers look the same in all three languages; Intl's Lao would swap point and comma. */
+/** Intl's Lao swaps point and comma. */
 function shownParams(params: RefusalParams): Record<string, string> {
   const number = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
   return Object.fromEntries(

@@ -12,15 +12,11 @@ const refusal = z.object({
 
 const SIGNED_OUT_CODES = new Set(["invalid-token", "EXPIRED_AUTH_TOKEN", "UNAUTHORIZED"]);
 
-/**
- * Whether a refusal means "sign in again" (spec §8): one of the codes that say so, or the Thai text
- * "cannot verify identity" itself, with or without more words after it.
- */
+/** Spec §8: a code, or a text starting with the Thai "cannot verify identity". */
 export function meansSignedOut(message: string): boolean {
   return SIGNED_OUT_CODES.has(message) || message.startsWith(CANNOT_VERIFY_IDENTITY);
 }
 
-/** Sorts an answer into the arms of `ApiResult`; `why` says what broke the contract. */
 export function readAnswer(endpoint: Endpoint, raw: BackendAnswer): ApiResult<unknown> & { why?: string } {
   const body = bodyOf(raw);
   if (body === undefined) return { kind: "broken", why: `status ${raw.status}, not JSON` };
@@ -42,12 +38,12 @@ export function readAnswer(endpoint: Endpoint, raw: BackendAnswer): ApiResult<un
   return { kind: "refused", code: message, message, ...details, status: raw.status };
 }
 
-/** Most answers refuse nothing, and telling so with a schema would take longer than finding it fulfilled. */
+/** Fast path: validates only bodies with a `message`. */
 function refusalIn(body: unknown): z.infer<typeof refusal> | undefined {
   return typeof body === "object" && body !== null && "message" in body ? refusal.safeParse(body).data : undefined;
 }
 
-/** What a body says; undefined when it is no JSON. A success without a body says nothing: null, as where there is no promotion. */
+/** Undefined if not JSON; null for an empty success, for example no promotion. */
 function bodyOf({ status, text }: BackendAnswer): unknown {
   if (status < 300 && text.trim() === "") return null;
   try {
@@ -57,7 +53,7 @@ function bodyOf({ status, text }: BackendAnswer): unknown {
   }
 }
 
-/** The simulator says its world's time; a real backend's Date header will do. */
+/** The simulator's clock, or a real backend's Date header. */
 function worldTimeOf(headers: BackendAnswer["headers"]): string {
   const instant = new Date(headers.get("x-world-time") ?? headers.get("date") ?? Number.NaN);
   return (Number.isNaN(instant.getTime()) ? new Date() : instant).toISOString();

@@ -5,25 +5,22 @@ import { cookieAttributes } from "../../server/cookie-attributes";
 import { settings } from "./env.server";
 import { isHttps } from "./own-request.server";
 
-/** A key of its own for each purpose, so that what was sealed for one cannot be put in the place of another. */
+/** One key per purpose, so that sealed values are not interchangeable. */
 function keyFor(name: string): Uint8Array {
   return createHash("sha256").update(`${settings().sessionSecret}\n${name}`).digest();
 }
 
-/** A cookie that only this server can read: encrypted, HttpOnly, and worthless after its time. */
+/** Encrypted, HttpOnly and expiring. */
 export interface SealedCookie<T> {
-  /** What the request carries; null without one, with an expired one or one that this server has not sealed. */
+  /** Null if missing, expired or not sealed by this server. */
   read(request: Request): Promise<T | null>;
-  /** `Set-Cookie` that keeps the value from now on for the cookie's time. */
+  /** Returns `Set-Cookie`. */
   write(request: Request, value: T): Promise<string>;
-  /** `Set-Cookie` that forgets it. */
+  /** Returns `Set-Cookie`. */
   clear(request: Request): Promise<string>;
 }
 
-/**
- * Says a sealed cookie.
- * @param lifetimeSeconds how long a value is kept after it was last written
- */
+/** @param lifetimeSeconds since the last write */
 export function sealedCookie<T>(name: string, lifetimeSeconds: number): SealedCookie<T> {
   const cookie = createCookie(name, { httpOnly: true });
   const attributes = (request: Request) =>

@@ -9,10 +9,9 @@ import type { ApiResult, CallOptions } from "./api.server";
 import { keysHonoured } from "./keys-honoured.server";
 import { settle } from "./outcome.server";
 
-/** An answer lost this soon is asked for again at once, in milliseconds; later the member has waited long enough. */
+/** Retries only within this time: later, the member has waited long enough. */
 const ASK_AGAIN_WITHIN_MS = 10_000;
 
-/** The key of a form that is shown for the first time. */
 export function newFormKey(): string {
   return randomUUID();
 }
@@ -23,18 +22,17 @@ interface Sent {
 }
 
 /**
- * What keeps a call that comes again from being done again: its key, with a backend that honours keys; the refusal "it is
- * so already" (`alreadyDone`), with any; or nothing has to, since doing it again does no harm.
+ * What prevents a second execution: the idempotency key, the refusal "already done" (`alreadyDone`), or nothing, if
+ * repeating is harmless.
  */
 type OnceBy = "key" | "refusal" | "no need";
 
 /**
- * Does what a form asks for, once: the form's own idempotency key goes with the call, so a form that is repeated,
- * reloaded or sent again does it a single time. Where the answer is lost it asks once more with the same key, and where
- * that is lost too it says what is true: nobody knows, and sending the form again tells.
+ * Submits a form with its idempotency key, so that a resubmission does not execute it again. Retries a lost response once;
+ * after that the outcome is unknown until the member resubmits.
  *
- * The key is an addition of ours, which an operator's backend need not know. One that has not said that it honours keys is
- * asked again only where the first asking certainly never reached it, and the member is told to look before sending again.
+ * Operators' backends may not support keys. Without announced support, retries only what was certainly not sent, and the
+ * member is told to check before resubmitting.
  * @throws Response the redirects of `settle`
  */
 export async function sendOnce<T>(
@@ -55,17 +53,14 @@ export async function sendOnce<T>(
   }
   const { answer, problem } = await settle(result, request);
   if (!problem) return { done: answer, formKey: newFormKey() };
-  // The same key makes trying again safe, as far as anything can.
+  // Reusing the key makes a resubmission safe.
   const formKey = unsure || result.kind === "unreachable" ? key : newFormKey();
   if (!unsure || onceBy === "no need") return { problem, formKey };
   const told = { isFault: result.kind === "refused", isSafeAgain: isSafeAgain() };
   return { problem: unsureProblem(problem, told, request), formKey };
 }
 
-/**
- * What is said where nobody knows whether it was done: that sending it again tells, or to look first where it might be
- * done twice then. A fault of the backend keeps its own words (spec §8).
- */
+/** For an unknown outcome: resubmit or, if that may execute twice, check first. Backend faults keep their text (spec §8). */
 function unsureProblem(
   problem: Problem,
   { isFault, isSafeAgain }: { isFault: boolean; isSafeAgain: boolean },
@@ -77,19 +72,13 @@ function unsureProblem(
   return { ...problem, text, maybeTwice: true };
 }
 
-/**
- * Whether a call may have done what it asks for although it was not answered so: what it was answered was lost, or was
- * no answer, or came of a fault that may have happened afterwards.
- */
+/** Whether a failed call may have been executed. */
 export function mayBeDone(result: ApiResult<unknown>): boolean {
   if (result.kind === "unreachable") return !result.unsent;
   return result.kind === "broken" || (result.kind === "refused" && result.code === "INTERNAL_SERVER_ERROR");
 }
 
-/**
- * A call that knows no idempotency key, for `sendOnce` by refusal. Asked again because the answer was lost, the refusal
- * that says "it is so already" means that the first asking did it.
- */
+/** For `sendOnce` by refusal: after a lost response, the refusal `code` means success. */
 export function alreadyDone<T>(code: ErrorCode, call: () => Promise<ApiResult<T>>): () => Promise<ApiResult<T | null>> {
   let lost = false;
   return async () => {

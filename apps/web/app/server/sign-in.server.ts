@@ -6,10 +6,9 @@ import { apiFor } from "./api.server";
 import { settleForVisitor } from "./outcome.server";
 import { memberIdFor, type Session } from "./session.server";
 
-/** What became of a sign-in: a session to keep, or why not. */
 export type SignIn = { session: Session } | { session?: undefined; failed: FailedLogin; status: number };
 
-/** Signs a member in with what the login form holds. Closed service: throws the redirect of `settle`. */
+/** @throws redirect of `settle` when the service is closed */
 export async function signIn(form: FormData, request: Request): Promise<SignIn> {
   const username = String(form.get("username") ?? "").trim();
   const remember = form.has("remember");

@@ -4,13 +4,11 @@ import { serializeCookie } from "./plain-cookie.server";
 
 const COOKIE = "theme";
 
-/** The theme the member chose; the device's without a choice. */
 export function readTheme(request: Request): Theme {
   const text = plainCookie(request, COOKIE);
   return isTheme(text) ? text : "system";
 }
 
-/** `Set-Cookie` that chooses a theme. */
 export function themeCookie(request: Request, theme: Theme): string {
   return serializeCookie(request, COOKIE, theme);
 }

@@ -1,11 +1,10 @@
 import { type Chunks, chunksOf } from "../../server/body/chunks";
 
-/** A browser's upload, to be passed on as it comes. */
 export interface UploadBody extends Pick<Chunks, "rest"> {
   body: ReadableStream<Uint8Array>;
 }
 
-/** The body of an upload, to be passed on; its receiver may have heard enough before the end. */
+/** The receiver may stop reading early: see `Chunks.rest`. */
 export function uploadBody(sent: ReadableStream<Uint8Array>): UploadBody {
   const { next, rest } = chunksOf(sent);
   const body = new ReadableStream<Uint8Array>({
@@ -18,7 +17,7 @@ export function uploadBody(sent: ReadableStream<Uint8Array>): UploadBody {
   return { body, rest };
 }
 
-/** For an upload that is answered without being passed on: see `Chunks.rest`. */
+/** For an upload rejected unread: see `Chunks.rest`. */
 export async function leaveUnread({ body }: Request): Promise<void> {
   if (body && !body.locked) await uploadBody(body).rest();
 }

@@ -14,7 +14,6 @@ interface BadgeProps {
   children: React.ReactNode;
 }
 
-/** A small word on a tinted ground. */
 export function Badge({ tone = "neutral", icon: Icon, children }: BadgeProps) {
   return (
     <span

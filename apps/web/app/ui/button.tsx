@@ -6,11 +6,10 @@ import { Spinner } from "./spinner";
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   tone?: ButtonTone;
   size?: ButtonSize;
-  /** Its work is under way: a second press does nothing, and the width stays. */
   pending?: boolean;
 }
 
-/** A button. While pending its words stay in place (hidden), so it keeps its width and its name. */
+/** While pending, hides its text to keep width and accessible name. */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
   { tone, size, pending = false, className, children, type = "button", onClick, ...rest },
   ref,

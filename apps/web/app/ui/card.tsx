@@ -1,7 +1,6 @@
 import type { HTMLAttributes } from "react";
 import { cx } from "./cx";
 
-/** A raised surface. */
 export function Card({ className, ...rest }: HTMLAttributes<HTMLDivElement>) {
   return <div className={cx("rounded-tile border border-edge bg-surface shadow-card", className)} {...rest} />;
 }

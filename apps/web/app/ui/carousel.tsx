@@ -2,18 +2,17 @@ import { CAROUSEL_VISIBLE_ITEMS } from "@mekong/contract/screen";
 import { Children, type CSSProperties, type ReactNode } from "react";
 
 interface CarouselProps {
-  /** What it lists. */
   label: string;
   children: ReactNode;
-  /** How many are in view; the part of the last one says that there is more. */
+  /** A partly visible item shows that there are more. */
   visible?: number;
-  /** Takes the focus itself, to be scrolled by keyboard: where items may have nothing that does. */
+  /** For keyboard scrolling, where items cannot take focus. */
   focusable?: boolean;
 }
 
-/** A row that scrolls sideways and snaps; each child is one item. Works without JavaScript and by keyboard. */
+/** Works without JavaScript. */
 export function Carousel({ label, children, visible = CAROUSEL_VISIBLE_ITEMS, focusable = false }: CarouselProps) {
-  // With text in double size fewer are in view, rather than parts of all.
+  // Shows fewer with text in double size.
   const style: CSSProperties = { gridAutoColumns: `max(7rem, (100% - 2 * 0.75rem) / ${visible})` };
   return (
     <ul

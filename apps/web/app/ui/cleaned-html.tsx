@@ -1,12 +1,11 @@
 import { cx } from "./cx";
 
 interface CleanedHtmlProps {
-  /** Cleaned on the server (server/clean-html.server.ts). */
+  /** By server/clean-html.server.ts. */
   html: string & { readonly __clean: true };
   className?: string;
 }
 
-/** Words of the operator, with their lists and tables. */
 export function CleanedHtml({ html, className }: CleanedHtmlProps) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the type says that the server has cleaned it
   return <div className={cx("prose-text", className)} dangerouslySetInnerHTML={{ __html: html }} />;

@@ -1,6 +1,6 @@
 import { cx } from "./cx";
 
-/** The marigold coin; size it by font size. */
+/** Sized by font size. */
 export function Coin({ className }: { className?: string }) {
   return <span aria-hidden className={cx("coin inline-block size-[1em] shrink-0 rounded-full", className)} />;
 }

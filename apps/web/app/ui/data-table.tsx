@@ -1,15 +1,13 @@
 import type { ReactNode } from "react";
 import { cx } from "./cx";
 
-/** A column of a table. */
 export interface Column<Row> {
   name: string;
   cell: (row: Row) => ReactNode;
-  /** Says whose row it is: read out with each of its cells. */
+  /** Row header, read out with each cell. */
   isHeader?: boolean;
-  /** Stands at the row's end, as amounts do. */
   end?: boolean;
-  /** Where there is no room for a line of all, it begins another one. */
+  /** Starts a new line when stacked. */
   below?: boolean;
 }
 
@@ -17,11 +15,10 @@ interface DataTableProps<Row> {
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  /** Tells a row from the others, of other pages too. */
+  /** Unique across pages. */
   keyOf: (row: Row, index: number) => string;
 }
 
-/** A table that is never wider than its place: without room for it each row becomes a small block of its cells. */
 export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps<Row>) {
   return (
     <div className="@container" data-many-columns={columns.length > 3 || undefined}>

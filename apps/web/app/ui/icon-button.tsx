@@ -4,12 +4,11 @@ import { cx } from "./cx";
 
 interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "aria-label"> {
   icon: LucideIcon;
-  /** What it does, in words: an icon alone has no name. */
   label: string;
   busy?: boolean;
 }
 
-/** A 44 px round button with an icon. */
+/** 44 px. */
 export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(function IconButton(
   { icon: Icon, label, busy = false, className, type = "button", ...rest },
   ref,
@@ -28,7 +27,7 @@ export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(functio
   );
 });
 
-/** The look of an icon button, for links too. */
+/** Also for links. */
 export function iconButtonClass(className?: string): string {
   return cx(
     "pressable inline-grid size-11 shrink-0 place-items-center rounded-full disabled:cursor-not-allowed disabled:opacity-50",

@@ -1,6 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 
-/** A thin line at the top while the next page is on its way; shows after 200 ms. */
+/** Shows after 200 ms. */
 export function NavigationProgress() {
   const { state } = useNavigation();
   if (state === "idle") return null;

@@ -16,11 +16,9 @@ interface NoticeProps {
   tone: Tone;
   children: ReactNode;
   action?: Slot;
-  /** Read out when it appears. */
   announce?: boolean;
 }
 
-/** A sentence that stays in the page, with its icon. */
 export function Notice({ tone, children, action, announce = false }: NoticeProps) {
   const { icon: Icon, className } = looks[tone];
   return (

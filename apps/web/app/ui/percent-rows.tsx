@@ -1,20 +1,16 @@
 import { cx } from "./cx";
 
 interface PercentRow {
-  /** When it applies. */
   label: string;
   percent: number;
-  /** It is the one that applies. */
   applies: boolean;
 }
 
 interface PercentRowsProps {
   rows: readonly PercentRow[];
-  /** Said beside the one that applies. */
   now: string;
 }
 
-/** Shares that hold under one condition or another, with the one that applies now. */
 export function PercentRows({ rows, now }: PercentRowsProps) {
   return (
     <dl className="space-y-1">

@@ -1,13 +1,13 @@
 import { cx } from "./cx";
 
 interface QrPictureProps {
-  /** svg markup, as the backend sent it. Shown as a picture: nothing in it can run. */
+  /** From the backend; cannot run scripts as an image. */
   svg: string;
   alt: string;
   blurred?: boolean;
 }
 
-/** The code, always dark on white with a quiet margin, in both themes. */
+/** Dark on white in both themes. */
 export function QrPicture({ svg, alt, blurred = false }: QrPictureProps) {
   return (
     <span className="mx-auto block w-full max-w-66 overflow-hidden rounded-tile bg-white p-1">
@@ -25,7 +25,6 @@ export function QrPicture({ svg, alt, blurred = false }: QrPictureProps) {
   );
 }
 
-/** svg markup as the address of a picture. */
 export function svgAddress(svg: string): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }

@@ -2,12 +2,10 @@ import { useTranslation } from "react-i18next";
 import { Button } from "./button";
 
 interface RetryButtonProps {
-  /** It is being asked again. */
   pending?: boolean;
   onRetry: () => void;
 }
 
-/** Asks again for what could not be shown. */
 export function RetryButton({ pending = false, onRetry }: RetryButtonProps) {
   const { t } = useTranslation("ui");
   return (

@@ -2,7 +2,6 @@ import { fixed } from "./fixed";
 
 const LINES = [0, 1, 2, 3, 4, 5, 6, 7] as const;
 
-/** The river: lines that come together upstream and fan out, faint, behind what matters. */
 export const RiverLines = fixed(function RiverLines({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 340 230" preserveAspectRatio="xMaxYMid slice" aria-hidden="true" className={className}>

@@ -7,7 +7,6 @@ interface SegmentedProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** A switch between two or three views, with the thumb under the chosen one. */
 export function Segmented<Value extends string>({ label, options, value, onChange }: SegmentedProps<Value>) {
   const chosen = Math.max(
     0,

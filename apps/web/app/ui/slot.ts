@@ -1,7 +1,6 @@
 import type { ReactElement } from "react";
 
 /**
- * What a component is given to show beside something else: elements, or nothing. No bare text: a browser that translates
- * the page takes text nodes out of React's hands, and only an element around a text keeps its place (docs/rules.md).
+ * Elements, not bare text: browser translation replaces text nodes, so React needs an element around each (docs/rules.md).
  */
 export type Slot = ReactElement | false | null | undefined | readonly Slot[];

@@ -9,7 +9,7 @@ const looks: Record<StatusTone, { icon: LucideIcon; className: string }> = {
   pending: { icon: Clock3, className: "text-pending" },
 };
 
-/** How something stands: an icon and a word, never colour alone. */
+/** Icon and word, never colour alone. */
 export function Status({ tone, children }: { tone: StatusTone; children: string }) {
   const { icon: Icon, className } = looks[tone];
   return (

@@ -1,7 +1,7 @@
-/** How many tones surfaces.css paints (`art-0` …). */
+/** As in surfaces.css (`art-0` …). */
 const ART_TONES = 12;
 
-/** The class of the tone of the nth picture in a row; neighbours differ. */
+/** Neighbours differ. */
 export function artTone(place: number): string {
   return `art-${place % ART_TONES}`;
 }

@@ -2,38 +2,33 @@ import { randomUUID } from "node:crypto";
 import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** So long the files of a build are served after another one has taken its place. */
 export const KEPT_DAYS = 7;
-/** And no more builds than this, however young: the newest. */
+/** Keeps the newest, regardless of age. */
 export const MAX_KEPT_BUILDS = 20;
 
 const DAY_MS = 24 * 60 * 60_000;
 const VERSION = /^[\w-]{1,64}$/;
 
-/** What is kept of a build. */
 interface KeptBuild {
   version: string;
-  /** Names of its files. */
   files: string[];
-  /** ISO instant at which another build was started in its place; null while it is the current one. */
+  /** ISO; null for the current build. */
   replacedAt: string | null;
 }
 
 interface Kept {
-  /** Folder of the current build's files. */
   assets: string;
   version: string;
-  /** DATA_DIR: what outlives a build and a container. */
+  /** Survives deployments. */
   dataDir: string;
   now?: Date;
 }
 
 /**
- * Keeps a copy of the current build's files in `DATA_DIR/assets`, beside those of the builds before it: pages that are open
- * while a new build is deployed still ask for theirs. Removes builds that were replaced more than `KEPT_DAYS` ago. Names
- * carry a hash of the content, so a file that several builds have is there once.
- * @returns the folder to serve what the current build no longer has
- * @throws the file system's error where the folder can't be written
+ * Copies the build's files to `DATA_DIR/assets` for pages that stay open over a deployment. Removes builds replaced more
+ * than `KEPT_DAYS` ago. Hashed names let builds share files.
+ * @returns folder for files the current build lacks
+ * @throws file system errors
  */
 export async function keepAssets({ assets, version, dataDir, now = new Date() }: Kept): Promise<string> {
   if (!VERSION.test(version)) throw new Error(`${version} is no version of a build`);
@@ -52,7 +47,6 @@ export async function keepAssets({ assets, version, dataDir, now = new Date() }:
   const isKept = ({ replacedAt }: (typeof replaced)[number], place: number) =>
     place < MAX_KEPT_BUILDS && now.getTime() - Date.parse(replacedAt) < KEPT_DAYS * DAY_MS;
   const kept = newestFirst.filter(isKept);
-  // Those replaced earlier are written already.
   const justReplaced = kept.filter(({ replacedAt }) => replacedAt === now.toISOString());
   for (const build of [current, ...justReplaced]) await writeBuild(builds, build);
 
@@ -65,7 +59,7 @@ export async function keepAssets({ assets, version, dataDir, now = new Date() }:
   return files;
 }
 
-/** Under another name first: nobody is served half a file, also where several servers share the folder. */
+/** Renames, so that no partial file is served, even with several servers. */
 async function copyWhole(from: string, to: string): Promise<void> {
   const draft = `${to}.${randomUUID()}.tmp`;
   await copyFile(from, draft);
@@ -79,7 +73,7 @@ async function writeBuild(folder: string, build: KeptBuild): Promise<void> {
   await rename(draft, file);
 }
 
-/** Those that can be read: what a full disk or a hand has left unreadable is kept as nothing. */
+/** Skips unreadable files, for example after a full disk. */
 async function readBuilds(folder: string): Promise<KeptBuild[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith(".json"));
   const read = names.map(async (name): Promise<KeptBuild | null> => {
@@ -93,7 +87,7 @@ async function readBuilds(folder: string): Promise<KeptBuild[]> {
   return (await Promise.all(read)).filter((build) => build !== null);
 }
 
-/** The names are paths of files to be removed one day: none may lead out of the folder. */
+/** These names are deleted as paths: none may leave the folder. */
 function isBuild({ version, files, replacedAt }: KeptBuild): boolean {
   const isName = (name: unknown) => typeof name === "string" && /^[\w][\w.()-]*$/.test(name);
   const isDate = replacedAt === null || !Number.isNaN(Date.parse(replacedAt));

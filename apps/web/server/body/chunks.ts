@@ -1,18 +1,14 @@
-/** So much that nobody wants is still taken from a browser, in bytes: several of the largest uploads. */
+/** Drain limit: several of the largest uploads. */
 const REST_BYTES = 80 * 1024 * 1024;
 
-/** A body as it comes. */
 export interface Chunks {
-  /** The next chunk. Whoever asks while another waits for one is given the one after it. */
+  /** Queues concurrent calls. */
   next: () => Promise<ReadableStreamReadResult<Uint8Array>>;
-  /**
-   * Reads what nobody has read to nothing. A browser listens only once it has said everything: left with something to
-   * say, it would see a broken connection. One that never ends is cut off.
-   */
+  /** Drains the body: browsers read a response only after sending everything. Cuts off endless bodies. */
   rest: () => Promise<void>;
 }
 
-/** Reads a body one chunk at a time: Remix's stream of a request stands still for ever when two are asked for at once. */
+/** One chunk at a time: concurrent reads hang Remix's request stream. */
 export function chunksOf(sent: ReadableStream<Uint8Array>): Chunks {
   const reader = sent.getReader();
   let before: Promise<unknown> = Promise.resolve();
@@ -32,7 +28,7 @@ export function chunksOf(sent: ReadableStream<Uint8Array>): Chunks {
         }
         await reader.cancel();
       } catch {
-        // The browser has gone: there is no rest.
+        // The browser has disconnected.
       }
     },
   };

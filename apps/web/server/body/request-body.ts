@@ -2,17 +2,15 @@ import type { IncomingMessage } from "node:http";
 import { createReadableStreamFromReadable } from "@remix-run/node";
 import { chunksOf } from "./chunks";
 
-/** What comes with a request, as far as it may. */
 export interface RequestBody {
-  /** As it comes, never held here; it fails where more comes than may. */
+  /** Unbuffered; fails beyond the limit. */
   stream: ReadableStream<Uint8Array>;
-  /** Whether more than may comes with the request: so it says beforehand, or so it has turned out. */
   isTooLarge: () => boolean;
-  /** For when the request is answered: what nobody has read stands in the way of the connection's next one. */
+  /** Call after responding: unread data blocks the connection's next request. */
   rest: () => Promise<void>;
 }
 
-/** The body of a request, counted while it comes. @param most bytes that it may have */
+/** @param most limit in bytes */
 export function requestBody(asked: IncomingMessage, most: number): RequestBody {
   const chunks = chunksOf(createReadableStreamFromReadable(asked));
   const announced = Number(asked.headers["content-length"] ?? 0);
@@ -28,7 +26,7 @@ export function requestBody(asked: IncomingMessage, most: number): RequestBody {
         controller.enqueue(value);
       },
     },
-    // Nothing is asked for before somebody wants it.
+    // Reads only on demand.
     { highWaterMark: 0 },
   );
   return { stream, isTooLarge, rest: chunks.rest };

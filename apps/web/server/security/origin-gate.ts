@@ -3,7 +3,7 @@ import { cameByHttps } from "../scheme";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** What the gate looks at. `host` is the Host header, never X-Forwarded-Host. */
+/** `host` is the Host header, never X-Forwarded-Host. */
 export interface Unsafe {
   method: string;
   host: string | undefined;
@@ -13,9 +13,8 @@ export interface Unsafe {
 }
 
 /**
- * Whether a request may change something (design §5). The Origin must be this host's: over https only
- * https, over http either, since a proxy may have ended the TLS without saying so. Without an Origin
- * the browser itself must say `Sec-Fetch-Site: same-origin`; a caller that says neither is refused.
+ * CSRF check (design §5). Over http, an https Origin may come too: a proxy may end TLS without a header. Without an Origin,
+ * requires `Sec-Fetch-Site: same-origin`.
  */
 export function mayPass({ method, host, origin, secFetchSite, https }: Unsafe): boolean {
   if (SAFE_METHODS.has(method)) return true;
@@ -25,7 +24,7 @@ export function mayPass({ method, host, origin, secFetchSite, https }: Unsafe): 
   return own.includes(origin.toLowerCase());
 }
 
-/** The one gate in front of every unsafe method, resource routes included: own Origin or 403. */
+/** For all routes, resource routes included. */
 export function originGate(request: Request, response: Response, next: NextFunction): void {
   const passes = mayPass({
     method: request.method,

@@ -1,12 +1,11 @@
 import { isLoopback } from "@mekong/contract/settings";
 import type { WebSettings } from "../env";
 
-/** Names of one and the same machine: a panel is opened by either. */
+/** The panel may be opened by either name. */
 const LOOPBACK_NAMES = ["127.0.0.1", "localhost"];
 
 /**
- * Origins of the simulator's panel, which shows the app in a frame: where mock-api serves it, on this machine only. In
- * development Vite serves it on a port of its own, so any port of this machine is one. None where the simulator is off.
+ * Origins of the simulator's panel, which frames the app: mock-api's on this machine; in development any local port (Vite).
  */
 export function panelOrigins(
   { simulator, apiPublicUrl }: Pick<WebSettings, "simulator" | "apiPublicUrl">,
@@ -18,7 +17,6 @@ export function panelOrigins(
   return names.map((name) => `${protocol}//${name}${development ? ":*" : port && `:${port}`}`);
 }
 
-/** Whether a page of this origin is one of the panel's. */
 export function isPanelOrigin(origin: string | null, panels: readonly string[]): origin is string {
   if (origin === null) return false;
   return panels.some((panel) =>

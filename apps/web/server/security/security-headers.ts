@@ -1,25 +1,19 @@
 import { randomBytes } from "node:crypto";
 import type { NextFunction, Request, Response } from "express";
 
-/** What the policy depends on. */
 export interface PolicySettings {
-  /** Origin of the backend, whose pictures pages show. */
   apiUrl: string;
-  /** Origin that browsers reach it at. */
   apiPublicUrl: string;
-  /** Null: no chat. */
   chatUrl: string | null;
   embedOrigins: readonly string[];
-  /** Where the simulator's panel is, which shows the app in a frame. */
   panelOrigins: readonly string[];
-  /** Vite's own style tags and update socket, in development only. */
+  /** Allows Vite's style tags and update socket. */
   development: boolean;
 }
 
-/** Stands where the nonce goes, in a policy that is put together once. */
+/** Placeholder, so that the policy is built once. */
 const NONCE = "\n";
 
-/** The enforced Content-Security-Policy of one answer. */
 export function contentSecurityPolicy(
   nonce: string,
   { apiUrl, apiPublicUrl, chatUrl, embedOrigins, panelOrigins, development }: PolicySettings,
@@ -27,13 +21,13 @@ export function contentSecurityPolicy(
   const chat = chatUrl ? ` ${chatUrl} ${chatUrl.replace(/^http/, "ws")}` : "";
   const backend = [...new Set([apiUrl, apiPublicUrl])].join(" ");
   const parents = [...embedOrigins, ...panelOrigins];
-  // What the support shows in the chat may lie anywhere on the web, and what the customer attaches is here already.
+  // Support's media from any https site, and attachments as blobs.
   const shared = chatUrl ? " blob: https:" : "";
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src-elem 'self' ${development ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
-    // Server-rendered `style` attributes (measures, not code); React sets later ones through the CSSOM.
+    // Server-rendered `style` attributes; React sets later ones through the CSSOM.
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: ${backend}${shared}`,
     "font-src 'self'",
@@ -48,7 +42,7 @@ export function contentSecurityPolicy(
   ].join("; ");
 }
 
-/** Sets the headers every answer carries and puts the nonce where the page renderer finds it. */
+/** The page renderer reads `locals.cspNonce`. */
 export function securityHeaders(policy: PolicySettings) {
   const policyParts = contentSecurityPolicy(NONCE, policy).split(NONCE);
   return (_request: Request, response: Response, next: NextFunction): void => {

@@ -6,19 +6,13 @@ import type { ServerBuild } from "@remix-run/node";
 
 const app = fileURLToPath(new URL("../../app", import.meta.url));
 
-/** A route of the app, with an address that it answers. */
 export interface RealRoute {
   id: string;
   address: string;
-  /** Whether the route's own module takes changes; the build's counterpart of it does always. */
   hasAction: boolean;
 }
 
-/**
- * A build with every route of the app where it really is, each with an action that counts in place of its own: whatever
- * comes past what stands in front of Remix is seen, with the origin that the route takes for its own.
- * @param take what an action does with its request before it answers
- */
+/** All real routes with counting actions: shows which requests pass the middleware, and with which origin. */
 export function countingBuild(take: (request: Request) => Promise<unknown> = async () => {}): {
   build: ServerBuild;
   routes: RealRoute[];
@@ -54,7 +48,6 @@ export function countingBuild(take: (request: Request) => Promise<unknown> = asy
   return { build, routes: real, ran };
 }
 
-/** Its own path and those of the routes around it, with something in place of parameters. */
 function addressOf(id: string, files: ReturnType<typeof flatRoutes>): string {
   const parts: string[] = [];
   let index = false;

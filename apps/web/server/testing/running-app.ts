@@ -8,10 +8,9 @@ import { readSettings } from "../env";
 import { expressServer } from "../express-messages";
 import { operationOf } from "../operation";
 
-/** What requests are sent to, unless they say another. */
 export const HOST = "wallet.example";
 
-/** Serves the app, as it is served, for the tests of a file. @returns its port */
+/** @returns the port */
 export async function runningApp(
   { build, files = express.Router() }: Pick<Pages, "build"> & Partial<Pages>,
   env: Record<string, string> = {},
@@ -30,10 +29,9 @@ export async function runningApp(
 interface Question {
   port: number;
   method?: string;
-  /** GET / unless it is said. */
   path?: string;
   headers?: Record<string, string | number>;
-  /** Sent as it is, its length said beforehand; in pieces: without a length. */
+  /** Pieces are sent without a length. */
   body?: string | readonly Uint8Array[];
   agent?: Agent;
 }
@@ -42,11 +40,9 @@ interface Answered {
   status: number | undefined;
   headers: IncomingHttpHeaders;
   text: string;
-  /** The connection that it came over, by its port here. */
   connection: number | undefined;
 }
 
-/** Asks a running app, byte for byte as it is told to. */
 export function ask({ headers, body = "", ...options }: Question): Promise<Answered> {
   return new Promise((answered, failed) => {
     const asking = send({ ...options, headers: { Host: HOST, ...headers } }, (response) => {

@@ -2,16 +2,12 @@ import { useState } from "react";
 import { CleanedHtml } from "../../ui/cleaned-html";
 import type { Banner } from "./banner";
 
-/**
- * One banner: its picture, whole, and its words under it, where they can be read whatever is in the picture. A picture
- * that does not come leaves nothing broken.
- */
+/** The text is below the picture, so that it stays readable. */
 export function BannerCard({ banner: { image, html } }: { banner: Banner }) {
   const [broken, setBroken] = useState(false);
   return (
     <article className="flex min-w-0 flex-1 flex-col overflow-hidden rounded-card border border-edge bg-surface-2">
       {image && !broken ? (
-        // The words under it say what it is about.
         <img
           src={image}
           alt=""

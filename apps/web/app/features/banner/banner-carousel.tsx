@@ -9,14 +9,12 @@ import { BannerCard } from "./banner-card";
 
 interface BannerCarouselProps {
   banners: readonly Banner[];
-  /** What the banners are about. */
   label: string;
 }
 
-/** Not `disabled` at either end: the focus would be lost there. */
+/** Not `disabled`: a disabled button loses the focus. */
 const arrow = "text-ink-2 hover:bg-surface-2 aria-disabled:cursor-not-allowed aria-disabled:opacity-50";
 
-/** Which banner a key leads to. */
 const keys: Record<string, (current: number, last: number) => number> = {
   ArrowLeft: (current) => current - 1,
   ArrowRight: (current) => current + 1,
@@ -24,16 +22,13 @@ const keys: Record<string, (current: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
-/**
- * Banners side by side, one in view: swiped, stepped by buttons, dots or arrow keys, and never moving by themselves.
- * Without a script they scroll, and the dots lead to them. Nothing when there are none.
- */
+/** Without JavaScript the list scrolls and the dots are anchor links. */
 export function BannerCarousel({ banners, label }: BannerCarouselProps) {
   const { t } = useTranslation("ui");
   const id = useId();
   const track = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
-  // Where it is scrolling to by itself. Another press on the way there steps on from it, not from what is in view.
+  // Target of the running smooth scroll; further steps start from it.
   const aim = useRef<number | null>(null);
   const hydrated = useHydrated();
   const last = banners.length - 1;
@@ -45,7 +40,7 @@ export function BannerCarousel({ banners, label }: BannerCarouselProps) {
       </section>
     );
 
-  /** Scrolls to a banner, smoothly where motion is welcome: the list's own style says so. */
+  /** Smooth by CSS unless reduced motion is preferred. */
   function show(index: number): void {
     const list = track.current;
     const wanted = Math.min(last, Math.max(0, index));
@@ -63,7 +58,6 @@ export function BannerCarousel({ banners, label }: BannerCarouselProps) {
     setCurrent(inView);
   }
 
-  /** The member scrolls it now. */
   function takeOver(): void {
     aim.current = null;
   }
@@ -78,7 +72,7 @@ export function BannerCarousel({ banners, label }: BannerCarouselProps) {
   }
 
   function jump(event: MouseEvent, index: number): void {
-    // Without a script the address names the banner; with one it would be a step to go back over.
+    // A fragment link would add a history entry.
     event.preventDefault();
     show(index);
   }

@@ -1,7 +1,6 @@
 import { SheetBody } from "../../ui/sheet/sheet-body";
 import { Skeleton } from "../../ui/skeleton";
 
-/** The place of a sheet that begins with banners, while it is asked for: one banner, its dots, the way on. */
 export function BannerSkeleton() {
   return (
     <SheetBody>

@@ -9,11 +9,10 @@ interface BannerStepProps {
   banners: readonly Banner[];
   label: string;
   sheet: string;
-  /** Parameters of the sheet's own view. */
   next: Record<string, string>;
 }
 
-/** What a sheet shows first when it has banners (spec §2), and the way on. The way back from there leads out of the sheet. */
+/** Spec §2. `replace`: going back from the next step leaves the sheet. */
 export function BannerStep({ banners, label, sheet, next }: BannerStepProps) {
   const { t } = useTranslation("ui");
   return (

@@ -1,7 +1,6 @@
-/** A picture with words, shown before a sheet or in it (spec §3). */
 export interface Banner {
-  /** Its address; empty where the backend's is none that the page may load. */
+  /** Empty if the content security policy would block the picture. */
   image: string;
-  /** Cleaned. */
+  /** Sanitized. */
   html: string & { readonly __clean: true };
 }

@@ -4,7 +4,6 @@ import type { Banner } from "./banner";
 
 const PICTURE_DATA = /^data:image\/(png|jpeg|gif|webp|avif|svg\+xml)[;,]/i;
 
-/** Banners of the backend as a page may show them: their words cleaned, their pictures such as the page may load. */
 export function cleanBanners(banners: readonly { image: string; html: string }[]): Banner[] {
   return banners
     .map(({ image, html }) => ({ image: pictureAddress(image), html: cleanHtml(html) }))
@@ -12,8 +11,8 @@ export function cleanBanners(banners: readonly { image: string; html: string }[]
 }
 
 /**
- * A picture's data URL, or its address at the backend's own origin, where relative ones lead too: the page's policy
- * (server/security/security-headers.ts) refuses any other, and a banner is better without a picture than with a broken one.
+ * Returns a data URL or an address at the backend's origin, else "": the content security policy blocks others
+ * (server/security/security-headers.ts).
  */
 function pictureAddress(image: string): string {
   const text = image.trim();

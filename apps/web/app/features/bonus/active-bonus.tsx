@@ -12,11 +12,9 @@ import { useTypeName } from "./use-words";
 interface ActiveBonusProps {
   active: ActiveOffer;
   currency: Currency;
-  /** The member hid the amounts. */
   hidden: boolean;
 }
 
-/** The bonus that is active: what it is, how far its turnover is, and the way to cancel it (spec §2). */
 export function ActiveBonus({ active, currency, hidden }: ActiveBonusProps) {
   const { t } = useTranslation("bonus");
   const id = useId();

@@ -10,7 +10,6 @@ import { useOften, useTypeName } from "./use-words";
 
 const look = "flex h-full flex-col overflow-hidden rounded-card border border-edge bg-surface shadow-card";
 
-/** A bonus in the grid, in one of its three states (spec §2): active, received, or a way to its sheet. */
 export function BonusCard({ bonus }: { bonus: ShownBonus }) {
   const { t } = useTranslation("bonus");
   const { code, type, standing } = bonus;
@@ -29,7 +28,6 @@ export function BonusCard({ bonus }: { bonus: ShownBonus }) {
   );
 }
 
-/** The banner with what the bonus gives on it, and the words under it. */
 function Face({ bonus }: { bonus: ShownBonus }) {
   const { t } = useTranslation("bonus");
   const typeName = useTypeName();
@@ -75,7 +73,6 @@ function Face({ bonus }: { bonus: ShownBonus }) {
   );
 }
 
-/** The first banner's picture under a shade that any words stay readable on; the bonus's own ground without one. */
 function Background({ image, faded }: { image: string; faded: boolean }) {
   const [broken, setBroken] = useState(false);
   if (!image || broken) return <RiverLines className="pointer-events-none absolute inset-0 size-full" />;

@@ -5,7 +5,6 @@ import { EmptyState } from "../../ui/state/empty-state";
 import { BonusCard } from "./bonus-card";
 import type { ShownBonus } from "./bonus-data";
 
-/** Every bonus of the operator. */
 export function BonusList({ bonuses }: { bonuses: readonly ShownBonus[] }) {
   const { t } = useTranslation("bonus");
   const id = useId();

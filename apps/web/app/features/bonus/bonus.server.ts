@@ -11,9 +11,8 @@ import type { ActiveOffer, BonusData, ShownBonus } from "./bonus-data";
 import { standingOf } from "./standing";
 
 /**
- * Everything about the member's bonuses. A failure is part of the answer, each of its own part: the rest can be used.
- * `status` is that of the list's trouble, if it has any.
- * @throws Response the redirects of `settle`
+ * Each part has its own error; `status` is that of the list.
+ * @throws Response redirects of `settle`
  */
 export async function bonusData(api: Api, request: Request): Promise<{ shown: BonusData; status: number }> {
   const [list, check, promotion, clearance, notice] = await Promise.all([
@@ -47,7 +46,6 @@ function shownBonuses(bonuses: Listed, now: string): ShownBonus[] {
   }));
 }
 
-/** The active offer, put together from what says something of it. */
 function activeOffer(
   { status, type, code, attached, needed, done }: AnswerOf<typeof checkActiveBonus>,
   bonuses: Listed,

@@ -16,9 +16,8 @@ interface Asked {
 }
 
 /**
- * Takes one of the page's forms: receives a bonus or ends the active one. Without a script (`plain`) a bonus that was
- * received leads back to the page, which says so.
- * @throws Response 400 when it is none of them
+ * Without JavaScript (`plain`), receiving a bonus redirects to the page with a success message.
+ * @throws Response 400 for an unknown `intent`
  */
 export async function changeBonus(asked: Asked): Promise<BonusAnswer> {
   const intent = formText(asked.form, "intent");

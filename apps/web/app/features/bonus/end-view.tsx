@@ -15,15 +15,13 @@ import { useTypeName } from "./use-words";
 
 interface EndViewProps {
   data: BonusData;
-  /** What is in the bonus wallet, in baht or kip; null when it is not known. */
+  /** Baht or kip; null if unknown. */
   inBonusWallet: number | null;
   currency: Currency;
   form: SentForm<BonusDone>;
-  /** Leaves it as it is. */
   keep: Slot;
 }
 
-/** Asks whether the active bonus is to be ended: whether it can be now, and what is lost. */
 export function EndView({ data, inBonusWallet, currency, form, keep }: EndViewProps) {
   const { t } = useTranslation("bonus");
   const typeName = useTypeName();
@@ -73,7 +71,6 @@ export function EndView({ data, inBonusWallet, currency, form, keep }: EndViewPr
   );
 }
 
-/** What ending it costs. */
 function LossText({ loss, currency }: { loss: Loss; currency: Currency }) {
   const { t } = useTranslation("bonus");
   switch (loss.kind) {

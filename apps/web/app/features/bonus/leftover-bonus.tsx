@@ -12,7 +12,7 @@ interface LeftoverBonusProps {
   hidden: boolean;
 }
 
-/** Money in the bonus wallet that no bonus holds: until it is moved, no bonus can be received. */
+/** Money of an ended bonus; no bonus can be received until it is moved. */
 export function LeftoverBonus({ amount, currency, hidden }: LeftoverBonusProps) {
   const { t } = useTranslation("bonus");
   return (

@@ -1,21 +1,17 @@
 import { fromSatang, toSatang } from "@mekong/contract/money";
 import type { ActiveOffer, BonusData } from "./bonus-data";
 
-/** What ending a bonus early costs. Amounts in baht or kip. */
+/** Cost of ending a bonus early. Amounts in baht or kip. */
 export type Loss =
-  /** It has not been given yet. */
+  /** Not paid yet. */
   | { kind: "nothing" }
-  /** No bonus is active: all that is left in the bonus wallet goes to the main one. */
+  /** The rest of the bonus wallet moves to the main wallet. */
   | { kind: "moved"; amount: number }
-  /** `percent` of the bonus wallet is kept; in figures where its balance is known. */
+  /** `percent` of the bonus wallet is paid out; `amounts` is null if its balance is unknown. */
   | { kind: "share"; percent: number; amounts: { kept: number; lost: number } | null }
-  /** The backend does not say. */
   | { kind: "unknown" };
 
-/**
- * What ending the active bonus costs now.
- * @param inBonusWallet baht or kip; null when it is not known
- */
+/** @param inBonusWallet baht or kip; null if unknown */
 export function lossOf(active: ActiveOffer | null, inBonusWallet: number | null): Loss {
   if (!active) return inBonusWallet ? { kind: "moved", amount: inBonusWallet } : { kind: "unknown" };
   if (active.attached === false) return { kind: "nothing" };
@@ -24,12 +20,11 @@ export function lossOf(active: ActiveOffer | null, inBonusWallet: number | null)
   return { kind: "share", percent, amounts: inBonusWallet === null ? null : shares(inBonusWallet, percent) };
 }
 
-/** Whether there is nothing to end: no bonus is active, and none of one is left. */
 export function nothingToEnd({ active }: BonusData, inBonusWallet: number | null): boolean {
   return active !== null && active.offer === null && !inBonusWallet;
 }
 
-/** Reckoned in satang; the kept share is rounded down, as it is paid out. */
+/** Rounds down in satang, like the backend. */
 function shares(amount: number, percent: number): { kept: number; lost: number } {
   const all = toSatang(amount);
   const kept = (all * BigInt(percent)) / 100n;

@@ -1,9 +1,9 @@
 type Clean = string & { readonly __clean: true };
 
-/** The placeholder of the notice (spec §3), in one pair of braces or two. */
+/** Placeholder (spec §3), in single or double braces. */
 const PLACEHOLDER = /\{{1,2}\s*percentFail\s*\}{1,2}/g;
 
-/** The notice of a bonus, with the bonus's own percent. A number can't undo the cleaning. */
+/** Safe: a number cannot undo the sanitizing. */
 export function noticeFor(notice: Clean, percentFail: number): Clean {
   return notice.replace(PLACEHOLDER, String(percentFail)) as Clean;
 }

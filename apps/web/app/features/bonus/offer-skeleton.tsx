@@ -1,7 +1,6 @@
 import { SheetBody } from "../../ui/sheet/sheet-body";
 import { Skeleton } from "../../ui/skeleton";
 
-/** A bonus's place while it is asked for. */
 export function OfferSkeleton() {
   return (
     <SheetBody className="space-y-4">
@@ -12,7 +11,6 @@ export function OfferSkeleton() {
   );
 }
 
-/** The question's place while it is asked for whether the active bonus can be ended. */
 export function EndSkeleton() {
   return (
     <SheetBody className="space-y-4">

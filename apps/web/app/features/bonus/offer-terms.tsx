@@ -7,11 +7,9 @@ import type { OfferTerms as Terms } from "./bonus-data";
 interface OfferTermsProps {
   terms: Terms;
   currency: Currency;
-  /** How often it can be received, where there is a limit. */
   often?: string;
 }
 
-/** What a bonus or promotion gives and asks for, in words. What the backend does not say is left out. */
 export function OfferTerms({ terms, currency, often }: OfferTermsProps) {
   const { t } = useTranslation("bonus");
   const { percent, cap, percentFail, multiple, minimum } = terms;

@@ -19,11 +19,9 @@ interface OfferViewProps {
   data: BonusData;
   currency: Currency;
   form: SentForm<BonusDone>;
-  /** Takes note and closes. */
   confirm: Slot;
 }
 
-/** A bonus in full: banners, terms, the operator's notice, and the button that receives it (spec §2). */
 export function OfferView({ bonus, data, currency, form, confirm }: OfferViewProps) {
   const { t } = useTranslation("bonus");
   const often = useOften();
@@ -54,11 +52,9 @@ export function OfferView({ bonus, data, currency, form, confirm }: OfferViewPro
 }
 
 interface ReceiveProps extends Pick<OfferViewProps, "bonus" | "data" | "confirm"> {
-  /** The form that receives it. */
   children: Slot;
 }
 
-/** The button that receives a bonus, or why that can't be now. */
 function Receive({ bonus: { standing, type }, data: { active }, confirm, children }: ReceiveProps) {
   const { t } = useTranslation("bonus");
   if (standing === "active") {

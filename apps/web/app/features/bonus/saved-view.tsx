@@ -5,7 +5,7 @@ import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-body";
 import { SheetLink } from "../../ui/sheet/sheet-link";
 import type { Slot } from "../../ui/slot";
 
-/** It is received: said under the heading "saved" (spec §8), with the deposit that it waits for as the next step. */
+/** The heading says "saved" (spec §8). */
 export function SavedView({ confirm }: { confirm: Slot }) {
   const { t } = useTranslation("bonus");
   return (

@@ -1,4 +1,4 @@
-/** How much of a turnover is done, in whole percent: 100 only when all of it is. */
+/** Whole percent; 100 only when complete. */
 export function shareDone(done: number, needed: number): number {
   if (done >= needed) return 100;
   return Math.max(0, Math.floor((done / needed) * 100));

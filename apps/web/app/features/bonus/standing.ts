@@ -1,7 +1,6 @@
 import { dayOf, weekOf } from "@mekong/contract/business-calendar";
 import type { BonusType } from "@mekong/contract/http/bonus";
 
-/** How a bonus stands with the member: under way, received as often as it can be for now, or open. */
 export type Standing = "active" | "received" | "open";
 
 interface Limited {
@@ -11,9 +10,8 @@ interface Limited {
 }
 
 /**
- * Where a bonus stands (spec §4): received when its count has come to its limit. Counted are all receipts, those of
- * today or those of this week, by the business calendar, whose weeks begin on Monday.
- * @param now ISO instant it is, by the world's clock
+ * Status of a bonus (spec §4). Days and weeks (from Monday) follow the business calendar.
+ * @param now ISO time of the world clock
  */
 export function standingOf({ type, maxReceived, userBonus }: Limited, now: string): Standing {
   if (userBonus?.isActive) return "active";
@@ -22,7 +20,6 @@ export function standingOf({ type, maxReceived, userBonus }: Limited, now: strin
   return count >= maxReceived ? "received" : "open";
 }
 
-/** Names the time that a receipt counts in: all of it, its day or its week. */
 function windowOf(type: BonusType, instant: string): string {
   if (type === "limit") return "";
   const at = new Date(instant);

@@ -9,11 +9,10 @@ interface TurnoverProps {
   done: number;
   needed: number;
   currency: Currency;
-  /** The member hid the amounts. */
   hidden: boolean;
 }
 
-/** How far the turnover of the active bonus is: a bar, and the same in words. For a dark ground. */
+/** For dark backgrounds. */
 export function Turnover({ done, needed, currency, hidden }: TurnoverProps) {
   const { t } = useTranslation("bonus");
   const id = useId();

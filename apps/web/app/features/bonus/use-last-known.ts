@@ -1,10 +1,7 @@
 import { useState } from "react";
 import type { BonusData } from "./bonus-data";
 
-/**
- * The newest answer, with what was known before in place of what it could not be told: a connection that is lost for a
- * moment takes nothing away. Why it could not be told stays with it.
- */
+/** Fills parts that failed to load with their last known values; keeps the new error texts. */
 export function useLastKnown<Newest extends BonusData | null>(newest: Newest): Newest {
   const [seen, setSeen] = useState({ newest, known: newest });
   if (seen.newest === newest) return seen.known;
@@ -13,7 +10,6 @@ export function useLastKnown<Newest extends BonusData | null>(newest: Newest): N
   return known as Newest;
 }
 
-/** @param before what stands in */
 export function completed(newest: BonusData, before: BonusData): BonusData {
   return {
     ...newest,

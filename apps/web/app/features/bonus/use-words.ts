@@ -1,13 +1,11 @@
 import { useTranslation } from "react-i18next";
 import type { ActiveOffer, ShownBonus } from "./bonus-data";
 
-/** The name of a type of bonus. */
 export function useTypeName(): (type: ActiveOffer["type"]) => string {
   const { t } = useTranslation("bonus");
   return (type) => t(`type.${type ?? "unknown"}`);
 }
 
-/** How often a bonus can be received. */
 export function useOften(): (bonus: Pick<ShownBonus, "type" | "maxReceived">) => string {
   const { t } = useTranslation("bonus");
   return ({ type, maxReceived: count }) => t(`often.${type}`, { count });

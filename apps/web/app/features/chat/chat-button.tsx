@@ -10,16 +10,15 @@ import { PanelSlot } from "./panel-slot";
 import { useUnread } from "./unread";
 import "./chat.css";
 
-/** From here on the chat is a card beside the page; below it takes the whole window. */
+/** Minimum width for a card beside the page. */
 const WIDE = "(min-width: 40rem)";
 const MOST_SHOWN = 99;
 
 interface ChatButtonProps {
-  /** Page that has the chat in it: no button there. */
+  /** Path of the page with an inline chat. */
   except: string;
 }
 
-/** The round button over a page, with how many messages are unread; it opens the chat. */
 export function ChatButton({ except }: ChatButtonProps) {
   const { offered } = useChatHere();
   const hydrated = useHydrated();
@@ -82,10 +81,7 @@ function Floating() {
   );
 }
 
-/**
- * On a phone the browser's own modal over everything, as high as the keyboard leaves room; else a card that leaves the page
- * usable. Esc closes either, and the back gesture where the browser has one for dialogs.
- */
+/** On a phone a modal dialog sized to the visual viewport, which excludes the keyboard. */
 function useChatDialog(open: boolean, onClosed: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
   const isCard = typeof matchMedia === "function" && matchMedia(WIDE).matches;
@@ -99,7 +95,7 @@ function useChatDialog(open: boolean, onClosed: () => void) {
     else dialog.showModal();
     const closed = () => latest.current();
     const byEsc = (event: KeyboardEvent) => {
-      // A picture that is shown large over it has its own Esc.
+      // A lightbox inside handles its own Esc.
       if (event.key !== "Escape" || event.defaultPrevented || (event.target as Element).closest("dialog") !== dialog)
         return;
       event.preventDefault();
@@ -111,7 +107,7 @@ function useChatDialog(open: boolean, onClosed: () => void) {
       dialog.style.setProperty("--chat-top", `${offsetTop}px`);
     };
     fit();
-    // React's own `close` would hear that of dialogs inside too.
+    // Not React's `onClose`: it also receives the `close` of nested dialogs.
     dialog.addEventListener("close", closed);
     dialog.addEventListener("keydown", byEsc);
     visualViewport?.addEventListener("resize", fit);

@@ -7,10 +7,9 @@ import { releaseChat, whoseChat } from "./held-chat";
 import { askUnread, setUnread } from "./unread";
 import { type ChatOffered, useOffered } from "./use-offered";
 
-/** The chat of a page: whether there is one, and whose. */
 interface ChatHere {
   offered: boolean;
-  /** Who is here; called when the chat is opened, since a guest is made then. */
+  /** Call when the chat opens: it creates the guest id. */
   who: () => ChatWho;
 }
 
@@ -18,12 +17,11 @@ const Context = createContext<ChatHere | null>(null);
 
 interface ChatProviderProps {
   said: ChatOffered;
-  /** The member who is signed in; `userId` is null while the backend has not said who. Null: a visitor. */
+  /** Null for a visitor; `userId` is null until the backend sends it. */
   member: { userId: string | null } | null;
   children: Slot;
 }
 
-/** Says who chats in the pages inside, and asks once how many messages they have not read. */
 export function ChatProvider({ said, member, children }: ChatProviderProps) {
   const offered = useOffered(said);
   const isMember = member !== null;
@@ -39,7 +37,7 @@ export function ChatProvider({ said, member, children }: ChatProviderProps) {
     if (!offered) return;
     let wanted = true;
     setUnread(0);
-    // A visitor who never chatted has nothing to read.
+    // A visitor without a guest id has no messages.
     const ask = () => {
       if (wanted) void askUnread(here.who()).then((unread) => wanted && setUnread(unread));
     };
@@ -52,10 +50,7 @@ export function ChatProvider({ said, member, children }: ChatProviderProps) {
   return <Context.Provider value={here}>{children}</Context.Provider>;
 }
 
-/**
- * The chat of this page.
- * @throws Error outside of a ChatProvider
- */
+/** @throws Error outside of a ChatProvider */
 export function useChatHere(): ChatHere {
   const here = useContext(Context);
   if (!here) throw new Error("useChatHere is called outside of a ChatProvider");

@@ -3,10 +3,9 @@ import type { AnswerOf } from "@mekong/contract/endpoint";
 import type { chatHistory, sendChatMessage } from "@mekong/contract/http/chat";
 import type { Problem } from "../outcome/problem";
 
-/** Whose conversation a page shows. `userId` is null while the backend has not said who is signed in. */
+/** `userId` is null until the backend sends it. */
 export type ChatWho = { kind: "member"; userId: string | null } | { kind: "guest"; guestId: string };
 
-/** Where the browser asks this app's server about the chat; each answers a `ChatAnswer` as JSON. */
 export const chatPaths = {
   config: "/chat/config",
   history: "/chat/history",
@@ -15,7 +14,6 @@ export const chatPaths = {
   upload: "/chat/upload",
 } as const;
 
-/** Fields of the forms sent there, and of the upload's address. */
 export const chatFields = {
   userId: "userId",
   guestId: "guestId",
@@ -25,39 +23,35 @@ export const chatFields = {
   skip: "skip",
 } as const;
 
-/** Name of the upload's one field, as the contract has it. */
+/** Set by the contract. */
 export const UPLOAD_FIELD = "file";
 
-/** What can be attached. */
 export type MediaKind = "image" | "video";
 
-/** What the socket is opened with. */
 export interface ChatConfig {
-  /** Origin and path of the socket. */
   url: string;
   path: string;
-  /** Paths of files begin after it. */
+  /** Base for file paths. */
   mediaOrigin: string;
-  /** What room names begin with. */
+  /** Prefix of room names. */
   prefix: string;
-  /** Lets a member in; null where the backend gave none. */
+  /** Authenticates a member; null if not sent. */
   ticket: string | null;
-  /** The simulator's world that this browser is in; null for the main one. */
+  /** Simulator world; null for the main one. */
   world: string | null;
 }
 
 export type ChatHistory = AnswerOf<typeof chatHistory>;
-/** A stored message, also one of a type that this version does not know. */
+/** Its type may be unknown to this version. */
 export type Conversation = ChatHistory["conversations"][number];
 export type ChatSent = AnswerOf<typeof sendChatMessage>;
 export type ChatUploaded = { path: string };
 
-/** What this app's server answers. */
 export type ChatAnswer<T> =
   | { answer: T; problem?: undefined; leaveFor?: undefined }
-  /** `unsure`: nobody knows whether it was done. */
+  /** `unsure`: the outcome is unknown. */
   | { answer?: undefined; problem: Problem; unsure: boolean; leaveFor?: undefined }
-  /** In place of a redirect, which a call in the background can't follow: the sign-in has ended, the service is closed. */
+  /** Replaces a redirect (session expired, service closed), which a background request cannot follow. */
   | { answer?: undefined; problem?: undefined; leaveFor: string };
 
 export type { ChatMessage };

@@ -20,7 +20,6 @@ import { plainCookie } from "../../server/own-request.server";
 import { leaveUnread } from "../../server/upload-body.server";
 import type { ChatAnswer, ChatConfig, ChatHistory, ChatSent, ChatUploaded, MediaKind } from "./chat-data";
 
-/** Who a page says it is: a member by what the backend calls them, or a guest. */
 const asWhom = z
   .object({ guestId: guestId.optional(), userId: z.string().max(64).optional() })
   .refine(({ guestId, userId }) => guestId !== undefined || userId !== undefined, {
@@ -32,23 +31,20 @@ const historyForm = z.object({
 });
 const sentForm = z.object({ message: z.string().max(64 * 1024), clientKey: z.string().min(1).max(64) });
 
-/** Sent for a member whom the page can't name: the token decides, but without one nobody may be taken for a guest. */
+/**
+ * Sent as the id of a member whom the page cannot name: the token decides, and without one they must not pass as a guest.
+ */
 const UNNAMED = "unknown";
 
-/** The backend, in the name of who the page says it is. */
 interface Caller {
   api: Api;
-  /** As the backend's calls want it. */
   claim: { userId?: string; guestId?: string };
   settle: typeof settle;
 }
 
 type Fields = Record<string, FormDataEntryValue>;
 
-/**
- * Where the socket is and what lets this browser in.
- * @throws Response 404 where there is no chat
- */
+/** @throws Response 404 if chat is not configured */
 export function chatConfigFor(request: Request): Promise<Response> {
   return answered<ChatConfig>(request, async () => {
     const { chatUrl, apiPublicUrl, simulator } = settings();
@@ -57,7 +53,7 @@ export function chatConfigFor(request: Request): Promise<Response> {
     const world = simulator ? plainCookie(request, WORLD_COOKIE) : null;
     const config = await caller.api.call(chatConfig);
     if (caller.claim.userId && config.kind === "ok" && !config.answer.ticket) {
-      // The call is anybody's, and says nothing of a sign-in that has ended: one that needs it does, and leads to the login.
+      // The config endpoint is public and does not detect an expired session; this request does.
       const newest = caller.api.call(chatHistory, { body: { ...caller.claim, limit: 1 } });
       const asked = await passed(caller, request, newest, () => null);
       if (asked.problem) return asked;
@@ -78,7 +74,6 @@ export function chatConfigFor(request: Request): Promise<Response> {
   });
 }
 
-/** The newest messages after the `skip` newest. */
 export function chatHistoryFor(request: Request): Promise<Response> {
   return answered<ChatHistory>(request, async () => {
     const fields = fieldsOf(await readForm(request));
@@ -88,7 +83,7 @@ export function chatHistoryFor(request: Request): Promise<Response> {
   });
 }
 
-/** Stores a message; with the same `clientKey` once, however often it is sent. */
+/** Idempotent by `clientKey`. */
 export function sendChatFor(request: Request): Promise<Response> {
   return answered<ChatSent>(request, async () => {
     const fields = fieldsOf(await readForm(request));
@@ -99,7 +94,6 @@ export function sendChatFor(request: Request): Promise<Response> {
   });
 }
 
-/** The customer has seen what the support wrote. */
 export function readChatFor(request: Request): Promise<Response> {
   return answered<null>(request, async () => {
     const caller = await callerOf(request, fieldsOf(await readForm(request)));
@@ -107,7 +101,7 @@ export function readChatFor(request: Request): Promise<Response> {
   });
 }
 
-/** Passes a picture or video on, as it comes. Who it is from is said in the address. */
+/** Streams the file; the identity is in the query. */
 export function uploadChatFor(request: Request, kind: MediaKind): Promise<Response> {
   return answered<ChatUploaded>(request, async () => {
     const caller = await callerOf(request, fieldsOf(new URL(request.url).searchParams));
@@ -117,8 +111,8 @@ export function uploadChatFor(request: Request, kind: MediaKind): Promise<Respon
 }
 
 /**
- * A member by the sign-in of the request; a guest as nobody, whoever is signed in in another window.
- * @throws Response the redirect to /login for a member without a sign-in
+ * Guests are sent without a token, even if a member is signed in in another tab.
+ * @throws Response redirect to /login
  */
 async function callerOf(request: Request, fields: Fields): Promise<Caller> {
   const { guestId, userId } = parsed(asWhom, fields);
@@ -131,7 +125,7 @@ function fieldsOf(sent: FormData | URLSearchParams): Fields {
   return Object.fromEntries(sent);
 }
 
-/** @throws Response 400 that names the field and what is allowed */
+/** @throws Response 400 that names the field */
 function parsed<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
   const read = schema.safeParse(value);
   if (read.success) return read.data;
@@ -160,12 +154,12 @@ async function passed<T, U = T>(
   return { answer: shown(answer as T) };
 }
 
-/** The answer as JSON, and a redirect as the word where to go. */
+/** Turns a redirect into `leaveFor`. */
 async function answered<T>(request: Request, work: () => Promise<ChatAnswer<T>>): Promise<Response> {
   try {
     return Response.json(await work(), { headers: { "Cache-Control": "no-store" } });
   } catch (thrown) {
-    // Answered before it has said all, a browser would see a broken connection.
+    // Responding before the upload ends looks like a broken connection.
     await leaveUnread(request);
     const to = thrown instanceof Response ? thrown.headers.get("Location") : null;
     if (to === null) throw thrown;

@@ -1,14 +1,14 @@
-/** The conversation that this page is in, for those who do not have its code. */
+/** The open conversation, closable without importing the chat bundle. */
 let held: { whose: string; close: () => void } | null = null;
 
-/** For `client/current-store` only: this page is in a conversation now. @param whose see `releaseChat` */
+/** Only for `client/current-store`. @param whose see `releaseChat` */
 export function holdChat(whose: string, close: () => void): void {
   held = { whose, close };
 }
 
 /**
- * Leaves the conversation, when its member or guest is no longer who is here: the backend closes the room of a member who
- * has signed out, and the page would go to the login for it. @param whose `member` and the id, or `guest`
+ * Closes the chat on sign-out: the backend closes the room, and the page would redirect to the login.
+ * @param whose key of `whoseChat`
  */
 export function releaseChat(whose: string): void {
   if (held?.whose !== whose) return;
@@ -16,7 +16,6 @@ export function releaseChat(whose: string): void {
   held = null;
 }
 
-/** A name for who chats in this page; a browser has one guest. */
 export function whoseChat(member: { userId: string | null } | null): string {
   return member ? `member ${member.userId ?? ""}` : "guest";
 }

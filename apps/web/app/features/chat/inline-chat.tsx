@@ -6,10 +6,7 @@ import { useChatHere } from "./chat-context";
 import type { ChatWho } from "./chat-data";
 import { PanelSlot } from "./panel-slot";
 
-/**
- * The chat as a part of the contact page. Opens when it comes into view, not before: on a phone it begins below the window, and
- * its code, its connection and its drawing would be most of what the page costs. Without a script there is nothing.
- */
+/** Opens when scrolled into view: on a phone it is below the fold, and it would dominate the page's cost. */
 export function InlineChat() {
   const { offered, who } = useChatHere();
   const hydrated = useHydrated();

@@ -6,7 +6,7 @@ import type { ChatPanelProps } from "./widget/chat-panel";
 
 type State = { panel: ComponentType<ChatPanelProps> | null; failed: boolean };
 
-/** The widget's code and texts, once for the page: nobody pays for them who does not chat. */
+/** Code and texts are loaded on demand, once per page. */
 let state: State = { panel: null, failed: false };
 let underWay = false;
 const listeners = new Set<() => void>();
@@ -16,7 +16,7 @@ function become(next: State): void {
   for (const listener of listeners) listener();
 }
 
-/** Fetches the widget. The next call asks again after a failure. */
+/** A call after a failure retries. */
 export function loadPanel(): void {
   if (state.panel || underWay) return;
   underWay = true;
@@ -33,7 +33,6 @@ export function loadPanel(): void {
 
 const nothing: State = { panel: null, failed: false };
 
-/** The widget, once it is there. @param wanted fetches it */
 export function usePanel(wanted: boolean): State & { retry: () => void } {
   useEffect(() => {
     if (wanted) loadPanel();
@@ -47,7 +46,7 @@ export function usePanel(wanted: boolean): State & { retry: () => void } {
   return {
     ...now,
     retry: () => {
-      // Browsers may keep a failed module for as long as the page lives.
+      // Browsers may cache a failed module import until reload.
       if (retried && navigator.onLine) void (update.reloadHere?.() ?? location.reload());
       setRetried(true);
       loadPanel();

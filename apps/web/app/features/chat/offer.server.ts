@@ -3,12 +3,12 @@ import type { Api } from "../../server/api.server";
 import { settings } from "../../server/env.server";
 import type { ChatOffered } from "./use-offered";
 
-/** Nobody waits for the chat: what has not been said within this time is sent after the page, in milliseconds. */
+/** Longest wait before the page is sent; then the value is streamed. */
 const AT_ONCE_MS = 100;
-/** From then on there is none, so that a page whose answer hangs still ends, in milliseconds. */
+/** After this the answer is "no", so that a hanging backend cannot keep the page's response open. */
 const GIVEN_UP_AFTER_MS = 4_000;
 
-/** Starts to ask whether the page offers the chat. Never fails: without an answer there is no chat, and the page is unharmed. */
+/** Never rejects: on failure there is no chat. */
 export async function askChatOffered(api: Api): Promise<boolean> {
   if (settings().chatUrl === null) return false;
   const asked = api.call(lookupEnableChatWidget).then(
@@ -18,7 +18,7 @@ export async function askChatOffered(api: Api): Promise<boolean> {
   return Promise.race([asked, after(GIVEN_UP_AFTER_MS, false)]);
 }
 
-/** The answer where it is there by now or nearly; else the promise of it, which the page gets as it comes. */
+/** Returns the promise, to be streamed, if the value is late. */
 export async function offeredNowOrLater(asked: Promise<boolean>): Promise<{ chat: ChatOffered }> {
   const first = await Promise.race([asked, after(AT_ONCE_MS, null)]);
   return { chat: first === null ? asked : first };

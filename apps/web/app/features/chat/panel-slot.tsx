@@ -13,7 +13,6 @@ interface PanelSlotProps {
   focusComposer?: boolean;
 }
 
-/** The widget, or what stands in its place while it is fetched and where it can't be. */
 export function PanelSlot(props: PanelSlotProps) {
   const { t } = useTranslation("support");
   const { panel: Panel, failed, retry } = usePanel(true);

@@ -1,16 +1,16 @@
 import { useEffect, useState } from "react";
 
-/** Whether a page offers the chat; a promise where the backend's answer is still on its way. */
+/** A promise while the backend's response is pending. */
 export type ChatOffered = boolean | Promise<boolean>;
 
-/** Whether the chat is offered, as far as this page knows: not until it was said. */
+/** False until the response arrives. */
 export function useOffered(said: ChatOffered): boolean {
   const [known, setKnown] = useState(said === true);
   if (typeof said === "boolean" && said !== known) setKnown(said);
   useEffect(() => {
     if (typeof said === "boolean") return;
     let wanted = true;
-    // The line that would bring it may be cut: then nothing is said.
+    // The stream may be aborted; keep the last value.
     said.then(
       (offered) => wanted && setKnown(offered),
       () => {},

@@ -1,17 +1,15 @@
-/** What the contact page shows. */
 export interface ContactData {
-  /** Null when it could not be asked for. */
+  /** Null if the request failed. */
   contact: {
-    /** Cleaned. */
+    /** Sanitized. */
     html: string & { readonly __clean: true };
     lineId: string;
-    /** Null for one that must not be pressed. */
+    /** Null if not safe to link. */
     lineUrl: string | null;
-    /** svg markup of the QR of `lineUrl`. */
+    /** SVG markup. */
     lineQr: string;
   } | null;
-  /** The operator's name and website; null when they could not be asked for. */
+  /** Null if the request failed. */
   site: { name: string; website: string } | null;
-  /** Why not, in the visitor's language. */
   trouble: string | null;
 }

@@ -16,13 +16,11 @@ import { useCopied } from "../outcome/use-copied";
 import type { ContactData } from "./contact-data";
 
 interface ContactPageProps extends ContactData {
-  /** The chat with support, where there is one. */
   chat: Slot;
-  /** Space above: inside the member's frame, whose bar stands close (spec §2). */
+  /** Adds space below the member layout's bar (spec §2). */
   offset?: boolean;
 }
 
-/** How to reach support: words of the operator, LINE, and the app's version to name there. */
 export function ContactPage({ contact, site, trouble, chat, offset = false }: ContactPageProps) {
   const { t } = useTranslation("support");
   const { revalidate, state } = useRevalidator();

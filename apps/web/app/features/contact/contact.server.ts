@@ -4,10 +4,7 @@ import { cleanHtml } from "../../server/clean-html.server";
 import { settleForVisitor } from "../../server/outcome.server";
 import type { ContactData } from "./contact-data";
 
-/**
- * How to reach support. Its trouble is said in place: the version, and later the chat, are of use without it. The
- * operator's site is nice to have, no more.
- */
+/** A failure is shown in place, since version and chat stay useful. The website is optional. */
 export async function contactData(request: Request): Promise<ContactData> {
   const api = apiFor(request);
   const [contact, info] = await Promise.all([api.call(lookupContact), api.call(lookupInfo)]);
@@ -20,7 +17,7 @@ export async function contactData(request: Request): Promise<ContactData> {
   return { contact: { html: cleanHtml(text), lineId, lineUrl: line, lineQr }, site, trouble: null };
 }
 
-/** A link may lead there: `javascript:` and the like may not be pressed. */
+/** Rejects `javascript:` and the like. */
 function isWebAddress(text: string): boolean {
   return URL.canParse(text) && ["http:", "https:", "line:"].includes(new URL(text).protocol);
 }

@@ -8,19 +8,16 @@ import { useCopied } from "../outcome/use-copied";
 
 interface AccountCardProps {
   mark: Slot;
-  /** Bank or service. */
   title: string;
-  /** Whose account it is. */
   holder?: string;
   accountNo: string;
   badge?: Slot;
-  /** In place of the copy button. */
   copy?: Slot;
-  /** It could not be copied without the member's own press: the number is selected, and this is said. */
+  /** Notice that automatic copying failed (browsers need a user gesture); the number is selected. */
   refused?: string | undefined;
 }
 
-/** An account to transfer to: whose it is, the number in large, and a button that copies it without separators. */
+/** Account to transfer to; copies the number without separators. */
 export function AccountCard({ mark, title, holder, accountNo, badge, copy, refused }: AccountCardProps) {
   const { t } = useTranslation("deposit");
   const say = useCopied(t("copied"));

@@ -1,7 +1,7 @@
 import { type LucideIcon, Wallet } from "lucide-react";
 import { cx } from "../../ui/cx";
 
-/** Grounds of the banks' marks, near to the banks' own colours and dark enough for white letters. */
+/** Near the brand colours, dark enough for white text. */
 const grounds: Record<string, string> = {
   KBANK: "bg-[#0b7a34]",
   SCB: "bg-[#4e2a84]",
@@ -12,11 +12,10 @@ const grounds: Record<string, string> = {
 };
 
 interface BankMarkProps {
-  /** Bank or provider code. */
   code: string;
 }
 
-/** A bank's mark: its code on its colour. Only a picture: the name stands beside it. */
+/** Decorative: the name is next to it. */
 export function BankMark({ code }: BankMarkProps) {
   return (
     <span
@@ -31,7 +30,6 @@ export function BankMark({ code }: BankMarkProps) {
   );
 }
 
-/** The mark of a mobile wallet. */
 export function WalletMark() {
   return (
     <span aria-hidden className="grid size-11 shrink-0 place-items-center rounded-input bg-[#b3470f] text-white">
@@ -40,7 +38,6 @@ export function WalletMark() {
   );
 }
 
-/** The mark of a way to deposit that is no bank's and no service's. */
 export function MarkIcon({ icon: Icon }: { icon: LucideIcon }) {
   return (
     <span

@@ -8,16 +8,13 @@ import type { Slot } from "../../ui/slot";
 interface ChannelRowProps {
   mark: Slot;
   title: string;
-  /** Said under the title. */
   note: ReactNode;
   badge?: Slot;
-  /** What the sheet's address says of this way to deposit. */
   details: Record<string, string>;
-  /** Address of the same as a page of its own, where there is no script. */
+  /** The same view for use without JavaScript. */
   page: string;
 }
 
-/** A way to deposit that has a view of its own: leads to it. */
 export function ChannelRow({ mark, title, note, badge, details, page }: ChannelRowProps) {
   const hydrated = useHydrated();
   const look =

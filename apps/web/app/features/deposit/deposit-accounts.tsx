@@ -11,19 +11,17 @@ import { DepositSection } from "./deposit-section";
 
 interface DepositAccountsProps {
   lookup: NonNullable<DepositData["lookup"]>;
-  /** The row of an account that takes a QR. */
   qrRow: (account: DepositAccount) => Slot;
-  /** The row of a mobile wallet that has a view of its own; null for one that has none. */
+  /** Null if the wallet has no view of this app. */
   walletRow: (account: WalletAccount) => Slot;
-  /** The row that leads to the upload of a slip. */
   slipRow: Slot;
-  /** What stands in place of an account's copy button; undefined where it is the button. */
+  /** Replaces the copy button; undefined keeps it. */
   copyOf: (account: DepositAccount) => Slot;
-  /** The account that could not be copied by itself. */
+  /** Number that could not be copied automatically. */
   notCopied: string | null;
 }
 
-/** Every way to deposit: by QR, by bank transfer, by slip, by mobile wallet (spec §2, §9). */
+/** All ways to deposit (spec §2, §9). */
 export function DepositAccounts({ lookup, qrRow, walletRow, slipRow, copyOf, notCopied }: DepositAccountsProps) {
   const { t, i18n } = useTranslation("deposit");
   const { banks, wallets } = lookup;
@@ -72,7 +70,6 @@ export function DepositAccounts({ lookup, qrRow, walletRow, slipRow, copyOf, not
   );
 }
 
-/** Whether a transfer is seen by itself; otherwise a slip tells of it. */
 function ModeBadge({ mode }: { mode: string }) {
   const { t } = useTranslation("deposit");
   return mode === "AUTO" ? (

@@ -9,7 +9,6 @@ interface DepositSectionProps {
   children: ReactNode;
 }
 
-/** One way to deposit, with its accounts. */
 export function DepositSection({ title, about, shown, children }: DepositSectionProps) {
   const id = useId();
   if (!shown) return null;

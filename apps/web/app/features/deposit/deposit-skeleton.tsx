@@ -1,7 +1,6 @@
 import { SheetBody } from "../../ui/sheet/sheet-body";
 import { Skeleton } from "../../ui/skeleton";
 
-/** The list's place while it is asked for. */
 export function DepositSkeleton() {
   return (
     <SheetBody className="space-y-3">

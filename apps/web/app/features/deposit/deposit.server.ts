@@ -4,7 +4,6 @@ import type { Api } from "../../server/api.server";
 import { settle } from "../../server/outcome.server";
 import type { DepositData } from "./deposit-data";
 
-/** Where the member can deposit. A failure is part of the answer: the sheet says it and stops loading. */
 export async function depositData(
   api: Api,
   request: Request,

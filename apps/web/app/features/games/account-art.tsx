@@ -9,13 +9,11 @@ import { artOf, cssPicture, isPicture } from "./art";
 const emblems: Record<GameCategory, LucideIcon> = { slot: Dices, sport: Trophy, lotto: Ticket };
 
 export interface ArtProps extends Pick<GameAccount, "category" | "code" | "background" | "logo"> {
-  /** Where it stands among the member's accounts: without colours of its own it gets some that its neighbours have not. */
+  /** Index that selects default colours different from the neighbours'. */
   place: number;
-  /** Its height, and corners where it stands alone. */
   className?: string;
 }
 
-/** The picture of a game account: the provider's own where there is one, else its code over a painted ground. */
 export const AccountArt = fixed(function AccountArt(props: ArtProps) {
   const { category, code, background, logo, place, className = "h-19" } = props;
   const Emblem = emblems[category];
@@ -33,7 +31,7 @@ export const AccountArt = fixed(function AccountArt(props: ArtProps) {
         <Emblem aria-hidden className="absolute -end-4 -bottom-5 size-22 -rotate-12 text-white/12" strokeWidth={1.25} />
       )}
       {logo && isPicture(logo) ? (
-        // Its name stands beside it. Those that are not in sight yet are not fetched.
+        // Empty alt: the name is next to it.
         <img loading="lazy" decoding="async" src={logo} alt="" className="relative h-11 w-3/4 object-contain" />
       ) : (
         <span aria-hidden className="relative max-w-full px-2 text-[1.0625rem] font-bold tracking-wide uppercase">

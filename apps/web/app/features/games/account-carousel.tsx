@@ -11,7 +11,6 @@ interface AccountCarouselProps {
   hidden: boolean;
 }
 
-/** The game accounts of one category; nothing when there are none. */
 export function AccountCarousel({ category, accounts, currency, hidden }: AccountCarouselProps) {
   const { t } = useTranslation("home");
   const own = accounts.filter((account) => account.category === category);

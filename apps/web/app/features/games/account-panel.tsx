@@ -22,16 +22,13 @@ import { type WayToPlay, wayToPlay } from "./way-to-play";
 
 interface AccountPanelProps {
   account: GameAccount;
-  /** Where it stands among the member's accounts. */
   place: number;
   currency: Currency;
   hidden: boolean;
   handle: AccountHandle;
-  /** Username and password, as far as they are there. */
   credentials: Slot;
 }
 
-/** A game account (spec §2): its balance, credentials, the ways to play and to transfer; or how to activate it. */
 export function AccountPanel({ account, place, currency, hidden, handle, credentials }: AccountPanelProps) {
   const { t } = useTranslation("account");
   const { category, code, background, logo } = account;
@@ -75,10 +72,9 @@ export function AccountPanel({ account, place, currency, hidden, handle, credent
   );
 }
 
-/** Beside the way to transfer; in a row of its own where the text is large. */
+/** Wraps to its own row at large text sizes. */
 const playWidth = "flex-[1.4_1_9rem]";
 
-/** To the game, and to the sheet that moves money into it. */
 function Ways({ account, handle }: { account: GameAccount; handle: AccountHandle }) {
   const { t } = useTranslation("account");
   const way = wayToPlay(account);
@@ -119,7 +115,7 @@ interface PlayProps {
 function Play({ account, way, play }: PlayProps) {
   const { t } = useTranslation("account");
   const signedIn = way.kind === "signed-in";
-  // Without a script it must not open the game of another member who has signed in since.
+  // Without JavaScript it must not open another member's game.
   const opensGame = useMemberAddress(playPath(account.code));
   return (
     <a

@@ -9,13 +9,11 @@ import { AccountArt, type ArtProps } from "./account-art";
 
 interface AccountTileProps {
   account: GameAccount;
-  /** Where it stands among the member's accounts. */
   place: number;
   currency: Currency;
   hidden: boolean;
 }
 
-/** One game account: its art, its name, and the amount in it or the way to activate it. */
 export function AccountTile({ account, place, currency, hidden }: AccountTileProps) {
   const { name, category, code, background, logo } = account;
   const shown = { name, category, code, background, logo, place };
@@ -29,7 +27,7 @@ export function AccountTile({ account, place, currency, hidden }: AccountTilePro
 
 type TileProps = ArtProps & Pick<GameAccount, "name">;
 
-/** One that the member has not activated: it says nothing of the member. */
+/** Same for all members: has no member data. */
 const InactiveTile = fixedHere(function InactiveTile(shown: TileProps) {
   const { t } = useTranslation("home");
   return (

@@ -18,20 +18,16 @@ import { isAutoLoginProvider } from "./way-to-play";
 interface Asked {
   api: Api;
   request: Request;
-  /** A game code. */
+  /** Game code. */
   code: string;
 }
 
-/** The member's account at a game. A failure is part of the answer: the sheet says it. */
 export async function accountData({ api, request, code }: Asked): Promise<AccountData> {
   const { answer, problem } = await settle(await api.call(getGameAccount, { params: { code } }), request);
   return { code, credentials: answer ? shown(answer) : null, trouble: problem?.text ?? null };
 }
 
-/**
- * Does what a form of the account asks for.
- * @throws Response 400 for something that no form asks for; the redirects of `settle`
- */
+/** @throws Response 400 for an unknown `intent`; redirects of `settle` */
 export async function changeAccount(
   { api, request, code }: Asked,
   form: FormData,
@@ -50,12 +46,11 @@ export async function changeAccount(
   }
 }
 
-/** Where the game is played, signed in, or why it is not. */
 export async function openGame({ api, request, code }: Asked): Promise<Settled<GameLink>> {
   return settle(await gameLink(api, code), request);
 }
 
-/** Activates; asked once more after a lost answer, an account that is there by then is the one that was opened. */
+/** After a lost response, "already active" on the retry means that the first request succeeded. */
 function activating(api: Api, code: string): () => Promise<ApiResult<Credentials>> {
   const input = { params: { code } };
   let lost = false;
@@ -68,7 +63,7 @@ function activating(api: Api, code: string): () => Promise<ApiResult<Credentials
 }
 
 async function gameLink(api: Api, code: string): Promise<ApiResult<GameLink>> {
-  // Asked for anew: the password that a browser was told may have been reset on another device.
+  // Not the browser's password: it may have been reset on another device.
   const account = await api.call(getGameAccount, { params: { code } });
   if (account.kind !== "ok") return account;
   const { username, password } = account.answer;
@@ -76,11 +71,11 @@ async function gameLink(api: Api, code: string): Promise<ApiResult<GameLink>> {
   const result = byUsername
     ? await api.call(autoLoginByUsername, { params: { provider: code, username } })
     : await api.call(autoLogin, { params: { provider: code, username, password } });
-  // Nothing but the web: a script's address would run as this site.
+  // A `javascript:` address would run as this site.
   return result.kind === "ok" && !webAddress(result.answer.link) ? { kind: "broken" } : result;
 }
 
-/** Without betflix's form state: no page needs it. */
+/** Drops betflix's form state, which no page needs. */
 function shown({ username, password }: Credentials): Credentials {
   return { username, password };
 }

@@ -4,12 +4,10 @@ import { buttonClass } from "../../ui/button-class";
 import { appAddress } from "./address";
 
 interface AppLinksProps {
-  /** Where the game's apps are, as the backend says; null where there is none. */
   android: string | null;
   ios: string | null;
 }
 
-/** The game's own apps; nothing when there are none. */
 export function AppLinks({ android, ios }: AppLinksProps) {
   const { t } = useTranslation("account");
   const apps = [

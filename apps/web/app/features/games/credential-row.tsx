@@ -9,15 +9,12 @@ import { useCopied } from "../outcome/use-copied";
 interface CredentialRowProps {
   label: string;
   value: string;
-  /** Name of the button that copies it. */
   copy: string;
-  /** Said when it has been copied. */
   copied: string;
-  /** Hidden until the member wants to see it. */
   secret?: boolean;
 }
 
-/** A username or password to be used elsewhere. Goes inside a `dl`. */
+/** Use inside a `dl`. */
 export function CredentialRow({ label, value, copy, copied, secret = false }: CredentialRowProps) {
   const { t } = useTranslation("ui");
   const say = useCopied(copied);
@@ -59,7 +56,7 @@ function Value({ shown, children }: { shown: boolean; children: string }) {
   );
 }
 
-/** Without a script the browser itself opens and closes it. */
+/** Works without JavaScript. */
 function PlainValue({ secret, children }: { secret: boolean; children: string }) {
   const { t } = useTranslation("ui");
   if (!secret) return <span translate="no">{children}</span>;

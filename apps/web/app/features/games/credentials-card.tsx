@@ -11,7 +11,6 @@ interface CredentialsCardProps {
   change: AccountHandle["change"];
 }
 
-/** Username and password for the game's own site and apps, and another password where this one is no good any more. */
 export function CredentialsCard({ code, credentials, change }: CredentialsCardProps) {
   const { t } = useTranslation("account");
   return (
@@ -36,7 +35,6 @@ export function CredentialsCard({ code, credentials, change }: CredentialsCardPr
   );
 }
 
-/** Username and password on their way: as large as they will be. */
 export function CredentialsSkeleton() {
   return <Skeleton className="h-47 rounded-tile" />;
 }

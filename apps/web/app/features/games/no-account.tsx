@@ -2,7 +2,7 @@ import { Gamepad2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { EmptyState } from "../../ui/state/empty-state";
 
-/** The address names no game of the member's; or the member's games are not known. */
+/** Unknown game code, or the member's games could not be loaded. */
 export function NoAccount({ known }: { known: boolean }) {
   const { t } = useTranslation("account");
   return known ? (

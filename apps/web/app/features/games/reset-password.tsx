@@ -7,12 +7,11 @@ import type { AccountHandle } from "./use-account";
 
 interface ResetPasswordProps {
   code: string;
-  /** The password of now; another one ends the question. */
+  /** A changed password closes the confirmation. */
   password: string;
   change: AccountHandle["change"];
 }
 
-/** Gives the account another password: the first press says what that means, the second does it. */
 export function ResetPassword({ code, password, change }: ResetPasswordProps) {
   const { t } = useTranslation("account");
   const question = useRef<HTMLDetailsElement>(null);

@@ -7,28 +7,25 @@ import { type SentForm, useSentForm } from "../outcome/use-sent-form";
 import { accountIntents, type Credentials } from "./account-data";
 import { type PlayHandle, usePlay } from "./use-play";
 
-/** A game account's forms, and what they brought. */
 export interface AccountHandle {
-  /** Activating and resetting the password: there is never more than one of the two to be had. */
+  /** Activation and password reset are never available together. */
   change: SentForm<Credentials>;
-  /** What the last form answered: newer than anything that was loaded. */
+  /** Response of the last form; newer than loaded data. */
   changed: Credentials | null;
   play: PlayHandle;
 }
 
 interface AccountAsked {
-  /** What the server sent with the page, where a form was sent without a script. */
+  /** Set if the form was submitted without JavaScript. */
   answered?: FormAnswer<Credentials> | undefined;
-  /** Why the game could not be opened by its link. */
   refused?: Problem | null;
 }
 
-/** Activates a game account, resets its password, opens the game. */
 export function useAccount(code: string, { answered, refused }: AccountAsked = {}): AccountHandle {
   const { t } = useTranslation("account");
   const [changed, setChanged] = useState<Credentials | null>(answered?.done ?? null);
   const change = useSentForm<Credentials>({
-    // No money moves: the form needs no key.
+    // No money moves: no idempotency key needed.
     initial: answered ?? { formKey: "" },
     onDone: (credentials, form) => {
       setChanged(credentials);

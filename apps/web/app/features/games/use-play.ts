@@ -7,22 +7,18 @@ import { accountIntents, accountPath, type GameLink } from "./account-data";
 import { leftForGame } from "./away";
 import { openGameTab } from "./game-tab";
 
-/** Opening a game from a link that works without any of this. */
 export interface PlayHandle {
   onClick: (event: MouseEvent) => void;
-  /** The game's address is being asked for. */
   pending: boolean;
-  /** Why the game could not be opened. */
   problem: Problem | null;
 }
 
-/** A link opens no account twice: nothing is paid for, so the form needs no key of its own. */
+/** Nothing is paid: no idempotency key needed. */
 const NO_KEY = { formKey: "" };
 
 /**
- * Opens a game in a tab of its own: the tab at once, the game in it when its address is there. When it can't be had the
- * tab goes away again and the reason is shown here, where the member has left off.
- * @param refused why the link did not lead to it
+ * Opens a tab immediately and sets its address later. On failure closes it and shows the problem here.
+ * @param refused why following the link failed
  */
 export function usePlay(code: string, refused: Problem | null = null): PlayHandle {
   const { t } = useTranslation("account");
@@ -43,9 +39,9 @@ export function usePlay(code: string, refused: Problem | null = null): PlayHandl
   useEffect(() => {
     if (problem) giveUp();
   }, [problem, giveUp]);
-  // Gone before the address came: signed out, for one.
+  // Unmounted before the address came, for example by a sign-out.
   useEffect(() => giveUp, [giveUp]);
-  // No address comes: the tab would hide the alert that says why.
+  // The tab would hide the alert.
   useEffect(() => onRefused(giveUp), [giveUp]);
 
   function onClick(event: MouseEvent) {

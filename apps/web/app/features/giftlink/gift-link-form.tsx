@@ -10,11 +10,11 @@ import type { GiftLinkHandle } from "./use-gift-link";
 
 interface GiftLinkFormProps {
   handle: GiftLinkHandle;
-  /** What was typed, in a page that the server sent with a problem. */
+  /** Restores the input after a failed submission without JavaScript. */
   typed: string;
 }
 
-/** Takes the gift link. With a script it leaves this browser encrypted only. */
+/** With JavaScript the link leaves the browser only encrypted. */
 export function GiftLinkForm({ handle, typed }: GiftLinkFormProps) {
   const { t } = useTranslation("deposit");
   const { form, field, error, problem, pending, onSubmit, onInput } = handle;

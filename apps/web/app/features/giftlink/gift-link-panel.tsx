@@ -14,20 +14,16 @@ import { useGiftLink } from "./use-gift-link";
 
 interface GiftLinkPanelProps {
   data: GiftLinkData | null;
-  /** It is being asked for. */
   loading: boolean;
   onRetry: () => void;
-  /** What the page's own form was answered, and what was typed in it, where it was sent without a script. */
+  /** Set if the form was submitted without JavaScript. */
   answered?: { answer: GiftLinkAnswer; typed: string } | undefined;
-  /** Told when a link is on its way, and when it is no more. */
   onPending?: ((pending: boolean) => void) | undefined;
-  /** The balance, once a gift has been added to it. */
   balance: ReactNode;
-  /** The way on when it is done. */
   finish: Slot;
 }
 
-/** The deposit by gift link of a mobile wallet (spec §5). */
+/** Deposit by gift link (spec §5). */
 export function GiftLinkPanel({ data, loading, onRetry, ...shown }: GiftLinkPanelProps) {
   const { t } = useTranslation(["deposit", "ui"]);
   if (!data) {

@@ -16,13 +16,12 @@ interface Asked {
   request: Request;
 }
 
-/** What a gift link is to be encrypted to. */
 export async function giftLinkData({ api, request }: Asked): Promise<GiftLinkData> {
   const { answer, problem } = await settle(await api.call(lookupDeposit), request);
   return { key: answer?.giftLinkKey ?? null, trouble: problem?.text ?? null, formKey: newFormKey() };
 }
 
-/** Redeems a gift link: encrypted by the browser, or here where it has no script. The backend never sees it in the clear. */
+/** Encrypts the link if the browser could not: the backend never gets plain text. */
 export async function redeemLink({ api, request, form }: Asked & { form: FormData }): Promise<GiftLinkAnswer> {
   const sealed = formText(form, giftLinkFields.sealed) || (await sealHere({ api, request, form }));
   if (typeof sealed !== "string") return { problem: sealed, formKey: formText(form, FORM_KEY) || newFormKey() };
@@ -33,7 +32,6 @@ export async function redeemLink({ api, request, form }: Asked & { form: FormDat
   return { formKey: answer.formKey, done: { said: translator(readLocale(request))("deposit:gift.done") } };
 }
 
-/** The typed link encrypted, or what is wrong. */
 async function sealHere({ api, request, form }: Asked & { form: FormData }): Promise<string | Problem> {
   const link = trimmedText(form, giftLinkFields.plain);
   const t = translator(readLocale(request));

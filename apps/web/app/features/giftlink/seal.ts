@@ -3,9 +3,8 @@ import { CompactEncrypt, importJWK } from "jose";
 import type { GiftLinkKey } from "./giftlink-data";
 
 /**
- * Encrypts a gift link to the operator's key, as a compact JWE. No two of one link are alike.
- * In the browser a chunk of its own, for who sends one.
- * @throws Error when the key is none, or this browser has no WebCrypto
+ * Encrypts a link as a compact JWE; results differ each time. A separate chunk in the browser.
+ * @throws Error if the key is invalid or WebCrypto is missing
  */
 export async function sealGiftLink(link: string, key: GiftLinkKey): Promise<string> {
   return new CompactEncrypt(new TextEncoder().encode(link))

@@ -16,21 +16,17 @@ interface GiftLinkAsked {
   onDone: () => void;
 }
 
-/** The form of a gift link: encrypts it here before it is sent. */
 export interface GiftLinkHandle {
   form: SentForm<Redeemed>;
   pending: boolean;
-  /** What is wrong with the link. */
   error: string | null;
-  /** What stood in the way otherwise. */
   problem: Problem | null;
-  /** The link's input. */
   field: React.RefObject<HTMLInputElement>;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   onInput: () => void;
 }
 
-/** A page that came by plain http from elsewhere has no WebCrypto: this app's server encrypts, as it does without a script. */
+/** Plain http has no WebCrypto; then the web server encrypts. */
 function canSeal(): boolean {
   return globalThis.crypto?.subtle !== undefined;
 }
@@ -40,7 +36,7 @@ export function useGiftLink({ initial, giftKey, onDone }: GiftLinkAsked): GiftLi
   const form = useSentForm<Redeemed>({ name: formName(GIFTLINK_PATH), initial, onDone });
   const field = useRef<HTMLInputElement>(null);
   const [sealing, setSealing] = useState(false);
-  // What the browser found itself; nothing has been sent then.
+  // Found by client-side validation; nothing was sent.
   const [found, setFound] = useState<Problem | null>(null);
   const problem = found ?? form.problem;
   const atField = problem?.path === "link" || problem?.code.startsWith("TRUELINK_") ? problem : null;
@@ -65,7 +61,7 @@ export function useGiftLink({ initial, giftKey, onDone }: GiftLinkAsked): GiftLi
       }
       form.submit(fields, { method: "post", action: GIFTLINK_PATH });
     } catch {
-      // The code of it could not be fetched, or the key is none: nothing is sent in the clear for that.
+      // The chunk failed to load or the key is invalid: never fall back to plain text.
       const text = navigator.onLine ? t("gift.notSealed") : t("ui:offline");
       setFound({ code: "NOT_SEALED", text });
     } finally {

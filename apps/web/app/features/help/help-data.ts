@@ -1,6 +1,6 @@
 import type { VideoId } from "./videos";
 
 export interface HelpData {
-  /** The captions of each video in their order, in the reader's language: what it shows, for who can't play it. */
+  /** The captions, as a text alternative. */
   steps: Record<VideoId, string[]>;
 }

@@ -3,7 +3,7 @@ import { CirclePlay } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { buttonClass } from "../../ui/button-class";
 
-/** The way to the help page, for visitors: its menu has no place of its own (spec §2). */
+/** For visitors, whose menu has no help entry (spec §2). */
 export function HelpLink() {
   const { t } = useTranslation("help");
   return (

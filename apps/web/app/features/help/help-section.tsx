@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import type { HelpData } from "./help-data";
 import { HelpVideos } from "./help-videos";
 
-/** The help videos as a part of another page. */
 export function HelpSection(help: HelpData) {
   const { t } = useTranslation("help");
   return (

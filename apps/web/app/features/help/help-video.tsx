@@ -10,21 +10,20 @@ import { FILM_SIZE, type Film, fileOf, type VideoId } from "./videos";
 interface HelpVideoProps {
   id: VideoId;
   film: Film;
-  /** What it shows, in words. */
   steps: readonly string[];
   heading: "h2" | "h3";
-  /** It is what one sees first: its poster comes with the page. Else when it is near. */
+  /** Visible at first: its poster is in the server's HTML. */
   opens?: boolean;
 }
 
-/** One help video with the browser's own controls; it plays without scripts. */
+/** Native controls work without JavaScript. */
 export function HelpVideo({ id, film, steps, heading: Heading, opens = false }: HelpVideoProps) {
   const { t, i18n } = useTranslation("help");
   const video = useRef<HTMLVideoElement>(null);
   const isNear = useNear(video) || opens;
   const file = (end: string) => fileOf(id, film, end);
   const { language } = i18n;
-  // Marked as the default in the page, each would be fetched with it, before what one sees.
+  // Not the HTML attribute `default`, with which captions load with the page.
   useEffect(() => {
     if (!isNear) return;
     for (const track of video.current?.textTracks ?? [])

@@ -4,13 +4,11 @@ import { HelpVideo } from "./help-video";
 import { type Films, videoIds } from "./videos";
 
 interface HelpVideosProps extends HelpData {
-  /** Level of each video's heading. */
   heading: "h2" | "h3";
-  /** They stand at the top of the page. */
   first?: boolean;
 }
 
-/** The five help videos (spec §2). Nothing of them but the posters of those in sight is fetched before one is played. */
+/** Videos (spec §2). Before playback only posters in view are fetched. */
 export function HelpVideos({ steps, heading, first = false }: HelpVideosProps) {
   return (
     <ul className="space-y-4">

@@ -5,7 +5,7 @@ import { sendOnce } from "../../server/send-once.server";
 import type { FormAnswer } from "../outcome/form-answer";
 import type { ReceivedBonus } from "./received-bonus";
 
-/** Moves the invite bonus to the wallet, once per form. */
+/** Idempotent per form key. */
 export async function receiveBonus(
   api: Api,
   sent: { form: FormData; request: Request },

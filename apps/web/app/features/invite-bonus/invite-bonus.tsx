@@ -21,15 +21,13 @@ interface InviteBonusPanelProps {
   bonus: InviteBonus;
   currency: Currency;
   hidden: boolean;
-  /** Page whose action receives it. */
   action: string;
-  /** The form's key, and what the server sent with the page where the form was sent without a script. */
   initial: { formKey: string } | FormAnswer<ReceivedBonus>;
-  /** In the invite sheet, which says itself what percent is paid. */
+  /** The invite sheet shows the percentage itself. */
   inSheet?: boolean;
 }
 
-/** The referral bonus that has accrued, and the button that moves it to the wallet (spec §2). */
+/** Referral bonus (spec §2). */
 export function InviteBonusPanel(props: InviteBonusPanelProps) {
   const { bonus, currency, hidden, action, initial, inSheet = false } = props;
   const { t } = useTranslation("home");

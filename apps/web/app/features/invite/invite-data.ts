@@ -2,28 +2,23 @@ import type { AnswerOf } from "@mekong/contract/endpoint";
 import type { listInvites } from "@mekong/contract/http/invite";
 import type { Banner } from "../banner/banner";
 
-/** Where the invite sheet's data is asked for. */
 export const INVITE_PATH = "/user/invite";
-/** Parameters of the sheet once its banners have been seen. */
+/** Sheet parameters of the step after the banners. */
 export const INVITE_DETAILS = { step: "list" };
 
-/** What an invitee's play earned the member on a day. */
 export type InviteRow = AnswerOf<typeof listInvites>["invites"][number];
 
-/** What the invite sheet shows. */
 export interface InviteData {
   banners: Banner[];
-  /** The member's own link, and its QR as svg markup; null when the backend did not say whose it is. */
+  /** `qr`: SVG markup. Null if the request failed. */
   link: { address: string; qr: string } | null;
-  /** One page of what invitees earned; null when the backend did not say. */
+  /** Null if the request failed. */
   listed: { rows: InviteRow[]; page: number; total?: number } | null;
-  /** Whether a bonus condition is pending, which decides what share of the invite bonus is paid; null when unknown. */
+  /** Whether a bonus condition is pending, which decides the share paid. */
   pending: boolean | null;
-  /** Why something is missing, in the member's language; empty when the browser itself is offline. */
+  /** Error text; empty if offline. */
   trouble: string | null;
-  /** Idempotency key of the form that receives the invite bonus. */
   formKey: string;
 }
 
-/** Nothing could be asked for: the browser is offline. */
 export const noInvites: InviteData = { banners: [], link: null, listed: null, pending: null, trouble: "", formKey: "" };

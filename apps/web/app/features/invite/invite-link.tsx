@@ -8,7 +8,6 @@ import { showToast } from "../outcome/toast";
 import { useCopied } from "../outcome/use-copied";
 import type { InviteData } from "./invite-data";
 
-/** The member's personal link: to be copied, shared, or scanned by a friend across the table. */
 export function InviteLink({ address, qr }: NonNullable<InviteData["link"]>) {
   const { t } = useTranslation("invite");
   const say = useCopied(t("copied"));
@@ -37,7 +36,6 @@ export function InviteLink({ address, qr }: NonNullable<InviteData["link"]>) {
   );
 }
 
-/** Hands the link to another app, where the browser can. */
 function ShareButton({ address }: { address: string }) {
   const { t } = useTranslation(["invite", "common"]);
   const hydrated = useHydrated();
@@ -47,7 +45,7 @@ function ShareButton({ address }: { address: string }) {
     try {
       await navigator.share({ title: t("common:appName"), text: t("invite:shareText"), url: address });
     } catch (error) {
-      // The member changed their mind.
+      // Cancelled by the member.
       if (error instanceof DOMException && error.name === "AbortError") return;
       showToast({ kind: "danger", text: t("invite:shareFailed") });
     }

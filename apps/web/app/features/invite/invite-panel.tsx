@@ -8,13 +8,11 @@ import { InviteTable } from "./invite-table";
 interface InvitePanelProps {
   data: InviteData;
   currency: Currency;
-  /** The invite bonus, and what is done with it. */
   bonus: Slot;
   loading: boolean;
   reload: () => void;
 }
 
-/** The member's link, the invite bonus, and what invitees earned. What could not be asked for is said in its place. */
 export function InvitePanel({ data: { link, listed, trouble }, currency, bonus, loading, reload }: InvitePanelProps) {
   return (
     <div className="space-y-6">

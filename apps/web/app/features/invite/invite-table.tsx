@@ -10,11 +10,9 @@ import { INVITE_DETAILS, type InviteData, type InviteRow } from "./invite-data";
 
 interface InviteTableProps extends NonNullable<InviteData["listed"]> {
   currency: Currency;
-  /** Another page is on its way. */
   loading: boolean;
 }
 
-/** What invitees earned the member: from whom, how much, when (spec §2). */
 export function InviteTable({ currency, ...listed }: InviteTableProps) {
   const { t } = useTranslation("invite");
   const columns: Column<InviteRow>[] = [

@@ -11,10 +11,10 @@ import { cleanBanners } from "../banner/banners.server";
 import { conditionPending } from "./condition";
 import type { InviteData } from "./invite-data";
 
-/** Quiet zone around the code, in modules: what the standard asks of a scannable print. */
+/** Quiet zone in modules, as the QR standard requires. */
 const BORDER = 4;
 
-/** What the invite sheet shows. Failures are part of it; banners, and what applies now, are nice to have, no more. */
+/** Banners and the bonus condition are optional. */
 export async function inviteData(api: Api, request: Request, page: number): Promise<InviteData> {
   const results = await Promise.all([
     api.call(inviteBanners),
@@ -36,7 +36,7 @@ export async function inviteData(api: Api, request: Request, page: number): Prom
   };
 }
 
-/** Leads to the registration with the code that names the member (spec §2). */
+/** Registration link with the member's referral code (spec §2). */
 function linkOf(memberId: string, request: Request): InviteData["link"] {
   const address = `${ownOrigin(request)}/register?${new URLSearchParams({ code: `PR${memberId}` })}`;
   return { address, qr: renderSVG(address, { border: BORDER, ecc: "M" }) };

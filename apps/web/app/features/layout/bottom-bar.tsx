@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The bar at the bottom edge: 64 px and the phone's own. */
+/** 64 px plus the safe area. */
 export function BottomBar({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav

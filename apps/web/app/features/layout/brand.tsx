@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { cx } from "../../ui/cx";
 import { fixed } from "../../ui/fixed";
 
-/** The mark: marigold sun going down behind the river. */
 const BrandMark = fixed(function BrandMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 40 40" aria-hidden="true" className={cx("shrink-0", className)}>
@@ -31,11 +30,10 @@ const BrandMark = fixed(function BrandMark({ className }: { className?: string }
 });
 
 interface BrandProps {
-  /** Larger, for pages that open the app. */
   large?: boolean;
 }
 
-/** Mark and name; where there is no room for the whole name the mark stands alone: the name wraps out of sight. */
+/** The name wraps out of sight where it does not fit. */
 export function Brand({ large = false }: BrandProps) {
   const { t } = useTranslation("common");
   return (

@@ -1,4 +1,4 @@
-/** Up to two letters that stand for a name; Thai and Lao vowels and marks are no letters to start with. */
+/** Up to two letters. Skips leading Thai and Lao vowels and marks. */
 export function initials(name: string): string {
   return name
     .trim()

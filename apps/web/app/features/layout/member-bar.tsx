@@ -8,11 +8,11 @@ import { Brand } from "./brand";
 import { initials } from "./initials";
 
 interface MemberBarProps {
-  /** The member's name; null while it is not known. */
+  /** Null while unknown. */
   name: string | null;
 }
 
-/** Top bar of a member: logo to home, name and profile, log out (spec §2). */
+/** Top bar (spec §2). */
 export function MemberBar({ name }: MemberBarProps) {
   const { t } = useTranslation("layout");
   return (
@@ -27,7 +27,7 @@ export function MemberBar({ name }: MemberBarProps) {
           <span translate="no" className="max-w-24 min-w-0 truncate py-1 xs:max-w-36">
             {name}
           </span>
-          {/* Drawn, not written: what is written here has to be in the link's name, for those who press it by saying it. */}
+          {/* Drawn by CSS: as text the initials would have to be in the accessible name (WCAG 2.5.3). */}
           <span
             aria-hidden
             data-initials={name ? initials(name) : ""}

@@ -8,10 +8,7 @@ import { SheetLink } from "../../ui/sheet/sheet-link";
 import { BottomBar } from "./bottom-bar";
 import { NavItem, NavItemFace, navItemClass } from "./nav-item";
 
-/**
- * Bottom menu of a member: home, statement, plus (the action menu), conditions, contact (spec §2). At 200 % zoom two
- * places stand on each side of the plus, one over the other: in one row their words would be broken.
- */
+/** Bottom menu (spec §2). Entries are stacked at 200 % zoom, since a single row would break words. */
 export const MemberNav = fixedHere(function MemberNav() {
   const { t } = useTranslation("layout");
   const [params] = useSearchParams();

@@ -10,7 +10,6 @@ interface MemberShellProps {
   children: ReactNode;
 }
 
-/** The frame of every member's page. */
 export function MemberShell({ name, children }: MemberShellProps) {
   const { t } = useTranslation("common");
   return (

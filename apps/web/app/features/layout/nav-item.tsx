@@ -8,7 +8,6 @@ interface NavItemProps {
   label: string;
 }
 
-/** One place of the bottom menu: icon over word, the present one marked. */
 export function NavItem({ to, icon, label }: NavItemProps) {
   return (
     <NavLink to={to} prefetch="intent" className={({ isActive }) => navItemClass(isActive)}>
@@ -17,7 +16,6 @@ export function NavItem({ to, icon, label }: NavItemProps) {
   );
 }
 
-/** The inside of a place of the bottom menu. */
 export function NavItemFace({ icon: Icon, label, active = false }: Omit<NavItemProps, "to"> & { active?: boolean }) {
   return (
     <>
@@ -34,7 +32,6 @@ export function NavItemFace({ icon: Icon, label, active = false }: Omit<NavItemP
   );
 }
 
-/** The look of a place of the bottom menu. */
 export function navItemClass(active = false): string {
   return cx(
     "pressable flex min-h-16 min-w-0 max-2xs:min-h-12 flex-1 flex-col items-center justify-center gap-0.5 text-center xs:px-0.5",

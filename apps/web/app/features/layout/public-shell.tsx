@@ -10,12 +10,11 @@ import { NavItem } from "./nav-item";
 import { SkipLink } from "./skip-link";
 
 interface PublicShellProps {
-  /** Language and theme, at the top right. */
   tools?: Slot;
   children: ReactNode;
 }
 
-/** The frame of the pages before sign-in: the brand over the river, and the menu home, register, contact (spec §2). */
+/** Layout before sign-in (spec §2). */
 export function PublicShell({ tools, children }: PublicShellProps) {
   const { t } = useTranslation(["layout", "common"]);
   return (

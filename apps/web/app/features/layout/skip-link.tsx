@@ -1,4 +1,3 @@
-/** The first stop of the Tab key: past the bars, to the content. */
 export function SkipLink({ children }: { children: string }) {
   return (
     <a

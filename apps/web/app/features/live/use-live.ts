@@ -1,12 +1,11 @@
 import { useEffect, useRef } from "react";
 
-/** How often a sheet that waits for something asks whether it has come, in milliseconds: within 3 s it is to be seen. */
+/** A change must be visible within 3 s. */
 const ASK_EVERY_MS = 2_000;
 
 /**
- * Asks again and again while `waiting`, so that the page learns of what happens elsewhere (a QR paid, a withdrawal
- * settled). A hidden tab and one without a connection do not ask; back in sight it asks at once.
- * @param ask must not ask anew while an answer is on its way
+ * Polls while `waiting`, except offline and in a hidden tab; polls at once when visible again.
+ * @param ask must ignore calls while a request is pending
  */
 export function useLive(waiting: boolean, ask: () => void): void {
   const latest = useRef(ask);

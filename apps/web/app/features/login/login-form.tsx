@@ -9,14 +9,14 @@ import { PasswordInput } from "../../ui/form/password-input";
 import { TextInput } from "../../ui/form/text-input";
 import type { Problem } from "../outcome/problem";
 
-/** What a failed attempt comes back with. The password is never echoed. */
+/** The password is never sent back. */
 export interface FailedLogin {
   problem: Problem;
   username: string;
   remember: boolean;
 }
 
-/** Username, password, remember. A failure stands under the form until something is typed (spec §2). */
+/** The error stays until the next input (spec §2). */
 export function LoginForm({ failed }: { failed: FailedLogin | OfflineAnswer | undefined }) {
   const { t } = useTranslation(["login", "ui"]);
   const form = useRef<HTMLFormElement>(null);

@@ -15,15 +15,14 @@ import { BigEntry } from "./big-entry";
 import { MenuEntry } from "./menu-entry";
 
 interface ActionMenuProps {
-  /** The wheel can be spun, and how many coins there are for it; null when it can't. */
+  /** Number of coins; null if the wheel cannot be spun. */
   spinCoins: number | null;
-  /** All balances, and their refresh. */
   balances: Slot;
-  /** Transfer is listed as well: in the Lao variant. */
+  /** Also lists transfer: Lao variant. */
   transfer: boolean;
 }
 
-/** Everything the plus button offers, in the order of spec §2. */
+/** Menu of the plus button, in the order of spec §2. */
 export function ActionMenu({ spinCoins, balances, transfer }: ActionMenuProps) {
   const { t } = useTranslation("layout");
   return (

@@ -11,14 +11,11 @@ const tones = {
 interface BigEntryProps {
   icon: LucideIcon;
   label: string;
-  /** A few words more. */
   about?: string;
   tone?: keyof typeof tones;
-  /** Puts the entry into a link. */
   link: (className: string, face: ReactElement) => ReactElement;
 }
 
-/** What the action menu leads with: one or two in a row. */
 export function BigEntry({ icon: Icon, label, about, tone = "plain", link }: BigEntryProps) {
   return link(
     cx(

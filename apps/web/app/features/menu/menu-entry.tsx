@@ -5,11 +5,9 @@ interface MenuEntryProps {
   icon: LucideIcon;
   title: string;
   about: string;
-  /** Puts the entry into a link. */
   link: (className: string, face: ReactNode) => ReactNode;
 }
 
-/** A line of the action menu. */
 export function MenuEntry({ icon: Icon, title, about, link }: MenuEntryProps) {
   return (
     <li>

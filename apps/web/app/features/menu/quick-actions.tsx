@@ -12,7 +12,6 @@ const icons: Record<(typeof actions)[number], LucideIcon> = {
   invite: UsersRound,
 };
 
-/** The four things members come for, one press away. */
 export const QuickActions = fixedHere(function QuickActions() {
   const { t } = useTranslation("home");
   return (

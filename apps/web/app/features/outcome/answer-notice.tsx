@@ -1,7 +1,6 @@
 import { Notice } from "../../ui/notice";
 import type { Problem } from "./problem";
 
-/** What a form has brought about, in the page that comes as its answer. Nothing where it was not sent or not done. */
 export function DoneNotice({ answered }: { answered: { done?: { said: string } } | undefined }) {
   return answered?.done ? (
     <Notice tone="success" announce>
@@ -10,7 +9,6 @@ export function DoneNotice({ answered }: { answered: { done?: { said: string } }
   ) : null;
 }
 
-/** Why a form was not done, in the page. Nothing where there is no reason. */
 export function ProblemNotice({ problem }: { problem: Problem | null | undefined }) {
   return problem ? (
     <Notice tone="danger" announce>

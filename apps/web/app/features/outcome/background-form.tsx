@@ -10,8 +10,8 @@ interface BackgroundFormProps extends Pick<FormProps, "className" | "children"> 
 }
 
 /**
- * Form whose action redirects, submitted in the background. Without a connection it shows a toast, and the page keeps what
- * was typed. `navigator.onLine` is checked first, because the code of the form's route may not have been loaded.
+ * Fetcher form whose action redirects. Offline it shows a toast and keeps the input. Checks `navigator.onLine` first,
+ * because the route module may not be loaded.
  */
 export function BackgroundForm({ action, ...rest }: BackgroundFormProps) {
   const { t } = useTranslation("ui");

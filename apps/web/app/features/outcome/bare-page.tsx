@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Brand } from "../layout/brand";
 
-/** A page outside both layouts: not found, closed service, a failure of the layout itself. */
+/** Page outside both layouts: not found, maintenance, layout error. */
 export function BarePage({ children }: { children: ReactNode }) {
   return (
     <div className="content gutter flex flex-1 flex-col">

@@ -1,14 +1,12 @@
 import type { OfflineAnswer } from "../../ui/browser/when-offline";
 import type { Problem } from "./problem";
 
-/** Name of the hidden field that carries a form's idempotency key. */
 export const FORM_KEY = "formKey";
 
-/** What became of a form that asks the backend to do something. `Done` is the call's answer, or what the action makes of it. */
 export type FormAnswer<Done> = {
   /**
-   * Idempotency key of the form as it is shown now: another one after an answer, the same where nobody knows whether
-   * the last sending arrived, so that sending again is safe where the backend honours keys (design §4).
+   * Idempotency key for the next submission: a new one after a response, the same one if the outcome is unknown, so that
+   * resubmitting is safe where the backend supports keys (design §4).
    */
   formKey: string;
 } & ({ done: Done; problem?: undefined } | { done?: undefined; problem: Problem });

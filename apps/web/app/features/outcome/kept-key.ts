@@ -2,25 +2,24 @@ import { holdReload } from "../../ui/update/hold-reload";
 import { pageMember } from "../session/page-member";
 import { FORM_KEY } from "./form-answer";
 
-/** So long a form that was not answered is taken up again, in milliseconds: later the statement tells what became of it. */
+/** How long an unanswered form reuses its idempotency key; later the statement shows the outcome. */
 const KEPT_MS = 5 * 60_000;
 
-/** Forms that this page has sent and waits for. */
+/** Forms of this page with a pending request. */
 const onTheirWay = new Set<string>();
 
 /**
- * Name of a form under which its key is kept.
- * @param path it is sent to
- * @param about what tells it from others of that path: its intent, or the coupon it claims
+ * Storage name of a form's key.
+ * @param about distinguishes forms of the same path (intent, coupon)
  */
 export function formName(path: string, about = ""): string {
   return `${FORM_KEY} ${path} ${about}`;
 }
 
 /**
- * Keeps a form's key while it is on its way, and until it is known what became of it: closed, left or reloaded meanwhile,
- * the form goes on under the same key, so that sending it again does nothing twice.
- * @returns to be told the key that the form has next; null where nobody has answered
+ * Stores the form's key until its outcome is known. A form closed or reloaded meanwhile continues with it, so that
+ * resubmitting is safe.
+ * @returns callback for the next key; null without a response
  */
 export function keepKey(name: string, key: string): (next: string | null) => void {
   const item = itemOf(name);
@@ -34,7 +33,7 @@ export function keepKey(name: string, key: string): (next: string | null) => voi
   };
 }
 
-/** Key of a form that was sent a while ago and never answered; null where there is none. */
+/** Key of a recent form without a response. */
 export function keptKey(name: string): string | null {
   const item = itemOf(name);
   if (onTheirWay.has(item)) return null;
@@ -42,12 +41,12 @@ export function keptKey(name: string): string | null {
   return kept?.[2] && Date.now() - Number(kept[1]) < KEPT_MS ? kept[2] : null;
 }
 
-/** The next member who signs in in this tab must not go on under the key of the one before. */
+/** Per member: the next one to sign in must not reuse the key. */
 function itemOf(name: string): string {
   return `${name} ${pageMember()}`;
 }
 
-/** Of this tab; where it is blocked nothing is kept. */
+/** Uses sessionStorage; null where it is blocked. */
 function stored<T>(use: (storage: Storage) => T): T | null {
   try {
     return use(sessionStorage);

@@ -10,7 +10,7 @@ import type { PageProblem } from "./problem";
 
 declare global {
   interface Window {
-    /** Called by Remix when the code of a route can't be fetched (vite/remix-flags.ts). */
+    /** Called by Remix when a route module cannot be fetched (vite/remix-flags.ts). */
     __missingRoute?: typeof missingRoute;
   }
 }
@@ -21,8 +21,8 @@ interface ManifestRoute {
 }
 
 /**
- * What stands in for a route whose code could not be fetched, where loading the page anew would not help: it says so. The
- * router keeps it for as long as the page lives; whoever comes again is led there by a load of the page.
+ * Fallback module for a route that could not be fetched, for when a reload would not help. The router caches it, so a second
+ * visit reloads the page.
  */
 export async function missingRoute({ hasClientLoader, hasClientAction }: ManifestRoute) {
   const missing = await partMissing();
@@ -37,12 +37,12 @@ export async function missingRoute({ hasClientLoader, hasClientAction }: Manifes
     if (isBack()) await goAnew();
     throw missingPage(missing);
   };
-  // Nothing was sent. The form shows that there is no connection and keeps its values.
+  // Nothing was sent: the form shows "offline" and keeps its input.
   const answerOffline = async () => {
     if (isOffline && !isBack()) return offlineAnswer();
     return refuse();
   };
-  // Where there is data to ask for in the browser, the router asks before it shows anything.
+  // If there is a clientLoader, it reloads the page before this renders.
   const Missing = () => <MissingRoute isOffline={isOffline} isBack={hasClientLoader ? null : isBack} />;
   return {
     default: Missing,
@@ -52,7 +52,7 @@ export async function missingRoute({ hasClientLoader, hasClientAction }: Manifes
   };
 }
 
-/** What a `clientLoader` throws instead of an error that says that a part of the app is missing; others stay what they are. */
+/** Converts `PartMissing` to a `PageProblem`; returns other errors unchanged. */
 export function missingPage(error: unknown): unknown {
   if (!(error instanceof PartMissing)) return error;
   const problem = error.isOffline

@@ -9,11 +9,11 @@ interface NoticePanelProps {
   title: string;
   /** One sentence. */
   text: string;
-  /** One next step: a plain link, which works without scripts and starts from nothing. */
+  /** A plain link: works without JavaScript and starts with fresh state. */
   action: { label: string; href: string };
 }
 
-/** What a page shows that is one picture, one sentence and one next step. Goes inside the page's `main`. */
+/** Goes inside the page's `main`. */
 export function NoticePanel({ icon, tone, title, text, action }: NoticePanelProps) {
   return (
     <div className="flex flex-col items-center justify-center gap-6 py-10 text-center">

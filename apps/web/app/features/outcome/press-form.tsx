@@ -8,16 +8,14 @@ import type { SentForm } from "./use-sent-form";
 
 interface PressFormProps<Done> {
   form: SentForm<Done>;
-  /** Address it is sent to. */
   action: string;
-  /** What it says, by name. */
+  /** Hidden fields. */
   fields?: Record<string, string>;
   tone?: ButtonTone;
-  /** Words of its button. */
   children: ReactNode;
 }
 
-/** A form that is one button. Without a script it is sent as a plain one, and says so by `plain`. */
+/** A single-button form. Without JavaScript it adds `plain=1`. */
 export function PressForm<Done>({ form, action, fields = {}, tone, children }: PressFormProps<Done>) {
   const hydrated = useHydrated();
   const { Form, formKey, pending } = form;

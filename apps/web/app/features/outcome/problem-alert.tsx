@@ -6,16 +6,12 @@ import type { Problem } from "./problem";
 
 interface ProblemAlertProps {
   problem: Problem | null | undefined;
-  /** It is closed and the focus is free: to lead it to the field at fault. */
+  /** Called when the focus is free to move to the invalid field. */
   onClosed?: () => void;
-  /** What to do next, under the text. */
   children?: ReactNode;
 }
 
-/**
- * Shows an action's problem as an alert dialog titled "An error occured", once for each answer of
- * the action (spec §8). The browser's own dialog: modal, focus kept inside, Esc closes.
- */
+/** Alert dialog, shown once per action response (spec §8). */
 export function ProblemAlert({ problem, onClosed, children }: ProblemAlertProps) {
   const { t } = useTranslation("outcome");
   const id = useId();

@@ -4,10 +4,7 @@ import { useTranslation } from "react-i18next";
 import { NoticePanel } from "./notice-panel";
 import { isPageProblem } from "./problem";
 
-/**
- * What an ErrorBoundary shows, of the root or of a layout: not found, a problem that a loader threw
- * (backend down, a refusal), or the unexpected. Goes inside the layout's `main`.
- */
+/** ErrorBoundary content. Goes inside the layout's `main`. */
 export function RouteProblem() {
   const { t } = useTranslation("outcome");
   const error = useRouteError();

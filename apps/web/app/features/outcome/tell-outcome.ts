@@ -8,32 +8,27 @@ import { formName, keepKey } from "./kept-key";
 import { showToast } from "./toast";
 
 interface Shown {
-  /** Path of the form's own page. */
   path: string;
-  /** Name of the sheet it is in. */
   sheet: string;
-  /** Parameters of the sheet that the form is shown with. */
   details?: Record<string, string>;
 }
 
-/** A form that was sent: its key, and what came of it. */
 interface Sent<Answer> {
   key: string;
   answer: Answer | OfflineAnswer;
 }
 
-/** What has been said here: a form that goes out of sight says nothing of it again. */
+/** Results already shown as a toast; an unmounting form must not show them again. */
 const told = new WeakSet<object>();
 
-/** Whether an answer's `done` or `problem` has been said by `tellOutcome`. */
 export function wasTold(outcome: object): boolean {
   return told.has(outcome);
 }
 
-/** The form whose doing was said last. */
+/** Idempotency key of the last form whose success toast was shown. */
 let lastSaid: string | null = null;
 
-/** Sends a form that moves money on to the server, for a route's `clientAction`. Its key is kept until it is answered. */
+/** Submits a money form and stores its key until there is a response. For a `clientAction`. */
 export async function sendForm<Answer extends { formKey: string }>(
   request: Request,
   send: () => Promise<Answer>,
@@ -53,11 +48,8 @@ export async function sendForm<Answer extends { formKey: string }>(
 }
 
 /**
- * Says in a toast how a form that moves money has ended: that it is done; that it is not, or that nobody knows, where the
- * member has left the form meanwhile (by the back button), since nobody else would say it then. For a route's
- * `clientAction`, which goes on when its form is gone. A form that was pressed twice is answered twice and has been done
- * once: it is said once.
- * @param isLeft where the form is not one of `isShown`
+ * Shows a money form's result as a toast. Failures only if the member has left the form, since nothing else shows them then.
+ * For a `clientAction`, which continues after its form is unmounted. Responses with the same key show one toast.
  */
 export function tellOutcome(
   { key, answer }: Sent<{ done?: { said: string } | undefined; problem?: { text: string } | undefined }>,
@@ -77,7 +69,6 @@ export function tellOutcome(
   }
 }
 
-/** Whether the page that the browser is on shows the form. */
 export function isShown({ path, sheet, details = {} }: Shown): boolean {
   if (location.pathname === path) return true;
   const params = new URLSearchParams(location.search);

@@ -1,6 +1,5 @@
 import { ALERT_MS } from "@mekong/contract/screen";
 
-/** A short message that goes by itself. */
 export interface ToastMessage {
   kind: "success" | "danger" | "info";
   text: string;
@@ -8,7 +7,7 @@ export interface ToastMessage {
 
 type Show = (message: ToastMessage & { durationMs: number }) => void;
 
-/** Messages that came before the toaster had loaded. */
+/** Queued until the toaster has loaded. */
 let waiting: ToastMessage[] = [];
 let show: Show | null = null;
 let wake: (() => void) | null = null;
@@ -23,7 +22,7 @@ export function showToast(message: ToastMessage): void {
   }
 }
 
-/** For `root/toasts` only: called when the first message comes. Returns how to stop listening. */
+/** For `root/toasts` only. Returns the unsubscribe function. */
 export function onFirstToast(listener: () => void): () => void {
   wake = listener;
   if (waiting.length > 0) listener();
@@ -32,7 +31,7 @@ export function onFirstToast(listener: () => void): () => void {
   };
 }
 
-/** For `root/toaster` only: takes the messages over. Returns how to give them back. */
+/** For `root/toaster` only; also shows queued messages. Returns the unregister function. */
 export function takeToasts(shower: Show): () => void {
   show = shower;
   const late = waiting;

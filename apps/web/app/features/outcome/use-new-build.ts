@@ -8,7 +8,7 @@ import { takeTyped, watchTyping } from "../../ui/update/typed";
 import { missingRoute } from "./missing-route";
 import { showToast } from "./toast";
 
-/** Watches which build answers, and what is typed. Call once, before the page is hydrated; on the server it does nothing. */
+/** Starts build detection and input tracking. Call before hydration. */
 export function startUpdates(): void {
   if (import.meta.env.SSR || update.partMissing) return;
   watchBuild();
@@ -17,13 +17,13 @@ export function startUpdates(): void {
   window.__missingRoute = missingRoute;
 }
 
-/** Says that the page was loaded anew for a new build, fills in what was typed before, and follows the next one. */
+/** After a reload for a new build: shows a notice and restores input. */
 export function useNewBuild(): void {
   const { t } = useTranslation("update");
   useEffect(() => {
     const saved = takeTyped();
     if (saved?.tell) showToast({ kind: "info", text: t(saved.forms.length ? "updatedTyped" : "updated") });
-    // Where it can't be fetched the fields stay empty.
+    // If the chunk fails to load, the fields stay empty.
     if (saved?.forms.length)
       import("../../ui/update/restore-typed")
         .then(({ restoreTyped }) => restoreTyped(saved.forms))

@@ -4,9 +4,8 @@ import { type ComponentProps, forwardRef, useEffect, useMemo, useRef } from "rea
 type Sender<T> = Pick<FetcherWithComponents<T>, "Form" | "submit">;
 
 /**
- * A fetcher that lets one submission through at a time. Its state alone can't tell: a second press may come before React
- * has rendered that the first is under way.
- * @returns its `Form` and `submit`, which drop what is sent before the last submission was answered
+ * Ignores submissions until the last one has a response. The fetcher's state is not enough: a second press may come before
+ * React renders.
  */
 export function useOneSubmission<T>({ Form, submit, state, data }: FetcherWithComponents<T>): Sender<T> {
   const sent = useRef(false);

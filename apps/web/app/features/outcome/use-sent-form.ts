@@ -10,29 +10,24 @@ import type { Problem } from "./problem";
 import { useOneSubmission } from "./use-one-submission";
 
 interface SentFormOptions<Done> {
-  /** Of a form that moves money (`formName`): one that was sent before and never answered goes on under its key. */
+  /** For money forms (`formName`): an unanswered submission continues with its key. */
   name?: string;
-  /** The key that came with the form, and the answer where the page was sent by a form without a script. */
   initial: { formKey: string } | FormAnswer<Done>;
-  /** It is done; called once for each answer. */
+  /** Called once per response. */
   onDone: (done: Done, form: FormData) => void;
 }
 
-/** A form that is sent in the background. */
 export interface SentForm<Done> {
   Form: FetcherWithComponents<SentAnswer<Done>>["Form"];
   submit: FetcherWithComponents<SentAnswer<Done>>["submit"];
-  /** It is on its way, or what it changed is being asked for. */
+  /** Submitting or revalidating. */
   pending: boolean;
-  /** Value of the hidden field `FORM_KEY`. */
   formKey: string;
-  /** Why it was not done, until the form changes or is sent again. */
   problem: Problem | null;
-  /** The form changed: the problem is out of date. */
   clear: () => void;
 }
 
-/** Sends a form in the background and says what became of it. To be used in one place per form. */
+/** Submits a form by fetcher. Use once per form. */
 export function useSentForm<Done>({ name, initial, onDone }: SentFormOptions<Done>): SentForm<Done> {
   const { t } = useTranslation(["ui", "wallet"]);
   const fetcher = useFetcher<SentAnswer<Done>>();

@@ -1,17 +1,15 @@
-/** A deposit that is waited for: what it will be known by when it is there. */
+/** A deposit that has not arrived yet. */
 export interface WaitedFor {
-  /** In baht or kip. */
+  /** Baht or kip. */
   amount: number;
-  /** ISO instant, by the world's clock, from which on it can have come. */
+  /** Earliest possible arrival: ISO time of the world clock. */
   since: string;
 }
 
-/** The part of an address that says what is waited for. */
 export function waitedForSearch({ amount, since }: WaitedFor): string {
   return `?${new URLSearchParams({ amount: String(amount), since })}`;
 }
 
-/** What an address says is waited for; null where it does not. */
 export function waitedForIn(params: URLSearchParams): WaitedFor | null {
   const amount = Number(params.get("amount") ?? Number.NaN);
   const since = new Date(params.get("since") ?? Number.NaN);

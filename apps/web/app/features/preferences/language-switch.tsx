@@ -3,7 +3,7 @@ import { languageNames, locales } from "../../i18n/locales";
 import { cx } from "../../ui/cx";
 import { PreferenceForm } from "./preference-form";
 
-/** The three languages, each in its own script (spec §1). */
+/** Each language in its own script (spec §1). */
 export function LanguageSwitch({ className }: { className?: string }) {
   const { t, i18n } = useTranslation("common");
   return (

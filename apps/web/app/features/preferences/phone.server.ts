@@ -10,17 +10,15 @@ import { ownAddress } from "../../server/wanted-address.server";
 import { isTheme, themes } from "./theme";
 
 interface PhoneAnswer {
-  /** Where a choice leads. */
   leadsTo?: string;
   headers: Headers;
-  /** A `phoneState`, where nothing was to be chosen. */
   body?: string;
 }
 
 /**
- * The panel and its phone: with `to` it chooses language and theme for this browser (the world was chosen on the way
- * here, `server/world-cookie.ts`) and leads there; without, it says what is chosen, to the panel's pages only.
- * @throws Response 400 for what can't be chosen; 404 where there is no panel on this machine
+ * For the simulator's phone preview. With `to`: sets language and theme and redirects (`server/world-cookie.ts` has set the
+ * world). Without: returns the choice, to the panel's origins only.
+ * @throws Response 400 for an invalid choice; 404 without a panel
  */
 export function answerPhone(request: Request): PhoneAnswer {
   const panels = panelOrigins(settings(), process.env.NODE_ENV === "development");
@@ -44,7 +42,6 @@ function stateOf(request: Request): PhoneState {
   return { world: isWorldName(world) ? world : null, locale: readLocale(request), theme: readTheme(request) };
 }
 
-/** Lets the panel's pages read the answer, with this browser's cookies; everybody else's are not let. */
 function readableBy(request: Request, panels: readonly string[]): Headers {
   const headers = new Headers({ "Content-Type": "application/json", "Cache-Control": "no-store", Vary: "Origin" });
   const origin = request.headers.get("Origin");

@@ -8,7 +8,6 @@ import type { Theme } from "./theme";
 const next: Record<Theme, Theme> = { system: "light", light: "dark", dark: "system" };
 const icons: Record<Theme, LucideIcon> = { light: Sun, dark: Moon, system: SunMoon };
 
-/** One button that goes round the themes: the device's, light, dark. Its name says which is on. */
 export function ThemeSwitch({ className }: { className?: string }) {
   const { t } = useTranslation("common");
   const theme = useRouteLoaderData<{ theme: Theme }>("root")?.theme ?? "system";

@@ -6,11 +6,10 @@ import type { EditHandle } from "./use-edit";
 
 interface BankAccountNameFieldsProps {
   handle: EditHandle;
-  /** The name as it is. */
   bankAccountName: string;
 }
 
-/** The holder's name of the bank account: English letters and spaces, in upper case as it is typed (spec §5). */
+/** English letters and spaces, converted to upper case (spec §5). */
 export function BankAccountNameFields({ handle, bankAccountName }: BankAccountNameFieldsProps) {
   const { t } = useTranslation("profile");
   const english = ENGLISH_NAME.test(bankAccountName);

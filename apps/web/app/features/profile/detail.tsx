@@ -2,14 +2,12 @@ import type { ReactNode } from "react";
 
 interface DetailProps {
   label: string;
-  /** Beneath the value: what one has to know about it. */
   about?: string;
-  /** What can be done with it. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** One line of the profile: a label, what it says, and what can be done with it. Goes inside a `dl`. */
+/** Use inside a `dl`. */
 export function Detail({ label, about, action, children }: DetailProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 py-3 max-2xs:grid-cols-1">

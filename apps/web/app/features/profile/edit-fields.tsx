@@ -3,14 +3,13 @@ import { NameFields } from "./name-fields";
 import { PasswordFields } from "./password-fields";
 import type { EditHandle } from "./use-edit";
 
-/** What the forms start from. Empty texts where it is not known. */
+/** Initial values; empty if unknown. */
 export interface EditStart {
   name: string;
   username: string;
   bankAccountName: string;
 }
 
-/** The fields of one of the profile's forms. */
 export function EditFields({ handle, start }: { handle: EditHandle; start: EditStart }) {
   switch (handle.edit) {
     case "name":

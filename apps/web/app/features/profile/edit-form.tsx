@@ -11,12 +11,12 @@ import type { EditHandle } from "./use-edit";
 
 interface EditFormProps {
   handle: EditHandle;
-  /** The way out, beside Save. */
+  /** Cancel button. */
   cancel: Slot;
   children: Slot;
 }
 
-/** The frame of each of the profile's forms: fields, Cancel and Save. A plain form without a script. */
+/** Works without JavaScript. */
 export function EditForm({ handle, cancel, children }: EditFormProps) {
   const { t } = useTranslation("profile");
   const hydrated = useHydrated();

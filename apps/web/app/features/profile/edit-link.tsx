@@ -9,7 +9,6 @@ interface EditLinkProps {
   label: string;
 }
 
-/** Opens the sheet of an edit. */
 export function EditLink({ edit, icon: Icon, label }: EditLinkProps) {
   return (
     <SheetLink

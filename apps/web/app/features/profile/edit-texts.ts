@@ -1,6 +1,5 @@
 import type { ProfileEdit } from "./profile-data";
 
-/** Texts of each edit: its heading, and what is said when it is saved. */
 export const editTexts = {
   name: { title: "modals.name.title", saved: "modals.name.saved" },
   "bank-name": { title: "modals.bankAccountName.title", saved: "modals.bankAccountName.saved" },

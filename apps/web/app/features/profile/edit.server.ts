@@ -21,7 +21,6 @@ interface Asked {
   form: FormData;
 }
 
-/** Sends an edit to the backend. */
 const senders: Record<ProfileEdit, (asked: Asked) => Promise<Settled<unknown>>> = {
   name: saveName,
   "bank-name": saveBankAccountName,
@@ -29,8 +28,8 @@ const senders: Record<ProfileEdit, (asked: Asked) => Promise<Settled<unknown>>> 
 };
 
 /**
- * Takes one of the page's forms. Without a script (`plain`) it leads back to the page, which says that it is saved.
- * @throws Response 400 when it is none of them
+ * Without JavaScript (`plain`) success redirects to the page with a message.
+ * @throws Response 400 for an unknown `intent`
  */
 export async function takeEdit({ api, request, form }: Asked) {
   const edit = form.get("intent");
@@ -44,7 +43,7 @@ export async function takeEdit({ api, request, form }: Asked) {
   if (!problem) return form.has("plain") ? redirect(savedAddress(edit)) : data<EditAnswer>({ saved: edit });
   const path = problem.path;
   const field = editFields.find((name) => name === path && form.has(name)) ?? null;
-  // Spec §8: a password that was not changed is an alert, whatever field is at fault.
+  // Spec §8: a password error is always an alert.
   const alerted = edit === "password" || field === null;
   return failed(
     { edit, field, text: problem.text, problem: alerted ? problem : null, typed: typedIn(edit, form) },
@@ -65,7 +64,7 @@ function typedIn(edit: ProfileEdit, form: FormData): string {
   return formText(form, edit === "name" ? "name" : "bankAccountName");
 }
 
-/** The endpoint takes name and bank account together: the account goes back as the backend has it now. */
+/** The endpoint updates the bank account too: send it unchanged. */
 async function saveName({ api, request, form }: Asked) {
   const before = await settle(await api.call(getProfile), request);
   if (before.problem) return before;
@@ -77,7 +76,7 @@ async function saveName({ api, request, form }: Asked) {
 async function saveBankAccountName({ api, request, form }: Asked) {
   const before = await settle(await api.call(getProfile), request);
   if (before.problem) return before;
-  // In upper case, as the input shows it; without a script it is typed in any case.
+  // Without JavaScript the input does not convert to upper case.
   const bankAccountName = formText(form, "bankAccountName").trim().toUpperCase();
   const body = { bankCode: before.answer.profile.bankCode, bankAccountName };
   return settle(await api.call(updateBankAccountName, { body }), request);

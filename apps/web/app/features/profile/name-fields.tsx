@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { TextInput } from "../../ui/form/text-input";
 import type { EditHandle } from "./use-edit";
 
-/** The member's name. */
 export function NameFields({ handle, name }: { handle: EditHandle; name: string }) {
   const { t } = useTranslation("profile");
   return (

@@ -8,12 +8,12 @@ const fields = [
   { name: "confirmPassword", autoComplete: "new-password" },
 ] as const;
 
-/** Old, new and confirmed password. What is typed is gone when the sheet closes: the fields keep it, nothing else does. */
+/** Uncontrolled, so that closing the sheet drops the passwords. */
 export function PasswordFields({ handle, username }: { handle: EditHandle; username: string }) {
   const { t } = useTranslation("profile");
   return (
     <>
-      {/* What a password manager files the password under. */}
+      {/* Lets password managers match the account. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       {fields.map(({ name, autoComplete }) => (
         <PasswordInput

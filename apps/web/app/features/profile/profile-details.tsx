@@ -15,11 +15,9 @@ import { Section } from "./section";
 
 interface ProfileDetailsProps {
   profile: ShownProfile;
-  /** The member's choices for this device. */
   settings: ReactNode;
 }
 
-/** Everything of the profile page (spec §2), and the ways to change it. */
 export function ProfileDetails({ profile, settings }: ProfileDetailsProps) {
   const { t } = useTranslation(["profile", "outcome"]);
   const { name, username, id, createdAt, bankName, bankAccountName, bankAccountNo } = profile;

@@ -5,16 +5,15 @@ import { bankNames } from "../../server/bank-names.server";
 import { settle } from "../../server/outcome.server";
 import { type ShownProfile, shownProfile } from "./profile-data";
 
-/** What the page is sent. */
 export interface ProfileData {
-  /** Null when the backend did not say. */
+  /** Null if the request failed. */
   profile: ShownProfile | null;
-  /** Why it did not, in the member's language; empty when the browser itself is offline. */
+  /** Error text; empty if offline. */
   trouble: string | null;
   faultsLive: number;
 }
 
-/** The member's profile. Its status is the backend's trouble, if it has any. */
+/** The page's status is the backend error's, if any. */
 export async function profilePage(api: Api, request: Request) {
   const [result, bankName] = await Promise.all([api.call(getProfile), bankNames(api, request)]);
   const settled = await settle(result, request);

@@ -3,10 +3,9 @@ import type { TextKey } from "../../i18n/text-key";
 import { formText } from "../../ui/form/form-text";
 import type { EditField, ProfileEdit } from "./profile-data";
 
-/** What is wrong with a form as it was filled in. */
 interface Fault {
   field: EditField;
-  /** Key of what to say; null for a silent stop (spec §5). */
+  /** Text key; null: no message (spec §5). */
   text: Extract<TextKey, `profile:modals.${string}`> | null;
 }
 
@@ -33,12 +32,12 @@ const rules: Record<ProfileEdit, (read: Read) => Fault | null> = {
   },
 };
 
-/** The first thing that is wrong with a form (spec §5), for the browser and the server alike. */
+/** Returns the first validation error (spec §5). Used by browser and server. */
 export function faultIn(edit: ProfileEdit, form: FormData): Fault | null {
   return rules[edit]((field) => formText(form, field));
 }
 
-/** Whether a bank wants another name for the account than it has: in English letters (spec §5). */
+/** Whether the bank requires the holder's name in English letters (spec §5). */
 export function lacksEnglishName({
   bankCode,
   bankAccountName,

@@ -6,7 +6,6 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A part of the profile under its heading. */
 export function Section({ title, children }: SectionProps) {
   const id = useId();
   return (

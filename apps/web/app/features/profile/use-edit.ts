@@ -8,22 +8,16 @@ import { useOneSubmission } from "../outcome/use-one-submission";
 import type { EditAnswer, EditFailure, EditField, ProfileEdit } from "./profile-data";
 import { faultIn } from "./rules";
 
-/** A form of the profile: what was answered, what is wrong, and how to send it. */
 export interface EditHandle {
   edit: ProfileEdit;
   Form: FetcherWithComponents<EditAnswer>["Form"];
   form: RefObject<HTMLFormElement>;
   pending: boolean;
-  /** What stands at a field. */
   errorAt: (field: EditField) => string | null;
-  /** What stands under the form: no field is at fault. */
   formError: string | null;
-  /** To be shown as an alert. */
   problem: Problem | null;
   onProblemClosed: () => void;
-  /** The field to start at, in a page that the server sent with a failure. */
   startAt: EditField | null;
-  /** What was typed, in such a page. */
   typed: string | null;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   onInput: () => void;
@@ -33,12 +27,11 @@ type Failure = Pick<EditFailure, "field" | "text" | "problem">;
 
 interface EditAsked {
   edit: ProfileEdit;
-  /** What the server sent with the page, where the form was sent without a script. */
+  /** Failure of a form submitted without JavaScript. */
   initial?: EditFailure;
   onSaved: (edit: ProfileEdit) => void;
 }
 
-/** Checks an edit in the browser, sends it, and leads the focus to the field that is at fault. */
 export function useEdit({ edit, initial, onSaved }: EditAsked): EditHandle {
   const { t } = useTranslation<AnyNamespace>();
   const fetcher = useFetcher<EditAnswer>();
@@ -47,7 +40,7 @@ export function useEdit({ edit, initial, onSaved }: EditAsked): EditHandle {
   const answered = fetcher.data ?? initial;
   const offline = t("ui:offline");
   const refused = useMemo(() => failureOf(answered, offline), [answered, offline]);
-  // What the browser found itself; it has not been sent then.
+  // Found by client-side validation; nothing was sent.
   const [found, setFound] = useState<Failure | null>(null);
   const [mended, setMended] = useState<Failure | null>(null);
   const pending = fetcher.state !== "idle";
@@ -57,7 +50,7 @@ export function useEdit({ edit, initial, onSaved }: EditAsked): EditHandle {
     const control = field && form.current?.elements.namedItem(field);
     if (!(control instanceof HTMLInputElement)) return;
     control.focus();
-    // A name is mended, a password is typed again.
+    // A name is corrected, a password is typed again.
     if (control.type === "password") control.select();
   }, []);
   useEffect(() => focusOn(refused?.field ?? null), [refused, focusOn]);

@@ -12,12 +12,11 @@ import { preloadSheet } from "../../ui/sheet/preload";
 import { stateForSheet } from "../../ui/sheet/steps";
 import { promotionCode } from "./promotion-code";
 
-/** Name of the sheet that shows what was found. */
 const SHEET = "promotion";
-/** The field is the sheet's own parameter, so that a plain form opens the sheet. */
+/** The sheet's parameter: a plain GET form opens the sheet. */
 const FIELD = `${SHEET_PARAM}.code`;
 
-/** The promotion-code box (spec §2): leads to the sheet of the code. */
+/** Promotion code search (spec §2). */
 export function PromotionSearch() {
   const { t } = useTranslation("bonus");
   const hydrated = useHydrated();
@@ -25,7 +24,7 @@ export function PromotionSearch() {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const [missing, setMissing] = useState(false);
-  // What the address had when the page came: without a script the page is sent anew with what was typed.
+  // Without JavaScript the page reloads with the input in the URL.
   const [start] = useState(() => promotionCode(new URLSearchParams(location.search).get(FIELD) ?? ""));
 
   function search(event: FormEvent) {

@@ -10,15 +10,13 @@ import type { SentForm } from "../outcome/use-sent-form";
 import { type Promotion, type PromotionDone, promotionPath } from "./promotion-data";
 
 interface PromotionViewProps {
-  /** As it was looked for. */
+  /** Normalized. */
   code: string;
   promotion: Promotion;
   form: SentForm<PromotionDone>;
-  /** What it gives and asks for, percentFail included. */
   terms: Slot;
 }
 
-/** A promotion that was found: what it is, its terms and the button that receives it (spec §2). */
 export function PromotionView({ code, promotion, form, terms }: PromotionViewProps) {
   const { t } = useTranslation("bonus");
   return (
@@ -29,7 +27,7 @@ export function PromotionView({ code, promotion, form, terms }: PromotionViewPro
       </SheetBody>
       <SheetFooter>
         <FormProblem problem={form.problem} />
-        {/* With its code in the address: where there is no script, the page that answers shows it again. */}
+        {/* Without JavaScript the response page needs the code in the URL. */}
         <PressForm form={form} action={promotionPath(code)} fields={{ code: promotion.code ?? code }}>
           {t("receive")}
         </PressForm>
@@ -38,7 +36,6 @@ export function PromotionView({ code, promotion, form, terms }: PromotionViewPro
   );
 }
 
-/** It is being looked for. */
 export function Searching() {
   const { t } = useTranslation("bonus");
   return (
@@ -53,11 +50,10 @@ export function Searching() {
 
 interface NotFoundProps {
   code: string;
-  /** Back to the box. */
   back: Slot;
 }
 
-/** There is no promotion of the code (spec §8). */
+/** No promotion with this code (spec §8). */
 export function PromotionNotFound({ code, back }: NotFoundProps) {
   const { t } = useTranslation("bonus");
   return (

@@ -8,10 +8,9 @@ import { formText } from "../../ui/form/form-text";
 import { canBeAsked, promotionCode } from "./promotion-code";
 import type { PromotionAnswer, PromotionData } from "./promotion-data";
 
-/** Refusals that mean no more than that there is none of this code. */
+/** Error codes that mean "not found". */
 const NOT_FOUND = new Set(["NO_PROMOTION", "NO_DATA", "KEY_INVALID"]);
 
-/** Looks for the promotion of a code, whatever was typed. A failure is part of the answer. */
 export async function promotionData(api: Api, request: Request, typed: string): Promise<PromotionData> {
   const code = promotionCode(typed);
   const none: PromotionData = { code, promotion: null, trouble: null, formKey: newFormKey() };
@@ -22,7 +21,6 @@ export async function promotionData(api: Api, request: Request, typed: string): 
   return { ...none, promotion: answer ?? null, trouble: problem?.text ?? null };
 }
 
-/** Receives the promotion of the form's code. */
 export async function receivePromotion(api: Api, request: Request, form: FormData): Promise<PromotionAnswer> {
   const code = promotionCode(formText(form, "code"));
   const answer = await sendOnce(

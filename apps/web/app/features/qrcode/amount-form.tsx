@@ -20,7 +20,6 @@ interface AmountFormProps {
   currency: Currency;
 }
 
-/** The amount of a new QR: typed or picked, then created. */
 export function AmountForm({ qr, state, currency }: AmountFormProps) {
   const { t } = useTranslation(["deposit", "ui"]);
   const [typed, setTyped] = useState(state.typed);

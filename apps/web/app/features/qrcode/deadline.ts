@@ -1,14 +1,14 @@
 import type { LiveQrcode } from "./qrcode-state";
 
-/** A QR that is asked for again says its time in whole seconds: by less than this it only seems to end otherwise. */
+/** Tolerance: responses have whole seconds only. */
 const NEAR_MS = 2_000;
 
 const ofQrcode = new WeakMap<LiveQrcode, number>();
 const ofId = new Map<string, number>();
 
 /**
- * When a QR ends, in milliseconds of this browser's clock. Counted from the moment the QR was first seen
- * here, so that a wrong clock does no harm; asked for again, it ends when it did before, so that the countdown is even.
+ * Expiry in ms of the browser's clock. Counted from the first response, so that a wrong clock does not matter and the
+ * countdown does not jump.
  */
 export function deadlineOf(qrcode: LiveQrcode): number {
   const known = ofQrcode.get(qrcode);

@@ -11,13 +11,12 @@ import type { LiveQrcode } from "./qrcode-state";
 
 interface EndedQrcodeProps {
   qrcode: LiveQrcode;
-  /** It ended before its time, and not because it was paid: it was cancelled elsewhere. */
+  /** Cancelled elsewhere before it expired. */
   gone: boolean;
   currency: Currency;
   onAgain: () => void;
 }
 
-/** A QR whose time is up: not to be paid any more, so it cannot be read any more. */
 export function EndedQrcode({ qrcode, gone, currency, onAgain }: EndedQrcodeProps) {
   const { t } = useTranslation("deposit");
   const Icon = gone ? QrCode : TimerOff;

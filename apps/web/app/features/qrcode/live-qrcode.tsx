@@ -25,7 +25,6 @@ interface LiveQrcodeProps {
   onDone: () => void;
 }
 
-/** A QR to be paid: amount, code, countdown; save, share, done, cancel. */
 export function LiveQrcodeView({ qr, qrcode, seconds, trouble, currency, onDone }: LiveQrcodeProps) {
   const { t } = useTranslation(["deposit", "ui"]);
   const hydrated = useHydrated();
@@ -48,7 +47,7 @@ export function LiveQrcodeView({ qr, qrcode, seconds, trouble, currency, onDone 
         ) : null}
         {hydrated ? <SaveAndShare qrcode={qrcode} provider={qr.provider} currency={currency} /> : null}
       </SheetBody>
-      {/* A short phone shows code and countdown rather than two rows of buttons. */}
+      {/* On short phones code and countdown matter more than two rows of buttons. */}
       <SheetFooter className="2xs:short:flex-row-reverse 2xs:short:*:flex-1">
         {hydrated ? (
           <Button className="w-full" onClick={onDone}>

@@ -5,14 +5,13 @@ import { CreditedPanel } from "../../ui/money/credited-panel";
 import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-body";
 
 interface PaidQrcodeProps {
-  /** In baht or kip. */
+  /** Baht or kip. */
   amount: number;
   currency: Currency;
   onAgain: () => void;
   onClose: () => void;
 }
 
-/** The money has come. */
 export function PaidQrcode({ amount, currency, onAgain, onClose }: PaidQrcodeProps) {
   const { t } = useTranslation("deposit");
   return (

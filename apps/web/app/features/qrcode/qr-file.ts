@@ -1,14 +1,13 @@
 import { svgAddress } from "../../ui/qr-picture";
 
-/** Size of the picture, in pixels. */
+/** Pixels. */
 const WIDTH = 1080;
 const HEIGHT = 1320;
 const CODE = 840;
 
 /**
- * Draws a QR and the words around it on white.
- * @param lines the amount on top, a note underneath
- * @throws Error when the browser cannot draw it
+ * Draws a QR with text on white.
+ * @throws Error if the browser cannot draw it
  */
 export async function drawQrcode(svg: string, lines: { amount: string; note: string }, name: string): Promise<File> {
   const code = new Image(CODE, CODE);
@@ -36,20 +35,19 @@ export async function drawQrcode(svg: string, lines: { amount: string; note: str
   return new File([blob], name, { type: "image/png" });
 }
 
-/** Saves a picture as a file. */
 export function savePicture(file: File): "saved" {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);
   link.download = file.name;
   link.click();
-  // The browser has taken the file over by the next turn.
+  // The download has started by the next task.
   setTimeout(() => URL.revokeObjectURL(link.href));
   return "saved";
 }
 
 /**
- * Hands a picture to another app; where that is not possible, puts it on the clipboard.
- * @throws Error when neither works
+ * Falls back to the clipboard where files cannot be shared.
+ * @throws Error if neither works
  */
 export async function sharePicture(file: File, title: string): Promise<"shared" | "copied" | "declined"> {
   if (!navigator.canShare?.({ files: [file] })) {

@@ -13,27 +13,26 @@ import { QrcodeSkeleton } from "./qrcode-skeleton";
 import type { LiveQrcode, QrcodeState } from "./qrcode-state";
 import type { QrcodeHandle } from "./use-qrcode";
 
-/** A QR that is gone with no more time than this left (seconds) has expired: clocks and answers take a breath. */
+/** A QR that disappears with less than this left has expired. Tolerance for network latency and clock skew. */
 const EXPIRING_SECONDS = 3;
 
 interface QrcodePanelProps {
   qr: QrcodeHandle;
   currency: Currency;
-  /** The member says that it is paid; nobody has seen it yet. */
+  /** The member says that it is paid; not confirmed yet. */
   onDone: () => void;
-  /** It was seen that it is paid, and the member has taken note. */
   onPaid: () => void;
 }
 
-/** A provider's QR deposit (spec §4): the amount to enter, the live QR, the one that is paid or has ended. */
+/** QR deposit of a provider (spec §4). */
 export function QrcodePanel({ qr, currency, onDone, onPaid }: QrcodePanelProps) {
   const { state } = qr;
   const live = state?.qrcode ?? null;
-  // A QR that was live here and is not any more is shown as ended until the member goes on.
+  // A QR that was live here is shown as ended until the member continues.
   const [seen, setSeen] = useState(live);
   const [dismissed, setDismissed] = useState<LiveQrcode | null>(null);
   if (live && live !== seen) setSeen(live);
-  // Asked to be cancelled: that it is gone then needs no word.
+  // Cancelled by the member: do not show the "no longer live" notice.
   const [unwanted, setUnwanted] = useState<LiveQrcode | null>(null);
   if (seen && qr.pending === "cancel" && unwanted !== seen) setUnwanted(seen);
   const [noted, setNoted] = useState<QrcodeState | null>(null);
@@ -68,12 +67,12 @@ export function QrcodePanel({ qr, currency, onDone, onPaid }: QrcodePanelProps) 
 
 interface ShownQrcodeProps extends Omit<QrcodePanelProps, "onPaid"> {
   qrcode: LiveQrcode;
-  /** The backend has it no more, and not because it was paid. */
+  /** No longer live, and not paid. */
   gone: boolean;
   onAgain: () => void;
 }
 
-/** A QR until its time is up; from then on it is treated as absent (spec §4). */
+/** An expired QR is treated as absent (spec §4). */
 function ShownQrcode({ qrcode, gone, qr, currency, onDone, onAgain }: ShownQrcodeProps) {
   const seconds = useSecondsLeft(deadlineOf(qrcode));
   const [early, setEarly] = useState(false);
@@ -85,7 +84,6 @@ function ShownQrcode({ qrcode, gone, qr, currency, onDone, onAgain }: ShownQrcod
   );
 }
 
-/** The current QR could not be asked for. */
 function Trouble({ qr, text }: { qr: QrcodeHandle; text: string }) {
   return (
     <SheetBody>

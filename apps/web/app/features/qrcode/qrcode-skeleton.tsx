@@ -1,7 +1,6 @@
 import { SheetBody } from "../../ui/sheet/sheet-body";
 import { Skeleton } from "../../ui/skeleton";
 
-/** The amount form's place while the current QR is asked for. */
 export function QrcodeSkeleton() {
   return (
     <SheetBody className="min-h-92 space-y-4">

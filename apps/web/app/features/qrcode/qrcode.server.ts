@@ -22,7 +22,7 @@ interface Asked {
   provider: QrProvider;
 }
 
-/** The member's current QR at a provider; when the one that the address waits for is gone, whether it has been paid. */
+/** Returns the current QR. If the one in the URL is gone, checks whether it was paid. */
 export async function currentQrcode({ api, request, provider }: Asked): Promise<QrcodeState> {
   const settled = await settle(await api.call(getQrcode, { params: { provider } }), request);
   if (settled.problem) return { ...blank(provider), unknown: true, trouble: settled.problem.text };
@@ -33,7 +33,6 @@ export async function currentQrcode({ api, request, provider }: Asked): Promise<
   return { ...blank(provider), at: settled.worldTime, paid: paid ? waited.amount : null };
 }
 
-/** Answers the panel's forms: creates a QR or cancels one. */
 export async function changeQrcode(asked: Asked, form: FormData): Promise<QrcodeState> {
   return form.get("intent") === qrcodeIntents.cancel ? cancel(asked, form) : create(asked, form);
 }
@@ -59,7 +58,7 @@ async function create({ api, request, provider }: Asked, form: FormData): Promis
   if (settled.problem) {
     const { path, text } = settled.problem;
     if (path === "amount") return { ...again, amountError: text };
-    // Nobody knows whether it arrived: the same key makes trying again safe.
+    // Unknown outcome: the same key makes a retry safe.
     return {
       ...again,
       formKey: (result.kind === "unreachable" || mayBeDone(result)) && key ? key : again.formKey,
@@ -76,7 +75,7 @@ async function cancel(asked: Asked, form: FormData): Promise<QrcodeState> {
   const result = await api.call(cancelQrcode, { params: { qrcodeId: formText(form, "qrcodeId") } });
   const { problem } = await settle(result, request);
   if (!problem) return blank(provider);
-  // It may have been paid or have ended meanwhile: say so beside what is true now.
+  // It may have been paid or have expired: also return the current state.
   const now = await currentQrcode(asked);
   return now.paid !== null ? now : { ...now, trouble: problem.text };
 }

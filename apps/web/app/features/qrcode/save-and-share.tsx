@@ -14,7 +14,6 @@ interface SaveAndShareProps {
   currency: Currency;
 }
 
-/** The QR as a picture: into the phone's photos, or to whoever pays. */
 export function SaveAndShare({ qrcode, provider, currency }: SaveAndShareProps) {
   const { t } = useTranslation("deposit");
   const [busy, setBusy] = useState<"save" | "share" | null>(null);
@@ -28,7 +27,7 @@ export function SaveAndShare({ qrcode, provider, currency }: SaveAndShareProps) 
       if (how === "saved") showToast({ kind: "success", text: t("qr.saved") });
       if (how === "copied") showToast({ kind: "success", text: t("qr.pictureCopied") });
     } catch {
-      // Browsers inside other apps may refuse both; the picture itself can still be pressed long.
+      // In-app browsers may refuse both; a long press on the picture still works.
       showToast({ kind: "danger", text: t("qr.pictureFailed") });
     } finally {
       setBusy(null);

@@ -7,18 +7,16 @@ import { nextState, type QrcodeAnswer, type QrcodeState, qrcodeIntents, waitedQr
 
 export interface QrcodeHandle {
   provider: QrProvider;
-  /** Null until the first answer. */
   state: QrcodeState | null;
   Form: FetcherWithComponents<QrcodeAnswer>["Form"];
   /**
-   * What is being asked for right now. Nothing else may be submitted meanwhile: the answers could overtake each other.
-   * A live QR that is only looked after is not in the way: a form takes the place of that question.
+   * Running request. No other submission is allowed meanwhile: responses could arrive out of order. Polling a live QR does
+   * not count: a submission replaces it.
    */
   pending: "create" | "cancel" | "load" | null;
   reload: () => void;
 }
 
-/** Nothing is known and nothing can be asked for. */
 const unknown: QrcodeState = {
   qrcode: null,
   since: null,
@@ -33,7 +31,6 @@ const unknown: QrcodeState = {
   trouble: "",
 };
 
-/** What is known after each answer; without a connection it stays, with the trouble said. */
 function useKnownState(answer: QrcodeAnswer | undefined, initial: QrcodeState | null): QrcodeState | null {
   const [last, setLast] = useState<{ answer?: QrcodeAnswer; state: QrcodeState | null }>({ state: initial });
   if (!answer || answer === last.answer) return last.state;
@@ -42,11 +39,7 @@ function useKnownState(answer: QrcodeAnswer | undefined, initial: QrcodeState | 
   return state;
 }
 
-/**
- * A provider's QR, as `useQrcodeLoading` last fetched it or a form last changed it. All users of one
- * provider share one state.
- * @param initial what the server sent with the page
- */
+/** State of a provider's QR, shared by all users of its fetcher. */
 export function useQrcode(provider: QrProvider, initial: QrcodeState | null = null): QrcodeHandle {
   const fetcher = useQrcodeFetcher(provider);
   const { load, state: phase, formData, data } = fetcher;
@@ -67,10 +60,8 @@ export function useQrcode(provider: QrProvider, initial: QrcodeState | null = nu
 }
 
 /**
- * Fetches a provider's QR once it is `wanted`, and again whenever `round` changes (another provider made
- * a QR, spec §4). To be used in one place per provider and never beside another call of the same fetcher:
- * of two loads at once the first is given up, and KBANK would be asked for nothing.
- * @returns how the QR stands, and how to ask whether it still does
+ * Loads a provider's QR once `wanted`, and again when `round` changes (another provider created a QR, spec §4). Use once per
+ * provider: a second load of the fetcher aborts the first, and the request to KBANK is wasted.
  */
 export function useQrcodeLoading(
   provider: QrProvider,

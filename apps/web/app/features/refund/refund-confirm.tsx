@@ -16,7 +16,7 @@ interface RefundConfirmProps {
   currency: Currency;
 }
 
-/** Asks before a refund goes to the wallet: which share arrives now, and which it would be otherwise (spec §4). */
+/** Shows the share paid now and the alternative (spec §4). */
 export function RefundConfirm({ check, form, currency }: RefundConfirmProps) {
   const { t } = useTranslation("refund");
   const { bonus, refundAmount, refundSuccess, refundFail } = check;

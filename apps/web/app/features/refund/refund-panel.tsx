@@ -16,7 +16,6 @@ interface RefundPanelProps {
   reload: () => void;
 }
 
-/** What can be refunded, how it works, and what was. What could not be asked for is said in its place. */
 export function RefundPanel({ data, forms, currency, amountsHidden, loading, reload }: RefundPanelProps) {
   const { t } = useTranslation("refund");
   const { check, listed, trouble } = data;

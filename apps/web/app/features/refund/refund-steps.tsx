@@ -18,7 +18,6 @@ interface RefundStepsProps {
   amountsHidden: boolean;
 }
 
-/** A refund in its two steps: collecting what has accrued, then moving it to the wallet. What can't be done says why. */
 export function RefundSteps({ check, forms: { receive, toWallet }, currency, amountsHidden }: RefundStepsProps) {
   const { t } = useTranslation("refund");
   const { refundAmount, accrued, whyNot } = check;
@@ -29,7 +28,7 @@ export function RefundSteps({ check, forms: { receive, toWallet }, currency, amo
         number={1}
         title={t("accrued")}
         about={t("accruedAbout")}
-        // A backend that does not say how much has accrued still says whether something has.
+        // Without `accrued` the backend still says whether something can be collected.
         amount={
           accrued === undefined ? null : (
             <LeadAmount amount={accrued} currency={currency} hidden={amountsHidden} className="text-h1" />
@@ -62,7 +61,7 @@ export function RefundSteps({ check, forms: { receive, toWallet }, currency, amo
   );
 }
 
-/** Leads the focus on to the second step when the first is done: what had it can't be pressed any more. */
+/** Moves the focus to the second step when the focused button disappears. */
 function useNextStep(canReceive: boolean) {
   const next = useRef<HTMLAnchorElement>(null);
   const before = useRef(canReceive);
@@ -104,7 +103,6 @@ function Step({ number, title, about, amount, children }: StepProps) {
   );
 }
 
-/** A button that can't be pressed, and why. */
 function Impossible({ why, children }: { why: string; children: string }) {
   const id = useId();
   return (

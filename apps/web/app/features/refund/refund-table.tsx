@@ -10,11 +10,9 @@ import { REFUND_DETAILS, type RefundData, type RefundRow } from "./refund-data";
 
 interface RefundTableProps extends NonNullable<RefundData["listed"]> {
   currency: Currency;
-  /** Another page is on its way. */
   loading: boolean;
 }
 
-/** What was collected: how much and when (spec §2). */
 export function RefundTable({ currency, ...listed }: RefundTableProps) {
   const { t } = useTranslation("refund");
   const columns: Column<RefundRow>[] = [

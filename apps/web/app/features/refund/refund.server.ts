@@ -18,7 +18,7 @@ import { formatMoney } from "../../ui/money/format";
 import { cleanBanners } from "../banner/banners.server";
 import type { RefundAnswer, RefundCheck, RefundData, RefundIntent } from "./refund-data";
 
-/** What the refund sheet shows. Failures are part of it; banners are nice to have, no more. */
+/** Banners are optional. */
 export async function refundData(api: Api, request: Request, page: number): Promise<RefundData> {
   const results = await Promise.all([
     api.call(refundBanners),
@@ -39,17 +39,16 @@ export async function refundData(api: Api, request: Request, page: number): Prom
   };
 }
 
-/** Why nothing can be collected: what the backend would refuse it with. */
+/** Error that the backend would return; null if something can be collected. */
 function whyNot({ bonus, result, accrued = 0 }: Omit<RefundCheck, "info" | "whyNot">, request: Request): string | null {
   if (result && !bonus) return null;
   const nothing: ErrorCode = accrued > 0 ? "REFUND_INACTIVE" : "NO_REFUND";
   return messageText(bonus ? "REFUND_CONDITION" : nothing, request);
 }
 
-/** Collects a refund, or moves what was collected to the wallet. */
 export async function takeRefund(api: Api, request: Request, form: FormData): Promise<RefundAnswer> {
   const t = translator(readLocale(request));
-  // For the words alone: what is paid does not depend on it.
+  // For the message only; it does not affect the payment.
   const currency = currencies.find((each) => each === form.get("currency")) ?? "BAHT";
   const intent: RefundIntent = formText(form, "intent") === "toWallet" ? "toWallet" : "receive";
   if (intent === "receive") {

@@ -5,13 +5,12 @@ import { REFUND_PATH, type RefundAnswer, type RefundData, type RefundDone, type 
 
 interface RefundAsked {
   data: RefundData;
-  /** What a form without a script was answered. */
+  /** Set if the form was submitted without JavaScript. */
   answered?: RefundAnswer;
-  /** It is in the wallet. */
   onMoved?: () => void;
 }
 
-/** The two forms of a refund; that they are done is told by their route (spec §4: a toast). */
+/** Success toasts are shown by the route's action (spec §4). */
 export type RefundForms = Record<RefundIntent, SentForm<RefundDone>>;
 
 export function useRefund({ data, answered, onMoved }: RefundAsked): RefundForms {

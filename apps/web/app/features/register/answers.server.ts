@@ -3,12 +3,10 @@ import type { Settled } from "../../server/outcome.server";
 import type { RegisterField, StepFailure } from "./register-data";
 import type { Step } from "./steps";
 
-/** A step that was not taken: what is wrong stands at its field, what was typed stays. */
 export function failed(step: Step, errors: StepFailure["errors"], typed: StepFailure["typed"], status = 400) {
   return data<StepFailure>({ step, errors, typed }, { status });
 }
 
-/** The field of the forms that a backend's path means. */
 const fieldOfPath: Readonly<Record<string, RegisterField>> = {
   username: "phone",
   phoneNumber: "phone",
@@ -23,7 +21,7 @@ const fieldOfPath: Readonly<Record<string, RegisterField>> = {
   currency: "currency",
 };
 
-/** Where a code belongs that names no path. */
+/** Field per error code, for errors without a path. */
 const fieldOfCode: Readonly<Record<string, RegisterField>> = {
   PHONE_NUMBER_REQUIRE_10_DIGIT: "phone",
   EXISTING_USER: "phone",
@@ -37,7 +35,6 @@ const fieldOfCode: Readonly<Record<string, RegisterField>> = {
   EXISTING_BANK: "bankAccountNo",
 };
 
-/** A backend's refusal at the field it is about, where the step shows that field; else under the form. */
 export function refused(
   step: Step,
   shown: readonly RegisterField[],

@@ -17,7 +17,6 @@ import type { RegisterField, StepFailure } from "./register-data";
 
 const fields: readonly RegisterField[] = ["bankCode", "firstName", "lastName", "bankAccountNo", "currency"];
 
-/** Takes the bank account and registers the member. */
 export async function takeBank({ request, form, draft }: StepAsked) {
   const bankCode = trimmedText(form, "bankCode");
   const spelled = (name: string) => (needsEnglishName(bankCode) ? name.toUpperCase() : name);
@@ -51,8 +50,8 @@ export async function takeBank({ request, form, draft }: StepAsked) {
 }
 
 /**
- * Whether the member that there is already is the one that was to be registered: by a form that was pressed twice, or
- * whose answer was lost. A registration knows no idempotency key; who signs in with its password is the same.
+ * Whether the existing member is this one (double submit or lost response). Registration has no idempotency key; signing in
+ * with the same password proves it.
  */
 async function isThisOne(
   { code }: Problem,

@@ -9,7 +9,6 @@ import type { BankItem, StepData } from "./register-data";
 import { StepForm } from "./step-form";
 import { useFailure } from "./use-failure";
 
-/** Step 4: the bank account that money is paid out to; in the Lao build the currency too. */
 export function BankStep({ shown, lao }: { shown: StepData; lao: boolean }) {
   const { t, i18n } = useTranslation("register");
   const form = useRef<HTMLFormElement>(null);

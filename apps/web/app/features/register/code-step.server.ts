@@ -9,11 +9,10 @@ import { failed, refused } from "./answers.server";
 import { codeIn } from "./code-in";
 import { goTo, type StepAsked, sendCode } from "./phone-step.server";
 
-/** Takes the one-time code, or has another one sent. */
 export async function takeCode({ request, form, draft }: StepAsked) {
   if (form.get("intent") === "resend") return sendCode({ request, draft, step: "code" });
   if (!draft.otp) return goTo("phone", request, draft);
-  // Without a script a whole pasted message arrives as it is.
+  // Without JavaScript a pasted message arrives unparsed.
   const otpCode = codeIn(trimmedText(form, "otpCode"));
   if (otpCode === null) {
     const text = translator(readLocale(request))("register:codeDigits", { count: OTP_DIGITS });
@@ -21,7 +20,7 @@ export async function takeCode({ request, form, draft }: StepAsked) {
   }
   const result = await apiFor(request).call(verifyOtp, { body: { otpToken: draft.otp.token, otpCode } });
   const settled = await settleForVisitor(result, request);
-  // Verified in another window: nothing is left to prove.
+  // Already verified in another tab.
   if (!settled.problem || settled.problem.code === "OTP_VERIFIED") {
     return goTo("profile", request, { ...draft, verified: true });
   }

@@ -13,7 +13,7 @@ import { StepForm } from "./step-form";
 import { stepAddress } from "./steps";
 import { useFailure } from "./use-failure";
 
-/** Step 2: the one-time code. One input, so that the phone can fill it in; a whole message may be pasted. */
+/** A single input, for autofill and for pasting a whole message. */
 export function CodeStep({ shown }: { shown: StepData }) {
   const { t } = useTranslation("register");
   const form = useRef<HTMLFormElement>(null);
@@ -54,7 +54,7 @@ export function CodeStep({ shown }: { shown: StepData }) {
   );
 }
 
-/** Another code, once a minute. Without a script the server says when it is too early. */
+/** The server enforces the interval. */
 function Resend({ resendIn }: { resendIn: number }) {
   const { t } = useTranslation("register");
   const deadline = useMemo(() => Date.now() + resendIn * 1000, [resendIn]);

@@ -1,16 +1,15 @@
 import type { Currency } from "@mekong/contract/limits";
 import { sealedCookie } from "../../server/sealed-cookie.server";
 
-/** What a visitor has filled in so far. It comes back on reload and on the way back, the password apart. */
+/** Input so far; restored on reload, except the password. */
 export interface Draft {
   phone: string;
-  /** The one-time code that was sent to `phone`, or null. */
   otp: { ref: string; token: string; sentAt: string } | null;
   verified: boolean;
   name: string;
   sourceCode: string;
   inviteCode: string;
-  /** Never sent to the browser in the clear; null: to be typed (again). */
+  /** Only sent to the browser encrypted; null: must be entered (again). */
   password: string | null;
   bankCode: string;
   firstName: string;
@@ -34,22 +33,19 @@ const EMPTY: Draft = {
   currency: "",
 };
 
-/** As long as a verified phone can be registered (OTP_VERIFIED_MINUTES), from the last step on. */
+/** As long as a verified phone can register (OTP_VERIFIED_MINUTES). */
 const KEPT_SECONDS = 30 * 60;
 
 const cookie = sealedCookie<Draft>("register", KEPT_SECONDS);
 
-/** The visitor's draft; an empty one when there is none. */
 export async function readDraft(request: Request): Promise<Draft> {
   return { ...EMPTY, ...(await cookie.read(request)) };
 }
 
-/** `Set-Cookie` that keeps a draft. */
 export function draftCookie(request: Request, draft: Draft): Promise<string> {
   return cookie.write(request, draft);
 }
 
-/** `Set-Cookie` that forgets the draft: the member is registered. */
 export function clearedDraftCookie(request: Request): Promise<string> {
   return cookie.clear(request);
 }

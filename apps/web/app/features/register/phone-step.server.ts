@@ -11,7 +11,6 @@ import { failed, refused } from "./answers.server";
 import { type Draft, draftCookie } from "./draft.server";
 import { type Step, stepAddress, UNVERIFIED_PARAM } from "./steps";
 
-/** What a step's action is given. */
 export interface StepAsked {
   request: Request;
   form: FormData;
@@ -19,19 +18,18 @@ export interface StepAsked {
   otpRequired: boolean;
 }
 
-/** Keeps the draft and goes to a step. */
 export async function goTo(step: Step, request: Request, draft: Draft): Promise<Response> {
   return redirect(stepAddress(step), { headers: { "Set-Cookie": await draftCookie(request, draft) } });
 }
 
-/** Leads back to the phone, which has to be verified (anew) first; the step says so. */
+/** Redirects to the phone step for a new verification. */
 export async function backToPhone(request: Request, draft: Draft): Promise<Response> {
   const unverified: Draft = { ...draft, otp: null, verified: false };
   const address = `${stepAddress("phone")}?${new URLSearchParams({ [UNVERIFIED_PARAM]: "1" })}`;
   return redirect(address, { headers: { "Set-Cookie": await draftCookie(request, unverified) } });
 }
 
-/** Ten characters; in the Lao variant 8 to 12 digits (spec §5). @returns what is wrong, or null */
+/** Validation error (spec §5), or null. */
 function phoneProblem(phone: string, request: Request): string | null {
   const t = translator(readLocale(request));
   if (phone === "") return t("register:required");
@@ -42,20 +40,19 @@ function phoneProblem(phone: string, request: Request): string | null {
   return new RegExp(`^\\d{${PHONE_DIGITS}}$`).test(phone) ? null : t("errors:PHONE_NUMBER_REQUIRE_10_DIGIT");
 }
 
-/** Takes the phone number, and sends a code to it where one is asked for. */
 export async function takePhone({ request, form, draft, otpRequired }: StepAsked) {
-  // Pasted numbers come with spaces and dashes.
+  // Pasted numbers contain spaces and dashes.
   const phone = trimmedText(form, "phone").replace(/[\s-]/g, "");
   const problem = phoneProblem(phone, request);
   if (problem) return failed("phone", { phone: problem }, { phone });
   const next: Draft = phone === draft.phone ? { ...draft } : { ...draft, phone, otp: null, verified: false };
   if (!otpRequired || next.verified) return goTo("profile", request, next);
-  // A code that is on its way still counts: asking again within the minute would only be refused.
+  // The pending code is still valid; a new request within a minute would be rejected.
   if (next.otp) return goTo("code", request, next);
   return sendCode({ request, draft: next, step: "phone" });
 }
 
-/** Has a code sent to the draft's phone, then goes on; a refusal is shown at the step it was asked for from. */
+/** Errors are shown at `step`. */
 export async function sendCode({ request, draft, step }: { request: Request; draft: Draft; step: "phone" | "code" }) {
   const api: Api = apiFor(request);
   const settled = await settleForVisitor(await api.call(sendOtp, { body: { phoneNumber: draft.phone } }), request);

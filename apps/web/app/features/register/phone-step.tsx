@@ -5,7 +5,6 @@ import type { StepData } from "./register-data";
 import { StepForm } from "./step-form";
 import { useFailure } from "./use-failure";
 
-/** Step 1: the phone number, which becomes the username. */
 export function PhoneStep({ shown, lao }: { shown: StepData; lao: boolean }) {
   const { t } = useTranslation("register");
   const form = useRef<HTMLFormElement>(null);

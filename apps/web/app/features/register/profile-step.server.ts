@@ -9,7 +9,6 @@ import type { Draft } from "./draft.server";
 import { backToPhone, goTo, type StepAsked } from "./phone-step.server";
 import type { RegisterField, StepFailure } from "./register-data";
 
-/** What a registration says of the person: the part of the payload that the profile step fills in. */
 export function profilePayload({ name, phone, sourceCode, inviteCode, otp, currency }: Draft, password: string) {
   return {
     name,
@@ -25,7 +24,7 @@ export function profilePayload({ name, phone, sourceCode, inviteCode, otp, curre
 
 const fields: readonly RegisterField[] = ["name", "password", "sourceCode", "inviteCode"];
 
-/** Takes the profile once the backend would (spec §4: it is validated there before moving on). */
+/** The backend validates the profile before the next step (spec §4). */
 export async function takeProfile({ request, form, draft }: StepAsked) {
   const t = translator(readLocale(request));
   const typed = {

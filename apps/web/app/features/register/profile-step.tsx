@@ -8,7 +8,6 @@ import type { StepData } from "./register-data";
 import { StepForm } from "./step-form";
 import { useFailure } from "./use-failure";
 
-/** Step 3: name, password, where they heard of it, who invited them. */
 export function ProfileStep({ shown }: { shown: StepData }) {
   const { t } = useTranslation("register");
   const form = useRef<HTMLFormElement>(null);
@@ -16,7 +15,7 @@ export function ProfileStep({ shown }: { shown: StepData }) {
   const { errors, typed } = failure ?? { errors: {}, typed: {} };
   return (
     <StepForm ref={form} step="profile" submit={t("next")} error={errors.form}>
-      {/* What a password manager files the password under. */}
+      {/* Lets password managers match the account. */}
       <input type="text" name="username" autoComplete="username" value={shown.phone} readOnly hidden />
       <TextInput
         label={t("name")}
@@ -58,7 +57,7 @@ export function ProfileStep({ shown }: { shown: StepData }) {
   );
 }
 
-/** The invite code: read-only where it comes from this browser's storage (spec §2). */
+/** Read-only if it comes from local storage (spec §2). */
 function InviteCode({ code, error }: { code: string; error: string | undefined }) {
   const { t } = useTranslation("register");
   const [value, setValue] = useState(code);
@@ -66,7 +65,7 @@ function InviteCode({ code, error }: { code: string; error: string | undefined }
 
   useEffect(() => {
     const kept = stored.get(storedKeys.inviteCode);
-    // One that is refused can be mended, wherever it came from.
+    // A rejected code can be edited.
     if (!kept || error) {
       setFromStorage(false);
       return;

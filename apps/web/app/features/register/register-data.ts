@@ -7,7 +7,6 @@ import type { Step } from "./steps";
 export type BankItem = AnswerOf<typeof lookupBanks>["banks"][number];
 type SourceItem = AnswerOf<typeof lookupSources>["sources"][number];
 
-/** Names of the fields, as the forms have them. */
 export type RegisterField =
   | "phone"
   | "otpCode"
@@ -22,18 +21,16 @@ export type RegisterField =
   | "bankAccountNo"
   | "currency";
 
-/** What a step's form comes back with when it was not taken: what is wrong, by field; `form` where no field is at fault. */
+/** `form`: errors without a field. */
 export interface StepFailure {
   step: Step;
   errors: Partial<Record<RegisterField | "form", string>>;
-  /** What was typed, passwords apart. */
+  /** Without passwords. */
   typed: Partial<Record<RegisterField, string>>;
 }
 
-/** What the action of a step returns unless it redirects to another step. */
 export type StepAnswer = StepFailure | { registered: true } | OfflineAnswer;
 
-/** What every step shows beside its own form. */
 export interface StepData {
   phone: string;
   name: string;
@@ -44,7 +41,7 @@ export interface StepData {
   lastName: string;
   accountNo: string;
   currency: Currency | "";
-  /** The code that was sent: its reference, and whole seconds until another can be sent. */
+  /** `resendIn`: seconds until another code can be sent. */
   otp: { ref: string; resendIn: number } | null;
   banks: BankItem[];
   sources: SourceItem[];

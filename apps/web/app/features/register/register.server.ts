@@ -13,7 +13,6 @@ import { takeProfile } from "./profile-step.server";
 import type { StepData } from "./register-data";
 import { isStep, reachableStep, type Step, stepsTaken, UNVERIFIED_PARAM } from "./steps";
 
-/** Longest invite code that an address may carry. */
 const INVITE_CODE_MAX = 64;
 
 function progressOf(draft: Draft) {
@@ -25,13 +24,11 @@ function wantedStep(request: Request) {
   return isStep(wanted) ? wanted : "phone";
 }
 
-/** Why the visitor is led back to the phone, where the address says so. */
 function unverified(request: Request, step: Step): Problem | null {
   if (step !== "phone" || !new URL(request.url).searchParams.has(UNVERIFIED_PARAM)) return null;
   return { code: "UNVERIFIED_OTP", text: messageText("UNVERIFIED_OTP", request) };
 }
 
-/** What the step of the address shows, with what was filled in before. */
 export async function registerPage(request: Request) {
   const invited = new URL(request.url).searchParams.get("code")?.trim().slice(0, INVITE_CODE_MAX) ?? "";
   const kept = await readDraft(request);
@@ -87,7 +84,7 @@ function secondsUntilResend(sentAt: string, now: string | null): number {
 
 const takers = { phone: takePhone, code: takeCode, profile: takeProfile, bank: takeBank };
 
-/** Takes the form of the step that the address names. A closed service throws the redirect of `settle`. */
+/** @throws Response redirect of `settle` if the service is closed */
 export async function takeStep(request: Request, form: FormData) {
   const draft = await readDraft(request);
   const wanted = wantedStep(request);
@@ -95,7 +92,7 @@ export async function takeStep(request: Request, form: FormData) {
   if (required.problem) return failed(wanted, { form: required.problem.text }, {}, required.status);
   const otpRequired = required.answer.registerOTP;
   const step = reachableStep(wanted, progressOf(draft), otpRequired);
-  // What came before is missing or has expired meanwhile: it comes first.
+  // An earlier step is incomplete or has expired.
   if (step !== wanted) return goTo(step, request, draft);
   return takers[step]({ request, form, draft, otpRequired });
 }

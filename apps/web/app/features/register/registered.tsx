@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { NoticePanel } from "../outcome/notice-panel";
 import { stored, storedKeys } from "../session/local-storage";
 
-/** The member is registered: says so, and goes to /login after two seconds (spec §2). */
+/** Redirects to /login after two seconds (spec §2). */
 export function Registered() {
   const { t } = useTranslation("register");
   const navigate = useNavigate();

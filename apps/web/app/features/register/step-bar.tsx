@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { cx } from "../../ui/cx";
 import type { Step } from "./steps";
 
-/** How far one is: a segment for each step, and the same in words. */
 export function StepBar({ steps, step }: { steps: readonly Step[]; step: Step }) {
   const { t } = useTranslation("register");
   const at = steps.indexOf(step);

@@ -7,16 +7,12 @@ import { type Step, stepAddress } from "./steps";
 
 interface StepFormProps extends Pick<FormHTMLAttributes<HTMLFormElement>, "onSubmit"> {
   step: Step;
-  /** What the button says. */
   submit: string;
-  /** What is wrong with no field in particular. */
   error?: string;
   children: Slot;
-  /** Beside the button: other ways on. */
   more?: Slot;
 }
 
-/** The form of a step. The server says what is wrong, in the member's language, also where there is no script. */
 export const StepForm = forwardRef<HTMLFormElement, StepFormProps>(function StepForm(
   { step, submit, error, children, more, onSubmit },
   ref,

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { StepAnswer, StepFailure } from "./register-data";
 import type { Step } from "./steps";
 
-/** Why the step's form was not taken, if so; the first control that is at fault takes the focus. */
+/** Failure of the step; focuses the first invalid control. */
 export function useFailure(step: Step, form: RefObject<HTMLFormElement | null>): StepFailure | null {
   const { t } = useTranslation("ui");
   const answered = useActionData<StepAnswer>();

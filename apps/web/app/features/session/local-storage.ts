@@ -1,22 +1,17 @@
-/** Keys of local storage, named by the spec (§3) where it names them. */
+/** Names from spec §3 where it has them. */
 export const storedKeys = {
   locale: "locale",
   lastSync: "last_sync",
   rememberAgreement: "remember-agreement",
-  /** Who invited this visitor. */
   inviteCode: "invite-code",
-  /** Who a visitor is in the chat: whoever knows it sees that conversation. */
+  /** Secret: it gives access to the guest's conversation. */
   guestId: "guest-id",
-  /** Copy of the member's user info. */
   userInfo: "user-info",
 } as const;
 
 type StoredKey = (typeof storedKeys)[keyof typeof storedKeys];
 
-/**
- * Local storage where it is allowed. Blocked (private windows, frames of another site) or full, it
- * remembers nothing: all that is kept there is a convenience.
- */
+/** Ignores errors (storage blocked or full): it only holds conveniences. */
 export const stored = {
   get(key: StoredKey): string | null {
     try {
@@ -41,7 +36,7 @@ export const stored = {
   },
 };
 
-/** Forgets what belongs to the signed-in member. Choices of the device (language) stay. */
+/** Called on sign-out; device settings stay. */
 export function forgetMember(): void {
   stored.remove(storedKeys.userInfo);
   stored.remove(storedKeys.lastSync);

@@ -6,13 +6,9 @@ import { buttonClass } from "../../ui/button-class";
 import { onRefused, refusedHere } from "./page-member";
 import { refusedTexts } from "./refused-texts";
 
-/** Where the page of whoever is signed in begins. */
 const HOME = "/user/home";
 
-/**
- * Says over the page, and over the form that was sent, that somebody else is signed in. Every way out of it loads their
- * page: this one shows, and acts for, a member who is not signed in here any more.
- */
+/** Closing it always loads the signed-in member's page: this page shows, and acts for, a member who is signed out. */
 export function OtherMemberAlert() {
   const { t } = useTranslation(["home", "outcome"]);
   const id = useId();

@@ -1,24 +1,23 @@
-/** Name of the field and of the address's parameter that say which member a form was rendered for. */
+/** Form field and query parameter: the member that the page was rendered for. */
 export const MEMBER_FIELD = "pageMember";
-/** The same for requests of scripts. In an answer: why the request was refused (`Refused`). */
+/** The same as a request header. In a response: the reason of a rejection (`Refused`). */
 export const MEMBER_HEADER = "X-Page-Member";
 
-/** Why a request was refused: its page belongs to another member than the one who is signed in, or does not say whose it is. */
+/** The page belongs to another member than the signed-in one, or does not say to whom. */
 export type Refused = "other" | "unknown";
 
 let current: string | null = null;
 let refused: Refused | null = null;
 const listeners = new Set<() => void>();
 
-/** Id of the member whose page this is; null while no member's layout is shown. In the browser only. */
+/** Null outside the member layout. Browser only. */
 export function pageMember(): string | null {
   return current;
 }
 
 /**
- * Says whose page this is from now on: in every own request of a script too. In place of `window.fetch`, because Remix's
- * router has no other way to add a header.
- * @returns what takes it back
+ * Adds the member header to same-origin requests. Replaces `window.fetch`, because Remix's router cannot add headers.
+ * @returns undo function
  */
 export function holdPageMember(member: string): () => void {
   const plain = window.fetch;
@@ -30,27 +29,23 @@ export function holdPageMember(member: string): () => void {
   };
 }
 
-/** Shows the alert of `OtherMemberAlert`: the server has refused a request of this page. */
 function showRefused(why: Refused): void {
   refused = why;
   for (const listener of listeners) listener();
 }
 
-/** Why a request of this page was refused, if one was. Nothing of the page can be used then. */
+/** Set when the server has rejected a request; the page is unusable then. */
 export function refusedHere(): Refused | null {
   return refused;
 }
 
-/** Calls the listener when a request is refused. @returns what stops it */
+/** @returns unsubscribe function */
 export function onRefused(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/**
- * `fetch` that says whose page a request comes from. One that the server refused for that reason is never answered: an
- * alert is over the page, whose only way on is another page.
- */
+/** `fetch` with the member header. A rejected request never resolves: the alert over the page leads to another page. */
 export function fetchForPage(plain: typeof fetch): typeof fetch {
   return async (input, init) => {
     const { origin } = new URL(input instanceof Request ? input.url : input, location.href);
@@ -69,7 +64,7 @@ function withPageMember(input: RequestInfo | URL, init: RequestInit | undefined)
   return headers;
 }
 
-/** `fetchForPage` for an upload, which needs an XMLHttpRequest. To be called between `open` and `send`. */
+/** `fetchForPage` for XMLHttpRequest uploads. Call between `open` and `send`. */
 export function uploadForPage(call: XMLHttpRequest): void {
   if (current) call.setRequestHeader(MEMBER_HEADER, current);
   const answered = call.onload;

@@ -2,10 +2,9 @@ import { useInsertionEffect, useState } from "react";
 import { holdPageMember } from "./page-member";
 
 /**
- * Says for the whole page whose it is, from before any effect of it asks the server for something. It is the member that
- * the page was first loaded for, whatever is loaded into it later: a form that member 1 has filled in must never become
- * member 2's.
- * @param loaded the member's id; empty where the server was not reached
+ * Sets the page's member before any effect sends a request. Keeps the member of the first load: member 1's input must never
+ * be sent for member 2.
+ * @param loaded empty if the server was unreachable
  */
 export function usePageMember(loaded: string): string {
   const [member, setMember] = useState(loaded);

@@ -1,6 +1,5 @@
 import { Skeleton } from "../../ui/skeleton";
 
-/** Slips that are on their way. */
 export function SlipListSkeleton() {
   return (
     <div aria-hidden className="space-y-3">

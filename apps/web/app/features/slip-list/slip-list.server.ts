@@ -5,7 +5,6 @@ import type { Api } from "../../server/api.server";
 import { expectAnswer, settle } from "../../server/outcome.server";
 import type { SlipListData } from "./slip-list-data";
 
-/** A page of the member's slips. */
 export async function slipListData(api: Api, request: Request, page: number): Promise<SlipListData> {
   const result = await api.call(listSlips, { body: { page, limit: SLIP_PAGE_SIZE } });
   const { answer, problem } = await settle(result, request);
@@ -13,7 +12,7 @@ export async function slipListData(api: Api, request: Request, page: number): Pr
   return { listed: { rows: answer.slips, page, total: answer.total }, trouble: null };
 }
 
-/** Leads to the picture of one of the member's slips. @throws the problem page of `expectAnswer` */
+/** Redirects to a slip's picture. @throws Response of `expectAnswer` */
 export async function slipPicture(api: Api, request: Request, reference: string): Promise<Response> {
   const { url } = await expectAnswer(await api.call(getSlipPicture, { params: { reference } }), request, api);
   return redirect(url);

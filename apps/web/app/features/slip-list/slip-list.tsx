@@ -14,13 +14,10 @@ import { SlipStatus } from "./slip-status";
 
 interface SlipListProps extends NonNullable<SlipListData["listed"]> {
   currency: Currency;
-  /** Another page is on its way. */
   loading: boolean;
-  /** What to do where there is no slip yet. */
   next: Slot;
 }
 
-/** The slips that were sent: when, how much, how they stand and why, and the picture (spec §2). */
 export function SlipList({ currency, next, ...listed }: SlipListProps) {
   const { t } = useTranslation("slip");
   const columns: Column<SlipRow>[] = [
@@ -52,7 +49,6 @@ export function SlipList({ currency, next, ...listed }: SlipListProps) {
   );
 }
 
-/** The picture in a new tab: by its own link, else our address asks for it by the slip's reference. */
 function PictureLink({ link, reference, createdAt }: SlipRow) {
   const { t } = useTranslation("slip");
   return (

@@ -3,7 +3,7 @@ import { standingOf, standingTones } from "../outcome/standing";
 import { useSlipWords } from "../outcome/use-slip-words";
 import type { SlipRow } from "./slip-list-data";
 
-/** How a slip stands, with the reason in brackets (spec §8). */
+/** Status with the reason in brackets (spec §8). */
 export function SlipStatus({ status, note }: Pick<SlipRow, "status" | "note">) {
   const { said } = useSlipWords();
   return <Status tone={standingTones[standingOf(status)]}>{said({ status, note })}</Status>;

@@ -4,7 +4,6 @@ import type { SlipRow } from "./slip-list-data";
 
 const isPending = ({ status }: SlipRow) => standingOf(status) === "pending";
 
-/** Calls `onDecided` once for each slip that was being reviewed when it was seen last and is decided now. */
 export function useDecided(rows: readonly SlipRow[] | undefined, onDecided: (slip: SlipRow) => void): void {
   const pending = useRef<ReadonlySet<string>>(new Set());
   const latest = useRef(onDecided);

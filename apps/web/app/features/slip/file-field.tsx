@@ -16,7 +16,6 @@ interface FileFieldProps {
   onChoose: (file: File | null) => void;
 }
 
-/** Chooses the slip's picture and shows it. Without a script the browser's own file input. */
 export function FileField({ picture, error, disabled, onChoose }: FileFieldProps) {
   const { t } = useTranslation("slip");
   const hydrated = useHydrated();
@@ -26,10 +25,10 @@ export function FileField({ picture, error, disabled, onChoose }: FileFieldProps
   latest.current = onChoose;
 
   useEffect(() => {
-    // The button that was pressed has gone while it was being sent, and its focus with it.
+    // The focused button disappeared during the upload.
     return error && input.current ? takeFocus(input.current) : undefined;
   }, [error]);
-  // Chosen before the script was there.
+  // File chosen before hydration.
   useEffect(() => {
     const early = input.current?.files?.[0];
     if (early) latest.current(early);
@@ -43,7 +42,7 @@ export function FileField({ picture, error, disabled, onChoose }: FileFieldProps
           "block rounded-tile",
           hydrated
             ? "border-2 border-dashed border-line-strong has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary"
-            : // The place of the tile that it becomes.
+            : // Reserves the tile's space before hydration.
               "min-h-40 text-sub font-medium text-ink-2 noscript:min-h-0",
           hydrated && (disabled ? "opacity-60" : "cursor-pointer hover:border-primary"),
           hydrated && (picture ? "p-2" : "grid min-h-40 place-items-center gap-2 p-5 text-center"),
@@ -62,7 +61,7 @@ export function FileField({ picture, error, disabled, onChoose }: FileFieldProps
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}hint ${id}error`}
           onClick={(event) => {
-            // The same file chosen again, mended meanwhile, is a choice too.
+            // Allows choosing the same, now edited file again.
             if (hydrated) event.currentTarget.value = "";
           }}
           onChange={(event) => onChoose(event.currentTarget.files?.[0] ?? null)}

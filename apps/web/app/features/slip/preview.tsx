@@ -3,14 +3,13 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { cx } from "../../ui/cx";
 
-/** Longer side of what is drawn, in pixels. */
 const PREVIEW_PX = 800;
 
 interface PreviewProps {
   picture: File;
 }
 
-/** The chosen picture. Drawn here rather than shown by address: the page's policy allows no addresses of files. */
+/** Canvas, because the content security policy blocks object URLs. */
 export function Preview({ picture }: PreviewProps) {
   const { t } = useTranslation("slip");
   const canvas = useRef<HTMLCanvasElement>(null);

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-/** How much of the picture has gone out, 0 to 1; when all of it has, the answer is awaited. */
+/** `share`: 0 to 1. */
 export function Progress({ share }: { share: number }) {
   const { t } = useTranslation("slip");
   const percent = Math.round(share * 100);

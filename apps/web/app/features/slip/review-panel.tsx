@@ -13,13 +13,11 @@ import type { SlipReview } from "./slip-data";
 interface ReviewPanelProps {
   review: SlipReview | null;
   currency: Currency;
-  /** Asks again. */
   onRetry: () => void;
-  /** What can be done meanwhile, when it has been accepted, and when not. */
   actions: { pending: ReactNode; accepted: ReactNode; refused: ReactNode };
 }
 
-/** How an uploaded slip stands: being checked, credited, or turned down with the reason in brackets (spec §8). */
+/** Status of an uploaded slip (spec §8). */
 export function ReviewPanel({ review, currency, onRetry, actions }: ReviewPanelProps) {
   const { t } = useTranslation(["slip", "ui"]);
   const { said } = useSlipWords();

@@ -4,24 +4,23 @@ import { uploadForPage } from "../session/page-member";
 import { type LeaveFor, SLIP_FIELD, UPLOAD_PATH, type UploadAnswer } from "./slip-data";
 
 interface Sending {
-  /** See `takeSlip`: the newest slip before, and whether it is sent again after an answer that was lost. */
+  /** See `takeSlip`. */
   newest: string | null;
   again: boolean;
-  /** Told how much has gone out: 0 to 1. */
+  /** Uploaded share, 0 to 1. */
   onProgress: (share: number) => void;
-  /** Gives up. */
   signal: AbortSignal;
 }
 
-/** The connection was lost, or the server said nothing that can be understood: the picture may have arrived. */
+/** Connection lost or invalid response: the picture may have arrived. */
 export class LostAnswer extends Error {
   override readonly name = "LostAnswer";
 }
 
 /**
- * Sends a picture. Not by fetch, which does not tell how much has gone out.
+ * Uses XMLHttpRequest: fetch does not report upload progress.
  * @throws LostAnswer
- * @throws DOMException AbortError when it was given up
+ * @throws DOMException AbortError when aborted
  */
 export function sendPicture(
   picture: Blob,
@@ -31,7 +30,7 @@ export function sendPicture(
   if (newest !== null) search.set("newest", newest);
   if (again) search.set("again", "1");
   const form = new FormData();
-  // Its own name is nobody's business, and may be one that is not taken.
+  // The original name is private and might be rejected.
   form.set(SLIP_FIELD, picture, `slip.${/^image\/(png|jpeg|webp)$/.exec(picture.type)?.[1] ?? "jpeg"}`);
   const call = new XMLHttpRequest();
   return new Promise((done, failed) => {

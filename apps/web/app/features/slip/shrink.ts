@@ -1,13 +1,13 @@
 import { SLIP_MAX_SIDE_PX } from "@mekong/contract/limits";
 
-/** Under this many bytes a picture goes as it is: it would be made worse for nothing. */
+/** Smaller pictures are sent unchanged: no quality loss without need. */
 const SHRINK_FROM_BYTES = 1024 * 1024;
-/** What a shrunk picture keeps at least, so that its QR stays readable: of its longer side, and of its shorter one. */
+/** Minimum of the longer and shorter side, so that the QR stays readable. */
 const KEEP_LONG_PX = 1_600;
 const KEEP_SHORT_PX = 1_080;
 const JPEG_QUALITY = 0.85;
 
-/** What a picture is shrunk to, in pixels; it is never enlarged. */
+/** Pixels; never enlarges. */
 export function shrunkSize(width: number, height: number): { width: number; height: number } {
   const long = Math.max(width, height);
   const short = Math.min(width, height);
@@ -16,14 +16,13 @@ export function shrunkSize(width: number, height: number): { width: number; heig
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
-/** The picture as it is sent: a large one smaller, where this browser can, else as it is. */
 export async function shrink(picture: Blob): Promise<Blob> {
   if (picture.size < SHRINK_FROM_BYTES) return picture;
   try {
     const shrunk = await redraw(picture);
     return shrunk.size < picture.size ? shrunk : picture;
   } catch {
-    // It can't be decoded or is too much for this phone: the backend says what it thinks of it.
+    // Not decodable or out of memory: the backend validates it.
     return picture;
   }
 }
@@ -34,7 +33,7 @@ async function redraw(picture: Blob): Promise<Blob> {
     const canvas = Object.assign(document.createElement("canvas"), shrunkSize(bitmap.width, bitmap.height));
     const pen = canvas.getContext("2d");
     if (!pen) throw new Error("no canvas");
-    // What is transparent would become black.
+    // Transparent areas would turn black.
     pen.fillStyle = "#ffffff";
     pen.fillRect(0, 0, canvas.width, canvas.height);
     pen.imageSmoothingQuality = "high";

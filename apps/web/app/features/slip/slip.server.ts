@@ -11,7 +11,6 @@ interface Asked {
   request: Request;
 }
 
-/** When slips are taken, and which one is the newest so far. */
 export async function slipData({ api, request }: Asked): Promise<SlipData> {
   const [window, newest] = await Promise.all([api.call(lookupSlip), newestSlip(api)]);
   const { answer, problem } = await settle(window, request);
@@ -19,9 +18,9 @@ export async function slipData({ api, request }: Asked): Promise<SlipData> {
 }
 
 /**
- * Passes the slip of the browser's form on. Where the answer is lost, the member's slips tell whether it arrived: the
- * address says which one was the newest before (`newest`), and whether this is another try after such a loss (`again`).
- * @throws Response the redirects of `settle`
+ * Streams the slip to the backend. After a lost response the slip list shows whether it arrived. Query: `newest` slip before
+ * the upload; `again` marks a retry.
+ * @throws Response redirects of `settle`
  */
 export async function takeSlip({ api, request }: Asked): Promise<UploadAnswer> {
   const { searchParams } = new URL(request.url);
@@ -44,7 +43,6 @@ export async function takeSlip({ api, request }: Asked): Promise<UploadAnswer> {
   return { reference: answer.reference ?? (await newerThan(before, api)) };
 }
 
-/** How one of the member's slips stands. */
 export async function slipReview({ api, request }: Asked, reference: string): Promise<SlipReview> {
   const result = await api.call(listSlips, { body: { page: 1, limit: SLIP_PAGE_SIZE } });
   const { answer, problem } = await settle(result, request);
@@ -53,14 +51,12 @@ export async function slipReview({ api, request }: Asked, reference: string): Pr
   return { slip, trouble: problem?.text ?? null };
 }
 
-/** Reference of the newest slip; empty where there is none, null when it could not be asked for. */
 async function newestSlip(api: Api): Promise<string | null> {
   const result = await api.call(listSlips, { body: { page: 1, limit: 1 } });
   if (result.kind !== "ok") return null;
   return result.answer.slips[0]?.reference ?? "";
 }
 
-/** The slip that has come since; null where none has, or nobody knows. */
 async function newerThan(before: string | null, api: Api): Promise<string | null> {
   if (before === null) return null;
   const newest = await newestSlip(api);

@@ -17,20 +17,16 @@ import { WindowInfo } from "./window-info";
 
 interface UploadPanelProps {
   data: SlipData | null;
-  /** It is being asked for. */
   loading: boolean;
   onRetry: () => void;
-  /** What the page's own form was answered, where it was sent without a script. */
+  /** Set if the form was submitted without JavaScript. */
   problem?: Problem | null | undefined;
-  /** It has been taken. */
   onTaken: (reference: string | null) => void;
-  /** Told when a picture is on its way, and when it is no more. */
   onPending?: ((pending: boolean) => void) | undefined;
-  /** Leads to the member's slips. */
   slips: Slot;
 }
 
-/** Uploads the slip of a bank transfer (spec §2, §9). */
+/** Slip upload (spec §2, §9). */
 export function UploadPanel({ data, loading, onRetry, ...shown }: UploadPanelProps) {
   if (!data) return <UploadSkeleton />;
   if (!data.window) {
@@ -88,7 +84,7 @@ function UploadForm({ window, newest, problem: before, onTaken, onPending, slips
       </SheetBody>
       <SheetFooter>
         {now.step === "sending" ? <Progress share={now.share} /> : null}
-        {/* Keys: one and the same element, which cancelling turns into the submit button, would send again by the very press. */}
+        {/* Keys prevent React from reusing the element: the click on "cancel" would submit the form. */}
         {sending ? (
           <Button key="cancel" tone="soft" className="w-full" onClick={upload.cancel}>
             {t("upload.cancel")}

@@ -7,17 +7,15 @@ import { LostAnswer, sendPicture } from "./send-picture";
 import { shrink } from "./shrink";
 import type { LeaveFor, UploadAnswer } from "./slip-data";
 
-/** How far an upload is. */
 type UploadStep =
   | { step: "choosing" }
-  /** A picture that can be sent; `problem`: it was, and was not taken. */
+  /** `problem`: the last upload was rejected. */
   | { step: "chosen"; picture: File; problem: Problem | null }
-  /** On its way: how much has gone out, 0 to 1. */
+  /** `share`: 0 to 1. */
   | { step: "sending"; picture: File; share: number };
 
 export interface UploadHandle {
   now: UploadStep;
-  /** What is wrong with the file. */
   error: string | null;
   choose: (file: File | null) => void;
   send: () => void;
@@ -25,33 +23,29 @@ export interface UploadHandle {
 }
 
 interface UploadAsked {
-  /** Reference of the newest slip before; see `takeSlip`. */
+  /** See `takeSlip`. */
   newest: string | null;
-  /** What the server sent with the page, where the form was sent without a script. */
   initialError: string | null;
-  /** It has been taken. */
   onTaken: (reference: string | null) => void;
 }
 
-/** Refusals that are about the file: another one is to be chosen. */
+/** Error codes that require another file. */
 const aboutFile = new Set(["SLIP_NO_FILE", "SLIP_INVALID_FILE"]);
 
-/** The file, when its first bytes are those of a picture; null too for one that this device can't read. */
+/** Null if the content is no supported picture or cannot be read. */
 async function sendable(file: File): Promise<File | null> {
   const type = await pictureType(file).catch(() => null);
   return type === null ? null : file;
 }
 
-/** Checks a picture, shrinks and sends it, and says how that goes. */
 export function useUpload({ newest, initialError, onTaken }: UploadAsked): UploadHandle {
   const { t } = useTranslation(["slip", "ui"]);
   const [now, setNow] = useState<UploadStep>({ step: "choosing" });
   const [error, setError] = useState(initialError);
-  /** The upload on its way, to give it up. */
   const giveUp = useRef<AbortController | null>(null);
-  /** The file chosen last, null when it can't be sent: known a moment later, and Send may be pressed in that moment. */
+  /** Result of the file check. A promise, because Send may be pressed before it is done. */
   const chosen = useRef<Promise<File | null>>(Promise.resolve(null));
-  // Nobody knows whether the last try arrived: the next one asks first.
+  // The last try's outcome is unknown: the next one checks first.
   const unsure = useRef(false);
   useEffect(() => () => giveUp.current?.abort(), []);
 
@@ -61,7 +55,7 @@ export function useUpload({ newest, initialError, onTaken }: UploadAsked): Uploa
     const check = file ? sendable(file) : Promise.resolve(null);
     chosen.current = check;
     const picture = await check;
-    if (chosen.current !== check) return; // another one was chosen meanwhile
+    if (chosen.current !== check) return; // another file was chosen meanwhile
     if (picture) setNow({ step: "chosen", picture, problem: null });
     else chooseAgain(file ? t("upload.notPicture") : null);
   }
@@ -110,7 +104,7 @@ export function useUpload({ newest, initialError, onTaken }: UploadAsked): Uploa
   function take(answer: UploadAnswer | LeaveFor, failed: (problem: Problem) => void) {
     if ("leaveFor" in answer) return location.assign(answer.leaveFor);
     if (!answer.problem) {
-      // With a reference the view changes to its review.
+      // With a reference the view changes to the review.
       if (answer.reference === null) chooseAgain(null);
       return onTaken(answer.reference);
     }

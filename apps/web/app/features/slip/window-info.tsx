@@ -2,7 +2,6 @@ import { Clock3, Moon, Wallet } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { SlipWindow } from "./slip-data";
 
-/** Until when a slip counts, and when none are taken. */
 export function WindowInfo({ window }: { window: SlipWindow }) {
   const { t } = useTranslation("slip");
   const { withinMinutes, topUpWithinMinutes, closedFrom, closedUntil } = window;

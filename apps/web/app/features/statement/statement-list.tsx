@@ -16,11 +16,10 @@ interface StatementListProps {
   total: number;
   page: number;
   currency: Currency;
-  /** The world's time, ISO 8601. */
+  /** World time, ISO 8601. */
   now: string;
 }
 
-/** A page of the statement, or what there is to say when it is empty. */
 export function StatementList({ entries, total, page, currency, now }: StatementListProps) {
   const { t } = useTranslation("statement");
   const count = pageCount(total, STATEMENT_PAGE_SIZE);

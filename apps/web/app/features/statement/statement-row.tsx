@@ -12,11 +12,10 @@ import { TypeIcon } from "./type-icon";
 interface StatementRowProps {
   entry: StatementEntry;
   currency: Currency;
-  /** The world's time, ISO 8601. */
+  /** World time, ISO 8601. */
   now: string;
 }
 
-/** One entry: what it was, how it stands, when, and the signed amount (spec §2). */
 export function StatementRow({ entry, currency, now }: StatementRowProps) {
   const { t } = useTranslation("statement");
   const { unit, count } = relativeTime(entry.createdAt, now);

@@ -10,7 +10,7 @@ import {
 import { cx } from "../../ui/cx";
 import type { StatementType } from "./entry";
 
-/** Fixed by type (spec §9). */
+/** Icons by type (spec §9). */
 export const typeIcons: Record<StatementType, { icon: LucideIcon; className: string }> = {
   deposit: { icon: ArrowDownLeft, className: "bg-success-soft text-success" },
   bonus: { icon: Gift, className: "bg-pending-soft text-pending" },
@@ -20,7 +20,6 @@ export const typeIcons: Record<StatementType, { icon: LucideIcon; className: str
   other: { icon: ReceiptText, className: "bg-surface-2 text-ink-2" },
 };
 
-/** The picture of a statement entry's type. */
 export function TypeIcon({ type }: { type: StatementType }) {
   const { icon: Icon, className } = typeIcons[type];
   return (

@@ -7,7 +7,7 @@ import { rememberAgreement } from "./agreement";
 import type { TermsData } from "./terms-data";
 import { TermsText } from "./terms-text";
 
-/** The user agreement, to be accepted once on this device (spec §2). */
+/** Accepted once per device (spec §2). */
 export default function AgreementSheet({ sent }: { sent: TermsData | null }) {
   const { t } = useTranslation(["layout", "terms"]);
   const { close, live } = useSheet();

@@ -5,16 +5,13 @@ import { stored, storedKeys } from "../session/local-storage";
 
 const AGREED = "true";
 
-/** Keeps on this device that the member has accepted. */
 export function rememberAgreement(): void {
   stored.set(storedKeys.rememberAgreement, AGREED);
 }
 
 /**
- * Opens the user agreement 1.5 s after home has loaded, unless it was accepted on this device (spec §2) or
- * another sheet is open by then. Once a page load: whoever closes it can go on, and is asked the next time.
- * @param open opens the sheet
- * @param busy another sheet is open
+ * Opens the agreement 1.5 s after home has loaded, unless accepted or another sheet is open (spec §2). Once per page load;
+ * it can be closed without accepting.
  */
 export function useAgreement(open: string, busy: boolean): void {
   const navigate = useNavigate();

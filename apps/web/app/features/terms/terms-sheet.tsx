@@ -11,7 +11,6 @@ interface TermsSheetProps {
   sent: TermsData | null;
 }
 
-/** Conditions of deposits, bonuses and withdrawals, which lead on to the terms of use; or those, to read again. */
 export default function TermsSheet({ name, sent }: TermsSheetProps) {
   const { t } = useTranslation("layout");
   return (

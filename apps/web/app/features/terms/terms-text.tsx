@@ -6,11 +6,10 @@ import { type TermsData, type TermsKind, termsPath } from "./terms-data";
 
 interface TermsTextProps {
   kind: TermsKind;
-  /** What the server sent with the page, where the address already had the sheet open. */
+  /** Loader data, if the page was opened with the sheet. */
   sent: TermsData | null;
 }
 
-/** A longer text of the operator, fetched when its sheet opens. */
 export function TermsText({ kind, sent }: TermsTextProps) {
   const {
     data: known,

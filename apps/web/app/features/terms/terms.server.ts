@@ -4,7 +4,6 @@ import { cleanHtml } from "../../server/clean-html.server";
 import { settle } from "../../server/outcome.server";
 import type { TermsData, TermsKind } from "./terms-data";
 
-/** A longer text of the operator, cleaned, for its sheet. */
 export async function termsData(request: Request, kind: TermsKind): Promise<TermsData> {
   const api = apiFor(request);
   const settled =

@@ -17,15 +17,13 @@ import { type Announced, TOPUP_PATH } from "./topup-data";
 interface TopUpFormProps {
   form: SentForm<Announced>;
   currency: Currency;
-  /** It has been announced and its wait is being asked for. */
+  /** Announced; the waiting view is loading. */
   leaving: boolean;
-  /** What was typed, in a page that the server sent with a problem. */
+  /** Restores the input after a failed submission without JavaScript. */
   typed: string;
-  /** The numbers to send to. */
   numbers: Slot;
 }
 
-/** Announces a deposit from the member's mobile wallet: the amount, and where to send it. */
 export function TopUpForm({ form, currency, leaving, typed: typedBefore, numbers }: TopUpFormProps) {
   const { t } = useTranslation("deposit");
   const hydrated = useHydrated();

@@ -15,21 +15,17 @@ import { TopUpForm } from "./topup-form";
 interface TopUpPanelProps {
   data: TopUpData | null;
   currency: Currency;
-  /** It is being asked for. */
   loading: boolean;
   onRetry: () => void;
-  /** What the page's own form was answered, and what was typed in it, where it was sent without a script. */
+  /** Set if the form was submitted without JavaScript. */
   answered?: { answer: FormAnswer<Announced>; typed: string } | undefined;
   onAnnounced: (announced: Announced) => void;
-  /** Told when the form is on its way, and when it is no more. */
   onPending?: ((pending: boolean) => void) | undefined;
-  /** Numbers to send to, as cards. */
   numbers: (wallets: readonly string[]) => Slot;
-  /** Shows an announced deposit. */
   wait: (waiting: Waiting, numbers: Slot) => Slot;
 }
 
-/** The automatic deposit by mobile wallet (spec §2): announced here, sent from the wallet, credited when it arrives. */
+/** Automatic deposit by mobile wallet (spec §2). */
 export function TopUpPanel({ data, loading, onRetry, ...shown }: TopUpPanelProps) {
   const { t } = useTranslation(["deposit", "ui"]);
   if (!data) return <TopUpSkeleton />;

@@ -15,16 +15,13 @@ interface TopUpWaitingProps {
   waiting: Waiting;
   arrived: boolean;
   currency: Currency;
-  /** The numbers to send to. */
   numbers: Slot;
-  /** What can be done while the money is on its way, when it has come, and when it has not. */
   actions: { waiting: ReactNode; arrived: ReactNode; over: ReactNode };
 }
 
-/** An announced deposit: what to send where and by when, that it has come, or that its time is up. */
 export function TopUpWaiting({ waiting, arrived, currency, numbers, actions }: TopUpWaitingProps) {
   const { t } = useTranslation("deposit");
-  // By this browser's clock, which may be wrong: what counts is how much time was left.
+  // From the seconds left: the browser's clock may be wrong.
   const [deadline] = useState(() => Date.now() + waiting.secondsLeft * 1000);
   const seconds = useSecondsLeft(deadline);
   const total = Math.round((Date.parse(waiting.until) - Date.parse(waiting.since)) / 1000);

@@ -21,7 +21,6 @@ interface Asked {
   request: Request;
 }
 
-/** Where to send money from a mobile wallet, and how the deposit stands that the address names. */
 export async function topUpData({ api, request }: Asked): Promise<TopUpData> {
   const announced = announcedIn(new URL(request.url).searchParams);
   const [result, arrived] = await Promise.all([
@@ -39,13 +38,12 @@ export async function topUpData({ api, request }: Asked): Promise<TopUpData> {
   return { ...blank, wallets, trouble: null, waiting: { ...announced, secondsLeft, arrived } };
 }
 
-/** Whether the money has come that the address waits for. */
 export async function topUpArrival({ api, request }: Asked): Promise<TopUpArrival> {
   const waited = waitedForIn(new URL(request.url).searchParams);
   return { arrived: waited !== null && (await hasArrived({ api, request }, waited, MOBILE_WALLET)) };
 }
 
-/** Announces a deposit. A form without a script (`plain`) is led to the page that waits for it. */
+/** Without JavaScript (`plain`) it redirects to the waiting page. */
 export async function announceTopUp({ api, request, form }: Asked & { form: FormData }) {
   const currency = formCurrency(form);
   const amount = topUpAmount(formText(form, "amount"), currency);
@@ -69,13 +67,13 @@ export async function announceTopUp({ api, request, form }: Asked & { form: Form
   return form.has("plain") ? redirect(topUpPath(done)) : ({ ...sent, done } satisfies FormAnswer<Announced>);
 }
 
-/** The least is another than a transfer's; a backend need not name it in its refusal. */
+/** The minimum differs from a transfer's, and the backend may not send it. */
 function withLeast<T>(result: ApiResult<T>): ApiResult<T> {
   if (result.kind !== "refused" || result.code !== "TRANSFER_MINIMUM") return result;
   return { ...result, params: { minimum: WALLET_TOPUP_MINIMUM_BAHT, ...result.params } };
 }
 
-/** The backend was not called: the form goes on under its key. */
+/** The backend was not called: the form keeps its key. */
 function unsent(form: FormData, code: string, text: string): FormAnswer<Announced> {
   return { problem: { code, text, path: "amount" }, formKey: formText(form, FORM_KEY) || newFormKey() };
 }

@@ -17,13 +17,12 @@ import type { TransferForms } from "./use-transfer-forms";
 interface GatherFormProps {
   forms: TransferForms;
   places: readonly Place[];
-  /** Code of the place that is chosen at first; the wallet where it is none. */
+  /** Initial place; the wallet if empty. */
   start: string;
-  /** It is what the page is about: without a script, after it was sent. */
+  /** Expanded after a submission without JavaScript. */
   open: boolean;
 }
 
-/** Everything to one place: an action of its own, folded away under the transfer. */
 export function GatherForm({ forms, places, start, open }: GatherFormProps) {
   const { t } = useTranslation("transfer");
   const nameOf = usePlaceName();

@@ -18,7 +18,7 @@ import type { MoveHandle } from "./use-move";
 import type { TransferForms } from "./use-transfer-forms";
 
 interface MoveFormProps {
-  /** Of the form: its button stands elsewhere. */
+  /** Form id: the submit button is outside the form. */
   id: string;
   forms: TransferForms;
   move: MoveHandle;
@@ -27,7 +27,6 @@ interface MoveFormProps {
   hidden: boolean;
 }
 
-/** Where from, where to and how much. A plain form without a script. */
 export function MoveForm({ id, forms, move, places, currency, hidden }: MoveFormProps) {
   const { t } = useTranslation("transfer");
   const hydrated = useHydrated();

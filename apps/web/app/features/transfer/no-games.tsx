@@ -5,7 +5,6 @@ import { buttonClass } from "../../ui/button-class";
 import { SheetBody } from "../../ui/sheet/sheet-body";
 import { EmptyState } from "../../ui/state/empty-state";
 
-/** The member has no active game: money has nowhere to go. */
 export function NoGames() {
   const { t } = useTranslation("transfer");
   return (

@@ -5,7 +5,6 @@ import { Money } from "../../ui/money/money";
 import type { WheelOption } from "../../ui/wheel-picker/wheel-picker";
 import { type Place, WALLET } from "./places";
 
-/** A place's name in the member's language. */
 export function usePlaceName(): (place: Pick<Place, "code" | "name">) => string {
   const { t } = useTranslation("statement");
   return ({ code, name }) => name ?? (code === WALLET ? t("place.wallet") : code.toUpperCase());
@@ -17,7 +16,7 @@ interface PlaceOptionsAsked {
   hidden: boolean;
 }
 
-/** Rows of a picker: nothing chosen, the wallet, then the games, each with what is in it (spec §4). */
+/** Picker rows (spec §4). */
 export function usePlaceOptions({ places, currency, hidden }: PlaceOptionsAsked): WheelOption[] {
   const { t } = useTranslation("transfer");
   const nameOf = usePlaceName();

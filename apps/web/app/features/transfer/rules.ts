@@ -6,15 +6,14 @@ import type { TransferTyped } from "./transfer-data";
 
 export type TransferField = "from" | "to" | "amount";
 
-/** What is wrong with a transfer as it was filled in. */
 export interface Fault {
   field: TransferField;
   text: Extract<TextKey, `transfer:${string}` | `wallet:amount.${string}`>;
 }
 
 /**
- * Checks a transfer (spec §5), for the browser and the server alike.
- * @returns the first thing that is wrong with it, or its amount in baht or kip
+ * Validates a transfer (spec §5). Used by browser and server.
+ * @returns the first error, or the amount in baht or kip
  */
 export function checkTransfer(
   { from, to, amount: typed }: Omit<TransferTyped, "intent">,
@@ -32,12 +31,10 @@ function at(field: TransferField, text: Fault["text"]): { fault: Fault } {
   return { fault: { field, text } };
 }
 
-/** What the texts of faults have to be told. `unit`: the word for the member's currency. */
 export function faultParams(t: (key: `common:unit.${Currency}`) => string, currency: Currency) {
   return { minimum: TRANSFER_MINIMUM_BAHT, unit: t(`common:unit.${currency}`), ...amountProblemParams(currency) };
 }
 
-/** The field that a refusal of the backend is about, where it is about one. */
 export function fieldOf({ code, path }: { code: string; path?: string }): TransferField | null {
   if (path === "from" || path === "to" || path === "amount") return path;
   return code === "MONEY_NOT_ENOUGH" || code === "TRANSFER_MINIMUM" ? "amount" : null;

@@ -3,12 +3,11 @@ import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/button";
 
 interface SharesProps {
-  /** What is in the place that the money comes from, in baht or kip. */
+  /** Baht or kip. */
   amount: number;
   onChoose: (amount: number) => void;
 }
 
-/** Half of what is there, or all of it, in place of typing. */
 export function Shares({ amount, onChoose }: SharesProps) {
   const { t } = useTranslation("transfer");
   return (
@@ -24,7 +23,7 @@ export function Shares({ amount, onChoose }: SharesProps) {
   );
 }
 
-/** Half of an amount, rounded down to whole satang. */
+/** Rounded down to satang. */
 export function halfOf(amount: number): number {
   return fromSatang(toSatang(amount) / 2n);
 }

@@ -17,15 +17,12 @@ interface TransferPanelProps {
   places: readonly Place[];
   currency: Currency;
   hidden: boolean;
-  /** What the pickers start with. */
   start: Ends;
-  /** What became of the form that the page was sent by, without a script. */
+  /** Set if the form was submitted without JavaScript. */
   answered?: TransferAnswer | undefined;
-  /** The way out, beside Transfer. */
   cancel: Slot;
 }
 
-/** Moves money between the wallet and the games (spec §2), or gathers all of it in one place. */
 export function TransferPanel({ forms, places, currency, hidden, start, answered, cancel }: TransferPanelProps) {
   const { t } = useTranslation("transfer");
   const id = useId();

@@ -1,7 +1,6 @@
 import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-body";
 import { Skeleton } from "../../ui/skeleton";
 
-/** The form's place while its keys are asked for. */
 export function TransferSkeleton() {
   return (
     <>

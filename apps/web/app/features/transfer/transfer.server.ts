@@ -16,7 +16,7 @@ import {
   transferIntents,
 } from "./transfer-data";
 
-/** What the sheet asks for: keys for its forms, nothing of the backend. */
+/** Needs no backend request. */
 export function transferData(): TransferData {
   return { formKeys: { transfer: newFormKey(), gather: newFormKey() } };
 }
@@ -27,7 +27,6 @@ interface Asked {
   form: FormData;
 }
 
-/** Moves money between two places, or gathers everything in one. */
 export async function takeTransfer(asked: Asked): Promise<TransferAnswer> {
   const { form } = asked;
   const typed: TransferTyped = {
@@ -42,7 +41,7 @@ export async function takeTransfer(asked: Asked): Promise<TransferAnswer> {
 
 async function move({ api, request, form }: Asked, typed: TransferTyped): Promise<FormAnswer<TransferDone>> {
   const t = translator(readLocale(request));
-  // The form says which currency its amounts are in; what the backend moves does not depend on it.
+  // For parsing and messages; it does not affect the backend.
   const currency = formCurrency(form);
   const checked = checkTransfer(typed, currency);
   if (checked.fault) {
@@ -71,7 +70,7 @@ async function gather({ api, request, form }: Asked, { to }: TransferTyped): Pro
   return { formKey: answer.formKey, done: { said, failed } };
 }
 
-/** Nothing was asked of the backend: the form goes on under its key. */
+/** The backend was not called: the form keeps its key. */
 function unsent(form: FormData, problem: TransferAnswer["problem"] & object): FormAnswer<TransferDone> {
   return { problem, formKey: formText(form, FORM_KEY) || newFormKey() };
 }

@@ -8,27 +8,21 @@ import type { TransferForms } from "./use-transfer-forms";
 
 type Typed = Omit<TransferTyped, "intent">;
 
-/** The form of a transfer while it is being filled in. */
 export interface MoveHandle {
   form: RefObject<HTMLFormElement>;
   typed: Typed;
-  /** Something is chosen or typed: what was wrong is out of date. */
   change: (changed: Partial<Typed>) => void;
-  /** What stands at a field. */
   errorAt: (field: TransferField) => string | null;
-  /** What stands under the form: no field is at fault. */
   formError: string | null;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  /** Leads to the field that the backend found at fault. */
   focusFault: () => void;
 }
 
-/** Checks a transfer in the browser, and leads the focus to the field that is at fault. */
 export function useMove(forms: TransferForms, start: Typed, currency: Currency): MoveHandle {
   const { t } = useTranslation<AnyNamespace>();
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState(start);
-  // What the browser found itself; it has not been sent then.
+  // Found by client-side validation; nothing was sent.
   const [found, setFound] = useState<Fault | null>(null);
   const { problem } = forms.transfer;
   const field = found ? found.field : problem && fieldOf(problem);

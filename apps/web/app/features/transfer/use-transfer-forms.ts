@@ -9,23 +9,20 @@ import {
   type TransferIntent,
 } from "./transfer-data";
 
-/** Both forms of the panel. */
 export interface TransferForms extends Record<TransferIntent, SentForm<TransferDone>> {
-  /** Money is moving: nothing else can be asked for. */
   busy: boolean;
-  /** Codes of games whose money could not be had when everything was gathered last. */
+  /** Games whose money the last "gather" could not move. */
   failed: readonly string[];
 }
 
 interface TransferFormsOptions {
   formKeys: NonNullable<TransferData["formKeys"]>;
-  /** What became of the form that the page was sent by, without a script. */
+  /** Set if the form was submitted without JavaScript. */
   answered?: TransferAnswer | undefined;
-  /** Everything that was asked for is done. */
   onDone: () => void;
 }
 
-/** The forms of a transfer. To be used in one place of a page. */
+/** Use once per page. */
 export function useTransferForms({ formKeys, answered, onDone }: TransferFormsOptions): TransferForms {
   const formOf = (intent: TransferIntent) => ({
     name: formName(TRANSFER_PATH, intent),

@@ -1,12 +1,12 @@
 import { useCallback, useState } from "react";
 
-/** Cookie that says the member wants amounts hidden; the server reads it, so that none shows for a moment. */
+/** A cookie, so that the server hides the amounts from the first paint on. */
 export const AMOUNTS_HIDDEN_COOKIE = "amounts";
 export const AMOUNTS_HIDDEN = "hidden";
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Whether amounts are hidden, and the switch for it. The choice is kept for a year. */
+/** Stored for a year. */
 export function useAmountsHidden(initial: boolean): [hidden: boolean, toggle: () => void] {
   const [hidden, setHidden] = useState(initial);
   const toggle = useCallback(() => {
@@ -19,7 +19,7 @@ export function useAmountsHidden(initial: boolean): [hidden: boolean, toggle: ()
   return [hidden, toggle];
 }
 
-/** A frame of another site may only keep what is partitioned by that site. */
+/** In a cross-site frame only partitioned cookies can be set. */
 function keep(choice: string): void {
   for (const where of ["samesite=lax", "samesite=none; secure; partitioned"]) {
     if (document.cookie.split("; ").includes(choice)) return;

@@ -6,7 +6,6 @@ import { Money } from "../../ui/money/money";
 import { CardFace } from "./card-face";
 import type { WalletAnswer } from "./wallet-answer";
 
-/** The bonus wallet's card. */
 export function BonusCard({ wallet, hidden }: { wallet: WalletAnswer; hidden: boolean }) {
   const { t } = useTranslation("wallet");
   const { bonus } = wallet.wallet;

@@ -7,15 +7,13 @@ interface CardFaceProps {
   paint: "paint-cash" | "paint-bonus";
   id: string;
   label: string;
-  /** Beside the label. */
   tool?: Slot;
-  /** The amount, and how many characters it leads with: a long one is set smaller so that it fits. */
+  /** Long amounts get a smaller font. */
   amount: ReactNode;
   characters: number;
   children: ReactNode;
 }
 
-/** One card of the wallet. */
 export function CardFace({ paint, id, label, tool, amount, characters, children }: CardFaceProps) {
   const style = { "--characters": characters } as CSSProperties;
   return (

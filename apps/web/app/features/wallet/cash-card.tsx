@@ -17,7 +17,6 @@ interface CashCardProps extends KnownWallet {
   wheelActive: boolean;
 }
 
-/** The wallet card: everything the member has, when that was true, and the coins with the way to spend them (spec §2). */
 export function CashCard({ wallet, syncedAt, hidden, onToggleHidden, wheelActive }: CashCardProps) {
   const { t } = useTranslation("wallet");
   const { currency, coin } = wallet.profile;

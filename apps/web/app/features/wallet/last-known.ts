@@ -4,7 +4,7 @@ import type { KnownWallet } from "./wallet-answer";
 
 const changed = new Set<() => void>();
 
-/** Keeps a copy of the member's user info, the time of it and whose it is, under the spec's names (spec §3). */
+/** Stores a copy under the names of spec §3. */
 function remember({ wallet, syncedAt }: KnownWallet, member: string): void {
   stored.set(storedKeys.userInfo, JSON.stringify({ ...wallet, timesync: syncedAt, member }));
   stored.set(storedKeys.lastSync, syncedAt);
@@ -16,7 +16,6 @@ function subscribe(listener: () => void): () => void {
   return () => changed.delete(listener);
 }
 
-/** The copy; null when there is none, it is another member's or of another make. */
 export function parseCopy(text: string | null, member: string): KnownWallet | null {
   if (!text) return null;
   try {
@@ -30,9 +29,7 @@ export function parseCopy(text: string | null, member: string): KnownWallet | nu
 }
 
 /**
- * The member's wallet: what the server just said, else the last that this browser was told.
- * `fresh` is false for the latter. The browser keeps one copy for all its tabs: another member's is not shown.
- * @param member whose page it is
+ * Returns the server's wallet, else the stored copy (`fresh: false`). Tabs share one copy, so another member's is ignored.
  */
 export function useWallet(live: KnownWallet | null, member: string): { known: KnownWallet | null; fresh: boolean } {
   useEffect(() => {

@@ -7,12 +7,12 @@ import { MemberField } from "../session/member-field";
 import { REFRESH_PATH, useRefresh } from "./use-refresh";
 
 interface RefreshButtonProps {
-  /** When the balance shown was true. */
+  /** Time of the displayed balance. */
   syncedAt: string;
   className?: string;
 }
 
-/** The time of the last update, which is the button that refreshes it. A plain form without a script. */
+/** Works without JavaScript. */
 export function RefreshButton({ syncedAt, className }: RefreshButtonProps) {
   const { t } = useTranslation("wallet");
   const { pathname, search } = useLocation();

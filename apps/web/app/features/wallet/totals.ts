@@ -1,7 +1,7 @@
 import { fromSatang, toSatang } from "@mekong/contract/money";
 import type { WalletAnswer } from "./wallet-answer";
 
-/** Cash in the wallet, in the games, and both together (spec §9), in baht or kip. Added up in satang. */
+/** Totals (spec §9) in baht or kip, added in satang. */
 export function totalsOf({ wallet, slots }: Pick<WalletAnswer, "wallet" | "slots">) {
   const cash = toSatang(wallet.amount);
   const games = slots.reduce((sum, { amount }) => sum + toSatang(amount), 0n);

@@ -4,26 +4,25 @@ import { useTranslation } from "react-i18next";
 import { useFetcher } from "../../ui/browser/use-fetcher";
 import { showToast } from "../outcome/toast";
 
-/** Where a refresh is asked for: the member layout's own action. The page's loaders are asked again after it. */
+/** Action of the member layout; the page's loaders revalidate after it. */
 export const REFRESH_PATH = "/user";
 
-/** One refresh for all buttons of a page: they show the same loader. */
+/** Shared by all refresh buttons: one loading state. */
 const FETCHER_KEY = "refresh-balances";
 
-/** What a refresh answers: null, or why it could not be done, in the member's language; empty when offline. */
+/** Null, or the error text; empty if offline. */
 export interface RefreshOutcome {
   trouble: string | null;
 }
 
 interface RefreshOptions {
-  /** Says nothing when it went well: the member did not press anything. */
+  /** No success toast: the member did not start the refresh. */
   quiet?: boolean;
 }
 
 /**
- * Refreshes the balances of all game accounts and then the wallet (spec §2): shows a loader, waits 200 ms,
- * asks. The last known balance stays in view meanwhile; a failure is said in a toast
- * (a lost connection by the page itself, which cannot be asked for either).
+ * Refreshes the game balances, then the wallet (spec §2). The last known balance stays visible. Failures are toasts, except
+ * offline, which the page itself shows.
  */
 export function useRefresh({ quiet = false }: RefreshOptions = {}): {
   refreshing: boolean;

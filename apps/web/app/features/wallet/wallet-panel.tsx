@@ -11,11 +11,9 @@ interface WalletPanelProps {
   known: KnownWallet;
   hidden: boolean;
   onToggleHidden: () => void;
-  /** The wheel can be spun. */
   wheelActive: boolean;
 }
 
-/** Cash and bonus card side by side, with the switch that scrolls between them (spec §2). */
 export function WalletPanel({ known, hidden, onToggleHidden, wheelActive }: WalletPanelProps) {
   const { t } = useTranslation("wallet");
   const [side, setSide] = useState<Side>("cash");

@@ -1,6 +1,5 @@
 import { Skeleton } from "../../ui/skeleton";
 
-/** The wallet panel's place while nothing is known yet: the same size, no amount. */
 export function WalletSkeleton() {
   return (
     <div className="space-y-3 pb-6">

@@ -4,15 +4,14 @@ import { RetryButton } from "../../ui/retry-button";
 import { formatDateTime } from "../../ui/time/format";
 
 interface WalletTroubleProps {
-  /** Why the wallet could not be asked for, in the member's language; empty when the browser itself is offline. */
+  /** Error text; empty if offline. */
   text: string;
-  /** When the balance that is shown was true; null when none is shown. */
+  /** Time of the displayed balance. */
   knownAt: string | null;
   retrying: boolean;
   onRetry: () => void;
 }
 
-/** The backend did not say the balance: why, how old the one shown is, and a way to ask again. */
 export function WalletTrouble({ text, knownAt, retrying, onRetry }: WalletTroubleProps) {
   const { t } = useTranslation(["wallet", "ui"]);
   const retry = <RetryButton pending={retrying} onRetry={onRetry} />;

@@ -19,11 +19,10 @@ interface ClaimPanelProps {
   coupon: Coupon;
   claim: ClaimHandle;
   currency: Currency;
-  /** The way out. */
   cancel: Slot;
 }
 
-/** A coupon before it is claimed: the slice's label, what it is, and Confirm (spec §2). A plain form without a script. */
+/** Coupon before it is claimed (spec §2). Works without JavaScript. */
 export function ClaimPanel({ coupon: { code, prize, amount, expiresAt }, claim, currency, cancel }: ClaimPanelProps) {
   const { t } = useTranslation("wheel");
   const hydrated = useHydrated();

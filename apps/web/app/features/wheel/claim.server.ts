@@ -10,10 +10,7 @@ import type { FormAnswer } from "../outcome/form-answer";
 import { orRefused } from "./or-refused.server";
 import { type ClaimDone, COUPON_FIELD, CURRENCY_FIELD } from "./wheel-data";
 
-/**
- * Claims a coupon, once for each form.
- * @throws Response 400 when the form names none
- */
+/** @throws Response 400 without a coupon code */
 export async function takeClaim(
   { api, request }: { api: Api; request: Request },
   form: FormData,
@@ -24,7 +21,7 @@ export async function takeClaim(
   const answer = orRefused(sent, request);
   if (answer.problem) return answer;
   const t = translator(readLocale(request));
-  // For the words alone: what is paid does not depend on it.
+  // For the message only; it does not affect the payment.
   const currency = currencies.find((each) => each === form.get(CURRENCY_FIELD)) ?? "BAHT";
   const { amount } = answer.done;
   const said =

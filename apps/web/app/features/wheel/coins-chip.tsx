@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { Coin } from "../../ui/coin";
 import { formatCount } from "../../ui/money/format";
 
-/** How many coins there are. */
 export function CoinsChip({ coins }: { coins: number }) {
   const { t } = useTranslation("wheel");
   return (

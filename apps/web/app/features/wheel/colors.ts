@@ -1,9 +1,9 @@
-/** Every way to write a CSS colour, and nothing that could be more than a colour: it is put into a style. */
+/** Accepts CSS colours only: the value goes into a style attribute. */
 const COLOR = /^(#[\da-f]{3,8}|[a-z]+|(rgb|hsl|hwb|lab|lch|oklab|oklch|color)a?\([\w\s.,%/+-]+\))$/i;
 const GROUNDS = ["#0e5a66", "#094351"] as const;
 const TEXT = "#ffffff";
 
-/** The colours of a slice as they can be put into a style; those of a river at dusk where the backend's are none. */
+/** Falls back to default colours if the backend's are invalid. */
 export function sliceColors(
   { bgColor, textColor }: { bgColor: string; textColor: string },
   index: number,

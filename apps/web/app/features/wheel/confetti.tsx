@@ -3,7 +3,7 @@ import type { CSSProperties } from "react";
 const PIECES = 44;
 const colors = ["#fac345", "#ffdf8e", "#5aced8", "#1790a3", "#ffffff", "#eaa726"] as const;
 
-/** The same numbers each time, which look like chance: the golden ratio leaves no two pieces side by side. */
+/** Deterministic; the golden ratio spreads the pieces. */
 function share(n: number): number {
   return (n * 0.618_034) % 1;
 }
@@ -24,7 +24,6 @@ const pieces = Array.from({ length: PIECES }, (_, n) => {
   };
 });
 
-/** A burst of paper, once, for a prize. Drawn by the compositor; not to be shown where movement is not wanted. */
 export function Confetti() {
   return (
     <div aria-hidden className="confetti motion-reduce:hidden">

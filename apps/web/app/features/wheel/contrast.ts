@@ -1,19 +1,18 @@
-/** Red, green and blue from 0 to 255. */
+/** 0 to 255. */
 export type Rgb = readonly [number, number, number];
 
-/** Least contrast of a text with what it stands on. */
+/** Minimum contrast (WCAG AA). */
 const ENOUGH = 4.5;
-// Of these two one can always be read; with a softer dark there are grounds in between on which neither can.
+// One of black and white always has enough contrast; with a softer dark, some backgrounds have none.
 const LIGHT: Rgb = [255, 255, 255];
 const DARK: Rgb = [0, 0, 0];
 
-/** Contrast of two colours as WCAG has it, 1 to 21. */
+/** WCAG contrast ratio, 1 to 21. */
 export function contrast(a: Rgb, b: Rgb): number {
   const [high = 0, low = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
   return (high + 0.05) / (low + 0.05);
 }
 
-/** The wanted colour of a text, or where it can't be read on its ground the lighter or darker one that can. */
 export function readable(wanted: Rgb, ground: Rgb): Rgb {
   if (contrast(wanted, ground) >= ENOUGH) return wanted;
   return contrast(LIGHT, ground) >= contrast(DARK, ground) ? LIGHT : DARK;

@@ -4,34 +4,33 @@ import { sliceAngle } from "./geometry";
 import { fitLabel, wordsOf } from "./label";
 import type { Slice } from "./wheel-data";
 
-/** The middle of the wheel, which the button covers: share of the radius. */
+/** Radius of the hub, which the button covers, as a share of the wheel's. */
 const HUB_SHARE = 0.27;
-/** Between a label and the rim, and between a label and the button, in CSS px. */
+/** Space around a label, in CSS px. */
 const GAP = { rim: 10, hub: 6 } as const;
 /** Share of its slice's height that a label may take. */
 const HEIGHT_SHARE = 0.94;
 const SEPARATOR = "rgb(4 29 37 / 0.55)";
 const WEIGHT = 600;
-/** Size in which texts are measured, in CSS px. */
+/** Font size for measuring, in CSS px. */
 const MEASURED_AT = 16;
 
 interface WheelDrawing {
   slices: readonly Slice[];
   /** Diameter in CSS px. */
   size: number;
-  /** Device pixels to a CSS px. */
+  /** Device pixel ratio. */
   density: number;
   fontFamily: string;
-  /** Language of the labels. */
   locale: string;
 }
 
-/** Font of the labels, to be loaded before they are drawn. */
+/** To be loaded before drawing. */
 export function labelFont(size: number, fontFamily: string): string {
   return `${WEIGHT} ${size}px ${fontFamily}`;
 }
 
-/** Draws the slices and their labels once, sharp in device pixels; the canvas itself is what turns. */
+/** Draws once in device pixels; the canvas itself rotates. */
 export function drawWheel(canvas: HTMLCanvasElement, drawing: WheelDrawing): void {
   const { slices, size, density } = drawing;
   const pixels = Math.round(size * density);
@@ -46,7 +45,7 @@ export function drawWheel(canvas: HTMLCanvasElement, drawing: WheelDrawing): voi
   slices.forEach((slice, index) => {
     const ground = rgbOf(slice.bgColor);
     context.save();
-    // Canvas angles start at the right; the first slice's middle is at the top.
+    // Canvas angles start at the right; the first slice is centred at the top.
     context.rotate(radians(index * sliceAngle(slices.length) - 90));
     drawSlice(context, ground, radius, slices.length);
     context.fillStyle = cssOf(readable(rgbOf(slice.textColor), ground));
@@ -68,7 +67,6 @@ function drawSlice(context: CanvasRenderingContext2D, ground: Rgb, radius: numbe
   context.stroke();
 }
 
-/** Along the radius, ending at the rim. */
 function drawLabel(
   context: CanvasRenderingContext2D,
   label: string,
@@ -79,7 +77,7 @@ function drawLabel(
   const maxWidth = Math.min(WHEEL_LABEL_MAX_PX, end - radius * HUB_SHARE - GAP.hub);
   const halfAngle = Math.min(radians(sliceAngle(slices.length) / 2), Math.PI / 3);
   const heightFor = (width: number) => 2 * (end - width) * Math.tan(halfAngle) * HEIGHT_SHARE;
-  // Widths grow with the size: one measuring of a text is enough, and setting a font is slow.
+  // Widths scale with the font size: measuring once is enough, and setting a font is slow.
   const widths = new Map<string, number>();
   context.font = labelFont(MEASURED_AT, fontFamily);
   const measure = (text: string, size: number) => {
@@ -96,7 +94,7 @@ function drawLabel(
   });
 }
 
-/** Tells what a CSS colour looks like: a browser knows more ways to write one than can be parsed here. */
+/** Reads a colour by painting it: browsers accept more syntaxes than can be parsed here. */
 function colorReader(): (color: string) => Rgb {
   const canvas = document.createElement("canvas");
   canvas.width = 1;
@@ -104,7 +102,7 @@ function colorReader(): (color: string) => Rgb {
   const context = canvas.getContext("2d", { willReadFrequently: true });
   return (color) => {
     if (!context) return [0, 0, 0];
-    // What is see-through stands on white.
+    // Transparent colours are blended with white.
     for (const layer of ["#fff", color]) {
       context.fillStyle = layer;
       context.fillRect(0, 0, 1, 1);

@@ -1,17 +1,17 @@
-/** Sizes of a label's letters, in CSS px. */
+/** Font sizes in CSS px. */
 const LARGEST = 16;
 const SMALLEST = 10;
-/** A label is set smaller down to this size before it is broken into more lines. */
+/** Below this font size a label wraps before it gets smaller. */
 const WHOLE_FROM = 13;
 const MOST_LINES = 3;
-/** Thai and Lao stack marks above and below the letters. */
+/** For Thai and Lao marks above and below letters. */
 const LINE_HEIGHT = 1.4;
 const CUT = "…";
 
-/** Where a label stands, in CSS px. */
+/** In CSS px. */
 export interface LabelRoom {
   maxWidth: number;
-  /** How high a label of that width may be: slices get narrower towards the middle. */
+  /** Largest label height at this width: slices narrow towards the centre. */
   heightFor: (width: number) => number;
 }
 
@@ -21,12 +21,12 @@ export interface FittedLabel {
   lineHeight: number;
 }
 
-/** Width of a text in letters of a size, both in CSS px. */
+/** In CSS px. */
 type Measure = (text: string, size: number) => number;
 
 /**
- * The label as large as it has room: in one line, or broken between words, or cut short in the smallest letters.
- * @param words the label's words; joined they are the label
+ * Fits a label in the largest font: on one line, else wrapped, else truncated.
+ * @param words segments that join to the label
  */
 export function fitLabel(words: readonly string[], room: LabelRoom, measure: Measure): FittedLabel {
   const one = [words.join("").trim()];
@@ -46,7 +46,7 @@ export function fitLabel(words: readonly string[], room: LabelRoom, measure: Mea
     return width <= room.maxWidth && size * LINE_HEIGHT * lines.length <= room.heightFor(width);
   }
 
-  /** As many of its letters as there is room for; where even one line is too high, in letters that are smaller still. */
+  /** Truncates; uses an even smaller font if one line is too high. */
   function cutShort(): FittedLabel {
     const height = room.heightFor(room.maxWidth);
     const size = Math.min(SMALLEST, Math.max(1, height / LINE_HEIGHT));
@@ -62,7 +62,7 @@ export function fitLabel(words: readonly string[], room: LabelRoom, measure: Mea
   }
 }
 
-/** Words of a label, with the spaces between them; Thai and Lao are written without any. */
+/** Word segments with spaces; Thai and Lao have none between words. */
 export function wordsOf(label: string, locale: string): string[] {
   if (typeof Intl.Segmenter !== "function") return label.split(/(?<= )/);
   return Array.from(new Intl.Segmenter(locale, { granularity: "word" }).segment(label), ({ segment }) => segment);
@@ -81,11 +81,11 @@ interface LineRoom {
   width: (text: string) => number;
 }
 
-/** At most so many lines of pieces, as equally wide as can be; null where that is not enough. */
+/** Balanced lines; null if `most` lines are not enough. */
 function evenLines(pieces: readonly string[], most: number, { maxWidth, width }: LineRoom): string[] | null {
   let best = wrapped(pieces, maxWidth, width);
   if (!best || best.length > most) return null;
-  // As narrow as it can be without taking more lines, to a pixel.
+  // Binary search: the smallest width with the same number of lines, to a pixel.
   let [tooNarrow, enough] = [0, maxWidth];
   while (enough - tooNarrow > 1) {
     const limit = (tooNarrow + enough) / 2;
@@ -96,7 +96,7 @@ function evenLines(pieces: readonly string[], most: number, { maxWidth, width }:
   return best;
 }
 
-/** Lines no wider than that; null where a piece alone is. */
+/** Null if a single piece is too wide. */
 function wrapped(pieces: readonly string[], maxWidth: number, width: (text: string) => number): string[] | null {
   const lines: string[] = [];
   let line = "";
@@ -112,7 +112,7 @@ function wrapped(pieces: readonly string[], maxWidth: number, width: (text: stri
   return line.trim() === "" ? lines : [...lines, line.trim()];
 }
 
-/** By what is seen as one letter: a mark alone can't stand. */
+/** Grapheme clusters: a combining mark cannot be alone. */
 function lettersOf(text: string): string[] {
   if (typeof Intl.Segmenter !== "function") return [...text];
   return Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);

@@ -9,12 +9,11 @@ import type { Problem } from "../outcome/problem";
 type WheelError = (typeof spinErrors)[number] | (typeof claimErrors)[number];
 const wheelErrors: readonly WheelError[] = [...spinErrors, ...claimErrors];
 
-/** An answer that says of itself whether it was done. */
 type Answered = { success: true } | { success: false; error: string };
 
 /**
- * Turns an answer of 200 that says `success: false` into the problem it is, in the words of `spin.error.<error>`
- * (spec §8). A backend that refuses with the same codes gets the same words.
+ * Turns a 200 response with `success: false` into a problem with the text `spin.error.<error>` (spec §8). Errors with the
+ * same code get the same text.
  */
 export function orRefused<A extends Answered>(
   { formKey, ...sent }: FormAnswer<A>,
@@ -30,7 +29,6 @@ function isDone<A extends Answered>(answer: A): answer is Extract<A, { success: 
   return answer.success;
 }
 
-/** What is said for a code that is none of the wheel's. */
 function otherText(error: string, request: Request): string {
   return isErrorCode(error) ? messageText(error, request) : translator(readLocale(request))("outcome:unexpected");
 }

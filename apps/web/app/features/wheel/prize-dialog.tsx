@@ -9,11 +9,10 @@ import type { SpinResult } from "./use-spin";
 
 interface PrizeDialogProps {
   prize: SpinResult;
-  /** It has been confirmed. */
   onClose: () => void;
 }
 
-/** Congratulates on a prize. The browser's own dialog, as an alert is: modal, also above a sheet, focus kept inside. */
+/** Modal, to be above a sheet too. */
 export function PrizeDialog({ prize, onClose }: PrizeDialogProps) {
   const { t } = useTranslation("wheel");
   const id = useId();

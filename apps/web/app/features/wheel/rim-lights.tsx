@@ -1,5 +1,5 @@
 const LIGHTS = 24;
-/** Of a picture 200 wide. */
+/** In a viewBox 200 wide. */
 const CENTRE = 100;
 const RING = 95.2;
 
@@ -9,7 +9,7 @@ const lights = Array.from({ length: LIGHTS }, (_, n) => {
   return { n, x: x.toFixed(2), y: y.toFixed(2) };
 });
 
-/** The rim, with every other light on. Two pictures, so that they can take turns by nothing but their opacity. */
+/** Two pictures that alternate by opacity only. */
 export function RimLights() {
   return (
     <>

@@ -5,7 +5,7 @@ import { useHydrated } from "../../ui/browser/use-hydrated";
 import { CleanedHtml } from "../../ui/cleaned-html";
 import type { Slice } from "./wheel-data";
 
-/** Everything that is on the wheel, in words; open from the start where there is no script to draw it. */
+/** Text alternative of the wheel; open without JavaScript. */
 export function SliceList({ slices }: { slices: readonly Slice[] }) {
   const { t } = useTranslation("wheel");
   const hydrated = useHydrated();

@@ -7,10 +7,9 @@ import { MemberField } from "../session/member-field";
 import type { SpinHandle } from "./use-spin";
 import { WHEEL_PATH } from "./wheel-data";
 
-/** More than this many coins are not written out in the middle of the wheel. */
 const MOST_SHOWN = 9_999;
 
-/** The wheel's middle: how many coins there are, and the press that spins. A plain form without a script. */
+/** Works without JavaScript. */
 export function SpinButton({ spin, describedBy }: { spin: SpinHandle; describedBy: string }) {
   const { t } = useTranslation("wheel");
   const { form, busy, canSpin, pressTells, shown } = spin;
@@ -20,7 +19,7 @@ export function SpinButton({ spin, describedBy }: { spin: SpinHandle; describedB
     <form.Form method="post" action={WHEEL_PATH} onSubmit={spin.onSubmit} className="wheel-hub">
       <MemberField />
       <input type="hidden" name={FORM_KEY} value={form.formKey} />
-      {/* Not `disabled`: it keeps the focus while the wheel turns, and can be asked why. */}
+      {/* Not `disabled`: keeps the focus while spinning, and its description. */}
       <button
         type="submit"
         aria-label={name}
@@ -30,7 +29,7 @@ export function SpinButton({ spin, describedBy }: { spin: SpinHandle; describedB
         data-empty={shown.coins <= 0 && !pressTells && !busy}
         className="wheel-button pressable"
       >
-        {/* Drawn, not written: what is written is "Spin", which is how the button's name begins, for those who press it by saying it. */}
+        {/* Drawn by CSS: visible text must match the start of the accessible name, "Spin" (WCAG 2.5.3). */}
         <span
           data-coins={coins}
           className="wheel-coins tabular before:content-[attr(data-coins)]"

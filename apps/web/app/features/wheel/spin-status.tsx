@@ -9,7 +9,7 @@ interface SpinStatusProps {
   currency: Currency;
 }
 
-/** What the wheel is doing, where it stopped, or what is needed to spin it; read out as it changes. */
+/** Announced to screen readers. */
 export function SpinStatus({ id, spin, currency }: SpinStatusProps) {
   const { t } = useTranslation("wheel");
   const { phase, result, shown, busy, unanswered, pressTells } = spin;

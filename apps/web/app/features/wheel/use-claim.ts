@@ -11,20 +11,17 @@ export interface ClaimHandle {
   form: SentForm<ClaimDone>;
   problem: Problem | null;
   onSubmit: (event: FormEvent) => void;
-  /** The problem has been read. */
   closeProblem: () => void;
 }
 
 interface ClaimAsked {
-  /** Code of the coupon. */
   coupon: string;
-  /** The coupon's key, or the answer where the page was sent by a form without a script. */
   initial: { formKey: string } | FormAnswer<ClaimDone>;
-  /** Confirmed, and answered: whether it was paid or refused, there is no more to do here (spec §4). */
+  /** Paid or rejected: nothing more to do (spec §4). */
   onOver: () => void;
 }
 
-/** Claims a coupon. Where the answer was lost the form stays, to be sent again with the same key. */
+/** After a lost response the form stays, for a retry with the same key. */
 export function useClaim({ coupon, initial, onOver }: ClaimAsked): ClaimHandle {
   const form = useSentForm<ClaimDone>({ name: formName(CLAIM_PATH, coupon), initial, onDone: onOver });
   const counts = useClaimDebounce();

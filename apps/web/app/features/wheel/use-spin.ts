@@ -9,55 +9,44 @@ import { isLostAnswer, tellsAgain } from "./lost-answer";
 import { isPrize, type Slice, type SpinDone, type Spun, WHEEL_PATH, type WheelData } from "./wheel-data";
 import { WheelMotion } from "./wheel-motion";
 
-/** Felt in the hand when the wheel stops, and when it stops on a prize, in milliseconds. */
+/** Vibration patterns in milliseconds. */
 const STOP_PULSE = [18];
 const PRIZE_PULSE = [30, 60, 30, 60, 90];
 
-/**
- * At rest; turning, its answer on its way; slowing down towards its answer; standing there; or, without a result, slowing
- * down and then standing while the member is told why.
- */
+/** "halting" and "halted": stopping and stopped without a result. */
 type SpinPhase = "idle" | "turning" | "slowing" | "finished" | "halting" | "halted";
 
-/** Where the wheel stopped. */
 export interface SpinResult {
   spun: Spun;
-  /** Null when the wheel that is shown has no such slice. */
+  /** Null if the displayed wheel lacks the slice. */
   slice: Slice | null;
   prize: boolean;
 }
 
 export interface SpinHandle {
-  /** The wheel, its coins and coupons as they are to be shown now. */
   shown: WheelData;
   phase: SpinPhase;
-  /** It turns: it can't be spun again. */
   busy: boolean;
-  /** The last spin may have been done, nobody knows. */
+  /** The last spin's outcome is unknown. */
   unanswered: boolean;
-  /** It is so, and the next press tells, and costs no other coin. */
+  /** The outcome is unknown, but a retry returns the original result and costs no coin. */
   pressTells: boolean;
   canSpin: boolean;
-  /** From when it stopped until the next spin. */
   result: SpinResult | null;
-  /** Degrees it is turned by in the page as it was sent. */
+  /** Rotation in degrees in the server's HTML. */
   startRotation: number;
-  /** The prize to be confirmed. */
   prize: SpinResult | null;
   closePrize: () => void;
   problem: Problem | null;
   closeProblem: () => void;
   form: SentForm<SpinDone>;
   onSubmit: (event: FormEvent) => void;
-  /** What turns. */
   disc: RefCallback<HTMLElement>;
 }
 
 /**
- * Spins the wheel: it turns at once and stops where the backend says. What is shown stays as it is until then, so that
- * neither coins nor coupons tell the result before the wheel does.
- * @param latest as last loaded
- * @param sent the answer, where the page was sent by a form without a script
+ * Spins immediately and stops where the backend decides. Displayed data is frozen until then: coins or coupons would reveal
+ * the result.
  */
 export function useSpin(latest: WheelData, sent?: FormAnswer<SpinDone>): SpinHandle {
   const { revalidate } = useRevalidator();
@@ -67,9 +56,8 @@ export function useSpin(latest: WheelData, sent?: FormAnswer<SpinDone>): SpinHan
   const [result, setResult] = useState(first);
   const [prize, setPrize] = useState<SpinResult | null>(null);
   const [problem, setProblem] = useState(sent?.problem ?? null);
-  /** Why nobody knows what became of the last spin. */
   const [lost, setLost] = useState(lostIn(sent?.problem));
-  /** Coins after the last spin, until the backend says them that was asked after it: an answer of before may come later. */
+  /** Coins after the last spin, until loader data requested after it arrives: older responses may arrive later. */
   const [left, setLeft] = useState<{ spunAt: number; coins: number } | null>(null);
   const [startRotation] = useState(() => (first ? (rotationOf(first, latest, 0.5) ?? 0) : 0));
 
@@ -99,11 +87,11 @@ export function useSpin(latest: WheelData, sent?: FormAnswer<SpinDone>): SpinHan
     if (stands === false) return;
     setPhase("finished");
     setResult(stopped);
-    // What was loaded meanwhile may be of before the spin.
+    // Data loaded meanwhile may predate the spin.
     setLoaded(newer(latestNow.current, loaded));
     setLeft({ spunAt, coins: spun.remainingCoin });
     navigator.vibrate?.(stopped.prize ? PRIZE_PULSE : STOP_PULSE);
-    // With a prize, wheel and coupons are asked for when it has been confirmed (spec §4).
+    // With a prize, revalidate after it is confirmed (spec §4).
     if (stopped.prize) setPrize(stopped);
     else revalidate();
   }
@@ -166,7 +154,7 @@ function lostIn(problem: Problem | undefined): Problem | null {
   return problem && isLostAnswer(problem) ? problem : null;
 }
 
-/** What was loaded last; a wheel that could not be asked for again stays as it was. */
+/** Keeps the previous wheel if it could not be reloaded. */
 function newer(latest: WheelData, before: WheelData): WheelData {
   return latest.trouble !== null && before.wheel !== null ? before : latest;
 }
@@ -176,7 +164,6 @@ function resultOf(spun: Spun, { wheel }: WheelData): SpinResult {
   return { spun, slice, prize: isPrize(spun, slice) };
 }
 
-/** Degrees to turn the wheel by so that the result's slice is under the pointer; null when it has no such slice. */
 function rotationOf({ slice }: SpinResult, { wheel }: WheelData, share: number): number | null {
   if (!slice || !wheel) return null;
   return rotationAt(wheel.slices.indexOf(slice), wheel.slices.length, share);

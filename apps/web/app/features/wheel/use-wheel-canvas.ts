@@ -6,10 +6,9 @@ import { addOtherScripts } from "../../ui/fonts/other-scripts";
 import { drawWheel, labelFont } from "./draw-wheel";
 import type { Slice } from "./wheel-data";
 
-/** Sharper than this nobody sees, and it costs memory. */
+/** More costs memory without a visible gain. */
 const MAX_DENSITY = 3;
 
-/** A canvas with the wheel drawn on it: anew when the slices, the language, the fonts or the window's size change. */
 export function useWheelCanvas(slices: readonly Slice[]): RefObject<HTMLCanvasElement> {
   const { i18n } = useTranslation();
   const { language: locale } = i18n;
@@ -25,12 +24,12 @@ export function useWheelCanvas(slices: readonly Slice[]): RefObject<HTMLCanvasEl
       const density = Math.min(window.devicePixelRatio || 1, MAX_DENSITY);
       drawWheel(canvas, { slices, size: canvas.clientWidth, density, fontFamily, locale });
     };
-    // Not in the task in which the page is taken over, which is long enough.
+    // Not within the hydration task, which is long already.
     const frame = requestAnimationFrame(draw);
     const labels = slices.map(({ label }) => label).join("");
     const { fonts } = document;
     fonts?.load(labelFont(16, fontFamily), labels).then(draw, () => undefined);
-    // A label may be in another script than the page: its font is fetched when it is drawn, and tells when it is there.
+    // A label's script may need another font, which loads on first use.
     fonts?.addEventListener("loadingdone", draw);
     whenIdle(() => {
       addOtherScripts();

@@ -1,14 +1,11 @@
 import type { AnswerOf } from "@mekong/contract/endpoint";
 import type { listCoupons, spin, spinwheelSetup } from "@mekong/contract/http/spinwheel";
 
-/** Address of the wheel: its page, its data for the sheets, and where its form is sent. */
 export const WHEEL_PATH = "/user/spin";
-/** Where a coupon's form is sent; without a script also the page that says what became of it. */
 export const CLAIM_PATH = "/user/claim";
-/** The page of the coupons, in the page and in the sheet: as a sheet's detail, turning it asks for nothing (`samePage`). */
+/** A sheet parameter, so that paging does not reload data (`samePage`). */
 export const COUPON_PAGE_PARAM = "m.page";
 
-/** Names of a claim's fields. */
 export const COUPON_FIELD = "coupon";
 export const CURRENCY_FIELD = "currency";
 
@@ -16,7 +13,7 @@ type Cleaned = string & { readonly __clean: true };
 type BackendWheel = NonNullable<AnswerOf<typeof spinwheelSetup>["result"]["activeSpinwheel"]>;
 type BackendCoupon = AnswerOf<typeof listCoupons>["coupons"][number];
 
-/** Colours as CSS, safe to be put into a style; the description cleaned. */
+/** Safe CSS colours; sanitized description. */
 export type Slice = Omit<BackendWheel["slices"][number], "htmlDescription"> & { htmlDescription: Cleaned | null };
 
 export interface Wheel {
@@ -27,28 +24,23 @@ export interface Wheel {
 /** `amount` in baht or kip. */
 export interface Coupon extends Pick<BackendCoupon, "code" | "amount" | "expiresAt"> {
   prize: Omit<BackendCoupon["prize"], "htmlDescription"> & { htmlDescription: Cleaned | null };
-  /** Idempotency key of the form that claims it. */
   formKey: string;
 }
 
-/** The wheel, the member's coins for it, and what they have won with it. */
 export interface WheelData {
-  /** Null while it is switched off, and where the backend did not say. */
+  /** Null if switched off or the request failed. */
   wheel: Wheel | null;
   coins: number;
-  /** Why the backend did not say, in the member's language; empty when the browser itself is offline; else null. */
+  /** Error text; empty if offline. */
   trouble: string | null;
-  /** Newest first; null where the backend did not say. */
+  /** Newest first; null if the request failed. */
   coupons: readonly Coupon[] | null;
-  /** As `trouble`, of the coupons. */
   couponsTrouble: string | null;
-  /** Idempotency key of the form that spins. */
   formKey: string;
-  /** When the backend was asked, by the clock of web's server: milliseconds since 1970. */
+  /** Request time, in ms by the web server's clock. */
   askedAt: number;
 }
 
-/** What the browser has of the wheel without a connection. */
 export const OFFLINE_WHEEL: WheelData = {
   wheel: null,
   coins: 0,
@@ -59,26 +51,21 @@ export const OFFLINE_WHEEL: WheelData = {
   askedAt: 0,
 };
 
-/** Where a spin stopped, as the backend decided it. */
 export type Spun = Extract<AnswerOf<typeof spin>, { success: true }>["result"];
 
-/** A spin's answer, and the same in words: for whoever is not there any more to see the wheel stop. */
+/** `said`: toast for members who left the page. */
 export interface SpinDone {
   spun: Spun;
   said: string;
-  /** When the backend had answered, by the clock that `askedAt` is by. */
+  /** Response time, by the same clock as `askedAt`. */
   spunAt: number;
 }
 
-/** A claimed coupon, in words. */
 export interface ClaimDone {
   said: string;
 }
 
-/**
- * Whether a spin won something. A backend that does not name the coupon that was won is taken at its slice: those with
- * a prize are described.
- */
+/** Fallback if the backend does not send the coupon: only slices with a prize have a description. */
 export function isPrize({ coupon }: Spun, slice: Slice | null): boolean {
   return coupon === undefined ? slice?.htmlDescription != null : coupon !== null;
 }

@@ -10,17 +10,15 @@ import type { Slice } from "./wheel-data";
 
 interface WheelDiscProps extends Pick<SpinHandle, "phase" | "unanswered" | "disc" | "startRotation"> {
   slices: readonly Slice[];
-  /** The button in the middle. */
   children: Slot;
 }
 
-/** The wheel: what turns, and around it what stands still. */
 export function WheelDisc({ slices, phase, unanswered, disc, startRotation, children }: WheelDiscProps) {
   const { t } = useTranslation("wheel");
   const canvas = useWheelCanvas(slices);
   const labels = slices.map(({ label }) => label).join(", ");
   const picture = t("picture", { count: slices.length, labels });
-  // What the pointer is on is no result then.
+  // The pointer's slice is no result then.
   const noResult = phase === "halting" || phase === "halted" || (phase === "idle" && unanswered);
   return (
     <div className="wheel" style={{ width: WHEEL_WIDTH }} data-phase={phase}>
@@ -40,12 +38,12 @@ export function WheelDisc({ slices, phase, unanswered, disc, startRotation, chil
   );
 }
 
-/** Only what the server sends says how far it is turned; from then on whatever turns it does. */
+/** Only in the server's HTML; later `WheelMotion` sets the transform. */
 function startStyle(rotation: number): CSSProperties {
   return rotation === 0 ? {} : { transform: `rotate(${rotation}deg)` };
 }
 
-/** The slices' colours in CSS: what is there before the canvas is drawn, and where it never is. */
+/** CSS picture until the canvas is drawn, or instead of it. */
 function cake(slices: readonly Slice[]): string {
   const angle = sliceAngle(slices.length);
   const parts = slices.map(({ bgColor }, n) => `${bgColor} ${n * angle}deg ${(n + 1) * angle}deg`);

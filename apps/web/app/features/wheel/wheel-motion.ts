@@ -1,24 +1,23 @@
 import { positive, stopAfter } from "./geometry";
 import { HALT_MS, haltAfter, LAUNCH_EASING, planSpin, type SpinPlan, slowingEasing, turnedAfter } from "./spin-plan";
 
-/** A change of movement is told to the browser this long before, in milliseconds, so that no frame comes too late for it. */
+/** Animations are scheduled ahead, so that no frame misses their start. */
 const AHEAD_MS = 60;
 
 interface Turning {
   plan: SpinPlan;
-  /** Of the page's timeline, in milliseconds. */
+  /** Time of the document timeline. */
   startedAt: number;
   animations: Animation[];
 }
 
 /**
- * Turns an element. The movements are the browser's own animations of one property that needs no drawing: they run beside the page's
- * script, and a busy page does not make the wheel stutter. With reduced motion, or where there are none, it stands still and is
- * simply put where it has to stop.
+ * Uses compositor animations, which do not stutter while the main thread is busy. With reduced motion or without support it
+ * jumps to the target.
  */
 export class WheelMotion {
   #turning: Turning | null = null;
-  /** Degrees clockwise, at rest. */
+  /** Degrees clockwise. */
   #rest: number;
 
   constructor(
@@ -28,7 +27,7 @@ export class WheelMotion {
     this.#rest = rest;
   }
 
-  /** Starts turning, until it is told where to stop. */
+  /** Spins until `stopAt` or `halt` is called. */
   start(): void {
     this.#end();
     if (!this.#canMove()) return;
@@ -46,7 +45,7 @@ export class WheelMotion {
   /**
    * Slows down and stops.
    * @param rotation degrees clockwise
-   * @returns whether it came to rest there; false when something else was begun meanwhile
+   * @returns false if interrupted
    */
   async stopAt(rotation: number): Promise<boolean> {
     const turning = this.#turning;
@@ -60,7 +59,7 @@ export class WheelMotion {
     return this.#slow(turning, { at, from, to: stopAfter(from, plan.fullTurns, rotation), ms: plan.slowingMs });
   }
 
-  /** Comes to rest somewhere: there is no result. */
+  /** Stops without a result. */
   async halt(): Promise<boolean> {
     const turning = this.#turning;
     if (!turning) return true;
@@ -70,7 +69,6 @@ export class WheelMotion {
     return this.#slow(turning, { at, from, to: from + haltAfter(plan.speed), ms: HALT_MS });
   }
 
-  /** The element is gone. */
   dispose(): void {
     this.#end();
   }

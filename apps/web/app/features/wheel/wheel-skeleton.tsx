@@ -2,7 +2,6 @@ import { SheetBody } from "../../ui/sheet/sheet-body";
 import { Skeleton } from "../../ui/skeleton";
 import { WHEEL_WIDTH } from "./geometry";
 
-/** The wheel's and the coupons' place in the sheet while they are asked for. */
 export function WheelSkeleton() {
   return (
     <SheetBody className="space-y-4">

@@ -20,13 +20,12 @@ import { WheelDisc } from "./wheel-disc";
 interface WheelStageProps {
   spin: SpinHandle;
   currency: Currency;
-  /** Why the wheel could not be asked for just now; empty when the browser is offline; null when it could. */
+  /** Error text; empty if offline. */
   trouble: string | null;
   loading: boolean;
   onRetry: () => void;
 }
 
-/** The wheel with all it says: how it stands, where it stopped, the prize; or that it is closed, or can't be shown. */
 export function WheelStage({ spin, currency, trouble, loading, onRetry }: WheelStageProps) {
   const { t } = useTranslation(["wheel", "ui"]);
   const status = useId();
@@ -72,7 +71,7 @@ export function WheelStage({ spin, currency, trouble, loading, onRetry }: WheelS
   );
 }
 
-/** What became of a spin in the page that answers a form without a script, which has no dialogs. */
+/** Replaces the dialogs where there is no JavaScript. */
 function PlainOutcome({ spin: { result, problem } }: { spin: SpinHandle }) {
   const { t } = useTranslation("wheel");
   const hydrated = useHydrated();

@@ -15,7 +15,7 @@ interface Asked {
   request: Request;
 }
 
-/** The wheel and the coupons; each says for itself when it could not be asked for. `status` is that of the wheel's trouble. */
+/** Wheel and coupons have their own errors; `status` is the wheel's. */
 export async function wheelData({ api, request }: Asked): Promise<{ data: WheelData; status: number }> {
   const askedAt = Date.now();
   const [setupResult, couponsResult] = await Promise.all([api.call(spinwheelSetup), api.call(listCoupons)]);
@@ -34,7 +34,7 @@ export async function wheelData({ api, request }: Asked): Promise<{ data: WheelD
   return { data, status: setup.problem ? setup.status : 200 };
 }
 
-/** Spins the wheel, once for each form. */
+/** Idempotent per form key. */
 export async function takeSpin({ api, request }: Asked, form: FormData): Promise<FormAnswer<SpinDone>> {
   const sent = await sendOnce({ form, request }, (options) => api.call(spin, { body: {} }, options));
   const answer = orRefused(sent, request);

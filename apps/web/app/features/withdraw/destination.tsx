@@ -2,14 +2,13 @@ import { Landmark } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { groupedAccountNo } from "../../ui/account-number";
 
-/** The member's own bank account. */
 export interface DestinationAccount {
   bankName: string;
   bankAccountNo: string;
   bankAccountName: string;
 }
 
-/** Where a withdrawal goes: to the account of the profile, and nowhere else. */
+/** Withdrawals always go to the profile's account. */
 export function Destination({ bankName, bankAccountNo, bankAccountName }: DestinationAccount) {
   const { t } = useTranslation("withdraw");
   return (

@@ -6,7 +6,7 @@ import { formatMoney } from "../../ui/money/format";
 import type { Problem } from "../outcome/problem";
 import type { Total } from "./withdraw-total";
 
-/** Problems after which nobody knows whether the withdrawal was made. */
+/** Codes with an unknown outcome. */
 const unknown = new Set(["UNREACHABLE", "BROKEN", "OFFLINE"]);
 
 interface NextStepProps extends Total {
@@ -14,7 +14,7 @@ interface NextStepProps extends Total {
   currency: Currency;
 }
 
-/** What to do after a refusal, where its text does not say it already. */
+/** Next step, where the error text does not name it. */
 export function NextStep({ problem: { code, maybeTwice }, total, cash, currency }: NextStepProps) {
   const { t } = useTranslation("withdraw");
   const texts: Record<string, string> = {

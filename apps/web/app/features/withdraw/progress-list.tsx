@@ -12,7 +12,6 @@ interface ProgressListProps {
   currency: Currency;
 }
 
-/** The withdrawals that are being dealt with, and what has become of those that were; nothing when there are none. */
 export function ProgressList({ withdrawals, currency }: ProgressListProps) {
   const { t } = useTranslation(["withdraw", "statement"]);
   const headingId = useId();

@@ -6,15 +6,12 @@ import type { SentForm } from "../outcome/use-sent-form";
 import { type Fault, faultIn, faultParams, isAboutAmount } from "./rules";
 import type { Limits, WithdrawDone } from "./withdraw-data";
 
-/** The amount while it is being typed. */
 export interface AmountHandle {
   field: RefObject<HTMLInputElement>;
   typed: string;
   change: (typed: string) => void;
-  /** What stands at the field. */
   error: string | null;
   onSubmit: (event: FormEvent) => void;
-  /** Leads to the field where the backend's refusal is about it. */
   focusFault: () => void;
 }
 
@@ -22,18 +19,17 @@ interface AmountAsked {
   form: SentForm<WithdrawDone>;
   limits: Limits;
   currency: Currency;
-  /** What was typed, in a page that the server sent with a failure. */
+  /** Restores the input after a failed submission without JavaScript. */
   start: string;
-  /** How many amounts have been taken: each begins anew. */
+  /** Number of accepted withdrawals; each clears the field. */
   round: number;
 }
 
-/** Checks an amount in the browser, and leads the focus to the field when something is wrong with it. */
 export function useAmount({ form, limits, currency, start, round }: AmountAsked): AmountHandle {
   const { t } = useTranslation<AnyNamespace>();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(start);
-  // What the browser found itself; it has not been sent then.
+  // Found by client-side validation; nothing was sent.
   const [found, setFound] = useState<Fault | null>(null);
   const [cleared, setCleared] = useState(round);
   if (round !== cleared) {

@@ -23,22 +23,18 @@ import { type Total, WithdrawTotal } from "./withdraw-total";
 
 interface WithdrawPanelProps {
   form: SentForm<WithdrawDone>;
-  /** How many withdrawals have been asked for here. */
   round: number;
   limits: Limits;
   total: Total;
   currency: Currency;
   hidden: boolean;
   destination: DestinationAccount;
-  /** Those in progress, and those that have been settled meanwhile. */
   withdrawals: readonly Withdrawal[];
-  /** What was typed, in a page that the server sent with a failure. */
+  /** Restores the input after a failed submission without JavaScript. */
   start: string;
-  /** The way out, beside Withdraw. */
   cancel: Slot;
 }
 
-/** Takes money out to the member's bank account (spec §2). A plain form without a script. */
 export function WithdrawPanel(props: WithdrawPanelProps) {
   const { form, round, limits, total, currency, hidden, destination, withdrawals, start, cancel } = props;
   const { t } = useTranslation("withdraw");

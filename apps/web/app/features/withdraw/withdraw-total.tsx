@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { LeadAmount } from "../../ui/money/lead-amount";
 import { Money } from "../../ui/money/money";
 
-/** What a member has, in baht or kip. */
+/** Baht or kip. */
 export interface Total {
   total: number;
   cash: number;
@@ -16,7 +16,6 @@ interface WithdrawTotalProps extends Total {
   hidden: boolean;
 }
 
-/** The wallet total, and where it is. */
 export function WithdrawTotal({ total, cash, games, currency, hidden }: WithdrawTotalProps) {
   const { t } = useTranslation(["withdraw", "wallet"]);
   const id = useId();

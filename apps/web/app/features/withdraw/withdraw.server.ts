@@ -23,7 +23,6 @@ interface Asked {
   request: Request;
 }
 
-/** What the sheet shows: the limits, names of banks, what is in progress. */
 export async function withdrawData(asked: Asked): Promise<WithdrawData> {
   const { api, request } = asked;
   const [limits, names, progress] = await Promise.all([
@@ -41,7 +40,7 @@ export async function withdrawData(asked: Asked): Promise<WithdrawData> {
   };
 }
 
-/** The withdrawals among the newest lines of the statement. */
+/** Withdrawals among the newest statement entries. */
 export async function withdrawProgress({ api, request }: Asked): Promise<WithdrawProgress> {
   const result = await api.call(listStatements, { body: { page: 1, limit: MAX_PAGE_SIZE } });
   const { answer } = await settle(result, request);
@@ -58,12 +57,12 @@ export async function withdrawProgress({ api, request }: Asked): Promise<Withdra
 }
 
 /**
- * Takes an amount out: of the main wallet where it is enough, else of wallet and games together. Both calls carry the
- * form's own key, so that a form that is sent again finds what it did, whichever of the two it was.
+ * Withdraws from the main wallet, or if that is too low from wallet and games. Both requests use the form's key, so that a
+ * resubmission finds whichever succeeded.
  */
 export async function takeWithdraw({ api, request, form }: Asked & { form: FormData }): Promise<WithdrawAnswer> {
   const typed = formText(form, "amount");
-  // The form says which currency its amount is in; what the backend moves does not depend on it.
+  // For parsing and messages; it does not affect the backend.
   const currency = formCurrency(form);
   const amount = parseAmount(typed, currency);
   const unsent = (code: string, text: string): WithdrawAnswer => {
@@ -96,7 +95,7 @@ function isLimit(code: string): code is LimitCode {
   return code === "WITHDRAW_MINIMUM" || code === "WITHDRAW_MAXIMUM";
 }
 
-/** What is said of an amount outside of the limits, as they are now: a backend need not name them in its refusal. */
+/** Text with the current limits, which the backend's error may lack. */
 async function limitText(code: LimitCode, { api, request, currency }: Asked & { currency: Currency }): Promise<string> {
   const { answer } = await settle(await api.call(lookupWithdraw), request);
   const limits: RefusalParams = answer ? { minimum: answer.withdrawMin, maximum: answer.withdrawMax } : {};
@@ -104,8 +103,8 @@ async function limitText(code: LimitCode, { api, request, currency }: Asked & { 
 }
 
 /**
- * Whether an amount has to be gathered: there is too little in the main wallet, or the key is known to the backend from
- * another call, which can only have been the one that gathers.
+ * Whether to withdraw from all: the wallet is too low, or the key was used by another request, which can only be
+ * `withdrawAll`.
  */
 function wantsAll(result: ApiResult<unknown>): boolean {
   return result.kind === "refused" && ["MONEY_NOT_ENOUGH", "IDEMPOTENCY_KEY_REUSED"].includes(result.code);

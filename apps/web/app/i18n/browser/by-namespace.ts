@@ -1,6 +1,6 @@
 import type { Resource, ResourceKey } from "i18next";
 
-/** Locale files by path → texts by namespace, which is the file's name. */
+/** Namespaces are file names. */
 export function byNamespace(files: Record<string, unknown>): Resource[string] {
   return Object.fromEntries(
     Object.entries(files).map(([path, content]) => [

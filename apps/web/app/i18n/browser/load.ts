@@ -37,20 +37,20 @@ const chunks = {
 } as const satisfies Record<Locale, Record<Area, () => Promise<{ default: Record<string, unknown> }>>>;
 
 /**
- * Fetches one language's texts of some areas: each a file of its own, kept by the browser until the texts change.
- * @throws PartMissing where the member's pages can't fetch them and loading the page anew would not help; elsewhere the browser's error
+ * Each area is a separately cached chunk.
+ * @throws PartMissing on members' pages, if a reload would not help; otherwise the browser's error
  */
 export async function loadTexts(locale: Locale, areas: readonly Area[]): Promise<Texts> {
   try {
     const loaded = await Promise.all(areas.map((area) => chunks[locale][area]()));
     return byNamespace(Object.assign({}, ...loaded.map((chunk) => chunk.default)));
   } catch (error) {
-    // The chat's are fetched when a finger comes near it, and it says itself what is missing.
+    // The chat prefetches its texts and reports failures itself.
     throw (!areas.includes("chat") && (await update.partMissing?.())) || error;
   }
 }
 
-/** Hands i18next the texts that it lacks: of a language that is switched to, and of an area that is come to. */
+/** Loads missing languages and areas. */
 export const textsBackend: BackendModule = {
   type: "backend",
   init() {},
@@ -70,24 +70,24 @@ function areaOf(namespace: string): Area {
 
 let instance: i18n | undefined;
 
-/** The page's i18next, for what is no component. Call once, before anything is shown. */
+/** For use outside components. Call once, before rendering. */
 export function holdTexts(i18n: i18n): void {
   instance = i18n;
 }
 
-/** A text of the member's pages, for what is no component. */
+/** For use outside components. */
 export function heldText(key: "wallet:unanswered" | "wallet:lookFirst" | "ui:offline" | "update:partFailed"): string {
   return instance?.t(key) ?? "";
 }
 
 /**
- * Waits for the texts of some areas, in the page's language. On the server, and before the page is taken over, it has them.
- * @throws when they can't be fetched
+ * Waits for texts; already loaded on the server and before hydration.
+ * @throws when they cannot be fetched
  */
 export async function areaTexts(...areas: readonly Area[]): Promise<void> {
   if (!instance) return;
   await instance.loadNamespaces(areas.flatMap((area) => namespaces[area]));
-  // i18next keeps what failed as failed for ever and says nothing.
+  // i18next neither retries nor reports failed namespaces.
   const { language } = instance;
   const isMissing = (name: string) => !instance?.hasResourceBundle(language, name);
   const missing = areas.filter((area) => namespaces[area].some(isMissing));

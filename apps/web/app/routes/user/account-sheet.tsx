@@ -14,7 +14,6 @@ import { useSheetData } from "../../ui/sheet/use-sheet-data";
 import { useSheetDetail } from "../../ui/sheet/use-sheet-detail";
 import type { MemberSheetProps } from "./sheet-data";
 
-/** The sheet of the game account that the address names. */
 export default function AccountSheet({ known, amountsHidden, sent }: MemberSheetProps) {
   const { t } = useTranslation("account");
   const code = useSheetDetail()("code") ?? "";
@@ -48,7 +47,6 @@ export default function AccountSheet({ known, amountsHidden, sent }: MemberSheet
 type OpenAccountProps = Omit<Parameters<typeof AccountPanel>[0], "handle" | "credentials"> &
   Pick<MemberSheetProps, "sent">;
 
-/** A game account in the sheet, which stays open while a form of it or the game's address is on its way. */
 function OpenAccount({ sent, ...shown }: OpenAccountProps) {
   const { account } = shown;
   const handle = useAccount(account.code);
@@ -62,11 +60,10 @@ interface LoadedCredentialsProps extends Pick<MemberSheetProps, "sent"> {
   handle: AccountHandle;
 }
 
-/** What the sheet asks for when it opens, until a form brings something newer. */
 function LoadedCredentials({ account: { code }, handle: { change, changed }, sent }: LoadedCredentialsProps) {
-  // The page may have been sent with the sheet of another game open.
+  // The page may have been sent with another game's sheet.
   const own = sent.account?.code === code ? sent.account : null;
-  // An account that has just been activated has said what there is to know.
+  // Activation has returned the credentials.
   const [first] = useState<AccountData | null>(() => (changed ? { code, credentials: changed, trouble: null } : own));
   const { data, reload, loading } = useSheetData(`account:${code}`, accountPath(code), first);
   const credentials = changed ?? data?.credentials;

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { SheetBody } from "../../ui/sheet/sheet-body";
 import { SheetTrouble } from "../../ui/sheet/sheet-trouble";
 
-/** The balances are not known, so that no money can be moved; asks again. */
+/** Without balances, no money can be moved. */
 export function BalancesUnknown() {
   const { t } = useTranslation("transfer");
   const { revalidate, state } = useRevalidator();

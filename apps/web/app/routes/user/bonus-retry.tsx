@@ -16,7 +16,7 @@ interface BonusRetryProps {
   known: KnownWallet | null;
 }
 
-/** A form that was sent without a script and not done: in the page, with why and the way to send it again. */
+/** For a failed form without JavaScript. */
 export function BonusRetry({ answer, shown, known }: BonusRetryProps) {
   const { t } = useTranslation("bonus");
   const navigate = useNavigate();
@@ -27,7 +27,6 @@ export function BonusRetry({ answer, shown, known }: BonusRetryProps) {
   const currency = known?.wallet.profile.currency ?? "BAHT";
   const inBonusWallet = known?.wallet.wallet.bonus ?? null;
   const bonus = shown.bonuses?.find(({ code }) => code === answer.code);
-  // Ended meanwhile, elsewhere: nothing to send again.
   if (!bonus && nothingToEnd(shown, inBonusWallet)) return <Notice tone="danger">{answer.problem?.text}</Notice>;
   const back = (
     <Link to={BONUS_PATH} replace className={buttonClass("soft")}>

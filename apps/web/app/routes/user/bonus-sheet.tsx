@@ -30,8 +30,8 @@ import { EmptyState } from "../../ui/state/empty-state";
 import type { MemberSheetProps } from "./sheet-data";
 
 /**
- * The bonus sheet: a bonus in full (`m.code`), or the question whether to end the active one (`m.end`). It asks anew when
- * it opens. A bonus is shown meanwhile as the page under it knows it; what ending costs is not said before it is certain.
+ * Shows the bonus `m.code` or confirms ending the active one (`m.end`). Until reloaded, shows the page's bonus, but no cost
+ * of ending.
  */
 export default function BonusSheet({ known, sent }: MemberSheetProps) {
   const { t } = useTranslation(["bonus", "outcome"]);
@@ -107,7 +107,7 @@ function Offer({ bonus, data, known }: OfferProps) {
 function Ending({ data, known }: Omit<OfferProps, "bonus">) {
   const { t } = useTranslation(["bonus", "outcome"]);
   const { close } = useSheet();
-  // Ended, the question goes out of sight as it was.
+  // Keeps the content during the closing animation.
   const [ended, setEnded] = useState<BonusData | null>(null);
   const form = useSentForm<BonusDone>({
     name: formName(BONUS_PATH, bonusIntents.end),
@@ -115,9 +115,9 @@ function Ending({ data, known }: Omit<OfferProps, "bonus">) {
     onDone: () => setEnded(data),
   });
   useSheetBusy(form.pending);
-  // Not before the page knows: going on would cut off what it asks anew.
+  // Navigating would cancel the revalidation.
   const over = ended !== null && !form.pending;
-  // Once: closing changes the way to close.
+  // Runs once: closing changes `close`.
   const latest = useRef(close);
   latest.current = close;
   useEffect(() => {
@@ -150,7 +150,6 @@ interface NothingProps {
   text: string;
 }
 
-/** What the sheet was opened for is not there any more. */
 function Nothing({ header, icon, title, text }: NothingProps) {
   const { t } = useTranslation("outcome");
   return (

@@ -20,7 +20,7 @@ import { Skeleton } from "../../ui/skeleton";
 import type { loader } from "../user.spin";
 import type { MemberSheetProps } from "./sheet-data";
 
-/** Claims the coupon `m.coupon`; opened from the spin sheet (`m.from=spin`) it leads back there. */
+/** Claims the coupon `m.coupon`; with `m.from=spin`, leads back to the spin sheet. */
 export default function ClaimSheet({ known, sent }: MemberSheetProps) {
   const { t } = useTranslation("wheel");
   const detail = useSheetDetail();
@@ -28,7 +28,7 @@ export default function ClaimSheet({ known, sent }: MemberSheetProps) {
   const { data, reload, loading } = useSheetData<WheelData>("spin", WHEEL_PATH, ofPage ?? sent.spin);
   const code = detail("coupon");
   const listed = data?.coupons?.find((coupon) => coupon.code === code);
-  // Once claimed it is listed no more; on its way out the sheet still shows it.
+  // Keeps a claimed, unlisted coupon during the closing animation.
   const [coupon, setCoupon] = useState(listed);
   if (listed && listed.code !== coupon?.code) setCoupon(listed);
 
@@ -59,7 +59,6 @@ function ClaimView({ coupon, currency }: { coupon: Coupon; currency: Currency })
   return <ClaimPanel coupon={coupon} claim={claim} currency={currency} cancel={<Leave>{t("claim.cancel")}</Leave>} />;
 }
 
-/** The way out: to the spin sheet where the claim was opened from there, else to the page. */
 function useLeave(): { leave: () => void; address: string } {
   const { close, closeTo, backTo } = useSheet();
   const { pathname, search } = useLocation();

@@ -23,7 +23,6 @@ import type { MemberSheetProps } from "./sheet-data";
 
 const noneMade: Record<QrProvider, number> = { KBANK: 0, WW: 0, PAYTIMZ: 0 };
 
-/** The deposit sheet: every way to deposit, and the view of one of them when the address names it. */
 export default function DepositSheet({ known, sent }: MemberSheetProps) {
   const currency = known?.wallet.profile.currency ?? "BAHT";
   const { t } = useTranslation(["deposit", "profile", "slip", "ui"]);
@@ -70,7 +69,7 @@ export default function DepositSheet({ known, sent }: MemberSheetProps) {
           }}
         />
       ) : null}
-      {/* Stays while a view is shown, so that the way back is where it was. */}
+      {/* Stays mounted, so that going back finds it unchanged. */}
       <div hidden={view !== null}>
         {data === null ? <DepositSkeleton /> : null}
         <SheetBody className={data === null ? "hidden" : undefined}>

@@ -12,7 +12,7 @@ import { useSheetData } from "../../ui/sheet/use-sheet-data";
 import { useSheetDetail } from "../../ui/sheet/use-sheet-detail";
 import type { MemberSheetProps } from "./sheet-data";
 
-/** The invite sheet: the operator's banners first, where there are any, then the link and what it brought (spec §2). */
+/** Banners first, if any (spec §2). */
 export default function InviteSheet({ known, amountsHidden, sent }: MemberSheetProps) {
   const { t } = useTranslation("invite");
   const detail = useSheetDetail();
@@ -40,7 +40,7 @@ export default function InviteSheet({ known, amountsHidden, sent }: MemberSheetP
               invite ? (
                 <div className="space-y-2">
                   <InviteBonusPanel
-                    // The key of its form comes with the first answer.
+                    // The first response brings the form key.
                     key={data.formKey ? "known" : "unknown"}
                     bonus={invite}
                     currency={currency}

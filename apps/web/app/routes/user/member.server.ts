@@ -16,29 +16,27 @@ import type { SheetData } from "./sheet-data";
 import { openSheetData } from "./sheet-data.server";
 import { askWheel, nowOrLater, type WheelSaid } from "./wheel-active.server";
 
-/** What every member's page shows. */
 export interface MemberData {
-  /** Id of the member that the page is rendered for; empty where the server was not reached. */
+  /** Empty when the server was not reached. */
   member: string;
-  /** Null when the backend did not say. */
+  /** Null when the wallet request failed. */
   live: KnownWallet | null;
-  /** Why it did not, in the member's language; empty when the browser itself is offline. */
+  /** Why `live` is null; empty when offline. */
   trouble: string | null;
   amountsHidden: boolean;
   sheet: SheetData;
-  /** Whether the wheel is switched on; a promise where its answer takes longer than the wallet's. */
+  /** A promise if slower than the wallet. */
   wheel: WheelSaid | Promise<WheelSaid>;
-  /** Idempotency key of the form that receives the invite bonus. */
   inviteBonusKey: string;
-  /** What the browser says of a form whose answer it has lost depends on it (`features/outcome/held-keys.ts`). */
+  /** Selects the message for lost responses (`features/outcome/held-keys.ts`). */
   keysHonoured: boolean;
   faultsLive: number;
   worldClock: WorldClock | null;
-  /** Whether there is a chat; a promise as for the wheel. */
+  /** Deferred like `wheel`. */
   chat: ChatOffered;
 }
 
-/** What every member's page shows; with a sheet in the address also what that sheet lists. Its status is the backend's trouble, if it has any. */
+/** Includes the open sheet's data. */
 export async function memberData(request: Request) {
   const { api, id } = await requireMember(request);
   const wheelAsked = askWheel(api);
@@ -55,7 +53,7 @@ export async function memberData(request: Request) {
     wheel,
     chat,
     inviteBonusKey: newFormKey(),
-    // Here the backend has been asked, so that it has said so if it ever does.
+    // Read after backend calls, which update it.
     keysHonoured: keysHonoured(),
     faultsLive: api.faultsLive,
     worldClock: api.worldClock,
@@ -63,7 +61,7 @@ export async function memberData(request: Request) {
   return data(shown, { status: settled.problem ? settled.status : 200 });
 }
 
-/** Asks every game for the member's balance there. A form without a script says where to go back to. */
+/** Forms without JavaScript send `returnTo`. */
 export async function refreshBalances(request: Request) {
   const { api } = await requireMember(request);
   const returnTo = (await readForm(request)).get("returnTo");

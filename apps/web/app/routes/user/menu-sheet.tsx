@@ -8,7 +8,7 @@ import { SheetBody } from "../../ui/sheet/sheet-body";
 import { SheetHeader } from "../../ui/sheet/sheet-header";
 import type { MemberSheetProps } from "./sheet-data";
 
-/** The plus button's drawer: everything that can be done, with all balances and their refresh (spec §2). */
+/** The plus button's drawer (spec §2). */
 export default function MenuSheet({ known, amountsHidden, wheelActive }: MemberSheetProps) {
   const { t } = useTranslation("layout");
   const variant = useRouteLoaderData<{ variant: "thai" | "lao" }>("root")?.variant;

@@ -14,7 +14,7 @@ interface ProfileRetryProps {
   username: string;
 }
 
-/** A form that was sent without a script and not taken: in the page, with what is wrong and what was typed. */
+/** For a failed form without JavaScript. */
 export function ProfileRetry({ failure, username }: ProfileRetryProps) {
   const { t } = useTranslation("profile");
   const navigate = useNavigate();

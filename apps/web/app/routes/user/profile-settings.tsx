@@ -4,7 +4,6 @@ import { LanguageSwitch } from "../../features/preferences/language-switch";
 import type { Theme } from "../../features/preferences/theme";
 import { ThemeSwitch } from "../../features/preferences/theme-switch";
 
-/** Language and theme of this device. */
 export function ProfileSettings() {
   const { t } = useTranslation(["profile", "common"]);
   const theme = useRouteLoaderData<{ theme: Theme }>("root")?.theme ?? "system";

@@ -17,7 +17,6 @@ interface ProfileSheetProps {
   known: KnownWallet | null;
 }
 
-/** Changes something of the profile, over any member's page. Stays open while it is being saved. */
 export default function ProfileSheet({ edit, known }: ProfileSheetProps) {
   const { t } = useTranslation("profile");
   const { close } = useSheet();

@@ -23,7 +23,7 @@ import { useSheetData } from "../../ui/sheet/use-sheet-data";
 import { useSheetDetail } from "../../ui/sheet/use-sheet-detail";
 import type { MemberSheetProps } from "./sheet-data";
 
-/** What was found for the code of `m.code`: a promotion to receive, or nothing (spec §2). */
+/** For the code `m.code` (spec §2). */
 export default function PromotionSheet({ known, sent }: MemberSheetProps) {
   const { t } = useTranslation("bonus");
   const code = promotionCode(useSheetDetail()("code") ?? "");
@@ -32,7 +32,6 @@ export default function PromotionSheet({ known, sent }: MemberSheetProps) {
     promotionPath(code),
     sent.promotion?.code === code ? sent.promotion : null,
   );
-  // The answer to another code is none.
   const found = data?.code === code ? data : null;
   if (found?.promotion) {
     return (

@@ -16,7 +16,7 @@ import { type SheetLoading, useSheetData } from "../../ui/sheet/use-sheet-data";
 import { useSheetDetail } from "../../ui/sheet/use-sheet-detail";
 import type { MemberSheetProps } from "./sheet-data";
 
-/** The refund sheet: the operator's banners first, where there are any (spec §2), then the refund in its two steps. */
+/** Banners first, if any (spec §2). */
 export default function RefundSheet({ known, amountsHidden, sent }: MemberSheetProps) {
   const { t } = useTranslation("refund");
   const { backTo } = useSheet();
@@ -26,7 +26,7 @@ export default function RefundSheet({ known, amountsHidden, sent }: MemberSheetP
   const page = requestedPage(detail("page"));
   const loading = useSheetData("refund", `${REFUND_PATH}?page=${page}`, sent.refund);
   const { data } = loading;
-  // There may be nothing to be moved: reached by its address, or moved already.
+  // There may be nothing to move: opened by URL, or already moved.
   const isConfirming = step === CONFIRM_DETAILS.step && (data?.check?.refundAmount ?? 0) > 0;
   const isBannerStep = step === null && data !== null && data.banners.length > 0;
 
@@ -44,7 +44,7 @@ export default function RefundSheet({ known, amountsHidden, sent }: MemberSheetP
       ) : null}
       {data !== null && !isBannerStep ? (
         <RefundViews
-          // The keys of its forms come with the first answer.
+          // The first response brings the form keys.
           key={data.check ? "known" : "unknown"}
           {...loading}
           data={data}
@@ -66,7 +66,6 @@ interface RefundViewsProps extends SheetLoading<RefundData> {
   amountsHidden: boolean;
 }
 
-/** The refund itself, or the question whether to move it. The sheet stays open while money is moving. */
 function RefundViews({ data, isConfirming, onMoved, ...rest }: RefundViewsProps) {
   const { currency } = rest;
   const forms = useRefund({ data, onMoved });

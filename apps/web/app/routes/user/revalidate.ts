@@ -5,12 +5,11 @@ import { WHEEL_PATH } from "../../features/wheel/wheel-data";
 import { samePage } from "../../ui/sheet/address";
 
 /**
- * When a member's page asks anew, the layout included: after a form that may have moved money and on the way to another
- * page. Opening a sheet changes nothing, nor does turning a page in it, making a QR or opening a game. After a spin the wheel itself
- * asks, when it has stopped: the coins and the coupons would tell the result before it does.
+ * Revalidates after forms that may move money, and between pages; not for sheets, QR codes or opening games. The wheel
+ * revalidates when it stops: coins and coupons would reveal the result.
  *
- * Every page says so, one that loads nothing too: a sheet that closes while the balance is still on its way after a form
- * is a navigation, and one that asks anything anew makes the router drop what the form has asked for.
+ * Every page exports this, even without a loader: closing a sheet is a navigation, and revalidating on it makes the router
+ * drop a form's revalidation.
  */
 export function memberPageRevalidates(args: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, formAction, formData, defaultShouldRevalidate } = args;

@@ -26,19 +26,13 @@ import { useWheelActive } from "./use-wheel-active";
 
 startUpdates();
 
-/**
- * `/user` itself leads home (spec §2). No index route says so: the refresh below is sent to this address, and without
- * a connection the browser could not fetch a route that no page has needed so far, and would leave the page.
- */
+/** Redirects `/user` (spec §2). No index route: refreshes are posted here, and offline its code could not be fetched. */
 export function loader({ request }: LoaderFunctionArgs) {
   if (new URL(request.url).pathname === "/user") throw redirect("/user/home");
   return memberData(request);
 }
 
-/**
- * Refreshes every game account's balance; the loader then asks for the wallet (spec §2). It is the layout's
- * own action, so that its code is there already when the connection is not.
- */
+/** Refreshes games; the loader then reads the wallet (spec §2). Layout code is loaded before going offline. */
 export function action({ request }: ActionFunctionArgs) {
   return refreshBalances(request);
 }
@@ -47,10 +41,7 @@ export function clientAction({ serverAction }: ClientActionFunctionArgs) {
   return whenOffline<RefreshOutcome>(() => serverAction<RefreshOutcome>(), { trouble: "" });
 }
 
-/**
- * Without a connection the last known balance stands in. On the way to another of the member's pages this is asked too:
- * the page's texts come with its data.
- */
+/** Offline, uses the last known balance. Also loads the next page's texts. */
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
   const offline: MemberData = {
     member: pageMember() ?? "",

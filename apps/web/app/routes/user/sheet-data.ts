@@ -11,7 +11,7 @@ import type { KnownWallet } from "../../features/wallet/wallet-answer";
 import type { WheelData } from "../../features/wheel/wheel-data";
 import type { WithdrawData } from "../../features/withdraw/withdraw-data";
 
-/** What the open sheet lists, where the server sent the page with it open; else the sheet asks for it itself. */
+/** Data of a server-rendered sheet; other sheets load theirs. */
 export interface SheetData {
   account?: AccountData;
   bonus?: BonusData;
@@ -19,7 +19,6 @@ export interface SheetData {
   invite?: InviteData;
   promotion?: PromotionData;
   refund?: RefundData;
-  /** Of the wheel and of a claim. */
   spin?: WheelData;
   slips?: SlipListData;
   terms?: TermsData;
@@ -27,12 +26,9 @@ export interface SheetData {
   withdraw?: WithdrawData;
 }
 
-/** What every sheet of a member's page gets. */
 export interface MemberSheetProps {
-  /** The wallet, as far as it is known. */
   known: KnownWallet | null;
   amountsHidden: boolean;
-  /** The wheel is switched on, as far as it is known. */
   wheelActive: boolean;
   sent: SheetData;
 }

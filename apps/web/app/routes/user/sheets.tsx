@@ -5,7 +5,6 @@ import { areaTexts } from "../../i18n/browser/load";
 import { sheetPart } from "../../ui/sheet/sheet-part";
 import type { MemberSheetProps } from "./sheet-data";
 
-/** The content of a sheet, with the texts of its place. */
 function part<P extends object>(place: string, load: () => Promise<{ default: ComponentType<P> }>): ComponentType<P> {
   return sheetPart<P>(() => Promise.all([load(), areaTexts(...areasOfPlace(place))]).then(([module]) => module));
 }
@@ -16,7 +15,6 @@ const MenuSheet = part("menu", () => import("./menu-sheet"));
 const ProfileSheet = part("profile", () => import("./profile-sheet"));
 const TermsSheet = part("terms", () => import("../../features/terms/terms-sheet"));
 
-/** Sheets that need nothing but what all of them get. */
 const plain = {
   account: part("account", () => import("./account-sheet")),
   bonus: part("bonus", () => import("./bonus-sheet")),
@@ -34,7 +32,6 @@ const others = ["agreement", "conditions", "deposit", "menu", "terms", ...profil
 type PlainName = keyof typeof plain;
 export type SheetName = (typeof others)[number] | PlainName;
 
-/** Whether `?m=` names a sheet of a member's page. */
 export function isSheetName(name: string): name is SheetName {
   return isPlain(name) || others.some((other) => other === name);
 }
@@ -43,7 +40,6 @@ function isPlain(name: string): name is PlainName {
   return Object.hasOwn(plain, name);
 }
 
-/** The content of a member's sheet. Each is a chunk of its own. */
 export function MemberSheet({ name, ...props }: MemberSheetProps & { name: SheetName }) {
   if (isPlain(name)) {
     const { [name]: Sheet } = plain;

@@ -23,7 +23,7 @@ import { useSheetData } from "../../ui/sheet/use-sheet-data";
 import { useSheetDetail } from "../../ui/sheet/use-sheet-detail";
 import type { MemberSheetProps } from "./sheet-data";
 
-/** The slips that the member has sent. While one is being reviewed the sheet learns of the decision by itself. */
+/** Polls while a slip is reviewed. */
 export default function SlipsSheet({ known, sent }: MemberSheetProps) {
   const { t } = useTranslation("slip");
   const { reasonOf } = useSlipWords();
@@ -32,7 +32,7 @@ export default function SlipsSheet({ known, sent }: MemberSheetProps) {
   const { data, reload, loading } = useSheetData("slips", `${SLIPS_PATH}?page=${page}`, sent.slips);
   const currency = known?.wallet.profile.currency ?? "BAHT";
   const listed = data?.listed;
-  // Asking by itself is nothing to be seen.
+  // Polling shows no progress.
   const [pressed, setPressed] = useState(false);
   if (pressed && !loading) setPressed(false);
 

@@ -19,7 +19,6 @@ import { useSheetDetail } from "../../ui/sheet/use-sheet-detail";
 import type { loader } from "../user.spin";
 import type { MemberSheetProps } from "./sheet-data";
 
-/** The wheel and the coupons over any member's page. It stays open while the wheel turns. */
 export default function SpinSheet({ known, sent }: MemberSheetProps) {
   const { t } = useTranslation("wheel");
   const ofPage = useRouteLoaderData<typeof loader>("routes/user.spin");

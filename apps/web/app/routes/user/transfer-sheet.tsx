@@ -17,11 +17,11 @@ import { useSheetDetail } from "../../ui/sheet/use-sheet-detail";
 import { BalancesUnknown } from "./balances-unknown";
 import type { MemberSheetProps } from "./sheet-data";
 
-/** Moves money between the wallet and the games. `m.from` and `m.to` choose the ends beforehand. */
+/** `m.from` and `m.to` preselect the ends. */
 export default function TransferSheet({ known, amountsHidden, sent }: MemberSheetProps) {
   const { t } = useTranslation("transfer");
   const { data, reload, loading } = useSheetData("transfer", TRANSFER_PATH, sent.transfer);
-  // Keys that were sent with the page once have been used when the sheet is opened again: others are on their way then.
+  // A reopened sheet has used the keys sent with the page.
   const formKeys = loading ? null : data?.formKeys;
   return (
     <>

@@ -17,27 +17,26 @@ import { useWithdrawals } from "./use-withdrawals";
 
 export interface WithdrawHandle {
   form: SentForm<WithdrawDone>;
-  /** How many withdrawals have been asked for here. */
   round: number;
   withdrawals: readonly Withdrawal[];
-  /** What has happened last, to be read out: a sheet keeps toasts from being so. */
+  /** For screen readers: sheets silence toasts. */
   said: string;
 }
 
 interface WithdrawAsked {
   data: WithdrawData;
   currency: Currency;
-  /** What became of the form that the page was sent by, without a script. */
+  /** Result without JavaScript. */
   answered?: WithdrawAnswer | undefined;
 }
 
-/** The form of a withdrawal, and those in progress. When one is settled it says so and asks for the balance anew. */
+/** Announces settled withdrawals and revalidates the balance. */
 export function useWithdraw({ data, currency, answered }: WithdrawAsked): WithdrawHandle {
   const { t } = useTranslation("withdraw");
   const { revalidate } = useRevalidator();
   const [said, setSaid] = useState("");
   const [round, setRound] = useState(0);
-  // How many times something has happened that the list has to be asked for.
+  // Incremented to reload the list.
   const [asked, setAsked] = useState(0);
   const form = useSentForm<WithdrawDone>({
     name: formName(WITHDRAW_PATH),
@@ -48,8 +47,7 @@ export function useWithdraw({ data, currency, answered }: WithdrawAsked): Withdr
       setAsked((before) => before + 1);
     },
   });
-  // It may have got through all the same. Without a connection nobody can be asked: the browser would leave the page for
-  // the code of the question, and with it what is said here.
+  // It may have succeeded. Not offline: fetching the route's code would leave the page.
   const { problem, pending } = form;
   useEffect(() => {
     if (problem && problem.code !== "OFFLINE") setAsked((before) => before + 1);

@@ -5,21 +5,13 @@ import { PROGRESS_PATH, type Withdrawal, type WithdrawProgress } from "../../fea
 import { useFetcher } from "../../ui/browser/use-fetcher";
 
 interface WithdrawalsAsked {
-  /** What the sheet itself has asked for; null when it is not known. */
   listed: readonly Withdrawal[] | null;
-  /** Grows whenever the list has to be asked for. */
   asked: number;
-  /**
-   * Nothing is asked meanwhile: the balance is on its way after a form. A sheet that is closed while both are under way
-   * has the router ask for the list anew and drop the balance.
-   */
+  /** Pauses while the balance revalidates: closing the sheet would make the router drop that. */
   held: boolean;
 }
 
-/**
- * How the withdrawals stand that are waited for: asked for again and again while one is in progress.
- * @param onSettled told of each that has been settled
- */
+/** Polls pending withdrawals until settled. */
 export function useWithdrawals(
   { listed, asked, held }: WithdrawalsAsked,
   onSettled: (settled: readonly Withdrawal[]) => void,
@@ -40,7 +32,7 @@ export function useWithdrawals(
     if (progress.settled.length > 0) latest.current(progress.settled);
   }, [progress]);
 
-  // An answer under way may be from before what is asked about now.
+  // A pending response may be older than the change.
   const idle = state === "idle" && !held;
   const answered = useRef(asked);
   useEffect(() => {

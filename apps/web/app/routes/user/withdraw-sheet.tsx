@@ -15,15 +15,14 @@ import type { MemberSheetProps } from "./sheet-data";
 import { useWithdraw } from "./use-withdraw";
 import { isKnown, type KnownWithdraw, WithdrawView } from "./withdraw-view";
 
-/** Takes money out to the member's bank account, and shows it in progress until it is settled. */
 export default function WithdrawSheet({ known, amountsHidden, sent }: MemberSheetProps) {
   const { t } = useTranslation("withdraw");
   const { data: newest, reload, loading } = useSheetData("withdraw", WITHDRAW_PATH, sent.withdraw);
-  // A form that has been shown stays when the page asks anew in vain: it says what became of what was sent.
+  // Keeps a form when reloading fails: it shows the last result.
   const [shown, setShown] = useState(newest);
   const data = shown && newest && isKnown(shown) && !isKnown(newest) ? shown : newest;
   if (data !== shown) setShown(data);
-  // What was sent with the page once may be shown while it is asked for anew; its form's key has been used.
+  // Data sent with the page may have a used form key until reloaded.
   const ready = data && isKnown(data) && !loading ? data : null;
   return (
     <>

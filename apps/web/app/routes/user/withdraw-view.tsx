@@ -5,10 +5,8 @@ import { WithdrawPanel } from "../../features/withdraw/withdraw-panel";
 import type { Slot } from "../../ui/slot";
 import type { WithdrawHandle } from "./use-withdraw";
 
-/** What the sheet asked for, with the limits. */
 export type KnownWithdraw = WithdrawData & { limits: NonNullable<WithdrawData["limits"]> };
 
-/** Whether the limits are known: without them there is nothing to fill in. */
 export function isKnown(data: WithdrawData): data is KnownWithdraw {
   return data.limits !== null;
 }
@@ -18,12 +16,11 @@ interface WithdrawViewProps {
   data: KnownWithdraw;
   wallet: WalletAnswer;
   hidden: boolean;
-  /** What was typed, in a page that the server sent with a failure. */
+  /** Input of a failed form without JavaScript. */
   start?: string;
   cancel: Slot;
 }
 
-/** The withdrawal of a member, in the sheet and in a page of its own. */
 export function WithdrawView({ handle, data, wallet, hidden, start = "", cancel }: WithdrawViewProps) {
   const { bankCode, currency } = wallet.profile;
   const { bankAccountNo, bankAccountName, bank } = wallet.bankAccount;

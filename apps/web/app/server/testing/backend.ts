@@ -3,7 +3,6 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeEach } from "vitest";
 import { withSettings } from "./settings";
 
-/** One call as a backend saw it. */
 interface SeenCall {
   method: string;
   path: string;
@@ -11,18 +10,15 @@ interface SeenCall {
   body: string;
 }
 
-/** A backend for tests: answers whatever it was told to, and remembers what it was asked. */
 export interface TestBackend {
   url: string;
   calls: SeenCall[];
-  /** What every following call is answered. */
   answers(status: number, body: unknown, headers?: Record<string, string>): void;
-  /** Full control of the next answers, for cut and hanging connections. */
+  /** For cut and hanging connections. */
   handles(handler: (response: ServerResponse) => void): void;
   close(): Promise<void>;
 }
 
-/** Starts a backend on a free port. */
 export async function startBackend(): Promise<TestBackend> {
   let handler = (response: ServerResponse): void => {
     response.writeHead(404).end();
@@ -59,7 +55,7 @@ export async function startBackend(): Promise<TestBackend> {
   };
 }
 
-/** A backend of a test file's own: the one that the settings name. Each test begins with no call seen. */
+/** Starts a test file's backend and sets API_URL. */
 export async function ownBackend(): Promise<TestBackend> {
   const backend = await startBackend();
   withSettings({ API_URL: backend.url });

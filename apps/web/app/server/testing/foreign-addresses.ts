@@ -1,8 +1,7 @@
-/** A place that nothing of the app may lead to. */
 const EVIL = "evil.example";
 const HOSTS = [EVIL, `wallet.example.${EVIL}`, `wallet.example@${EVIL}`];
 
-/** How addresses have been made to look like own ones, or to become others on their way to the browser. */
+/** Ways to disguise a foreign address. */
 const ways: ((host: string) => string)[] = [
   (host) => `https://${host}`,
   (host) => `http://${host}/user`,
@@ -81,7 +80,7 @@ const ways: ((host: string) => string)[] = [
   (host) => `#//${host}`,
 ];
 
-/** Strings, collected by hand, that have led off a site somewhere. */
+/** Strings from known open redirects. */
 export const foreignAddresses: readonly string[] = [
   ...HOSTS.flatMap((host) => ways.map((way) => way(host))),
   "javascript:alert(1)",
@@ -117,7 +116,7 @@ export const foreignAddresses: readonly string[] = [
   "\ud800",
 ];
 
-/** Pieces that addresses are put together of, at random. */
+/** For random addresses. */
 export const addressPieces: readonly string[] = [
   ..."/ // \\ . .. @ : ? # & ; = [ ] ~ - % %2f %5c %09 %00 %2e %40 https: http: javascript: data: wss: //".split(" "),
   ...["\t", "\n", "\r", "\u0000", " ", "\u00a0", "\u2044", "\uff0f", "\u3002", "\ufeff", "\ud800", "\u202e"],

@@ -3,7 +3,6 @@ import type { getWallet } from "@mekong/contract/http/wallet";
 
 type GameAccount = AnswerOf<typeof getWallet>["slots"][number];
 
-/** A game as the wallet's answer has it: active and without money, where nothing else is said. */
 export function gameAccount(changes: Partial<GameAccount> = {}): GameAccount {
   return {
     code: "pg",

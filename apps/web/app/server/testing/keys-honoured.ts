@@ -1,10 +1,7 @@
 import { KEYS_HEADER, KEYS_HONOURED } from "@mekong/contract/http/keys-header";
 import { noteKeys } from "../keys-honoured.server";
 
-/**
- * Lets the backend of a file's tests have said that it honours idempotency keys. It is not taken back: each file of server
- * tests has modules of its own.
- */
+/** Not undone: each server test file has its own modules. */
 export function withKeysHonoured(): void {
   noteKeys(new Headers({ [KEYS_HEADER]: KEYS_HONOURED }));
 }

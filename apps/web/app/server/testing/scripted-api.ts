@@ -2,26 +2,23 @@ import type { Endpoint } from "@mekong/contract/endpoint";
 import type { RefusalParams } from "@mekong/contract/errors";
 import type { Api, ApiResult, CallOptions } from "../api.server";
 
-/** What a call brings the backend. */
 interface Input {
   params?: unknown;
   query?: unknown;
   body?: unknown;
 }
 
-/** One call as the backend was asked it. */
 interface Asked extends Input {
   name: string;
-  /** Its idempotency key. */
   key: string | undefined;
 }
 
-/** What endpoints answer, by name: the same for ever, or what a list has, one answer after the other and then no more. */
+/** By endpoint name: one result for all calls, or a list consumed in order. */
 export type Answers = Record<string, ApiResult<unknown> | ApiResult<unknown>[]>;
 
 /**
- * A backend that answers by endpoint name, and remembers what it was asked.
- * @throws Error when an endpoint is called that has no answer, or none any more
+ * Fake backend that records calls.
+ * @throws Error for a call without a result
  */
 export function scriptedApi(answers: Answers) {
   const asked: Asked[] = [];
@@ -42,20 +39,17 @@ export function scriptedApi(answers: Answers) {
   return { api: api as unknown as Api, asked };
 }
 
-/** An answer of the contract. */
 export function ok<T>(answer: T, worldTime = "2026-11-20T00:00:00.000Z"): ApiResult<T> {
   return { kind: "ok", answer, worldTime, faultsLive: 0 };
 }
 
-/** A refusal. */
 export function refused(code: string, details: { path?: string; params?: RefusalParams } = {}): ApiResult<never> {
   return { kind: "refused", code, message: code, status: 400, ...details };
 }
 
-/** No answer: nobody knows whether the call arrived. */
+/** The call may have arrived. */
 export const lost: ApiResult<never> = { kind: "unreachable" };
 
-/** A form as a browser sends it. */
 export function formOf(fields: Record<string, string>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);

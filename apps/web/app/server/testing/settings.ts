@@ -1,8 +1,8 @@
 import { beforeAll, vi } from "vitest";
 
 /**
- * Gives the tests of a file a session secret, for which the server would else write one to the disk, and other settings
- * by their names in the environment. They are not put back: each file of server tests has an environment of its own.
+ * Sets environment variables for a test file, including SESSION_SECRET, which would otherwise be written to disk. Not
+ * restored: each server test file has its own environment.
  */
 export function withSettings(others: Record<string, string> = {}): void {
   beforeAll(() => {

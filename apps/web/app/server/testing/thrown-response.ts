@@ -1,7 +1,4 @@
-/**
- * The response that a loader, action or guard throws.
- * @throws when nothing, or something that is no response, was thrown
- */
+/** @throws if no response is thrown */
 export async function thrownResponse(work: Promise<unknown>): Promise<Response> {
   try {
     await work;

@@ -3,9 +3,8 @@ import { startTransition, useEffect, useState, useSyncExternalStore } from "reac
 const never = () => () => {};
 
 /**
- * False on the server and while the browser takes over what the server has written; true soon after, and at once in whatever
- * is drawn later. What changes with it is drawn piece by piece, so that a slow phone answers touches meanwhile: the change of
- * a store, the usual way to tell, is drawn in one go, in the same task as the effects of the whole page.
+ * True after hydration, or at once in later mounts. A transition keeps slow phones responsive: a store update would render
+ * in one task with all effects of the page.
  */
 export function useHydrated(): boolean {
   const served = useServed();
@@ -16,10 +15,7 @@ export function useHydrated(): boolean {
   return isOver || !served;
 }
 
-/**
- * `useHydrated`, drawn at once with the first effects. For what puts something else in the place of a part that is still to be
- * taken over: whatever else is drawn at once would change that part, and React give it up (its error 421).
- */
+/** Synchronous variant, for a component that replaces a Suspense boundary that has not hydrated yet (React error 421). */
 export function useHydratedAtOnce(): boolean {
   return useSyncExternalStore(
     never,
@@ -28,7 +24,7 @@ export function useHydratedAtOnce(): boolean {
   );
 }
 
-/** Whether this came with the page. It stays what it was in the first render: React asks for the server's value then alone. */
+/** Constant: React reads the server snapshot only in the first render. */
 function useServed(): boolean {
   const [first] = useState({ served: false });
   return useSyncExternalStore(

@@ -1,12 +1,8 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** So far outside the window, in pixels, a picture is fetched already. */
 const NEAR_PX = 200;
 
-/**
- * Whether an element has come near the window: from then on, whatever happens. Without a script, never.
- * @param within how far outside the window is near, in pixels
- */
+/** True once the element has been within `within` pixels of the viewport. */
 export function useNear(element: RefObject<Element>, within = NEAR_PX): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {

@@ -4,23 +4,17 @@ import { useTranslation } from "react-i18next";
 import { cx } from "../cx";
 import { copyText } from "./copy-text";
 
-/** How long the tick stays in place of the copy icon. */
 const TICK_MS = 2000;
 
-/** The look of a button that copies; of a link that stands in its place too. */
 export const copyButtonClass =
   "pressable inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-input px-3.5 text-sub font-semibold";
 
 interface CopyButtonProps {
-  /** What lands on the clipboard. */
   text: string;
-  /** The button's name, such as "Copy the account number of KBANK". */
   label: string;
-  /** Told how it went, to say so. */
   onCopied: (worked: boolean) => void;
 }
 
-/** Copies a text; the icon becomes a tick when it worked. */
 export function CopyButton({ text, label, onCopied }: CopyButtonProps) {
   const { t } = useTranslation("ui");
   const [done, setDone] = useState(false);

@@ -1,5 +1,5 @@
 /**
- * Puts a text on the clipboard. A frame of another origin may not use the clipboard API: the older way is tried then.
+ * Frames of another origin may not use the clipboard API: falls back to a selection.
  * @returns whether it worked
  */
 export async function copyText(text: string): Promise<boolean> {
@@ -17,7 +17,7 @@ function copyBySelection(text: string): boolean {
   area.readOnly = true;
   area.className = "sr-only";
   const focused = document.activeElement;
-  // Inside an open sheet: what is outside of it cannot take the focus.
+  // An open sheet keeps the focus inside.
   (focused?.closest("[role=dialog]") ?? document.body).append(area);
   area.focus({ preventScroll: true });
   area.select();

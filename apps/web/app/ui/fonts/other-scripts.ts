@@ -1,14 +1,13 @@
 import { fontFiles } from "./files";
 
-/** Named last of ours in ui/styles/tokens.css; no style sheet has it. */
+/** Used in ui/styles/tokens.css, defined only here. */
 const FAMILY = "Mekong Others";
 
 let added = false;
 
 /**
- * Has words in another script than the language's own, such as a member's name, shown in our font too. They are few and that
- * font is not small: the browser fetches it when it comes upon such a word. A font that is added by script changes no
- * element's style; a rule or an attribute of the document would have the whole page styled anew.
+ * Shows other scripts, such as in members' names, in our font, on demand. A CSS rule would restyle the whole page; a font
+ * added by script does not.
  */
 export function addOtherScripts(): void {
   if (added) return;

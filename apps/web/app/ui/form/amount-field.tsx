@@ -13,20 +13,14 @@ import { useTypedBefore } from "./use-typed-before";
 interface AmountFieldProps {
   label: string;
   currency: Currency;
-  /** As typed. */
   value: string;
   onChange: (typed: string) => void;
-  /** What is allowed, said before typing. */
   hint: string;
   error?: string | null;
   readOnly?: boolean;
 }
 
-/**
- * An amount to type: large digits, decimal keypad. Named `amount` as on the wire. What is typed or pasted stays as it is:
- * what cannot be an amount is an error at once, what could still become one is an error when the field is left, and an
- * amount in another notation is repeated in the app's own.
- */
+/** Keeps input as typed. Errors show at once if it cannot become an amount, otherwise on blur. */
 export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(function AmountField(
   { label, currency, value, onChange, hint, error, readOnly },
   ref,

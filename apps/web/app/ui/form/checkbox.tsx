@@ -5,7 +5,6 @@ interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "typ
   label: string;
 }
 
-/** A tick box; its words are part of what can be pressed. */
 export function Checkbox({ label, ...rest }: CheckboxProps) {
   return (
     <label className="inline-flex min-h-11 cursor-pointer items-center gap-3 text-sub text-ink-2">

@@ -2,7 +2,6 @@ import { CircleAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import type { Slot } from "../slot";
 
-/** What a control needs to be tied to its label, hint and error. */
 interface ControlProps {
   id: string;
   "aria-describedby": string | undefined;
@@ -12,13 +11,10 @@ interface ControlProps {
 interface FieldProps {
   label: string;
   hint?: ReactNode;
-  /** What is wrong and what to do. */
   error?: string | null;
-  /** The control, given the props that tie it to the words around it. */
   children: (control: ControlProps) => Slot;
 }
 
-/** A label, a control, a hint and an error that belong together; the error is read out when it comes. */
 export function Field({ label, hint, error, children }: FieldProps) {
   const id = useId();
   const hintId = `${id}hint`;
@@ -40,7 +36,7 @@ export function Field({ label, hint, error, children }: FieldProps) {
   );
 }
 
-/** The error line of a control or of a whole form. Always in the page, so that its text is read out when it comes. */
+/** Always rendered, so that screen readers announce the text when it appears. */
 export function FieldError({ id, children }: { id?: string; children?: string | null }) {
   return (
     <p id={id} role="alert" className="flex gap-1.5 text-sub text-danger empty:hidden">

@@ -1,9 +1,8 @@
 import { cx } from "../cx";
 
-/** 56 px high, text of 16 px (a phone does not zoom in). */
+/** Phones zoom in below 16 px. */
 const ORDINARY = "min-h-14 px-4 text-body";
 
-/** The look of an input; `size` where it is not the ordinary one. */
 export function inputClass(size = ORDINARY): string {
   return cx(
     "block w-full rounded-input border border-line-strong bg-surface text-ink transition-colors",

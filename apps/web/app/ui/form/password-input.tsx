@@ -12,7 +12,7 @@ interface PasswordInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>,
   error?: string | null;
 }
 
-/** A password that can be shown and hidden. Managers and pasting work. */
+/** Supports password managers and pasting. */
 export const PasswordInput = forwardRef<HTMLInputElement, PasswordInputProps>(function PasswordInput(
   { label, hint, error, ...rest },
   ref,

@@ -6,12 +6,10 @@ interface PresetsProps {
   label: string;
   amounts: readonly number[];
   currency: Currency;
-  /** The amount typed so far; null when none. */
   chosen: number | null;
   onChoose: (amount: number) => void;
 }
 
-/** Amounts to pick instead of typing. */
 export function Presets({ label, amounts, currency, chosen, onChoose }: PresetsProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: these are shortcuts into one field, no fields of their own

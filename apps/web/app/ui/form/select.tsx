@@ -8,7 +8,6 @@ interface Option {
   label: string;
 }
 
-/** Options under a heading of their own. */
 interface OptionGroup {
   label: string;
   options: readonly Option[];
@@ -21,7 +20,7 @@ interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, "cla
   options: readonly (Option | OptionGroup)[];
 }
 
-/** A choice of one, by the device's own list: it can be searched and read out everywhere. */
+/** The native list is searchable and accessible everywhere. */
 export const Select = forwardRef<HTMLSelectElement, SelectProps>(function Select(
   { label, hint, error, options, ...rest },
   ref,

@@ -8,7 +8,6 @@ interface TextInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "cl
   error?: string | null;
 }
 
-/** A one-line input with its label, hint and error. */
 export const TextInput = forwardRef<HTMLInputElement, TextInputProps>(function TextInput(
   { label, hint, error, ...rest },
   ref,

@@ -1,6 +1,6 @@
 import type { FormEvent } from "react";
 
-/** Puts what is typed in upper case, with the cursor where it was. The server does it again where there is no script. */
+/** Keeps the cursor. The server does the same for forms without JavaScript. */
 export function upperCase({ currentTarget: input }: FormEvent<HTMLInputElement>): void {
   const upper = input.value.toUpperCase();
   if (upper === input.value) return;

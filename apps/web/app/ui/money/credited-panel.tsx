@@ -4,14 +4,12 @@ import { LeadAmount } from "./lead-amount";
 
 interface CreditedPanelProps {
   title: string;
-  /** What it means, in one sentence. */
   about: string;
-  /** In baht or kip; null where it is not known. */
+  /** In baht or kip; null when unknown. */
   amount: number | null;
   currency: Currency;
 }
 
-/** Money that was waited for has come. */
 export function CreditedPanel({ title, about, amount, currency }: CreditedPanelProps) {
   return (
     <ResultPanel

@@ -1,52 +1,47 @@
 import { type Currency, currencySigns } from "@mekong/contract/limits";
 
-/** What an amount that is no number looks like (spec §9). */
 export const NO_AMOUNT = "-";
 
-/** 1234.5 → `1,234.50`, in every language; `-` when not a number (spec §9). */
+/** 1234.5 → `1,234.50` in every language; `-` when not a number (spec §9). */
 export function formatAmount(amount: number | null | undefined): string {
   return typeof amount === "number" && Number.isFinite(amount) ? grouped(twoDecimals(amount)) : NO_AMOUNT;
 }
 
-/** Half a satang goes up in the decimal as it is written, not in the number next to it: 1.005 → `1.01`. */
+/** Rounds half up in decimal, not binary: 1.005 → `1.01`. */
 function twoDecimals(amount: number): string {
   const text = String(Math.abs(amount));
-  // It is either next to nothing or no money.
+  // Exponent notation: almost zero, or no plausible amount.
   if (text.includes("e")) return amount.toFixed(2);
   const [whole = "", decimals = ""] = text.split(".");
-  // Apart from the whole, which would take the places that tell what is half.
+  // Without the whole part, which would cost precision.
   const satang = Math.round(Number(`${decimals.slice(0, 2).padEnd(2, "0")}.${decimals.slice(2)}`));
   const [units, rest] = satang === 100 ? [Number(whole) + 1, 0] : [whole, satang];
   return `${amount < 0 ? "-" : ""}${units}.${String(rest).padStart(2, "0")}`;
 }
 
-/** 12345 → `12,345`, in every language. */
+/** 12345 → `12,345`. */
 export function formatCount(count: number): string {
   return grouped(String(count));
 }
 
-/**
- * A comma between thousands. By hand, as are all numbers that a browser writes: its first `Intl.NumberFormat`, and with it
- * `toLocaleString`, reads the data of all languages, 20 to 30 ms of every page on a fast processor (docs/decisions/021).
- */
+/** Not `Intl.NumberFormat` or `toLocaleString`: their first use costs 20 to 30 ms per page (docs/decisions/021). */
 function grouped(number: string): string {
   const [whole = "", ...decimals] = number.split(".");
   return [whole.replace(/\B(?=(?:\d{3})+$)/g, ","), ...decimals].join(".");
 }
 
-/** ฿ for baht, ₭ for kip. */
 export function currencySign(currency: Currency): string {
   return currencySigns[currency];
 }
 
-/** `฿1,234.50`, for a sentence; `-` when not a number. */
+/** `฿1,234.50`; `-` when not a number. */
 export function formatMoney(amount: number | null | undefined, currency: Currency): string {
   const text = formatAmount(amount);
   if (text === NO_AMOUNT) return text;
   return text.startsWith("-") ? `-${currencySigns[currency]}${text.slice(1)}` : `${currencySigns[currency]}${text}`;
 }
 
-/** 500 → `500`, 10.5 → `10.50`: an amount to pick from, without noughts that say nothing. */
+/** 500 → `500`, 10.5 → `10.50`. */
 export function formatRound(amount: number): string {
   return Number.isInteger(amount) ? formatCount(amount) : formatAmount(amount);
 }

@@ -3,11 +3,11 @@ import { cx } from "../cx";
 import { formatAmount } from "./format";
 import { Money, type MoneyProps } from "./money";
 
-/** An amount that leads a view, as large as `className` says: smaller where its place has no room, as at 200 % zoom. */
+/** Shrinks where there is no room, as at 200 % zoom. */
 export function LeadAmount({ className, ...money }: MoneyProps) {
   const { amount, sign = "", large = false } = money;
   const [whole = "", fraction = ""] = formatAmount(amount).split(".");
-  // Where the fraction is as large as the rest it takes as much room.
+  // A large amount's fraction is smaller and not counted.
   const characters = sign.length + whole.length + (large ? 0 : fraction.length);
   return (
     <span className={cx("fit block w-full", className)} style={{ "--characters": characters } as CSSProperties}>

@@ -7,16 +7,13 @@ import { RollingText } from "./rolling-text";
 export interface MoneyProps {
   amount: number | null | undefined;
   currency: Currency;
-  /** Written before the currency sign: which way the money went. */
   sign?: "+" | "-" | "";
-  /** Fraction and currency sign are set smaller: for amounts that lead a page. */
+  /** With a smaller fraction and currency sign. */
   large?: boolean;
-  /** The member hid the amounts. */
   hidden?: boolean;
   className?: string;
 }
 
-/** An amount of money: tabular, two decimals, digits roll when it changes. Size and colour by class. */
 export function Money({ amount, currency, sign = "", large = false, hidden = false, className }: MoneyProps) {
   const { t } = useTranslation("ui");
   const text = formatAmount(amount);

@@ -1,15 +1,12 @@
 import { useState } from "react";
 
-/**
- * Digits that roll to a new text for 450 ms when it really changes; plain text the rest of the time. One element through
- * all of it, which no browser translates: it would put its own nodes in the place of the digits.
- */
+/** Rolls changed digits for 450 ms. One untranslated element: translation would replace its nodes. */
 export function RollingText({ text }: { text: string }) {
   const [shown, setShown] = useState<{ text: string; from: string | null }>({ text, from: null });
   if (shown.text !== text) setShown({ text, from: shown.text });
   if (shown.from === null) return <span translate="no">{text}</span>;
 
-  // Compared from the right: a unit stays a unit when the number gets longer.
+  // From the right, so that units stay in place.
   const before = shown.from.padStart(text.length, " ");
   const offset = before.length - text.length;
   const settle = () => setShown({ text, from: null });

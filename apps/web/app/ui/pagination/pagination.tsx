@@ -10,13 +10,10 @@ interface PaginationProps {
   label: string;
   current: number;
   count: number;
-  /** Address of a page. */
   to: (page: number) => LinkProps["to"];
-  /** What the links need besides. */
   link?: Pick<LinkProps, "prefetch" | "preventScrollReset" | "replace" | "state">;
 }
 
-/** Links to the pages around the current one, and one step back and on. Nothing when there is one page. */
 export function Pagination({ label, current, count, to, link }: PaginationProps) {
   const { t } = useTranslation("ui");
   const kept = useKeptFocus(current);
@@ -45,7 +42,7 @@ export function Pagination({ label, current, count, to, link }: PaginationProps)
   );
 }
 
-/** The step on leads nowhere on the last page and is no link there: the focus that it had goes to the page's own link. */
+/** The last page has no link to the next: moves its focus to the current page's link. */
 function useKeptFocus(current: number) {
   const ref = useRef<HTMLElement>(null);
   const isHeld = useRef(false);
@@ -54,7 +51,7 @@ function useKeptFocus(current: number) {
     const isTurned = before.current !== current;
     before.current = current;
     const nav = ref.current;
-    // Held by something around it: the page, or the sheet.
+    // Focus has gone to a parent: the page or the sheet.
     if (!isTurned || !isHeld.current || !nav || !document.activeElement?.contains(nav)) return;
     const link = nav.querySelector<HTMLElement>("[aria-current]");
     return link ? takeFocus(link) : undefined;
@@ -73,7 +70,6 @@ function useKeptFocus(current: number) {
 interface StepProps extends Pick<PaginationProps, "link"> {
   icon: LucideIcon;
   label: string;
-  /** Null where there is no such page. */
   to: LinkProps["to"] | null;
 }
 

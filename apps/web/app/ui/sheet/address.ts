@@ -1,11 +1,7 @@
-/** The search parameter that names the open sheet (design §5). */
+/** Names the open sheet (design §5). */
 export const SHEET_PARAM = "m";
 
-/**
- * The search that opens a sheet on the page one is on: other parameters stay, those of another sheet go.
- * @param search the page's present search
- * @param details parameters of the sheet itself
- */
+/** Keeps other parameters, drops those of another sheet. */
 export function searchWithSheet(search: string, name: string, details: Record<string, string> = {}): string {
   const params = new URLSearchParams(searchWithoutSheet(search));
   params.set(SHEET_PARAM, name);
@@ -13,7 +9,6 @@ export function searchWithSheet(search: string, name: string, details: Record<st
   return `?${params}`;
 }
 
-/** The page's search without any sheet; empty when nothing is left. */
 export function searchWithoutSheet(search: string): string {
   const params = new URLSearchParams(search);
   for (const key of [...params.keys()]) {
@@ -23,7 +18,7 @@ export function searchWithoutSheet(search: string): string {
   return text ? `?${text}` : "";
 }
 
-/** Whether two addresses show the same page, with or without a sheet: nothing of it needs fetching then. */
+/** Whether the URLs differ only in their sheet. */
 export function samePage(a: URL, b: URL): boolean {
   return a.pathname === b.pathname && searchWithoutSheet(a.search) === searchWithoutSheet(b.search);
 }

@@ -1,33 +1,26 @@
 import { Drawer } from "@base-ui/react/drawer";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 
-/** What the code of the sheet is given. */
 export interface LiveSheetProps {
   open: boolean;
-  /** Asked to close: by Esc, swipe, back gesture or a press beside it. */
   onClose: () => void;
-  /** It is out of sight. */
   onClosed: () => void;
-  /** Not to be closed now. */
   busy: boolean;
-  /** Stands there at once: the server's page showed it already. */
+  /** Server-rendered: no opening animation. */
   instant: boolean;
   titleId: string;
   children: ReactNode;
 }
 
-/**
- * A modal sheet: bottom sheet below 640 px, dialog above. The focus goes back to where it was; where that has gone, to the
- * heading of its section, else of the page.
- */
+/** Bottom sheet below 640 px, otherwise dialog. Returns focus to the opener or, if that is gone, to a heading. */
 export default function LiveSheet({ open, onClose, onClosed, busy, instant, titleId, children }: LiveSheetProps) {
-  // The first frame is a closed one, so that the way in is animated.
+  // The first frame is closed, so that opening is animated.
   const [armed, setArmed] = useState(instant);
   useEffect(() => setArmed(true), []);
   const neverOpened = !open && !armed;
   const closed = useRef(onClosed);
   closed.current = onClosed;
-  // Closed before its first frame it was never in sight, and the drawer has nothing to tell.
+  // Closed before its first frame: the drawer fires no event.
   useEffect(() => {
     if (neverOpened) closed.current();
   }, [neverOpened]);
@@ -35,7 +28,7 @@ export default function LiveSheet({ open, onClose, onClosed, busy, instant, titl
   const [opener] = useState(() => document.activeElement);
   const [section] = useState(() => opener?.closest("section") ?? null);
 
-  /** True is where it was, and false leaves it where it has moved on to meanwhile. */
+  /** False keeps a focus moved elsewhere meanwhile. */
   function finalFocus(): HTMLElement | boolean {
     const { activeElement } = document;
     const isFree = activeElement === document.body || popup.current?.contains(activeElement) || activeElement === null;

@@ -5,13 +5,12 @@ import { useSheet } from "./sheet-control";
 import { SheetLink } from "./sheet-link";
 
 interface SheetBackProps {
-  /** The view that is led back to. */
   sheet: string;
   details?: Record<string, string>;
   children: ReactNode;
 }
 
-/** A way back to the view before, beside what this one leads to: a button, or a link where there is no script. */
+/** Renders a link without JavaScript. */
 export function SheetBack({ sheet, details, children }: SheetBackProps) {
   const { live, backTo, busy } = useSheet();
   if (live) {

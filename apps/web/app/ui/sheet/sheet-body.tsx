@@ -1,12 +1,10 @@
 import type { ReactNode } from "react";
 import { cx } from "../cx";
 
-/** What a sheet is about, between its header and its footer. */
 export function SheetBody({ children, className }: { children: ReactNode; className?: string }) {
   return <div className={cx("px-5 pt-1 pb-6 max-2xs:px-3.5", className)}>{children}</div>;
 }
 
-/** What a sheet leads to; stays at the bottom, above the phone's own bar. */
 export function SheetFooter({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <footer

@@ -9,7 +9,7 @@ interface SheetCloseProps {
   children: ReactNode;
 }
 
-/** A way out of the sheet beside what it leads to: a button, or a link where there is no script. */
+/** Renders a link without JavaScript. */
 export function SheetClose({ tone = "soft", children }: SheetCloseProps) {
   const { live, close, closeTo, busy } = useSheet();
   if (live) {

@@ -8,13 +8,12 @@ import { takeFocus } from "./take-focus";
 
 interface SheetHeaderProps {
   title: string;
-  /** Leads to the view before, inside the sheet. */
   back?: { label: string; onBack: () => void };
-  /** Names the view where two have the same title. */
+  /** Distinguishes views with equal titles. */
   view?: string;
 }
 
-/** The heading of a sheet, which stays on top; takes the focus when the view in the sheet changes. */
+/** Takes focus when the view changes. */
 export function SheetHeader({ title, back, view = title }: SheetHeaderProps) {
   const { t } = useTranslation("ui");
   const { titleId, closeTo, live, close, busy } = useSheet();

@@ -10,13 +10,12 @@ import { sheetSteps } from "./steps";
 import { useSafeMove } from "./use-safe-move";
 
 interface SheetHostProps {
-  /** Content of the sheet of that name; null when there is no such sheet. */
   content: (name: string) => Slot;
 }
 
 /**
- * Shows the sheet that `?m=` names. The address is the truth: links open it, back, Esc, swipe and the close
- * button lead to the address without it.
+ * Shows the sheet in `?m=`. The URL is the source of truth: links open a sheet; Back, Esc, swipe and the close button remove
+ * the parameter.
  */
 export function SheetHost({ content }: SheetHostProps) {
   const hydrated = useHydratedAtOnce();
@@ -24,11 +23,11 @@ export function SheetHost({ content }: SheetHostProps) {
   const asked = params.get(SHEET_PARAM);
   const titleId = useId();
   const [busy, setBusy] = useState(false);
-  // The server's page showed it: no way in to animate.
+  // Server-rendered: no opening animation.
   const [instant, setInstant] = useState(asked !== null);
-  // While the live sheet goes out of sight its content stays.
+  // Kept during the closing animation.
   const [shown, setShown] = useState(asked);
-  // Opened again before it was out of sight, it is another sheet: it asks anew and forgets what was typed.
+  // Reopened while closing: remounts, to reload and to reset input.
   const [opening, setOpening] = useState({ asked, round: 0 });
   if (asked !== opening.asked) {
     const reopened = asked !== null && opening.asked === null && shown !== null;
@@ -39,7 +38,7 @@ export function SheetHost({ content }: SheetHostProps) {
   const { code: LiveSheet, failed } = useLiveSheet(asked !== null, hydrated && instant && asked !== null);
   const animated = hydrated && LiveSheet !== null && !failed;
   const live = hydrated && (animated || failed);
-  // Only the live sheet says when it is out of sight; whatever else is shown has gone with the address.
+  // Only the live sheet animates closing.
   if (asked === null && shown !== null && !animated) forget();
 
   function forget() {
@@ -65,7 +64,7 @@ export function SheetHost({ content }: SheetHostProps) {
     if (asked === null || !(instant || failed)) return null;
     const onClose = live ? () => busy || moves.close() : null;
     return (
-      // Mounted anew once hydrated, as the live sheet is: what is not hydrated yet must not be changed (React's error 421).
+      // Remounts like the live sheet: changing unhydrated content is React error 421.
       <StaticSheet key={live ? "hydrated" : "served"} titleId={titleId} onClose={onClose}>
         {inside}
       </StaticSheet>
@@ -85,7 +84,7 @@ export function SheetHost({ content }: SheetHostProps) {
   );
 }
 
-/** Closing takes back the steps the sheet has made; reached by its address, it leaves no trace of it. */
+/** Goes back the sheet's steps, or replaces the entry if opened by URL. */
 function useMoves(): Pick<SheetControl, "closeTo" | "close" | "backTo"> {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();

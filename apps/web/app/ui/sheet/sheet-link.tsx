@@ -6,11 +6,10 @@ import { stateForSheet } from "./steps";
 
 interface SheetLinkProps extends Omit<LinkProps, "to" | "state"> {
   sheet: string;
-  /** Parameters of the sheet itself. */
   details?: Record<string, string>;
 }
 
-/** A link that opens a sheet over the page one is on. The sheet's code is fetched when a finger comes near. */
+/** Prefetches the sheet's code on hover, press and focus. */
 export const SheetLink = forwardRef<HTMLAnchorElement, SheetLinkProps>(function SheetLink(
   { sheet, details, replace = false, ...rest },
   ref,

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Card } from "../card";
 import { PageTitle } from "../page-title";
 
-/** What a sheet shows, as a page of its own: where its forms and links lead without a script. */
+/** Sheet content as a page, for forms and links without JavaScript. */
 export function SheetPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="mx-auto max-w-120">

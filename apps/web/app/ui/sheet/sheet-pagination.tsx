@@ -8,11 +8,10 @@ interface SheetPaginationProps {
   current: number;
   count: number;
   sheet: string;
-  /** Parameters of the sheet besides `page`. */
   details?: Record<string, string>;
 }
 
-/** Turns the pages of a list in a sheet, by `m.page`. The way back still leads out of the sheet, not through its pages. */
+/** Replaces history entries, so that Back leaves the sheet. */
 export function SheetPagination({ label, current, count, sheet, details }: SheetPaginationProps) {
   const location = useLocation();
   const isOpen = new URLSearchParams(location.search).get(SHEET_PARAM) === sheet;

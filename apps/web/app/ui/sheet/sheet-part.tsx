@@ -11,10 +11,8 @@ import { SheetSkeleton } from "./sheet-skeleton";
 const Retry = createContext<() => void>(() => undefined);
 
 /**
- * The content of a sheet as a chunk of its own. Where its code can't be fetched for want of a
- * connection the sheet says so and offers to try again; the page under it stays. Where a new build has been deployed the
- * page is loaded anew with the sheet open.
- * @param load imports the module whose default export is the content
+ * Loads sheet content as a separate chunk. If that fails, the sheet offers a retry; after a deployment the page reloads with
+ * the sheet open.
  */
 export function sheetPart<P extends object>(load: () => Promise<{ default: ComponentType<P> }>): ComponentType<P> {
   let failed = false;
@@ -26,7 +24,7 @@ export function sheetPart<P extends object>(load: () => Promise<{ default: Compo
     return lazy(() =>
       load().catch(async () => {
         const { isOffline } = await partMissing();
-        // Browsers may keep a failed module for as long as the page lives: the server's page then shows the sheet.
+        // Browsers may cache a failed import: reload for a server-rendered sheet.
         if (retried && !isOffline) await reloadHere();
         failed = true;
         return { default: isOffline ? NoConnection : NoPart };
@@ -35,7 +33,7 @@ export function sheetPart<P extends object>(load: () => Promise<{ default: Compo
   }
 
   function fresh(): ComponentType<P> {
-    // Kept by `lazy`, a failure would be shown for ever.
+    // `lazy` caches failures.
     if (failed) part = attempt();
     return part;
   }
@@ -49,7 +47,7 @@ export function sheetPart<P extends object>(load: () => Promise<{ default: Compo
           setPart(fresh);
         }}
       >
-        {/* In here: a state above the boundary that waits would be forgotten each time it waits. */}
+        {/* Inside: a boundary around this component would discard its state. */}
         <Suspense fallback={<SheetSkeleton />}>
           <Part {...props} />
         </Suspense>

@@ -1,6 +1,5 @@
 import { Skeleton } from "../skeleton";
 
-/** A sheet whose content is on its way. */
 export function SheetSkeleton() {
   return (
     <div className="space-y-5 px-5 pt-7 pb-8">

@@ -13,24 +13,21 @@ interface SheetTableProps<Row> {
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  /** Tells a row from the others of its page. */
+  /** Unique within the page. */
   keyOf: (row: Row) => string;
   page: number;
-  /** Rows on all pages, where it is known. */
   total?: number;
   pageSize: number;
-  /** Another page is on its way. */
   loading: boolean;
-  /** Shown when there are no rows at all. */
   empty: Slot;
-  /** Name of the pages' links. */
+  /** Accessible name of the pagination. */
   pages: string;
   sheet: string;
-  /** Parameters of the sheet besides `page`. */
+  /** Besides `page`. */
   details?: Record<string, string>;
 }
 
-/** A list in a sheet, page by page (`m.page`). */
+/** Paged by `m.page`. */
 export function SheetTable<Row>(props: SheetTableProps<Row>) {
   const { caption, columns, rows, keyOf, page, total, pageSize, loading, empty, pages, sheet, details } = props;
   const { t } = useTranslation("ui");

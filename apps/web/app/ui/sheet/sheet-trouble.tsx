@@ -3,13 +3,12 @@ import { Button } from "../button";
 import { Notice } from "../notice";
 
 interface SheetTroubleProps {
-  /** Why, in the member's language; empty when the browser itself is offline. */
+  /** Localized; empty when offline. */
   text: string;
   retrying: boolean;
   onRetry: () => void;
 }
 
-/** What a sheet says in place of what could not be asked for, and how to ask again. */
 export function SheetTrouble({ text, retrying, onRetry }: SheetTroubleProps) {
   const { t } = useTranslation("ui");
   return (

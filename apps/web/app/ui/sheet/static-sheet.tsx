@@ -2,15 +2,12 @@ import { type ReactNode, useEffect, useRef } from "react";
 
 interface StaticSheetProps {
   titleId: string;
-  /** Asked to close, by Esc or a press beside it. Null before the script takes over: then it closes by its link alone. */
+  /** Null before hydration, when only the link closes it. */
   onClose: (() => void) | null;
   children: ReactNode;
 }
 
-/**
- * The sheet as the server sends it: it stands there without a script, and closes by its link. Where the code of the live
- * sheet could not be fetched it takes its place: without animations, with the keyboard.
- */
+/** Server-rendered. Also the fallback without the live sheet's code: no animations, but keyboard support. */
 export function StaticSheet({ titleId, onClose, children }: StaticSheetProps) {
   const sheet = useRef<HTMLElement>(null);
   useModalKeys(sheet, onClose);
@@ -33,7 +30,6 @@ export function StaticSheet({ titleId, onClose, children }: StaticSheetProps) {
   );
 }
 
-/** Esc closes; the focus stays in the sheet and goes back to where it was when the sheet has gone. */
 function useModalKeys(sheet: { current: HTMLElement | null }, onClose: (() => void) | null): void {
   const latest = useRef(onClose);
   latest.current = onClose;
@@ -47,7 +43,7 @@ function useModalKeys(sheet: { current: HTMLElement | null }, onClose: (() => vo
       if (key === "Escape") latest.current?.();
     };
     const keepFocus = ({ target }: FocusEvent) => {
-      // Dialogs of the sheet's own lie outside of it.
+      // Dialogs of the sheet are outside its DOM.
       if (!isInside(target) && !(target as Element).closest("dialog,[role=alertdialog]")) sheet.current?.focus();
     };
     document.addEventListener("keydown", leaveByEsc);

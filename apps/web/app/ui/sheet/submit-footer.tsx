@@ -6,13 +6,12 @@ import { cx } from "../cx";
 import { SheetFooter } from "./sheet-body";
 
 interface SubmitFooterProps {
-  /** Why it cannot be sent yet; null when it can. Without a script it can always be: the server says it then. */
+  /** Why it cannot be submitted; without JavaScript the server responds with it. */
   missing: string | null;
   pending: boolean;
   children: ReactNode;
 }
 
-/** The end of a form in a sheet: the button that sends it, and what is missing before it can. */
 export function SubmitFooter({ missing, pending, children }: SubmitFooterProps) {
   const id = useId();
   const hydrated = useHydrated();

@@ -1,12 +1,12 @@
 /**
- * Gives an element of a sheet the focus when what had it has gone. The drawer takes a focus that is lost for itself, and
- * once more in the next frame: the element takes it back then. @returns how to leave it
+ * Focuses an element in place of a removed one. The drawer takes a lost focus, and again in the next frame: the element
+ * takes it back then.
  */
 export function takeFocus(element: HTMLElement): () => void {
   element.focus({ preventScroll: true });
   let frame = requestAnimationFrame(() => {
     frame = requestAnimationFrame(() => {
-      // Held by something around it: the drawer, or nobody.
+      // The drawer or nothing has the focus.
       if (document.activeElement?.contains(element)) element.focus({ preventScroll: true });
     });
   });

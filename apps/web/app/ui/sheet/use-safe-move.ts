@@ -2,9 +2,8 @@ import { useFetchers } from "@remix-run/react";
 import { useCallback, useEffect, useRef } from "react";
 
 /**
- * Goes to another address when nothing is lost by it. While what a form has changed is being asked for, and something
- * else for the very first time, a navigation would make the router ask for that anew and drop what the form has asked
- * for: a balance would stay as it was before the money moved. The move waits until one of them has come.
+ * Defers navigations: while another fetcher loads for the first time, the router would reload that and drop a form's
+ * revalidation, leaving an old balance.
  */
 export function useSafeMove(): (go: () => void) => void {
   const loading = useFetchers().filter(({ state }) => state === "loading");

@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { useState } from "react";
 import { SHEET_PARAM } from "./address";
 
-/** A parameter of the open sheet, `code` for `m.code`; null when it has none. While the sheet goes out of sight it stays what it was. */
+/** Reads `m.<name>`; unchanged during the closing animation. */
 export function useSheetDetail(): (name: string) => string | null {
   const { search } = useLocation();
   const [shown, setShown] = useState(search);

@@ -8,16 +8,13 @@ import { StateIcon } from "./state-icon";
 interface EmptyStateProps {
   icon: LucideIcon;
   title: string;
-  /** One sentence. */
   text: string;
-  /** One next step. */
   action?: Slot;
   tone?: "calm" | "trouble";
 }
 
-/** A designed nothing: one picture, one sentence, one next step. Its title is a heading of level 2. */
 export function EmptyState({ icon, title, text, action, tone = "calm" }: EmptyStateProps) {
-  // What comes with the page is there at once: faded in, it would be the last thing one sees of a slow page.
+  // Server-rendered content does not fade in: a slow page would show it last.
   const [cameLater] = useState(useHydrated());
   return (
     <div className={cx("flex flex-col items-center gap-4 px-4 py-10 text-center", cameLater && "appear")}>

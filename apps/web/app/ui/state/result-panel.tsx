@@ -10,23 +10,19 @@ const looks = {
 
 interface ResultPanelProps {
   tone: keyof typeof looks;
-  /** What became of it, in one sentence. Read out when it appears. */
   title: string;
-  /** The amount it is about. */
   amount?: ReactNode;
-  /** What it means, or what to do next. */
   children?: ReactNode;
 }
 
-/** How something ended that was waited for: a picture, a sentence, and the amount. */
 export function ResultPanel({ tone, title, amount, children }: ResultPanelProps) {
   const { icon: Icon, className } = looks[tone];
   const heading = useRef<HTMLHeadingElement>(null);
-  // A region is read out when its text changes, not when it comes with it.
+  // Live regions announce changes, not initial text.
   const [said, setSaid] = useState("");
   useEffect(() => {
     setSaid(title);
-    // What had the focus may have gone with the view before.
+    // The focused element may have been in the previous view.
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, [title]);
 

@@ -12,7 +12,6 @@ const sizes = {
   large: { tile: "size-22", icon: "size-10", strokeWidth: 1.5 },
 };
 
-/** The picture of a page or part that has nothing else to show. Decoration: the words beside it say it. */
 export function StateIcon({ icon: Icon, tone, size }: StateIconProps) {
   const { tile, icon, strokeWidth } = sizes[size];
   return (

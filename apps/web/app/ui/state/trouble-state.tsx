@@ -5,13 +5,11 @@ import { EmptyState } from "./empty-state";
 
 interface TroubleStateProps {
   title: string;
-  /** What the backend said of it; empty where it was not reached. */
+  /** Empty when the backend was not reached. */
   trouble: string | null;
-  /** Asks again. */
   action: Slot;
 }
 
-/** In place of what could not be asked for. */
 export function TroubleState({ title, trouble, action }: TroubleStateProps) {
   const { t } = useTranslation("ui");
   return <EmptyState icon={ServerCrash} tone="trouble" title={title} text={trouble || t("offline")} action={action} />;

@@ -1,4 +1,4 @@
-/** Lets dialogs open and close in jsdom, which knows the element but not how to do either. */
+/** jsdom lacks showModal and close. */
 export function stubDialog(): void {
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true;

@@ -1,7 +1,6 @@
 /**
- * Does to the texts of a page what a browser does that translates it: `font` elements around each text node, but for what says
- * `translate="no"`. `moved`: the node itself goes into them. `replaced`: another one does, and the node is in no page any more.
- * @param everything also what says `translate="no"`: some extensions do
+ * Simulates browser translation: `font` elements around text (`moved`) or in its place (`replaced`).
+ * @param everything ignores `translate="no"`, like some extensions
  */
 export function translate(root: Element, how: "moved" | "replaced", everything = false): void {
   const untouched = everything ? "font" : '[translate="no"], font';

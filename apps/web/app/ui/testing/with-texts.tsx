@@ -7,7 +7,6 @@ import { i18nWith } from "../../i18n/instance";
 const areas = Object.keys(namespaces) as Area[];
 const i18n = i18nWith("en", await loadTexts("en", areas));
 
-/** Gives a component under test the English texts. */
 export function WithTexts({ children }: { children: ReactNode }) {
   return <I18nextProvider i18n={i18n}>{children}</I18nextProvider>;
 }

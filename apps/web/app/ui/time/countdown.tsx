@@ -2,11 +2,9 @@ import { useTranslation } from "react-i18next";
 import { cx } from "../cx";
 import { formatCountdown } from "./format";
 
-/** From here on it is soon over, and then very soon (seconds). */
 const SOON_SECONDS = 60;
 const LAST_SECONDS = 15;
 
-/** How pressing the seconds left are. */
 export function urgency(seconds: number): "calm" | "soon" | "last" {
   if (seconds <= LAST_SECONDS) return "last";
   return seconds <= SOON_SECONDS ? "soon" : "calm";
@@ -17,13 +15,11 @@ const bar = { calm: "bg-primary", soon: "bg-pending", last: "bg-danger" } as con
 
 interface CountdownProps {
   label: string;
-  /** Whole seconds left. */
   seconds: number;
-  /** Seconds of the whole span, for the bar. */
   total: number;
 }
 
-/** mm:ss with a bar that empties; coloured at 60 s and 15 s, read out at 60, 15 and 0. */
+/** Coloured at 60 and 15 s, announced at 60, 15 and 0. */
 export function Countdown({ label, seconds, total }: CountdownProps) {
   const mood = urgency(seconds);
   return (
@@ -45,7 +41,6 @@ export function Countdown({ label, seconds, total }: CountdownProps) {
   );
 }
 
-/** Its text changes only at 60, 15 and 0, so that nothing else is read out. */
 function Announcement({ seconds }: { seconds: number }) {
   const { t } = useTranslation("ui");
   const words = {

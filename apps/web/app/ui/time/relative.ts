@@ -2,7 +2,7 @@ export type RelativeUnit = "years" | "months" | "days" | "hours" | "minutes" | "
 
 const DAY_SECONDS = 86_400;
 
-/** Seconds in each unit of spec §9, largest first; a month is 30 days. */
+/** Largest first; a month is 30 days (spec §9). */
 const units: readonly (readonly [RelativeUnit, number])[] = [
   ["years", 365 * DAY_SECONDS],
   ["months", 30 * DAY_SECONDS],
@@ -13,9 +13,8 @@ const units: readonly (readonly [RelativeUnit, number])[] = [
 ];
 
 /**
- * How long ago something was, in its largest whole unit. The future counts as now: clocks differ by a breath.
- * @param instant ISO instant it happened
- * @param now ISO instant it is, by the world's clock
+ * Elapsed time in the largest whole unit. The future counts as now: clocks differ slightly.
+ * @param now by the world's clock
  */
 export function relativeTime(instant: string, now: string): { unit: RelativeUnit; count: number } {
   const elapsed = Math.floor((Date.parse(now) - Date.parse(instant)) / 1000);

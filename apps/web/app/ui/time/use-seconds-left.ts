@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 
 /**
- * Whole seconds until a deadline, counted down. 0 from then on. A phone that slept is right again at once.
- * @param deadline milliseconds since the epoch, by this browser's clock
+ * Down to 0; correct at once after sleep.
+ * @param deadline epoch milliseconds by the browser's clock
  */
 export function useSecondsLeft(deadline: number): number {
   const [now, setNow] = useState(() => Date.now());

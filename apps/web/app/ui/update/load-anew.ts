@@ -3,10 +3,9 @@ import { askBuild, newBuild } from "./build-watch";
 import { isReloadHeld, reloadAllowed } from "./hold-reload";
 import { saveTyped } from "./typed";
 
-/** In the history state of an entry that was loaded anew: the build it was done for. It outlives the reload, also without storage. */
+/** History state key: the build an entry was reloaded for. Needs no storage. */
 const LOADED_FOR = "loadedFor";
 
-/** A part of the app that could not be fetched. */
 export class PartMissing extends Error {
   override readonly name = "PartMissing";
   constructor(readonly isOffline: boolean) {
@@ -15,14 +14,13 @@ export class PartMissing extends Error {
 }
 
 let isLeaving = false;
-/** The page is on its way out: nothing comes of what waits for it. */
+/** Never settles: the page is being unloaded. */
 const never = new Promise<never>(() => {});
 
 /**
- * To be called when a part of the app that the member has asked for could not be fetched. Where a new build has been
- * deployed, the page is loaded anew at the address that the member wanted, with what was typed; once for each entry of the
- * history and build, so that two servers of different builds can't make it go on for ever. It does not settle then.
- * @returns why it is missing, where loading the page anew would not help, or would lose a file that was chosen
+ * Call when a part of the app could not be fetched. After a deployment, reloads the target address with the typed input and
+ * never settles. Once per history entry and build: two servers with different builds could cause a loop.
+ * @returns the error if a reload would not help or would lose a chosen file
  */
 export async function partMissing(): Promise<PartMissing> {
   if (!navigator.onLine) return new PartMissing(true);
@@ -38,13 +36,12 @@ export async function partMissing(): Promise<PartMissing> {
   return never;
 }
 
-/** Loads the page anew at its address, with what was typed, once nothing is being sent. */
 export async function reloadHere(): Promise<void> {
   await reloadAllowed();
   loadAnew(here(), newBuild(), false);
 }
 
-/** Loads the address that the member is on the way to. Does not settle. */
+/** Never settles. */
 export async function goAnew(): Promise<never> {
   await reloadAllowed();
   loadAnew(wantedAddress(), newBuild(), false);
@@ -54,15 +51,14 @@ export async function goAnew(): Promise<never> {
 type Router = typeof window.__remixRouter;
 
 /**
- * Turns every navigation into a load of the wanted address, once a response has told of a new build: its data and its
- * scripts may not fit this page any more. Not while something is being sent, and not where a sheet is only closed.
- * @returns stops it
+ * Turns navigations into page loads once a response has reported a new build: data and scripts may not fit this page. Not
+ * during submissions or when a sheet closes.
  */
 export function followNewBuild(router: Router): () => void {
   let at = router.state.location;
   return router.subscribe(({ navigation, location: now }) => {
     const from = addressOf(at);
-    // A sheet needs no data of its page: the router is there without having been on the way.
+    // Opening a sheet skips the loading state.
     const isThere = now !== at && navigation.state === "idle";
     at = now;
     const build = newBuild();
@@ -71,15 +67,14 @@ export function followNewBuild(router: Router): () => void {
     if (!to) return;
     const isOverPage = samePage(urlOf(from), urlOf(addressOf(to)));
     const isSheet = new URLSearchParams(to.search).has(SHEET_PARAM);
-    // Come to another page, the member is there, and has what it needs.
+    // Another page is already loaded completely.
     if (isOverPage ? isSheet && !hasUnsentFile() : !isThere) loadAnew(addressOf(to), build, false);
   });
 }
 
-/** Where the member is going: the navigation under way, else the page's own address. */
 function wantedAddress(): string {
   const { state, location, formAction } = window.__remixRouter?.state.navigation ?? {};
-  // After a form that leads nowhere else the navigation's address is the form's own.
+  // After a form without redirect, this is the form's action.
   const isWanted = state === "loading" && formAction?.split("?", 1)[0] !== location?.pathname;
   return isWanted && location ? addressOf(location) : here();
 }
@@ -91,9 +86,9 @@ function loadAnew(to: string, build: string | null, tell: boolean): void {
   const state = history.state ?? {};
   const marks = { ...(build === null ? {} : { [LOADED_FOR]: build }) };
   if (to === here()) history.replaceState({ ...state, ...marks }, "", to);
-  // As the router writes it, so that going back takes one step.
+  // In the router's format, so that one step leads back.
   else history.pushState({ idx: (state.idx ?? 0) + 1, key: Math.random().toString(36).slice(2, 10), ...marks }, "", to);
-  // The router would change the history once more when it has come there. Later: it is telling others of the navigation.
+  // Keeps the router from changing the history too. Deferred: it is notifying subscribers.
   queueMicrotask(() => window.__remixRouter?.dispose());
   location.reload();
 }
@@ -110,7 +105,6 @@ function here(): string {
   return addressOf(location);
 }
 
-/** A picture was chosen and not sent yet: a reload would lose it. */
 function hasUnsentFile(): boolean {
   return [...document.querySelectorAll<HTMLInputElement>("input[type=file]")].some(({ files }) => files?.length);
 }

@@ -1,12 +1,9 @@
 import { isChoice, nameOf, type SavedForm, savable } from "./typed";
 
-/** So long forms may take to appear, in milliseconds: a sheet fetches its data first. */
+/** A sheet fetches data before its form appears. */
 const PATIENCE_MS = 30_000;
 
-/**
- * Fills in what was typed before the page was loaded anew, as soon as the forms are there and hydrated. A form that is
- * mounted anew is filled in again; one that somebody types in meanwhile is left alone.
- */
+/** Fills hydrated forms, again after a remount, unless the member has edited them. */
 export function restoreTyped(forms: readonly SavedForm[]): void {
   const done = new WeakSet<HTMLFormElement>();
   const touched = new Set<string>();
@@ -35,7 +32,7 @@ export function restoreTyped(forms: readonly SavedForm[]): void {
   fill();
 }
 
-/** React keeps its own under such a name in every element that it has hydrated; before that it would miss the change. */
+/** Set by hydration; earlier changes are lost. */
 function isHydrated(element: Element): boolean {
   return Object.keys(element).some((key) => key.startsWith("__reactProps"));
 }
@@ -48,14 +45,14 @@ function fillIn(form: HTMLFormElement, { fields }: SavedForm): void {
     );
     const [saved] = place < 0 ? [] : left.splice(place, 1);
     if (isChoice(field)) {
-      // Pressed, not set: React hears of a choice by the press.
+      // React detects choices by clicks.
       const isOther = field.checked !== Boolean(saved);
       if (isOther && (saved || field.type === "checkbox")) field.click();
     } else if (saved && field.value !== saved.value) type(field, saved.value);
   }
 }
 
-/** As typing would: React overrides `value` of the element itself to see what it has set, so the prototype's is used. */
+/** React overrides the element's own `value` setter to detect changes. */
 function type(field: Element, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
   for (const event of ["input", "change"]) field.dispatchEvent(new Event(event, { bubbles: true }));

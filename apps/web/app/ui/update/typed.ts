@@ -1,25 +1,20 @@
-/** In session storage, from just before a reload until the page is there again. */
 const KEY = "typed-before-reload";
-/** Longer than a reload takes is not kept: the tab may be somebody else's by then. */
+/** Somebody else may use the tab later. */
 const KEPT_MS = 60_000;
 
-/** A field as it was filled in. */
 interface SavedField {
   name: string;
-  /** Of radio buttons and boxes: the one that was checked. */
   value: string;
 }
 
-/** What was typed in a form, which is known again by its name. */
 export interface SavedForm {
   form: string;
   fields: SavedField[];
 }
 
-/** What the next page takes over. */
 export interface SavedPage {
   forms: SavedForm[];
-  /** The member is to be told why the page was loaded anew. */
+  /** Whether to explain the reload to the member. */
   tell: boolean;
 }
 
@@ -27,7 +22,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const used = new Set<HTMLFormElement>();
 
-/** Notes the forms that somebody types in or chooses in. Call once. */
+/** Tracks edited forms. Call once. */
 export function watchTyping(): void {
   const note = ({ target }: Event) => {
     const form = target instanceof Element ? target.closest("form") : null;
@@ -36,18 +31,17 @@ export function watchTyping(): void {
   for (const type of ["input", "click"]) document.addEventListener(type, note, true);
 }
 
-/** Saves what was typed. Where storage is blocked or full nothing is saved. */
+/** Saves nothing where storage is blocked or full. */
 export function saveTyped(tell: boolean): void {
   const forms = [...used].filter((form) => form.isConnected).map(savedForm);
   const page: SavedPage = { forms: forms.filter(({ fields }) => fields.length > 0), tell };
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ ...page, at: Date.now() }));
   } catch {
-    // Loading the page anew matters more.
+    // The reload matters more.
   }
 }
 
-/** What was saved for this page, once. */
 export function takeTyped(): SavedPage | null {
   try {
     const saved = sessionStorage.getItem(KEY);
@@ -59,13 +53,13 @@ export function takeTyped(): SavedPage | null {
   }
 }
 
-/** What tells a form from others: the path it is sent to, and its intent where several are sent there. */
+/** Action path and `intent`. */
 export function nameOf(form: HTMLFormElement): string {
   const intent = form.querySelector<HTMLInputElement>("input[type=hidden][name=intent]");
   return `${new URL(form.getAttribute("action") ?? "", location.href).pathname} ${intent?.value ?? ""}`;
 }
 
-/** The fields of a form that may be saved: no passwords, codes, cards or files, nothing the page has put there itself. */
+/** Excludes passwords, codes, cards, files and hidden values. */
 export function savable(form: HTMLFormElement): Control[] {
   return ([...form.elements] as Control[]).filter(
     ({ name, type, autocomplete }) =>
@@ -80,7 +74,6 @@ function savedForm(form: HTMLFormElement): SavedForm {
   return { form: nameOf(form), fields: filledIn.map(({ name, value }) => ({ name, value })) };
 }
 
-/** Whether a field is a radio button or a box. */
 export function isChoice(field: Control): field is HTMLInputElement {
   return field.type === "radio" || field.type === "checkbox";
 }

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useRef } from "react";
 
-/** Letters typed within this time, in milliseconds, belong to one name. */
+/** A longer pause starts a new name. */
 const ONE_NAME_MS = 700;
 
-/** Where a name that begins so stands, from `start` on and around; -1 when there is none. */
+/** Searches from `start`, wrapping around; -1 if none matches. */
 function findName(names: readonly string[], beginning: string, start: number): number {
   const wanted = beginning.toLocaleLowerCase();
   for (let step = 0; step < names.length; step++) {
@@ -13,7 +13,7 @@ function findName(names: readonly string[], beginning: string, start: number): n
   return -1;
 }
 
-/** Home, End and the beginning of a name, for a group of radio buttons: arrow keys they know by themselves. */
+/** Adds Home, End and type-ahead to radio buttons. */
 export function useTypeAhead(
   options: readonly { label: string }[],
   chosen: number,
@@ -30,10 +30,10 @@ export function useTypeAhead(
     }
     const { current: last } = typed;
     const goesOn = event.timeStamp - last.at < ONE_NAME_MS && last.text !== "";
-    // A space alone is the radio button's own.
+    // A single space is the radio button's own key.
     if ([...key].length !== 1 || (key === " " && !goesOn)) return;
     event.preventDefault();
-    // The same letter again leads to the next name that begins with it.
+    // Repeating a letter finds the next match.
     const repeated = goesOn && last.text === key;
     const text = goesOn && !repeated ? last.text + key : key;
     typed.current = { text, at: event.timeStamp };

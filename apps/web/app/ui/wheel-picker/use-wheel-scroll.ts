@@ -1,24 +1,18 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 
-/** Before the page is painted; on the server there is nothing to do. */
+/** The server needs no layout effect. */
 const useBeforePaint = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
 interface WheelScroll {
   wheel: RefObject<HTMLDivElement>;
   onScroll: () => void;
-  /** A finger or a mouse wheel turns it. */
   onTurn: () => void;
 }
 
 /**
- * Keeps the middle row and the choice the same: turned by hand, the row in the middle is chosen; chosen otherwise, its
- * row goes to the middle. A scroll that this makes itself chooses nothing on its way.
- *
- * From a turn on, every movement is the hand's until a choice from elsewhere moves the wheel: no measure of time ends
- * it, because on a slow phone a wheel may pause for long and then roll on, and what stands in the middle must be what
- * the form sends.
- *
- * @param onChoose says whether the choice was taken; the wheel goes back where it was not
+ * Syncs middle row and choice. Scrolling by hand chooses until another choice scrolls the wheel. No timeout ends it: on a
+ * slow phone it may pause and roll on, and the form must send the middle row.
+ * @param onChoose false rejects
  */
 export function useWheelScroll(chosen: number, onChoose: (index: number) => boolean): WheelScroll {
   const wheel = useRef<HTMLDivElement>(null);

@@ -5,23 +5,19 @@ import type { Slot } from "../slot";
 import { useTypeAhead } from "./use-type-ahead";
 import { useWheelScroll } from "./use-wheel-scroll";
 
-/** One row of a wheel. */
 export interface WheelOption {
-  /** What the form sends. */
   value: string;
-  /** Its name; typing its beginning finds it. */
   label: string;
   icon?: Slot;
-  /** Said after the name, at the end of the row. */
   detail?: ReactNode;
 }
 
-/** Three rows in sight. The room before and after lets the first row and the last come to the middle. */
+/** Three visible rows; padding lets the outer ones reach the middle. */
 const wheel = cx(
   "no-scrollbar relative h-33 snap-y snap-mandatory overflow-y-auto overscroll-contain py-11",
   "mask-[linear-gradient(transparent,#000_12%,#000_88%,transparent)]",
 );
-/** Without a script the browser itself, where it knows how, starts at the row that is chosen. */
+/** `scroll-initial-target` works without JavaScript, where supported. */
 const row = cx(
   "relative mx-1.5 flex min-h-11 cursor-pointer snap-center flex-wrap items-center gap-x-2.5 rounded-chip px-3 py-1",
   "text-sub text-ink-2 transition-colors duration-120 has-checked:[scroll-initial-target:nearest]",
@@ -29,23 +25,19 @@ const row = cx(
 );
 
 interface WheelPickerProps {
-  /** Of the field in the form. */
   name: string;
   label: string;
   options: readonly WheelOption[];
   value: string;
   onChange: (value: string) => void;
   error?: string | null;
-  /** Nothing can be chosen now. */
   readOnly?: boolean;
-  /** At the end of the label's line. */
   tool?: Slot;
 }
 
 /**
- * Picks one of a few rows: the one in the middle is the one chosen. Turned by finger or mouse wheel, a row is chosen by
- * a press as well. Native radio buttons underneath: arrow keys, screen readers and forms without a script know them;
- * Home, End and the beginning of a name work too.
+ * Rows are chosen by scrolling to the middle or by pressing. Native radio buttons support arrow keys, screen readers and
+ * forms without JavaScript.
  */
 export function WheelPicker({ name, label, options, value, onChange, error, readOnly, tool }: WheelPickerProps) {
   const id = useId();
@@ -81,7 +73,7 @@ export function WheelPicker({ name, label, options, value, onChange, error, read
           readOnly ? "bg-surface-2" : "bg-surface",
         )}
       >
-        {/* A drag in here turns the wheel and not the sheet that it may be in. */}
+        {/* A drag turns the wheel, not the sheet. */}
         <div
           ref={scroll.wheel}
           role="radiogroup"

@@ -20,21 +20,19 @@ import type { ChatAlert, ChatSnapshot, ChatStoreOptions } from "./snapshot";
 import { Timeline } from "./timeline";
 import { Timers } from "./timers";
 
-/** Links of uploads open for a while: a minute before that is over they are asked for anew. */
+/** One minute before file links expire. */
 const RELINK_AFTER_MS = (UPLOAD_LINK_MINUTES - 1) * 60_000;
 
 type State = Omit<ChatSnapshot, "messages" | "hasOlder">;
 
-/** One conversation in this page: what is stored, what is on its way, and the line to the room. */
 export class ChatStore {
   readonly #timeline = new Timeline();
   readonly #outbox: Outbox;
   readonly #room: Room;
   readonly #reading: Reading;
   readonly #listeners = new Set<() => void>();
-  /** Own messages that have been stored just now, and are not stamped yet. */
+  /** Keys of own messages without a timestamp yet. */
   readonly #unstamped = new Set<string>();
-  /** Object URLs of own attachments, for as long as the page shows them. */
   readonly #previews = new Map<string, string>();
   readonly #timers = new Timers();
   readonly #rows = new ShownRows();
@@ -51,10 +49,9 @@ export class ChatStore {
   #started = false;
   #closed = false;
   #asking = false;
-  /** When the links of the messages here were made, by this browser's clock. */
+  /** Browser time at which the file links were issued. */
   #linkedAtMs = 0;
   #check: ReturnType<typeof setInterval> | undefined;
-  /** What is typed and not sent. */
   draft = "";
 
   constructor(private readonly options: ChatStoreOptions) {
@@ -101,7 +98,6 @@ export class ChatStore {
     return this.#snapshot;
   };
 
-  /** Loads the conversation and goes into its room; from then on it stays there as long as the page lives. */
   start(): void {
     if (this.#started || this.#closed) return;
     this.#started = true;
@@ -111,7 +107,6 @@ export class ChatStore {
     this.#goOn();
   }
 
-  /** Gives everything up, for another conversation. */
   close(): void {
     this.#closed = true;
     window.removeEventListener("online", this.#goOn);
@@ -128,7 +123,6 @@ export class ChatStore {
     this.#outbox.add(message);
   }
 
-  /** Sends what can be attached of these files, and says what is wrong with the rest. */
   attach(files: Iterable<File>): void {
     for (const file of files) {
       const checked = checkFile(file);
@@ -142,7 +136,6 @@ export class ChatStore {
     this.#outbox.resend(key);
   }
 
-  /** Takes back what has not been stored; an upload that is under way is stopped. */
   remove(key: string): void {
     this.#outbox.remove(key);
     const preview = this.#previews.get(key);
@@ -150,13 +143,11 @@ export class ChatStore {
     this.#previews.delete(key);
   }
 
-  /** After "cannot chat", and where the conversation could not be loaded. */
   retry(): void {
     this.#room.retry();
     this.#goOn();
   }
 
-  /** Whether the customer is looking at the newest messages: a second later they are read. */
   watch(watching: boolean): void {
     this.#reading.watch(watching);
   }
@@ -166,7 +157,6 @@ export class ChatStore {
     this.#timers.after("alert", ALERT_MS, () => this.#changed({ alert: null }));
   }
 
-  /** The page before the oldest message. */
   async loadOlder(): Promise<void> {
     if (this.#state.olderLoading || this.#state.loading !== "done" || !this.#timeline.hasOlder) return;
     this.#changed({ olderLoading: true });
@@ -176,7 +166,7 @@ export class ChatStore {
       if (this.#closed) return;
       if (leaveFor !== undefined) return this.options.onLeave(leaveFor);
       if (!answer) return this.alert({ kind: "olderFailed" });
-      // Nothing new although there is more: messages have come that this page has not been told of.
+      // Nothing new although there are more: the socket missed messages, so `skip` is wrong.
       const isBehind = this.#timeline.addOlder(answer) === 0 && this.#timeline.hasOlder;
       if (isBehind) await this.#loadNewest();
     } catch {
@@ -186,7 +176,7 @@ export class ChatStore {
     }
   }
 
-  /** Asks for fresh links of the files in sight: after a while, or as the clock of the world was moved, they open no more. */
+  /** Renews file links; they expire with time or when the world clock moves. */
   async relink(): Promise<void> {
     if (this.#asking || this.#timeline.size === 0) return;
     this.#asking = true;
@@ -198,13 +188,13 @@ export class ChatStore {
       this.#linkedAtMs = Date.now();
       this.#changed({});
     } catch {
-      // A file that does not open says so, and can be tried again.
+      // The media tile shows the error with a retry button.
     } finally {
       this.#asking = false;
     }
   }
 
-  /** Whatever stands still goes on: loading, the line, what waits to be sent, links that end soon. */
+  /** Resumes what is pending: load, connection, unsent messages, expiring links. */
   readonly #goOn = (): void => {
     if (this.#state.loading !== "done") void this.#loadNewest();
     else this.#room.check();
@@ -253,7 +243,7 @@ export class ChatStore {
 
   #sent(message: CustomerMessage, key: string, sent: ChatSent): void {
     const stored = storedFrom(this.options.who, message, key, sent);
-    // A backend that does not say under which id it is stored: the conversation does.
+    // No id in the response: reload.
     if (!stored) return void this.#loadNewest();
     this.#stampSoon(key);
     this.#timeline.addOwn(stored);
@@ -273,7 +263,7 @@ export class ChatStore {
     if (line === "refused") this.alert({ kind: "cannotChat" });
   }
 
-  /** Told by itself, also when a message ends it: the bot's words end nobody's typing. */
+  /** Driven by this event only: a bot message must not end an agent's typing. */
   #typing(on: boolean): void {
     this.#timers.cancel("typing");
     if (on) this.#timers.after("typing", CHAT_TYPING_SECONDS * 1_000, () => this.#changed({ typing: false }));

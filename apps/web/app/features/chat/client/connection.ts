@@ -3,28 +3,25 @@ import { CHAT_RECONNECT_DELAY_MS, CHAT_SOCKET_CHECK_MS } from "@mekong/contract/
 import type { Socket } from "socket.io-client";
 import type { Conversation } from "../chat-data";
 
-/** What the socket tells. */
 export interface WireListeners {
   connected(): void;
-  /** The line is down; it is being tried again unless `connect` has to be called. */
+  /** Socket.IO reconnects, unless `connect` has to be called. */
   down(): void;
   messaging(stored: Conversation): void;
   typing(on: boolean): void;
   left(): void;
 }
 
-/** One socket to the chat backend. */
 export interface Wire {
   readonly connected: boolean;
-  /** Opens it, or tries again at once; nothing when it is open. */
+  /** Opens the socket or retries immediately. */
   connect(): void;
-  /** @throws Error when nothing was answered within `timeoutMs` */
+  /** @throws Error if not acknowledged within `timeoutMs` */
   join(who: ChatJoin, timeoutMs: number): Promise<ChatJoined>;
   close(): void;
 }
 
 interface WireOptions {
-  /** Origin. */
   url: string;
   path: string;
   world: string | null;
@@ -32,7 +29,7 @@ interface WireOptions {
 
 export type OpenWire = (options: WireOptions, listeners: WireListeners) => Promise<Wire>;
 
-/** The real socket: Socket.IO by WebSocket alone, tried again every half second for as long as it takes (spec §4). */
+/** WebSocket only; reconnects every half second without limit (spec §4). */
 export const openSocket: OpenWire = async ({ url, path, world }, listeners) => {
   const { io } = await import("socket.io-client");
   const socket: Socket<ChatServerEvents, ChatClientEvents> = io(url, {
@@ -42,7 +39,7 @@ export const openSocket: OpenWire = async ({ url, path, world }, listeners) => {
     reconnectionDelay: CHAT_RECONNECT_DELAY_MS,
     reconnectionDelayMax: CHAT_RECONNECT_DELAY_MS,
     reconnectionAttempts: Number.POSITIVE_INFINITY,
-    // A way in that hangs, or is closed without an error, holds up the next one for no longer than this.
+    // Limits how long a hanging attempt delays the next one.
     timeout: 2 * CHAT_SOCKET_CHECK_MS,
     autoConnect: false,
     forceNew: true,

@@ -7,10 +7,7 @@ import { transportFor } from "./transport";
 
 let current: { name: string; store: ChatStore } | null = null;
 
-/**
- * The conversation of who is here: one for the page, whichever widget shows it. Another person's takes its place when
- * somebody signs in or out.
- */
+/** One store per page, shared by all widgets; replaced on sign-in and sign-out. */
 export function chatStoreOf(who: ChatWho): ChatStore {
   const name = whoseChat(who.kind === "member" ? who : null);
   if (current?.name === name) return current.store;

@@ -1,10 +1,9 @@
 import { CHAT_IMAGE_MAX_MB, CHAT_VIDEO_MAX_MB, chatImageTypes, chatVideoTypes } from "@mekong/contract/limits";
 import type { MediaKind } from "../chat-data";
 
-/** What the picker offers. */
 export const attachable: string = [...chatImageTypes, ...chatVideoTypes].join(",");
 
-/** What is wrong with a file; `n`: the limit in MB. */
+/** `n`: limit in MB. */
 export type FileTrouble = { kind: "fileUnsupported" } | { kind: "fileTooLarge"; n: number };
 
 const kinds = [
@@ -12,7 +11,7 @@ const kinds = [
   { kind: "video", types: chatVideoTypes, maxMb: CHAT_VIDEO_MAX_MB },
 ] as const;
 
-/** For pickers that give a file no type, as some do for videos. */
+/** Some file pickers set no type, for example for videos. */
 const typesByExtension: Record<string, string> = {
   png: "image/png",
   jpg: "image/jpeg",
@@ -22,7 +21,7 @@ const typesByExtension: Record<string, string> = {
   mov: "video/quicktime",
 };
 
-/** Looks at a file by its name, type and size (spec §5). The backend looks at what is in it. */
+/** Checks name, type and size (spec §5); the backend checks content. */
 export function checkFile(file: File): { kind: MediaKind; trouble?: undefined } | { trouble: FileTrouble } {
   const extension = /[^.]\.([^.]+)$/.exec(file.name)?.[1]?.toLowerCase();
   const given = file.type || (extension && typesByExtension[extension]);

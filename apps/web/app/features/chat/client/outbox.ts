@@ -4,23 +4,21 @@ import { fieldsOf, readContent } from "../message/read-content";
 import { randomKey } from "../random-key";
 import { type ChatTransport, NoConnection } from "./transport";
 
-/** A message that is not stored yet. */
 export interface Unsent {
-  /** The message's `clientKey`: however often it is sent, it is stored once. */
+  /** The message's `clientKey` (idempotency key). */
   readonly key: string;
-  /** Null until an attachment has been uploaded. */
+  /** Null until uploaded. */
   message: CustomerMessage | null;
   attachment: { file: File; kind: MediaKind } | null;
   state: "waiting" | "uploading" | "sending" | "failed";
-  /** How much of an attachment has gone out, 0 to 1. */
+  /** 0 to 1. */
   progress: number;
-  /** The backend's word why it failed; empty where there is none. */
   trouble: string;
 }
 
 export interface OutboxOptions {
   transport: Pick<ChatTransport, "send" | "upload">;
-  /** Where texts wait over a reload: the tab's own storage. */
+  /** sessionStorage: texts survive a reload. */
   kept: Pick<Storage, "getItem" | "setItem" | "removeItem">;
   keptUnder: string;
   onChange: () => void;
@@ -30,10 +28,7 @@ export interface OutboxOptions {
 
 type Uploading = Unsent & { attachment: NonNullable<Unsent["attachment"]> };
 
-/**
- * What the customer has written and the backend has not yet: sent one after the other, in order. Without a connection it
- * waits; what is refused is set aside and does not hold up the rest.
- */
+/** Queue of unsent messages. Waits while offline; a rejected message does not block the others. */
 export class Outbox {
   #list: Unsent[];
   #busy = false;
@@ -62,7 +57,6 @@ export class Outbox {
     return unsent.key;
   }
 
-  /** Sends a failed one once more, after those that wait. */
   resend(key: string): void {
     const failed = this.#list.find((unsent) => unsent.key === key && unsent.state === "failed");
     if (!failed) return;
@@ -70,7 +64,7 @@ export class Outbox {
     this.#put({ ...failed, state: "waiting", progress: 0, trouble: "" });
   }
 
-  /** Takes one out: it was removed, its upload was cancelled, or the socket has brought it already. */
+  /** Also called when the socket has delivered the message already. */
   remove(key: string): void {
     if (!this.has(key)) return;
     const isUploading = this.#list.some((unsent) => unsent.key === key && unsent.state === "uploading");
@@ -79,7 +73,6 @@ export class Outbox {
     this.#changed();
   }
 
-  /** Sends what waits, one after the other, until it is through or there is no connection. */
   async flush(): Promise<void> {
     if (this.#busy) return;
     this.#busy = true;
@@ -108,7 +101,7 @@ export class Outbox {
     void this.flush();
   }
 
-  /** @throws NoConnection when it has to wait */
+  /** @throws NoConnection if the message has to wait */
   async #deliver(unsent: Unsent): Promise<void> {
     try {
       const message = unsent.message ?? (await this.#upload(unsent as Uploading));
@@ -122,12 +115,12 @@ export class Outbox {
         return this.options.onLeave(leaveFor);
       }
       if (!answer) return this.#update(unsent, { state: "failed", trouble: problem.text });
-      // The socket may have brought it first: then it is gone from here.
+      // May be removed already: the socket can deliver it first.
       this.options.onSent(message, unsent.key, answer);
       this.remove(unsent.key);
     } catch (error) {
       if (this.#closed || !this.#holds(unsent)) return;
-      // A file that is half out is the customer's to send again; words wait for the connection by themselves.
+      // Text is retried on reconnect; the customer retries interrupted uploads.
       const waits = error instanceof NoConnection && unsent.message !== null;
       this.#update(unsent, waits ? { state: "waiting" } : { state: "failed", trouble: "" });
       if (waits) throw error;
@@ -169,7 +162,7 @@ export class Outbox {
     this.options.onChange();
   }
 
-  /** Files can't be kept: an attachment that has not arrived is gone with the page. */
+  /** Files cannot be stored: an unfinished attachment is lost on reload. */
   #keep(): void {
     const { kept, keptUnder } = this.options;
     const words = this.#list.flatMap(({ key, message, state }) =>
@@ -179,7 +172,7 @@ export class Outbox {
       if (words.length > 0) kept.setItem(keptUnder, JSON.stringify(words));
       else kept.removeItem(keptUnder);
     } catch {
-      // Blocked or full: they wait as long as the page does.
+      // Storage blocked or full: the messages stay in memory.
     }
   }
 
@@ -195,10 +188,7 @@ export class Outbox {
   }
 }
 
-/**
- * One that was kept, or nothing where it makes no sense: another version of this app may have written it, or a stranger's
- * hand. What could be shown can also be sent, and be refused, by the backend.
- */
+/** Skips invalid entries (other version, edited storage). The backend validates the rest. */
 function restoredFrom(kept: unknown): Unsent[] {
   const { key, message, failed } = fieldsOf(kept);
   const { message_type: type, payload } = fieldsOf(message);

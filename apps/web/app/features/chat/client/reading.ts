@@ -6,7 +6,7 @@ interface ReadingOptions {
   onUnread: (unread: number) => void;
 }
 
-/** How many messages of the support the customer has not read; looked at for a second, they are. */
+/** Messages in view for a second are marked as read. */
 export class Reading {
   #unread = 0;
   #watching = false;
@@ -25,7 +25,6 @@ export class Reading {
     this.#readSoon();
   }
 
-  /** Whether the customer is looking at the newest messages. */
   watch(watching: boolean): void {
     this.#watching = watching;
     if (watching) this.#readSoon();
@@ -54,7 +53,7 @@ export class Reading {
     const seen = this.#unread;
     try {
       const { problem } = await this.options.transport.read();
-      // Not said: the next look tries again.
+      // Retried when they are next in view.
       if (problem || this.#closed) return;
       this.unread = Math.max(0, this.#unread - seen);
     } catch {

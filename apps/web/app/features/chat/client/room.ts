@@ -2,53 +2,46 @@ import { CHAT_RECONNECT_DELAY_MS, CHAT_SOCKET_CHECK_MS } from "@mekong/contract/
 import type { ChatAnswer, ChatConfig, ChatWho, Conversation } from "../chat-data";
 import type { OpenWire, Wire } from "./connection";
 
-/** How the conversation's line stands. */
 export type LineState =
-  /** For the first time. */
   | "connecting"
   | "online"
-  /** It was down, or could not be opened; it is being tried again. */
+  /** Reconnecting. */
   | "offline"
-  /** The room may not be joined: cannot chat (spec §4). */
+  /** Not allowed to join: cannot chat (spec §4). */
   | "refused";
 
 export interface RoomOptions {
   who: ChatWho;
-  /** @throws when this app's server does not answer */
+  /** @throws if the web server does not respond */
   config: () => Promise<ChatAnswer<ChatConfig>>;
   openWire: OpenWire;
-  /** Id up to which no message is missing. */
+  /** No message up to this id is missing. */
   cursor: () => number;
   onState: (state: LineState) => void;
   onConfig: (config: ChatConfig) => void;
   onMessage: (stored: Conversation) => void;
   onTyping: (on: boolean) => void;
-  /** In the room. `complete`: whether what was missed follows by itself. */
+  /** `complete`: missed messages follow over the socket. */
   onJoined: (complete: boolean) => void;
-  /** The page can't go on here: another address is to be gone to. */
   onLeave: (to: string) => void;
 }
 
-/**
- * The socket's side of a conversation: opens it, joins with a fresh ticket each time, and looks every five seconds
- * whether it is still in the room (spec §4).
- */
+/** Joins with a new ticket each time, and checks every five seconds that it is still joined (spec §4). */
 export class Room {
   #state: LineState = "connecting";
   #wire: Wire | null = null;
   #joined = false;
   #closed = false;
-  /** Number of the way in that counts: what comes of an older one is over. */
+  /** Results of older attempts are ignored. */
   #attempt = 0;
-  /** The attempt that is under way. */
+  /** Number of the running attempt; 0 if none. */
   #underWay = 0;
-  /** Just fetched, with a ticket that nobody has used. */
+  /** Configuration with an unused ticket. */
   #fresh: ChatConfig | null = null;
   #again: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly options: RoomOptions) {}
 
-  /** Goes in, unless it is in, on the way or refused. */
   check(): void {
     if (this.#closed || this.#underWay !== 0 || this.#joined || this.#state === "refused") return;
     if (!navigator.onLine) this.#become("offline");
@@ -57,14 +50,13 @@ export class Room {
     else this.#enter();
   }
 
-  /** After a refusal, by the customer's wish. */
   retry(): void {
     if (this.#state !== "refused") return;
     this.#become("connecting");
     this.check();
   }
 
-  /** The device has lost its connection, which a socket notices late. It goes in anew by `check`. */
+  /** The device went offline, which a socket detects late. `check` reconnects. */
   drop(): void {
     this.#wire?.close();
     this.#wire = null;
@@ -139,14 +131,14 @@ export class Room {
     const joined = await wire.join({ ...who, after: this.options.cursor() }, CHAT_SOCKET_CHECK_MS);
     if (!this.#counts(attempt)) return;
     if ("ok" in joined) return this.#in(config, joined);
-    // Closed since the config was asked for, or a ticket that is over: asked again, it says where to go, or gives a good one.
+    // Chat closed or ticket expired: a new config leads elsewhere or has a new ticket.
     if (["INVALID_TICKET", "gone"].includes(joined.error) && !isSecond) return this.#join(attempt, true);
     this.#become(["JOIN_REFUSED", "KEY_INVALID"].includes(joined.error) ? "refused" : "offline");
   }
 
   #in({ prefix }: ChatConfig, { room, complete }: { room: string; complete: boolean }): void {
     const { who, onJoined, onLeave } = this.options;
-    // Somebody else has signed in in another window: this page shows the wrong conversation.
+    // Another member signed in in another tab.
     if (who.kind === "member" && who.userId !== null && room !== prefix + who.userId) {
       onLeave(location.href);
       return;
@@ -156,7 +148,7 @@ export class Room {
     onJoined(complete);
   }
 
-  /** Closed to the customer: joining anew tells why. */
+  /** Joining again returns the reason. */
   #left(): void {
     this.#joined = false;
     this.#attempt++;

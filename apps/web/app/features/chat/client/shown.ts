@@ -3,12 +3,12 @@ import type { ChatMessage, ChatSent, ChatWho, Conversation, MediaKind } from "..
 import type { ShownMessage } from "../message/types";
 import type { Unsent } from "./outbox";
 
-/** What a message's row is known by: the same while it is on its way and when it is stored. */
+/** React key, the same before and after a message is stored. */
 export function keyOf({ id, clientKey }: Pick<Conversation, "id" | "clientKey">): string {
   return clientKey ?? `stored-${id}`;
 }
 
-/** A stored message. @param stamped whether its time is shown yet */
+/** @param stamped whether its time is shown yet */
 export function shownStored(stored: Conversation, stamped: boolean, preview: string | null): ShownMessage {
   return {
     key: keyOf(stored),
@@ -25,14 +25,13 @@ export function shownStored(stored: Conversation, stamped: boolean, preview: str
   };
 }
 
-/** An attachment before it is uploaded: as good as a stored one, without a file. */
+/** Placeholder message until the upload is done. */
 const attached: Record<MediaKind, ChatMessage> = { image: attachedAs("image"), video: attachedAs("video") };
 
 function attachedAs(fileType: MediaKind): ChatMessage {
   return { message_type: "media", payload: { url: false, fileType, filePath: "" } };
 }
 
-/** A message on its way. */
 export function shownUnsent(unsent: Unsent, preview: string | null): ShownMessage {
   const { key, message, attachment, state, progress } = unsent;
   return {
@@ -50,10 +49,7 @@ export function shownUnsent(unsent: Unsent, preview: string | null): ShownMessag
   };
 }
 
-/**
- * What has been stored, by the answer to its sending: it tells less than the socket will, and is filled up with what was sent.
- * Null where it does not say under which id.
- */
+/** Builds the message from the send response, which has fewer fields than the socket event. Null without an id. */
 export function storedFrom(
   who: ChatWho,
   message: CustomerMessage,
@@ -76,10 +72,7 @@ export function storedFrom(
   };
 }
 
-/**
- * The rows of a list from one snapshot to the next: one of which nothing has changed stays the same object, so that only
- * the others are drawn again. While a file goes out there is a snapshot for every piece of it.
- */
+/** Reuses unchanged row objects: upload progress must not render every row. */
 export class ShownRows {
   #before = new Map<string, ShownMessage>();
 

@@ -5,19 +5,17 @@ import type { FileTrouble } from "./files";
 import type { LineState } from "./room";
 import type { ChatTransport } from "./transport";
 
-/** A word that goes by itself after four seconds (spec §8). */
+/** Disappears after four seconds (spec §8). */
 export type ChatAlert = FileTrouble | { kind: "cannotChat" } | { kind: "olderFailed" };
 
-/** What the widget shows; another object whenever something of it has changed. */
+/** Immutable. */
 export interface ChatSnapshot {
   /** Of the newest page. */
   loading: "under-way" | "done" | "failed";
   line: LineState;
   messages: readonly ShownMessage[];
-  /** There are messages before the first one here. */
   hasOlder: boolean;
   olderLoading: boolean;
-  /** Messages of the support that the customer has not read. */
   unread: number;
   typing: boolean;
   alert: ChatAlert | null;
@@ -28,7 +26,7 @@ export interface ChatStoreOptions {
   who: ChatWho;
   transport: ChatTransport;
   openWire: OpenWire;
-  /** The tab's own storage. */
+  /** sessionStorage. */
   kept: Pick<Storage, "getItem" | "setItem" | "removeItem">;
   onUnread: (unread: number) => void;
   onLeave: (to: string) => void;

@@ -7,7 +7,6 @@ import { type ChatTransport, NoConnection } from "./transport";
 
 const guest: ChatWho = { kind: "guest", guestId: "guest-0123456789-abcdef" };
 
-/** A stored message of the support. */
 export function fromAgent(id: number, changes: Partial<Conversation> = {}): Conversation {
   return {
     id,
@@ -25,12 +24,12 @@ export function fromAgent(id: number, changes: Partial<Conversation> = {}): Conv
   };
 }
 
-/** A socket as a test moves it. */
+/** Fake socket. */
 export class TestWire implements Wire {
   connected = false;
   closed = false;
   joins: ChatJoin[] = [];
-  /** What the next joins are acknowledged with; the last one for ever. */
+  /** Responses to joins; the last one repeats. */
   acknowledgements: (ChatJoined | "silence")[] = [{ ok: true, room: "CHAT_guest", complete: true }];
   constructor(readonly listeners: WireListeners) {}
   connect(): void {
@@ -48,14 +47,13 @@ export class TestWire implements Wire {
     this.connected = false;
     this.closed = true;
   }
-  /** The line breaks. */
   breaks(): void {
     this.connected = false;
     this.listeners.down();
   }
 }
 
-/** This app's server and the backend behind it, for one conversation: stores what is sent, once for each key. */
+/** Fake web server and backend; idempotent by key. */
 export class TestBackend implements ChatTransport {
   stored: Conversation[] = [];
   unread = 0;
@@ -63,7 +61,7 @@ export class TestBackend implements ChatTransport {
   asked: { limit: number; skip: number }[] = [];
   session = "s-1";
   ticket: string | null = null;
-  /** What becomes of the next sends, before the backend simply takes them. */
+  /** Outcomes of the next sends; later ones succeed. */
   sends: ("lost before" | "lost after" | "refused" | "signed out")[] = [];
   offline = false;
   config = vi.fn(async (): Promise<ChatAnswer<ChatConfig>> => {
@@ -95,7 +93,6 @@ export class TestBackend implements ChatTransport {
     return { answer: null };
   }
   upload = vi.fn<ChatTransport["upload"]>(async () => ({ answer: { path: "/uploads/1" } }));
-  /** The support writes. */
   agentSays(message = fromAgent(0).message): Conversation {
     return this.#store({ sender: "agent", message });
   }
@@ -110,7 +107,6 @@ export class TestBackend implements ChatTransport {
   }
 }
 
-/** Storage that lasts as long as the test. */
 export function testStorage(): Pick<Storage, "getItem" | "setItem" | "removeItem"> {
   const kept = new Map<string, string>();
   return {
@@ -120,12 +116,11 @@ export function testStorage(): Pick<Storage, "getItem" | "setItem" | "removeItem
   };
 }
 
-/** A conversation with everything around it under the test's control. Time is vitest's fake one. */
+/** A conversation with fake surroundings; needs fake timers. */
 export function testChat({ who = guest, backend = new TestBackend(), kept = testStorage() } = {}) {
   const wires: TestWire[] = [];
   const onLeave = vi.fn<(to: string) => void>();
   const onUnread = vi.fn<(unread: number) => void>();
-  /** Set up each new socket before it connects. */
   const prepare: { wire: (wire: TestWire) => void } = { wire: () => {} };
   const store = new ChatStore({
     who,
@@ -148,13 +143,11 @@ export function testChat({ who = guest, backend = new TestBackend(), kept = test
     onUnread,
     prepare,
     wires,
-    /** The socket that is used now. */
     get wire(): TestWire {
       const wire = wires.at(-1);
       if (!wire) throw new Error("no socket has been opened");
       return wire;
     },
-    /** Words of what is shown, with what has become of it. */
     shown: () =>
       store.snapshot().messages.map(({ message, deliver }) => {
         const words = (message.payload as { message?: string }).message;
@@ -164,7 +157,6 @@ export function testChat({ who = guest, backend = new TestBackend(), kept = test
   };
 }
 
-/** A conversation that has been opened, with everything under way come to rest. */
 export async function startedChat(options: Parameters<typeof testChat>[0] = {}) {
   const chat = testChat(options);
   chat.store.start();
@@ -172,13 +164,11 @@ export async function startedChat(options: Parameters<typeof testChat>[0] = {}) 
   return chat;
 }
 
-/** The device's own word on its connection. */
 export function deviceIs(state: "online" | "offline"): void {
   (navigator as { onLine: boolean }).onLine = state === "online";
   window.dispatchEvent(new Event(state));
 }
 
-/** Gives each test of a file a window and a device, which node has not, and time that passes when the test says so. */
 export function withBrowser(): void {
   beforeEach(() => {
     vi.useFakeTimers();
@@ -196,7 +186,7 @@ export function withBrowser(): void {
   });
 }
 
-/** Lets everything that is under way come to rest, without time passing. */
+/** Flushes pending work without advancing time. */
 export function rest(): Promise<unknown> {
   return vi.advanceTimersByTimeAsync(0);
 }

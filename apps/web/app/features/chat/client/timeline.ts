@@ -1,7 +1,7 @@
 import type { ChatHistory, Conversation } from "../chat-data";
 import { fieldsOf } from "../message/read-content";
 
-/** The stored messages that this page knows: each once, in the order of their ids. */
+/** Stored messages, unique and in order of id. */
 export class Timeline {
   #known = new Map<number, Conversation>();
   #sorted: Conversation[] | null = null;
@@ -9,14 +9,13 @@ export class Timeline {
   #cursor = 0;
 
   /**
-   * Up to this id nothing is missing: a join asks for what came after it. An own message whose answer came while the
-   * socket was away does not move it, since others may have been stored before it.
+   * No message up to this id is missing. An own message confirmed while disconnected does not advance it: others may have
+   * been stored before.
    */
   get cursor(): number {
     return this.#cursor;
   }
 
-  /** Whether the backend has messages before the oldest here. */
   get hasOlder(): boolean {
     return this.#total > this.#known.size;
   }
@@ -25,7 +24,7 @@ export class Timeline {
     return this.#known.size;
   }
 
-  /** Whether a message here shows a file of this backend, whose link opens for a while only. */
+  /** Links to the backend's files expire. */
   get hasUploads(): boolean {
     return this.list().some(({ message }) => message.message_type === "media" && !fieldsOf(message.payload).url);
   }
@@ -35,27 +34,24 @@ export class Timeline {
     return this.#sorted;
   }
 
-  /** What the socket brought. @returns whether it is new here */
+  /** @returns whether it is new */
   addLive(stored: Conversation): boolean {
     this.#cursor = Math.max(this.#cursor, stored.id);
     return this.#add(stored, true);
   }
 
-  /** An own message, as the answer to its sending tells it; what the socket or the history says of it is better. */
+  /** Does not replace a message from the socket or the history, which is more complete. */
   addOwn(stored: Conversation): void {
     this.#add(stored, false);
   }
 
-  /** A page before the oldest message. @returns how many of it are new here */
+  /** @returns the number of new messages */
   addOlder({ total, conversations }: ChatHistory): number {
     this.#total = Math.max(total, this.#known.size);
     return conversations.filter((stored) => this.#add(stored, true, 0)).length;
   }
 
-  /**
-   * The newest page, as asked for now. What lies before it is forgotten, since some may be missing between; what has
-   * come since it was asked for follows on it.
-   */
+  /** Drops older messages, since some may be missing between; keeps newer ones. */
   startFrom({ total, conversations }: ChatHistory): void {
     const newest = Math.max(0, ...conversations.map(({ id }) => id));
     const since = this.list().filter(({ id }) => id > newest);

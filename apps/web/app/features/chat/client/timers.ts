@@ -1,4 +1,3 @@
-/** Timers by name: one of each, and all of them gone at once. */
 export class Timers {
   readonly #running = new Map<string, ReturnType<typeof setTimeout>>();
 
@@ -6,7 +5,7 @@ export class Timers {
     return this.#running.has(name);
   }
 
-  /** Does the work in `ms` milliseconds; one of the same name that runs is forgotten. */
+  /** Restarts a timer of the same name. */
   after(name: string, ms: number, work: () => void): void {
     this.cancel(name);
     const timer = setTimeout(() => {

@@ -15,36 +15,32 @@ import {
   UPLOAD_FIELD,
 } from "../chat-data";
 
-/** This app's server could not be reached, or the line was cut before it had answered. */
+/** Web server unreachable, or connection lost before the response. */
 export class NoConnection extends Error {
   override readonly name = "NoConnection";
 }
 
-/** It answered something that can't be understood, or not in time. */
+/** Invalid response or timeout. */
 class NoAnswer extends Error {
   override readonly name = "NoAnswer";
 }
 
 export interface UploadOptions {
-  /** Told how much has gone out: 0 to 1. */
+  /** Uploaded share, 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
 }
 
-/**
- * What the browser asks this app's server about one conversation.
- * Every call @throws NoConnection, NoAnswer
- */
+/** The web server's chat endpoints. Every method @throws NoConnection, NoAnswer */
 export interface ChatTransport {
   config(): Promise<ChatAnswer<ChatConfig>>;
   history(part: { limit: number; skip: number }): Promise<ChatAnswer<ChatHistory>>;
   send(message: CustomerMessage, clientKey: string): Promise<ChatAnswer<ChatSent>>;
   read(): Promise<ChatAnswer<null>>;
-  /** @throws DOMException AbortError when it was given up */
+  /** @throws DOMException AbortError when aborted */
   upload(kind: MediaKind, file: File, options: UploadOptions): Promise<ChatAnswer<ChatUploaded>>;
 }
 
-/** The conversation of a member or a guest. */
 export function transportFor(who: ChatWho): ChatTransport {
   const as: Record<string, string> =
     who.kind === "guest" ? { [chatFields.guestId]: who.guestId } : { [chatFields.userId]: who.userId ?? "" };
@@ -67,13 +63,13 @@ async function ask<T>(path: string, init: RequestInit = {}): Promise<ChatAnswer<
     if (!response.ok) throw new NoAnswer(`${path} answered ${response.status}`);
     return (await response.json()) as ChatAnswer<T>;
   } catch (error) {
-    // fetch says a lost connection by a TypeError.
+    // fetch reports a lost connection as TypeError.
     if (error instanceof TypeError) throw new NoConnection(path, { cause: error });
     throw error instanceof NoAnswer ? error : new NoAnswer(path, { cause: error });
   }
 }
 
-/** Not by fetch, which does not tell how much has gone out. */
+/** Uses XMLHttpRequest: fetch does not report upload progress. */
 function upload<T>(path: string, file: File, { onProgress, signal }: UploadOptions): Promise<ChatAnswer<T>> {
   const form = new FormData();
   form.set(UPLOAD_FIELD, file, file.name);

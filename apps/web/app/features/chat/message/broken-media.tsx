@@ -6,14 +6,13 @@ import { tileClass } from "./tile-class";
 
 interface BrokenMediaProps {
   kind: "image" | "video" | "file";
-  /** Where it should be; null when that is no address to follow. */
+  /** Null if not safe to open. */
   url: string | null;
   onRetry?: () => void;
 }
 
 const icons = { image: ImageOff, video: VideoOff, file: FileX } as const;
 
-/** In place of what can't be shown: says so, and offers another attempt and a window of its own. */
 export function BrokenMedia({ kind, url, onRetry }: BrokenMediaProps) {
   const { t } = useTranslation("chat-message");
   const Icon = icons[kind];

@@ -9,17 +9,17 @@ import { useFocusKept } from "./use-focus-kept";
 
 interface ButtonListProps {
   buttons: ChatButton[];
-  /** A button that answers (postback, text) was pressed. */
+  /** Postback or text. */
   onButton: (button: ChatButton) => void;
-  /** Where paths lead. */
+  /** Origin for relative paths. */
   origin: string;
-  /** A button that leads away (web, call) was pressed. */
+  /** Web or call. */
   onLeave?: () => void;
-  /** In a row, as short answers, rather than under each other. */
+  /** In a row instead of a column. */
   brief?: boolean;
 }
 
-/** The buttons of a message. One that would lead to an address no link may have is left out. */
+/** Leaves out buttons with an unsafe address. */
 export function ButtonList({ buttons, onButton, onLeave, origin, brief = false }: ButtonListProps) {
   const { t } = useTranslation("chat-message");
   const list = useFocusKept<HTMLUListElement>();
@@ -49,7 +49,7 @@ function MessageButton({ button, onButton, onLeave, origin, brief }: MessageButt
   const look = buttonClass("plain", "medium", cx("border bg-surface wrap-anywhere", place));
   const address = buttonAddress(button, origin);
   if (address === null) {
-    // The second click of a double one: what was meant was one answer.
+    // The second click of a double click would send a second reply.
     const press = ({ detail }: MouseEvent) => (detail > 1 ? undefined : onButton(button));
     return (
       <button type="button" dir="auto" className={look} onClick={press}>

@@ -11,10 +11,7 @@ interface DeliveryProps {
   actions: MessageActions;
 }
 
-/**
- * Under a message: when it was written and, under an own one, how far it has got. One line that stands there from the
- * start, so that nothing moves when the stamp comes. Not read out as it changes; a failure is.
- */
+/** The line is always present, to avoid layout shift. Only a failure is announced. */
 export function Delivery({ message, actions }: DeliveryProps) {
   const { mine, at, deliver } = message;
   if (mine && deliver === "failed") return <Failed message={message} actions={actions} />;
@@ -26,7 +23,7 @@ export function Delivery({ message, actions }: DeliveryProps) {
   );
 }
 
-/** Kept: the clock of another place takes its time to work out, and a list has many. */
+/** Time zone conversion is slow, and a list has many. */
 const Stamp = memo(DateTime);
 
 function Progress({ message: { deliver, progress } }: { message: ShownMessage }) {

@@ -6,7 +6,7 @@ interface FileLinkProps {
   name: string;
 }
 
-/** A file to save. Of another origin a browser may open it instead: then in a window of its own. */
+/** Opens a new tab, because browsers may open cross-origin files instead of saving them. */
 export function FileLink({ url, name }: FileLinkProps) {
   const { t } = useTranslation("chat-message");
   return (

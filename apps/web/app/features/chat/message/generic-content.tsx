@@ -10,14 +10,13 @@ import { webAddress } from "./safe-address";
 interface GenericContentProps {
   slides: Slide[];
   onButton: (button: ChatButton) => void;
-  /** Where paths lead. */
+  /** Origin for relative paths. */
   origin: string;
 }
 
-/** How many slides are in view: the part of the next one says that there is more. */
+/** Slides in view: a part of the next one shows that there are more. */
 const VISIBLE = 1.25;
 
-/** Slides side by side; a single one stands alone. */
 export function GenericContent({ slides, onButton, origin }: GenericContentProps) {
   const { t } = useTranslation("chat-message");
   const cards = slides.map((slide, place) => (
@@ -25,7 +24,7 @@ export function GenericContent({ slides, onButton, origin }: GenericContentProps
     <SlideCard key={place} slide={slide} onButton={onButton} origin={origin} />
   ));
   if (cards.length === 1) return <div className="w-72 max-w-[85%]">{cards}</div>;
-  // As far as the edges of the conversation, whose padding that is.
+  // Extends over the conversation's padding.
   return (
     <div className="-mb-3 w-full min-w-0 [--gutter:0.75rem]">
       <Carousel label={t("slides", { count: cards.length })} visible={VISIBLE} focusable>
@@ -57,7 +56,6 @@ function SlideCard({ slide, onButton, origin }: { slide: Slide } & Omit<GenericC
   );
 }
 
-/** Decoration of the title under it, in a box that is there before it is. */
 function SlideImage({ url }: { url: string | null }) {
   const [failed, setFailed] = useState<string | null>(null);
   return (

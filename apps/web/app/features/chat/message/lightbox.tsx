@@ -5,7 +5,6 @@ import { useModal } from "../../../ui/browser/use-modal";
 import { IconButton, iconButtonClass } from "../../../ui/icon-button";
 import { BrokenMedia } from "./broken-media";
 
-/** What is shown large. */
 export interface OpenMedia {
   url: string;
   kind: "image" | "video";
@@ -17,10 +16,7 @@ interface LightboxProps {
   onClose: () => void;
 }
 
-/**
- * A picture or a video over everything. The browser's own dialog: Esc, the back gesture where the browser has one, a
- * press beside it and the close button close it, and the focus goes back to what opened it.
- */
+/** The native dialog handles Esc, the back gesture and the return of the focus. */
 export function Lightbox({ open, onClose }: LightboxProps) {
   const { t } = useTranslation("chat-message");
   const dialog = useModal(open);
@@ -40,7 +36,7 @@ export function Lightbox({ open, onClose }: LightboxProps) {
       onClick={closeBeside}
     >
       <div className="flex size-full flex-col">
-        {/* Closing comes first: it takes the focus. */}
+        {/* First in the DOM: it takes the focus. */}
         <div className="flex shrink-0 flex-row-reverse gap-2 p-2 pt-[max(0.5rem,env(safe-area-inset-top))]">
           <IconButton icon={X} label={t("media.close")} className={control} onClick={close} />
           {open.url.startsWith("http") ? (

@@ -6,7 +6,7 @@ interface LinkedWordsProps {
   className?: string;
 }
 
-/** Words as they were written, with their newlines; addresses of the web in them are links. Never HTML. */
+/** Plain text with links, never HTML. */
 export function LinkedWords({ words, className }: LinkedWordsProps) {
   return (
     <p dir="auto" className={cx("whitespace-pre-wrap wrap-anywhere", className)}>
@@ -31,20 +31,17 @@ export function LinkedWords({ words, className }: LinkedWordsProps) {
   );
 }
 
-/**
- * An address of the web in a text. ASCII only, as addresses are on the wire: Thai and Lao are written on without a
- * space, and no letter that merely looks like another gets into a link.
- */
+/** Web address in a text. ASCII only: Thai and Lao text follows without a space, and look-alike letters are excluded. */
 const ADDRESS = /https?:\/\/[a-z0-9][a-z0-9.-]*(?::\d{1,5})?(?:[/?#][\w\-.~:/?#[\]@!$&'()*+,;=%]*)?/gi;
 
-/** Parts of a text: `href` is null in what is no link. All of them together are the text again. */
+/** `href` is null for plain text. The parts join to the input. */
 export function splitLinks(words: string): { text: string; href: string | null }[] {
   const parts: { text: string; href: string | null }[] = [];
   let done = 0;
   for (const { 0: found, index } of words.matchAll(ADDRESS)) {
     const text = withoutPunctuation(found);
     const href = webAddress(text, "");
-    // A name before another host: `https://bank.example@elsewhere.example`.
+    // User info before another host: `https://bank.example@elsewhere.example`.
     if (href === null || words[index + found.length] === "@") continue;
     if (index > done) parts.push({ text: words.slice(done, index), href: null });
     parts.push({ text, href });
@@ -54,7 +51,7 @@ export function splitLinks(words: string): { text: string; href: string | null }
   return parts;
 }
 
-/** Without what ends the sentence rather than the address; a closing bracket stays where the address opened it. */
+/** Keeps a closing bracket that was opened inside the address. */
 function withoutPunctuation(address: string): string {
   let text = address;
   while (/[.,;:!?'*]$/.test(text) || (/[)\]]$/.test(text) && !isBalanced(text))) text = text.slice(0, -1);

@@ -12,15 +12,14 @@ interface MediaContentProps {
   content: Extract<Content, { type: "media" }>;
   message: ShownMessage;
   actions: MessageActions;
-  /** Where paths lead. */
+  /** Origin for relative paths. */
   origin: string;
 }
 
-/** A picture, a video or a file; an own one from the moment it is chosen. */
 export function MediaContent({ content, message, actions, origin }: MediaContentProps) {
   const { t } = useTranslation("chat-message");
   const { kind, path, caption } = content;
-  // An own file is here already: as long as the page has it, it is not fetched. All else must be an address of the web.
+  // Own files use an object URL; others must be web addresses.
   const own = message.preview?.startsWith("blob:") ? message.preview : null;
   const url = own ?? webAddress(path, origin);
   const name = wordsOf(message.fileName) || t(`media.${kind}`);

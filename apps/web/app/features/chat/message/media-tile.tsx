@@ -8,15 +8,13 @@ interface MediaTileProps {
   url: string;
   kind: "image" | "video";
   onOpen: () => void;
-  /** It could not be loaded, and is tried again. */
   onRetry: () => void;
 }
 
-/** A picture, or the first frame of a video, in a square that is there before it is; a press opens it large. */
 export function MediaTile({ url, kind, onOpen, onRetry }: MediaTileProps) {
   const { t } = useTranslation("chat-message");
   const [shown, setShown] = useState({ url, failed: false, attempt: 0 });
-  // Each answer of the backend links a file with another ticket: what is on screen isn't fetched again for that.
+  // Links get a new ticket with each response: do not reload a displayed file.
   if (shown.url !== url && (shown.failed || pathOf(shown.url) !== pathOf(url))) {
     setShown({ url, failed: false, attempt: shown.attempt });
   }
@@ -48,7 +46,7 @@ export function MediaTile({ url, kind, onOpen, onRetry }: MediaTileProps) {
         />
       ) : (
         <>
-          {/* Some phones draw nothing until a video plays, unless asked for its first moment. */}
+          {/* Without a time fragment some phones show no frame before playback. */}
           <video
             key={shown.attempt}
             src={`${shown.url}#t=0.001`}
@@ -67,7 +65,7 @@ export function MediaTile({ url, kind, onOpen, onRetry }: MediaTileProps) {
           </span>
         </>
       )}
-      {/* Seen on light and on dark pictures; the frame around it would be cut off. */}
+      {/* Focus ring visible on any picture; an outer one would be clipped. */}
       <span
         aria-hidden
         className="absolute inset-0 group-focus-visible:shadow-[inset_0_0_0_3px_var(--primary),inset_0_0_0_6px_var(--surface)]"

@@ -13,16 +13,12 @@ import type { MessageActions, ShownMessage } from "./types";
 interface MessageViewProps {
   message: ShownMessage;
   actions: MessageActions;
-  /** Whether its quick replies may still be pressed. */
   quickRepliesOpen: boolean;
-  /** Where paths in a message lead: the backend's origin. */
+  /** Origin for relative paths. */
   mediaOrigin: string;
 }
 
-/**
- * One message: an item of the conversation's list. Payloads that make no sense are said to be so, never thrown at. Kept as
- * long as nothing of it changes: while a file goes out the list is asked for again and again.
- */
+/** Invalid payloads show a hint. Memoized: upload progress renders the list repeatedly. */
 export const MessageView = memo(function MessageView({
   message,
   actions,
@@ -31,7 +27,7 @@ export const MessageView = memo(function MessageView({
 }: MessageViewProps) {
   const { t } = useTranslation("chat-message");
   const { mine } = message;
-  // While a file of this message goes out it is drawn again and again.
+  // Upload progress renders this component repeatedly.
   const content = useMemo(() => readContent(message.message), [message.message]);
   return (
     <li className={cx("flex min-w-0 flex-col gap-1", mine ? "items-end" : "items-start")}>
@@ -91,18 +87,17 @@ function MessageContent({ message, actions, mediaOrigin, content }: MessageConte
   }
 }
 
-/** Go once one is pressed; whoever sends the answers of the others says so by `quickRepliesOpen`. */
+/** Hidden after a link button was pressed; replies hide them by `quickRepliesOpen`. */
 function QuickReplies(props: { buttons: ChatButton[]; onButton: (button: ChatButton) => void; origin: string }) {
   const [left, setLeft] = useState(false);
   return left ? null : <ButtonList {...props} onLeave={() => setLeft(true)} brief />;
 }
 
-/** The corner towards its writer is less round. */
 function shape(mine: boolean): string {
   return cx("min-w-0 max-w-[85%] rounded-tile", mine ? "rounded-ee-[0.375rem]" : "rounded-es-[0.375rem]");
 }
 
-/** What has the focus is framed in the colour of the words: the usual one is the ground of an own message. */
+/** The default focus ring has the background colour of own messages. */
 function colors(mine: boolean): string {
   return mine ? "bg-primary text-on-primary [&_:focus-visible]:outline-current" : "bg-surface-2 text-ink";
 }

@@ -1,6 +1,5 @@
 import type { ChatButton } from "@mekong/contract/chat";
 
-/** One slide of a generic message. */
 export interface Slide {
   image: string | null;
   title: string;
@@ -8,7 +7,6 @@ export interface Slide {
   buttons: ChatButton[];
 }
 
-/** What there is to show of a message. */
 export type Content =
   | { type: "text" | "postback"; words: string }
   | { type: "buttons" | "quick_replies"; words: string; buttons: ChatButton[] }
@@ -18,13 +16,13 @@ export type Content =
 
 type Fields = Record<string, unknown>;
 
-/** Characters without a shape that turn the reading direction round, and control characters but tab and newline. */
+/** Bidirectional controls, and control characters other than tab and newline. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must go
 const UNSEEN = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
 
 /**
- * What a message shows. The socket hands payloads on unchecked, and the contract's schemas are too heavy for the
- * browser: this takes what they take, and what a newer backend may add to it. Whatever makes no sense is `unknown`.
+ * Parses a message. The socket does not validate payloads, and the contract's schemas are too large for the browser. Also
+ * accepts what a newer backend may add.
  */
 export function readContent(message: { message_type: string; payload: unknown }): Content {
   return contentOf(message.message_type, fieldsOf(message.payload)) ?? { type: "unknown" };
@@ -63,7 +61,7 @@ function slideOf(value: unknown): Slide[] {
   return [{ image, title: name, subtitle: wordsOf(subtitle), buttons: buttonsOf(listOf(buttons)) }];
 }
 
-/** Buttons that can be shown; one of an unknown type says its title, as a text button does (spec §3). */
+/** A button of an unknown type acts as a text button (spec §3). */
 function buttonsOf(values: unknown[]): ChatButton[] {
   return values.flatMap((value): ChatButton[] => {
     const { type, title: named, payload } = fieldsOf(value);
@@ -76,12 +74,11 @@ function buttonsOf(values: unknown[]): ChatButton[] {
   });
 }
 
-/** A text without what would make it read as something else; "" when it is none. */
+/** Strips characters that change how a text reads; "" if no string. */
 export function wordsOf(value: unknown): string {
   return typeof value === "string" ? value.replace(UNSEEN, "").trim() : "";
 }
 
-/** The fields of what may be anything; none of what has none. */
 export function fieldsOf(value: unknown): Fields {
   return typeof value === "object" && value !== null ? (value as Fields) : {};
 }

@@ -1,17 +1,15 @@
 import type { ChatButton } from "@mekong/contract/chat";
 
-/** White space, control characters, characters without a shape: browsers skip some, readers don't see them. */
+/** Characters that browsers ignore or readers do not see. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what an address must not have
 const UNSEEN = /[\s\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/;
 
-/** A number as the contract has it: digits, and what makes them readable. */
+/** Phone number as in the contract. */
 const PHONE = /^\+?[0-9 -]{3,20}$/;
 
 /**
- * An address that may become a link: http(s), without a name and password in it (they make another host look like a
- * known one). A path is one of `origin`.
- * @param origin where paths lead, e.g. `https://api.example`
- * @returns the whole address, or null when it is none of these
+ * Returns a safe http(s) address or null. Rejects user info, which can imitate another host.
+ * @param origin base for relative paths
  */
 export function webAddress(text: string, origin: string): string | null {
   if (UNSEEN.test(text) || text.includes("\\")) return null;
@@ -22,13 +20,11 @@ export function webAddress(text: string, origin: string): string | null {
   return url.href;
 }
 
-/** A number to call as a link, or null when it is no number. */
 export function callAddress(phone: string): string | null {
   const digits = phone.replace(/[ -]/g, "");
   return PHONE.test(phone) && /\d{3}/.test(digits) ? `tel:${digits}` : null;
 }
 
-/** Where a button of type web or call leads; null when it may lead nowhere, and for the other types. */
 export function buttonAddress(button: ChatButton, origin: string): string | null {
   if (button.type === "web") return webAddress(button.payload, origin);
   return button.type === "call" ? callAddress(button.payload) : null;

@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 
-/** Stands between two messages of different sessions: an item of the conversation's list. */
 export function SessionEnd() {
   const { t } = useTranslation("chat-message");
   return (

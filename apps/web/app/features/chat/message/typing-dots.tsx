@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-/** The support is typing: three dots, which stand still where motion is not wanted. Not an item of the list. */
+/** Not an item of the message list. */
 export function TypingDots() {
   const { t } = useTranslation("chat-message");
   return (

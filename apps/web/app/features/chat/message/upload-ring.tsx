@@ -4,7 +4,7 @@ import { IconButton } from "../../../ui/icon-button";
 import { useFocusKept } from "./use-focus-kept";
 
 interface UploadRingProps {
-  /** 0 to 1 of the file has gone out; null when that is not known. */
+  /** 0 to 1; null if unknown. */
   share: number | null;
   name: string;
   onCancel: () => void;
@@ -13,7 +13,6 @@ interface UploadRingProps {
 const RADIUS = 26;
 const ROUND = 2 * Math.PI * RADIUS;
 
-/** How much of a file has gone out, as a ring around what stops it. */
 export function UploadRing({ share, name, onCancel }: UploadRingProps) {
   const { t } = useTranslation("chat-message");
   const ring = useFocusKept<HTMLDivElement>();

@@ -16,16 +16,13 @@ import { useChat } from "./use-chat";
 
 export interface ChatPanelProps {
   who: ChatWho;
-  /** Id of the heading that names it. */
   titleId: string;
   title: string;
-  /** The heading's end: the way out, where there is one. */
   close?: Slot;
-  /** The focus goes into the composer at once. */
   focusComposer?: boolean;
 }
 
-/** The conversation with support: heading, messages, composer. A chunk of its own. */
+/** Loaded as a separate chunk. */
 export default function ChatPanel({ who, titleId, title, close, focusComposer = false }: ChatPanelProps) {
   const { t } = useTranslation("chat");
   const { store, chat } = useChat(who);
@@ -56,7 +53,7 @@ export default function ChatPanel({ who, titleId, title, close, focusComposer = 
       <PanelBody chat={chat} onRetry={() => store.retry()}>
         <MessageList chat={chat} store={store} actions={actions} />
       </PanelBody>
-      {/* There from the start, so that what comes into it is read out. */}
+      {/* Screen readers only announce changes of an existing live region. */}
       <div aria-live="assertive" className="absolute inset-x-3 top-16 z-2">
         {alert ? (
           <div className="appear rounded-input shadow-raised">
@@ -104,7 +101,6 @@ function actionsOf(store: ChatStore, openMedia: (media: OpenMedia) => void): Mes
   };
 }
 
-/** Files that are dragged over an element and dropped there. */
 function useFileDrop(onFiles: (files: FileList) => void) {
   const [isOver, setIsOver] = useState(false);
   const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes("Files");

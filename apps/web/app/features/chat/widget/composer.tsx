@@ -6,21 +6,17 @@ import { cx } from "../../../ui/cx";
 import { IconButton } from "../../../ui/icon-button";
 import { attachable } from "../client/files";
 
-/** From so few characters left on they are counted. */
 const COUNTED_FROM = 200;
 
 interface ComposerProps {
-  /** What was typed before and not sent. */
   draft: string;
   onDraft: (draft: string) => void;
   onSend: (message: string) => void;
   onFiles: (files: Iterable<File>) => void;
   disabled: boolean;
-  /** Takes the focus at once. */
   focus: boolean;
 }
 
-/** Where a message is written: Enter sends where there is a keyboard, the button everywhere. */
 export function Composer({ draft, onDraft, onSend, onFiles, disabled, focus }: ComposerProps) {
   const { t } = useTranslation("chat");
   const [text, setText] = useState(draft);
@@ -47,7 +43,7 @@ export function Composer({ draft, onDraft, onSend, onFiles, disabled, focus }: C
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
-    // 229: Safari's Enter that only ends a composition.
+    // keyCode 229: Safari's Enter that only ends a composition.
     const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
     if (event.key !== "Enter" || event.shiftKey || isComposing || !hasKeyboard()) return;
     event.preventDefault();
@@ -79,7 +75,7 @@ export function Composer({ draft, onDraft, onSend, onFiles, disabled, focus }: C
           {left < 0 ? t("tooLong", { count: -left }) : t("charactersLeft", { count: left })}
         </p>
       ) : null}
-      {/* On a phone that is zoomed in the words have a line of their own. */}
+      {/* Wraps on a zoomed phone, so that the text has its own line. */}
       <div className="flex items-end gap-1 max-[15rem]:flex-wrap max-[15rem]:justify-between">
         <input
           ref={picker}
@@ -91,7 +87,7 @@ export function Composer({ draft, onDraft, onSend, onFiles, disabled, focus }: C
           aria-label={t("attach")}
           onChange={(event) => {
             onFiles([...(event.currentTarget.files ?? [])]);
-            // The same file once more is a choice too.
+            // Allows choosing the same file again.
             event.currentTarget.value = "";
           }}
         />
@@ -130,19 +126,18 @@ export function Composer({ draft, onDraft, onSend, onFiles, disabled, focus }: C
   );
 }
 
-/** On a phone Enter is for a new line: there is no other way to one. */
+/** On a phone Enter is the only way to a new line. */
 function hasKeyboard(): boolean {
   return matchMedia("(hover: hover) and (pointer: fine)").matches;
 }
 
-/** As high as its text, up to what its class allows. */
 function useGrowing(field: React.RefObject<HTMLTextAreaElement>, text: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the text has changed
   useLayoutEffect(() => {
     const area = field.current;
     if (!area) return;
     area.style.height = "auto";
-    // Its border is not in scrollHeight.
+    // scrollHeight excludes the border.
     area.style.height = `${area.scrollHeight + area.offsetHeight - area.clientHeight}px`;
   }, [field, text]);
 }

@@ -9,7 +9,6 @@ const dots: Record<LineState, string> = {
   refused: "bg-danger",
 };
 
-/** How the line stands, in words; read out when it changes. */
 export function ConnectionState({ line }: { line: LineState }) {
   const { t } = useTranslation("chat");
   return (

@@ -17,7 +17,6 @@ interface MessageListProps {
   actions: MessageActions;
 }
 
-/** The messages, newest at the bottom. Near it new ones scroll in; further up they are counted. */
 export function MessageList({ chat, store, actions }: MessageListProps) {
   const { t } = useTranslation("chat");
   const { messages, hasOlder, olderLoading, typing, mediaOrigin } = chat;
@@ -86,10 +85,9 @@ export function MessageList({ chat, store, actions }: MessageListProps) {
   );
 }
 
-// The browser's own anchoring would move the list a second time; focus inside the box, which touches its neighbours.
+// Browser scroll anchoring would move the list twice. Inset outline: the box touches its neighbours.
 const logLook = "min-h-0 flex-1 overflow-y-auto overscroll-contain [overflow-anchor:none] -outline-offset-2";
 
-/** Between these two the support ended the conversation. */
 function isOtherSession(before: ShownMessage | undefined, message: ShownMessage): boolean {
   return Boolean(before?.sessionId && message.sessionId && before.sessionId !== message.sessionId);
 }

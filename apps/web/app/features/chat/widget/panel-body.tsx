@@ -12,7 +12,6 @@ interface PanelBodyProps {
   children: Slot;
 }
 
-/** The messages, or what stands in their place. */
 export function PanelBody({ chat, onRetry, children }: PanelBodyProps) {
   const { t } = useTranslation("chat");
   const again = <RetryButton onRetry={onRetry} />;
@@ -57,7 +56,6 @@ function Nothing({ icon: Icon, title, text, action }: NothingProps) {
   );
 }
 
-/** The shape of a conversation that is on its way. */
 function Loading({ label }: { label: string }) {
   return (
     <div className="flex min-h-0 flex-1 flex-col justify-end gap-4 overflow-hidden p-4">

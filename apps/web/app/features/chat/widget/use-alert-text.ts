@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { ChatAlert } from "../client/snapshot";
 
-/** An alert in words. */
 export function useAlertText(alert: ChatAlert | null): string | null {
   const { t } = useTranslation("chat");
   switch (alert?.kind) {

@@ -4,7 +4,6 @@ import type { ChatStore } from "../client/chat-store";
 import { chatStoreOf } from "../client/current-store";
 import type { ChatSnapshot } from "../client/snapshot";
 
-/** The conversation of who is here, started. */
 export function useChat(who: ChatWho): { store: ChatStore; chat: ChatSnapshot } {
   const { kind } = who;
   const id = who.kind === "guest" ? who.guestId : who.userId;

@@ -2,15 +2,12 @@ import { CHAT_NEAR_BOTTOM_PX } from "@mekong/contract/limits";
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { ShownMessage } from "../message/types";
 
-/** So near to the top, in pixels, the page before is fetched. */
 const NEAR_TOP_PX = 40;
 
 interface LogScrollOptions {
   messages: readonly ShownMessage[];
   typing: boolean;
-  /** The top was reached by scrolling. */
   onTop: () => void;
-  /** Told whether the newest messages are being looked at. */
   onWatch: (watching: boolean) => void;
 }
 
@@ -19,21 +16,18 @@ interface LogScroll {
   content: RefObject<HTMLDivElement>;
   list: RefObject<HTMLOListElement>;
   onScroll: () => void;
-  /** Messages of the support that came while the customer was further up. */
+  /** Messages that arrived while scrolled up. */
   below: number;
   toBottom: () => void;
 }
 
-/**
- * Where a conversation stands: at the bottom it stays there as messages and pictures come in, further up it does not move,
- * neither for those nor for older ones that are put above.
- */
+/** Sticks to the bottom. When scrolled up nothing moves, even if older messages are prepended. */
 export function useLogScroll({ messages, typing, onTop, onWatch }: LogScrollOptions): LogScroll {
   const box = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const place = useRef<Place>({ atBottom: true, top: 0 });
-  /** The first message, and where it stood. */
+  /** The first message and its offset. */
   const anchor = useRef<{ item: Element; at: number } | null>(null);
   const [atBottom, setAtBottom] = useState(true);
   const [seenId, setSeenId] = useState(0);
@@ -58,7 +52,7 @@ export function useLogScroll({ messages, typing, onTop, onWatch }: LogScrollOpti
     const first = anchor.current;
     if (place.current.atBottom) stick();
     else if (first?.item.isConnected) {
-      // By as much as is moved here: where the customer has scrolled to in this frame is for `onScroll` to see.
+      // Only by this shift: the user's own scrolling is left to `onScroll`.
       const before = log.scrollTop;
       log.scrollTop += topOf(first.item, log) - first.at;
       place.current.top += log.scrollTop - before;
@@ -66,7 +60,7 @@ export function useLogScroll({ messages, typing, onTop, onWatch }: LogScrollOpti
     anchor.current = anchorIn(list.current, log);
   }, [messages, typing, lastOwnKey, stick]);
 
-  // Pictures that have arrived, a keyboard that has come up.
+  // Loaded pictures or an opened keyboard.
   useEffect(() => {
     const log = box.current;
     if (!log || !content.current) return;
@@ -82,7 +76,7 @@ export function useLogScroll({ messages, typing, onTop, onWatch }: LogScrollOpti
   const inView = useInView(box);
   const watching = atBottom && inView;
   useEffect(() => {
-    // Somebody may have left in this very frame.
+    // The user may have scrolled up in this frame.
     if (watching && box.current && isNearBottom(box.current)) setSeenId(newestId);
   }, [watching, newestId]);
   const latest = useRef(onWatch);
@@ -123,7 +117,7 @@ interface Place {
   top: number;
 }
 
-/** Whether somebody has scrolled up in this very frame: the browser tells of it only at the end of the frame. */
+/** Browsers fire `scroll` only at the end of a frame. */
 function hasLeft(log: HTMLElement, { atBottom, top }: Place): boolean {
   return atBottom && log.scrollTop < top && !isNearBottom(log);
 }
@@ -137,12 +131,11 @@ function anchorIn(list: HTMLOListElement | null, log: HTMLElement) {
   return item ? { item, at: topOf(item, log) } : null;
 }
 
-/** Where an item stands in the whole of what scrolls. */
 function topOf(item: Element, log: HTMLElement): number {
   return item.getBoundingClientRect().top - log.getBoundingClientRect().top + log.scrollTop;
 }
 
-/** Whether some of an element can be seen: on the screen, in a window that is in front. */
+/** On screen, in a visible tab. */
 function useInView(element: RefObject<HTMLElement>): boolean {
   const [onScreen, setOnScreen] = useState(false);
   const [inFront, setInFront] = useState(() => document.visibilityState !== "hidden");

@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import type { Slot } from "../../../ui/slot";
 import { EmptyState } from "../../../ui/state/empty-state";
 
-/** A coupon that is not, or no longer, among the member's. */
 export function CouponGone({ action }: { action: Slot }) {
   const { t } = useTranslation("wheel");
   return <EmptyState icon={TicketX} title={t("claim.gone")} text={t("claim.goneAbout")} action={action} />;

@@ -9,13 +9,12 @@ import type { Coupon } from "../wheel-data";
 
 interface CouponRowProps {
   coupon: Coupon;
-  /** Its place among all, from 1. */
+  /** Position among all coupons, from 1. */
   index: number;
   currency: Currency;
   claimDetails: Record<string, string>;
 }
 
-/** A coupon: its place, the slice's label and name, the amount, until when, and the way to claim it. */
 export function CouponRow({
   coupon: { code, prize, amount, expiresAt },
   index,

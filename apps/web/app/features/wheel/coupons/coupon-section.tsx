@@ -12,19 +12,15 @@ import { CouponTable } from "./coupon-table";
 interface CouponSectionProps {
   data: WheelData;
   currency: Currency;
-  /** Page that is wanted; where there are fewer by now, the last one is shown. */
   page: number;
-  /** Details of the link that leads to a claim, beside the page. */
   claimDetails?: Record<string, string>;
-  /** Links to the pages. */
   pages: (shown: { page: number; count: number }) => Slot;
-  /** Level of its heading. */
   heading: "h2" | "h3";
   loading: boolean;
   onRetry: () => void;
 }
 
-/** The member's coupons, three a page (spec §2). */
+/** The member's coupons, three per page (spec §2). */
 export function CouponSection(props: CouponSectionProps) {
   const { data, currency, page: wanted, claimDetails, pages, heading: Heading, loading, onRetry } = props;
   const { t } = useTranslation("wheel");
@@ -64,7 +60,7 @@ export function CouponSection(props: CouponSectionProps) {
   );
 }
 
-/** Leads the focus to the heading when a coupon that had it is gone. */
+/** Moves the focus to the heading when the focused coupon disappears. */
 function useKeptFocus(coupons: WheelData["coupons"]) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(coupons);

@@ -4,17 +4,15 @@ import type { Coupon } from "../wheel-data";
 import { CouponRow } from "./coupon-row";
 
 interface CouponTableProps {
-  /** Those of the page. */
   coupons: readonly Coupon[];
-  /** How many stand before it. */
+  /** Coupons on earlier pages. */
   before: number;
   caption: string;
   currency: Currency;
-  /** Details of the link that leads to a claim. */
   claimDetails: Record<string, string>;
 }
 
-/** A page of coupons. A table, though each row looks like the ticket it is. */
+/** Semantically a table, though rows look like tickets. */
 export function CouponTable({ coupons, before, caption, currency, claimDetails }: CouponTableProps) {
   const { t } = useTranslation("wheel");
   return (

@@ -14,13 +14,12 @@ const EDIT = "bank-name";
 
 interface DepositEnglishNameProps {
   known: KnownWallet | null;
-  /** What is copied by itself when the name has been saved. */
   accountNo: string;
-  /** The name has been saved; whether the number was copied then, which a browser may refuse without a press. */
+  /** Browsers may refuse to copy without a press. */
   onSaved: (copied: boolean) => void;
 }
 
-/** Changes the bank account name on the way to copying the number of KBANK's automatic account (spec §4). */
+/** Sets the bank account name before copying KBANK's automatic account number (spec §4). */
 export function DepositEnglishName({ known, accountNo, onSaved }: DepositEnglishNameProps) {
   const { t } = useTranslation(["profile", "deposit"]);
   const { backTo, busy } = useSheet();

@@ -4,7 +4,6 @@ import { useHydrated } from "../../../ui/browser/use-hydrated";
 import { Button } from "../../../ui/button";
 import { buttonClass } from "../../../ui/button-class";
 
-/** The way on when a deposit is done with: closes the sheet, or leads home. */
 export function DepositFinish({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation("deposit");
   const hydrated = useHydrated();

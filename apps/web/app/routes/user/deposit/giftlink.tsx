@@ -10,7 +10,6 @@ interface GiftLinkViewProps extends Omit<Parameters<typeof GiftLinkPanel>[0], "b
   onClose: () => void;
 }
 
-/** The deposit by gift link, in the sheet or as a page. */
 export function GiftLinkView({ known, onClose, ...panel }: GiftLinkViewProps) {
   const { t } = useTranslation("deposit");
   const total = known ? formatMoney(totalsOf(known.wallet).total, known.wallet.profile.currency) : null;

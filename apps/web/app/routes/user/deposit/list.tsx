@@ -29,11 +29,10 @@ interface DepositListProps {
   minimums: DepositData["minimums"];
   known: KnownWallet | null;
   currency: Currency;
-  /** The account that could not be copied by itself. */
+  /** The account whose copying failed. */
   notCopied: string | null;
 }
 
-/** Every way to deposit, each with the way into it. */
 export function DepositList({ lookup, minimums, known, currency, notCopied }: DepositListProps) {
   const { t } = useTranslation("deposit");
   const nameFirst = known !== null && lacksEnglishName(known.wallet.profile);
@@ -98,7 +97,7 @@ function isKbankAuto({ bankCode, mode }: DepositAccount): boolean {
   return bankCode === "KBANK" && mode === "AUTO";
 }
 
-/** Copies KBANK's automatic account by way of the edit that its transfers need first (spec §4). */
+/** KBANK's automatic transfers need an edited name first (spec §4). */
 function NameFirst({ account }: { account: DepositAccount }) {
   const { t, i18n } = useTranslation(["deposit", "ui"]);
   return (

@@ -12,16 +12,12 @@ interface QrcodeLoadingProps {
   provider: QrProvider;
   currency: Currency;
   wanted: boolean;
-  /** Its QR is in view, which says itself that it has been paid. */
+  /** Its view reports the payment itself. */
   inView: boolean;
-  /** How many QRs each provider has made here. */
   made: Record<QrProvider, number>;
 }
 
-/**
- * Keeps a provider's QR fetched: when it is wanted, again when another provider has made one (spec §4), and again and
- * again while one is waiting to be paid.
- */
+/** Loads a QR when wanted and after another provider makes one (spec §4); polls until it is paid. */
 export function QrcodeLoading({ provider, currency, wanted, inView, made }: QrcodeLoadingProps) {
   const { t } = useTranslation("deposit");
   const byOthers = qrProviders.reduce((sum, other) => (other === provider ? sum : sum + made[other]), 0);
@@ -35,7 +31,7 @@ export function QrcodeLoading({ provider, currency, wanted, inView, made }: Qrco
   const latest = useRef(said);
   latest.current = said;
   useEffect(() => {
-    // What is said is that it has come: not again when the member leaves its view.
+    // Once: not again when the member leaves the QR's view.
     if (paid !== null && latest.current) showToast({ kind: "success", text: latest.current });
   }, [paid]);
   return null;

@@ -15,12 +15,11 @@ import { useSecondsLeft } from "../../../ui/time/use-seconds-left";
 interface DepositQrRowProps {
   account: DepositAccount;
   provider: QrProvider;
-  /** Least amount, in baht or kip. */
+  /** In baht or kip. */
   minimum: number;
   currency: Currency;
 }
 
-/** A way to deposit by QR; says so when a QR is waiting to be paid there. */
 export function DepositQrRow({ account, provider, minimum, currency }: DepositQrRowProps) {
   const { t, i18n } = useTranslation("deposit");
   const { state } = useQrcode(provider);
@@ -40,7 +39,6 @@ export function DepositQrRow({ account, provider, minimum, currency }: DepositQr
 interface WaitingNoteProps {
   qrcode: LiveQrcode;
   currency: Currency;
-  /** Said when its time is up. */
   otherwise: string;
 }
 

@@ -9,11 +9,9 @@ import { useSheet, useSheetBusy } from "../../../ui/sheet/sheet-control";
 interface DepositQrProps {
   provider: QrProvider;
   currency: Currency;
-  /** A QR was made here. */
   onCreated: (provider: QrProvider) => void;
 }
 
-/** A provider's QR inside the deposit sheet. The sheet stays open while a call is under way. */
 export function DepositQr({ provider, currency, onCreated }: DepositQrProps) {
   const { t } = useTranslation("deposit");
   const { close } = useSheet();

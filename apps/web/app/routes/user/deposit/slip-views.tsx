@@ -13,11 +13,9 @@ import { DepositFinish } from "./finish";
 import { useSlipReview } from "./use-slip-review";
 
 interface SlipUploadViewProps extends Omit<Parameters<typeof UploadPanel>[0], "onTaken" | "slips"> {
-  /** It has been taken and is being checked. */
   onReview: (reference: string) => void;
 }
 
-/** The upload of a slip, in the sheet or as a page. */
 export function SlipUploadView({ onReview, ...panel }: SlipUploadViewProps) {
   const { t } = useTranslation("slip");
   return (
@@ -34,17 +32,14 @@ export function SlipUploadView({ onReview, ...panel }: SlipUploadViewProps) {
 
 interface SlipReviewViewProps {
   reference: string;
-  /** What the server sent with the page. */
   sent: SlipReview | null;
-  /** False in a page that the script has not taken over yet. */
+  /** False before hydration. */
   live?: boolean;
   currency: Currency;
-  /** To upload another. */
   onAgain: () => void;
   onClose: () => void;
 }
 
-/** How an uploaded slip stands, in the sheet or as a page. */
 export function SlipReviewView({ reference, sent, live = true, currency, onAgain, onClose }: SlipReviewViewProps) {
   const { t } = useTranslation("slip");
   const hydrated = useHydrated();
@@ -58,7 +53,7 @@ export function SlipReviewView({ reference, sent, live = true, currency, onAgain
       {t("review.another")}
     </Link>
   );
-  // With a script the page looks by itself.
+  // With JavaScript the page polls.
   const check = hydrated ? null : (
     <Link to={reviewPath(reference)} className={buttonClass("primary", "large", "w-full")}>
       {t("review.check")}
@@ -87,7 +82,6 @@ export function SlipReviewView({ reference, sent, live = true, currency, onAgain
   return <ReviewPanel review={review} currency={currency} onRetry={ask} actions={actions} />;
 }
 
-/** Leads to the member's slips. */
 function SlipsLink({ tone }: { tone: "plain" | "soft" }) {
   const { t } = useTranslation("slip");
   return (

@@ -14,12 +14,10 @@ import { DepositFinish } from "./finish";
 import { useTopUpArrival } from "./use-topup-arrival";
 
 interface TopUpViewProps extends Omit<Parameters<typeof TopUpPanel>[0], "numbers" | "wait"> {
-  /** To announce another. */
   onAgain: () => void;
   onClose: () => void;
 }
 
-/** The deposit by mobile wallet, in the sheet or as a page. */
 export function TopUpView({ onAgain, onClose, ...panel }: TopUpViewProps) {
   const { t } = useTranslation("deposit");
   const leave = { currency: panel.currency, onAgain, onClose };
@@ -60,7 +58,7 @@ function TopUpWait({ waiting, currency, numbers, onAgain, onClose }: TopUpWaitPr
       </Link>
     );
   const actions = {
-    // With a script the page looks by itself.
+    // With JavaScript the page polls.
     waiting: hydrated ? null : (
       <Link to={topUpPath(waiting)} className={buttonClass("primary", "large", "w-full")}>
         {t("check")}

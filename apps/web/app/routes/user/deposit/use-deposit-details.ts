@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from "@remix-run/react";
 import { useCallback } from "react";
 import { searchWithSheet } from "../../../ui/sheet/address";
 
-/** Leads to another view of the deposit sheet, in place of the one that is shown: the way back stays the same. */
+/** Replaces the shown view, which keeps the way back. */
 export function useDepositDetails(): (details: Record<string, string>) => void {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();

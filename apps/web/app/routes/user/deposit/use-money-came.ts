@@ -1,7 +1,7 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
-/** Asks for the wallet anew, once, when money that was waited for has come: the balance rolls behind the sheet. */
+/** Revalidates the wallet once when money arrives. */
 export function useMoneyCame(came: boolean): void {
   const { revalidate } = useRevalidator();
   const before = useRef(came);

@@ -6,9 +6,8 @@ import { useFetcher } from "../../../ui/browser/use-fetcher";
 import { useMoneyCame } from "./use-money-came";
 
 /**
- * How an uploaded slip stands; learnt within seconds while it is being checked.
- * @param sent what the server sent with the page; else it is asked for
- * @param live false in a page that the script has not taken over yet
+ * Polls an uploaded slip while it is reviewed.
+ * @param live false before hydration
  */
 export function useSlipReview(
   reference: string,
@@ -18,7 +17,7 @@ export function useSlipReview(
   const { load, data, state } = useFetcher<SlipReview>({ key: `slip-${reference}` });
   const [known, setKnown] = useState({ answer: data, review: sent });
   if (data && data !== known.answer) {
-    // A question that failed changes nothing of what is known.
+    // A failed request keeps the known state.
     setKnown({ answer: data, review: data.slip || !known.review?.slip ? data : known.review });
   }
   const { review } = known;

@@ -6,10 +6,9 @@ import { useFetcher } from "../../../ui/browser/use-fetcher";
 import { useSecondsLeft } from "../../../ui/time/use-seconds-left";
 import { useMoneyCame } from "./use-money-came";
 
-/** Money that comes late is credited all the same: it is looked out for this much longer, in seconds. */
+/** Late payments are credited too, so polling continues. */
 const LATE_SECONDS = 120;
 
-/** Whether the money of an announced deposit has come, learnt within seconds while it is waited for. */
 export function useTopUpArrival(waiting: Waiting): boolean {
   const { load, data, state } = useFetcher<TopUpArrival>();
   const [until] = useState(() => Date.now() + (waiting.secondsLeft + LATE_SECONDS) * 1000);
@@ -17,7 +16,7 @@ export function useTopUpArrival(waiting: Waiting): boolean {
   const [arrived, setArrived] = useState(waiting.arrived);
   if (data?.arrived && !arrived) setArrived(true);
   const path = `${ARRIVAL_PATH}${waitedForSearch(waiting)}`;
-  // At once, while the connection is there for sure: from then on the code of asking is, too.
+  // Immediately, to load the polling code while connected.
   useEffect(() => load(path), [load, path]);
   useLive(isLooking && !arrived, () => {
     if (state === "idle") load(path);

@@ -13,7 +13,6 @@ import { DepositEnglishName } from "./english-name";
 import { DepositQr } from "./qr";
 import { DepositGiftLink, DepositSlip, DepositTopUp } from "./views";
 
-/** A view of the deposit sheet beside the list: a provider's QR, or another way. */
 export type ShownView = { provider: QrProvider } | { way: DepositWay };
 
 const wayPages: Record<DepositWay, string> = {
@@ -27,13 +26,10 @@ interface DepositViewProps {
   view: ShownView;
   known: KnownWallet | null;
   currency: Currency;
-  /** A provider has made a QR. */
   onCreated: (provider: QrProvider) => void;
-  /** The bank account name was saved; whether the account's number was copied then. */
   onNameSaved: (accountNo: string, copied: boolean) => void;
 }
 
-/** One way to deposit, inside the sheet. Without a script it leads to the page of the same. */
 export function DepositView(props: DepositViewProps) {
   const { t } = useTranslation("deposit");
   const { view } = props;

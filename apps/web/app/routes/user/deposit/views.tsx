@@ -12,14 +12,12 @@ import { SlipReviewView, SlipUploadView } from "./slip-views";
 import { TopUpView } from "./topup";
 import { useDepositDetails } from "./use-deposit-details";
 
-/** The sheet stays open while something is on its way. */
 function usePending(): (pending: boolean) => void {
   const [pending, setPending] = useState(false);
   useSheetBusy(pending);
   return setPending;
 }
 
-/** The automatic deposit by mobile wallet, in the sheet. Its address says what has been announced. */
 export function DepositTopUp({ currency }: { currency: Currency }) {
   const detail = useSheetDetail();
   const announced = announcedIn(
@@ -43,7 +41,6 @@ export function DepositTopUp({ currency }: { currency: Currency }) {
   );
 }
 
-/** The deposit by gift link, in the sheet. */
 export function DepositGiftLink({ known }: { known: KnownWallet | null }) {
   const { data, reload, loading } = useSheetData<GiftLinkData>("deposit-giftlink", GIFTLINK_PATH, null);
   const onPending = usePending();
@@ -53,7 +50,6 @@ export function DepositGiftLink({ known }: { known: KnownWallet | null }) {
   );
 }
 
-/** The upload of a slip, and the review of the one that the address names, in the sheet. */
 export function DepositSlip({ currency }: { currency: Currency }) {
   const reference = useSheetDetail()("reference");
   const show = useDepositDetails();

@@ -6,7 +6,6 @@ import type { MessageActions, ShownMessage } from "../types";
 
 export const ORIGIN = "https://api.example";
 
-/** A message of the support, as it is shown once it is stored. */
 export function shown(message_type: string, payload: unknown, more: Partial<ShownMessage> = {}): ShownMessage {
   return {
     key: "k1",
@@ -24,7 +23,6 @@ export function shown(message_type: string, payload: unknown, more: Partial<Show
   };
 }
 
-/** Actions that note what was pressed. */
 export function notedActions() {
   return {
     onButton: vi.fn<MessageActions["onButton"]>(),
@@ -36,7 +34,6 @@ export function notedActions() {
   };
 }
 
-/** A list with one message. */
 export function List({
   message,
   actions = notedActions(),
