@@ -4,8 +4,8 @@ import { defineConfig } from "vite";
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? "4000"}`;
 
-// The control API shares its first path segment with the panel, so only its own paths go to mock-api.
-// It checks Origin: the proxy speaks as a page of its own origin.
+// The panel and the control API share a path prefix, so only the API's paths are proxied. The API checks Origin, so the
+// proxy sends the API's own.
 const controlApi = { target: api, changeOrigin: true, ws: true, headers: { origin: api } };
 
 export default defineConfig({

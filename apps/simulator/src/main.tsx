@@ -1,4 +1,4 @@
-// First: what comes after it has schemas.
+// Must precede the imports that create schemas.
 import "@mekong/contract/jitless";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
@@ -6,14 +6,14 @@ import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router-dom";
 import { PanelCache } from "./api/panel-cache";
 import { router } from "./router";
-// Names of members are Thai and Lao; not every machine has a font for them.
+// Member names are Thai and Lao; some machines lack fonts for them.
 import "@fontsource-variable/noto-sans-thai";
 import "@fontsource-variable/noto-sans-lao";
 import "./styles.css";
 
 const cache = new PanelCache({
   defaultOptions: {
-    // Events say when something is old; a failure is shown at once, with a button to try again.
+    // Events invalidate data; errors are shown at once with a retry button.
     queries: { staleTime: Number.POSITIVE_INFINITY, retry: false, networkMode: "always" },
     mutations: { networkMode: "always" },
   },

@@ -9,7 +9,7 @@ function ToOverview() {
   return <Navigate to={pagePath(useParams().world ?? "main")} replace />;
 }
 
-/** A page whose code is fetched when one goes there: the first load is the frame's and one page's. */
+/** Lazy page: the first load fetches only the app shell and one page. */
 function page<Name extends string>(path: string, load: () => Promise<Record<Name, ComponentType>>, name: Name) {
   return {
     path,
@@ -19,7 +19,7 @@ function page<Name extends string>(path: string, load: () => Promise<Record<Name
   };
 }
 
-/** Addresses of the panel, under `/simulator`: `/w/:world/:page`. */
+/** Routes under `/simulator`: `/w/:world/:page`. */
 export const router = createBrowserRouter(
   [
     {

@@ -1,11 +1,11 @@
 import { SimulatorClient } from "@mekong/contract/simulator/client";
 
-/** Where the control API is: mock-api serves the panel, so it is the panel's own origin. */
+/** mock-api serves the panel, so the control API has the same origin. */
 export const apiOrigin = window.location.origin;
 
 const TOKEN_KEY = "simulator-token";
 
-/** SIMULATOR_TOKEN, as typed in by hand when the server asks for it; forgotten with the tab. */
+/** SIMULATOR_TOKEN, if the server needs it. In session storage: cleared when the tab is closed. */
 export function accessToken(): string | undefined {
   return sessionStorage.getItem(TOKEN_KEY) ?? undefined;
 }
@@ -16,13 +16,13 @@ function connect(): SimulatorClient {
   return new SimulatorClient({ url: apiOrigin, token: accessToken() });
 }
 
-/** Keeps the token for this tab and uses it from now on. */
+/** Stores the token for this tab and reconnects. */
 export function keepAccessToken(token: string): void {
   sessionStorage.setItem(TOKEN_KEY, token);
   client = connect();
 }
 
-/** The control API, typed: the only way the panel calls it. */
+/** The typed control API client. All panel requests use it. */
 export function simulator(): SimulatorClient {
   return client;
 }

@@ -1,6 +1,6 @@
 import { type Deed, deed } from "./use-run-action";
 
-/** Steps by which the clock is moved on, by what their buttons say. */
+/** Clock steps by button label. */
 export const advanceDeeds = {
   "+10 s": deed("clock.advance", { seconds: 10 }, "Clock moved on by 10 seconds"),
   "+1 min": deed("clock.advance", { minutes: 1 }, "Clock moved on by 1 minute"),
@@ -12,7 +12,7 @@ export const advanceDeeds = {
   "Next week": deed("clock.advance", { toNext: "week" }, "Clock moved on to the next week"),
 } as const satisfies Record<string, Deed>;
 
-/** Lets a clock that stands still run, and stops one that runs. */
+/** Resumes a frozen clock, freezes a running one. */
 export function runDeed(frozen: boolean): Deed {
   return frozen ? deed("clock.resume", {}, "Clock runs again") : deed("clock.freeze", {}, "Clock frozen");
 }

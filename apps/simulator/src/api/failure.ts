@@ -1,19 +1,19 @@
 import { SimulatorError } from "@mekong/contract/simulator/client";
 import { apiOrigin } from "./client";
 
-/** Why a call did not work, in words, and where the input is at fault. */
+/** An error for display, with the invalid field if there is one. */
 export interface Failure {
   title: string;
   detail?: string;
-  /** HTTP status; undefined when nothing answered. */
+  /** HTTP status; undefined when there was no response. */
   status?: number;
-  /** The refusal's code. */
+  /** Error code. */
   code?: string;
-  /** Field at fault, as `amount` or `effect.delayMs`. */
+  /** Invalid field, as `amount` or `effect.delayMs`. */
   path?: string;
 }
 
-/** Says honestly what went wrong: nothing answered, or the control API refused and why. */
+/** Converts a network or control API error into display text. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof SimulatorError) {
     const { message, path, about } = error.details;
@@ -33,17 +33,16 @@ export function failureOf(error: unknown): Failure {
   return { title: "The panel itself failed", detail: error instanceof Error ? error.message : String(error) };
 }
 
-/** Whether the server wants SIMULATOR_TOKEN (it is not on loopback, or the token is wrong). */
+/** Whether the server needs SIMULATOR_TOKEN (it is not on loopback, or the token is wrong). */
 export function wantsToken(error: unknown): boolean {
   return error instanceof SimulatorError && error.status === 401;
 }
 
-/** Whether the world asked for is there and can't be opened. */
+/** Whether the requested world exists but can't be opened. */
 export function isBrokenWorld(error: unknown): boolean {
   return error instanceof SimulatorError && error.status === 500 && error.details.path === "world";
 }
 
-/** Whether the world asked for does not exist. */
 export function isNoWorld(error: unknown): boolean {
   return error instanceof SimulatorError && error.details.message === "NO_WORLD";
 }

@@ -1,4 +1,4 @@
-/** Filter of the traffic list, as its address and the control API name it. */
+/** Traffic filter; the URL and the control API use the same names. */
 export interface TrafficFilter {
   endpoint?: string;
   member?: string;
@@ -6,7 +6,7 @@ export interface TrafficFilter {
   code?: string;
 }
 
-/** Every react-query key. What belongs to a world starts with `["world", name]`. */
+/** All react-query keys. Keys of a world start with `["world", name]`. */
 export const keys = {
   ready: ["ready"] as const,
   worlds: ["worlds"] as const,

@@ -7,9 +7,9 @@ import {
 } from "@tanstack/react-query";
 
 /**
- * What the panel has read of the control API. Whatever is made stale is read from then on: an answer that is under way may be
- * from before, so it is waited for, and asked for once more. The library's own way loses news that comes during the very first
- * reading, and reads nothing to the end where news comes faster than answers.
+ * A QueryClient whose `invalidateQueries` always refetches. A response in flight may be outdated, so this waits for it
+ * and then fetches again. The default loses invalidations during the first fetch, and with cancelRefetch never completes
+ * a fetch when invalidations arrive faster than responses.
  */
 export class PanelCache extends QueryClient {
   override async invalidateQueries<Tagged extends QueryKey = QueryKey>(
@@ -18,10 +18,10 @@ export class PanelCache extends QueryClient {
   ): Promise<void> {
     const { refetchType, ...which } = filters;
     const anew = async ({ queryKey, state, promise }: Query) => {
-      // Why a reading failed is told where it is shown.
+      // The component that uses the query shows the error.
       if (state.fetchStatus !== "idle") await promise?.catch(() => {});
       const only: InvalidateQueryFilters = { queryKey, exact: true, refetchType };
-      // Others who waited for the same answer share the next one.
+      // Concurrent callers share one refetch.
       await super.invalidateQueries(only, { ...options, cancelRefetch: false });
     };
     await Promise.all(

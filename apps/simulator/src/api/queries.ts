@@ -7,7 +7,7 @@ import { simulator } from "./client";
 import { keys, type TrafficFilter } from "./keys";
 import { appendRows } from "./traffic-rows";
 
-/** Version of the server, and where web is when the server knows it. */
+/** Server version, and web's URL if the server knows it. */
 export function useReady() {
   return useQuery({
     queryKey: keys.ready,
@@ -19,7 +19,7 @@ export function useWorlds() {
   return useQuery({ queryKey: keys.worlds, queryFn: () => simulator().worlds() });
 }
 
-/** The action catalogue; it does not change while a server runs. */
+/** The action catalogue; constant while a server runs. */
 export function useActions() {
   return useQuery({
     queryKey: keys.actions,
@@ -43,7 +43,7 @@ export function useQrcodes(world: string) {
   return useQuery({ queryKey: keys.qrcodes(world), queryFn: () => simulator().use(world).qrcodes() });
 }
 
-/** A world's snapshots, oldest first. */
+/** Oldest first. */
 export function useSnapshots(world: string) {
   return useQuery({
     queryKey: keys.snapshots(world),
@@ -55,7 +55,7 @@ export function useFaults(world: string) {
   return useQuery({ queryKey: keys.faults(world), queryFn: () => simulator().use(world).faults() });
 }
 
-/** Chat rooms, the newest message first, and whether all of them are refused. */
+/** Chat rooms, latest message first, and whether all rooms are blocked. */
 export function useRooms(world: string) {
   return useQuery({
     queryKey: keys.rooms(world),
@@ -63,12 +63,12 @@ export function useRooms(world: string) {
   });
 }
 
-/** Messages of a room asked for at a time. */
 const MESSAGES_AT_A_TIME = 50;
 
 /**
- * Messages of a room: the first page holds the newest; `fetchNextPage` gets older ones. Each is oldest first.
- * @param enabled whether there is such a room
+ * Messages of a room, in pages: the first page has the newest, `fetchNextPage` loads older ones. Within a page, oldest
+ * first.
+ * @param enabled whether the room exists
  */
 export function useRoomMessages(world: string, room: string, enabled: boolean) {
   return useInfiniteQuery({
@@ -81,7 +81,7 @@ export function useRoomMessages(world: string, room: string, enabled: boolean) {
   });
 }
 
-/** Traffic rows that match, oldest first. Each fetch asks only for what is newer than the last known row. */
+/** Matching rows, oldest first. Each fetch requests only rows newer than the last known one. */
 export function useTraffic(world: string, filter: TrafficFilter) {
   const cache = useQueryClient();
   const queryKey = keys.traffic(world, filter);
@@ -94,7 +94,7 @@ export function useTraffic(world: string, filter: TrafficFilter) {
         .traffic({ ...filter, after: known.at(-1)?.id });
       return appendRows(known, rows);
     },
-    // Rows never change: comparing 2,000 of them deeply would cost more than it saves.
+    // Rows never change: deep comparison of 2,000 rows would cost more than it saves.
     structuralSharing: false,
   });
 }

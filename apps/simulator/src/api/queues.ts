@@ -10,7 +10,7 @@ export function useSlips(world: string) {
   return useQuery({ queryKey: keys.slips(world), queryFn: () => simulator().use(world).slips() });
 }
 
-/** What a slip's picture says now; the server reads it anew, which can take a second. */
+/** Reads the slip's picture. The server repeats the recognition on each request, which can take a second. */
 export function useSlipReading(world: string, slip: string) {
   return useQuery({
     queryKey: keys.slipReading(world, slip),
@@ -18,7 +18,7 @@ export function useSlipReading(world: string, slip: string) {
   });
 }
 
-/** Incoming transfers, by bank and mobile wallet. */
+/** Bank and mobile-wallet transfers. */
 export function useIncoming(world: string) {
   return useQuery({ queryKey: keys.incoming(world), queryFn: () => simulator().use(world).incoming() });
 }

@@ -5,12 +5,12 @@ import { useQuery } from "@tanstack/react-query";
 import { simulator } from "./client";
 import { keys } from "./keys";
 
-/** The library and what was saved here. */
+/** Library and own scenarios. */
 export function useScenarios() {
   return useQuery({ queryKey: keys.scenarios, queryFn: () => simulator().scenarios() });
 }
 
-/** One scenario with its text. @param name empty for none */
+/** @param name empty: disabled */
 export function useScenario(name: string) {
   return useQuery({
     enabled: name !== "",
@@ -19,7 +19,6 @@ export function useScenario(name: string) {
   });
 }
 
-/** What was recorded in a world so far. */
 export function useRecording(world: string) {
   return useQuery({
     queryKey: keys.recording(world),
@@ -27,7 +26,7 @@ export function useRecording(world: string) {
   });
 }
 
-/** What was answered, where, in all worlds. */
+/** Coverage of all worlds. */
 export function useCoverage() {
   return useQuery({ queryKey: keys.coverage, queryFn: () => simulator().call(getCoverage, { query: {} }) });
 }

@@ -1,6 +1,6 @@
 import { TRAFFIC_ROWS, type TrafficRow } from "@mekong/contract/simulator/traffic";
 
-/** Known rows plus newer ones, oldest first, without doubles, at most what the server keeps. */
+/** Appends newer rows without duplicates, up to the server's limit; oldest first. */
 export function appendRows(known: TrafficRow[], newer: TrafficRow[]): TrafficRow[] {
   const last = known.at(-1)?.id ?? -1;
   const fresh = newer.filter((row) => row.id > last);

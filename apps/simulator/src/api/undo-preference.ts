@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 const KEY = "simulator-undo";
 const listeners = new Set<() => void>();
 
-/** Whether a snapshot is taken before each deed, so that it can be undone. It costs about ten milliseconds a deed. */
+/** Whether to take a snapshot before each action. It costs about ten milliseconds per action. */
 export function undoWanted(): boolean {
   return localStorage.getItem(KEY) !== "off";
 }

@@ -1,8 +1,8 @@
-/** Names of snapshots that undo takes begin so: they are no list of a person's. */
+/** Prefix of undo snapshots, which the snapshot list hides. */
 const PREFIX = "undo-";
 const KEY = "simulator-undo-snapshot";
 
-/** Name of this window's own: another window that does something must not replace it. */
+/** Unique per window, so that actions in another window do not replace its snapshot. */
 export function undoSnapshotName(): string {
   const kept = sessionStorage.getItem(KEY);
   if (kept) return kept;
@@ -11,7 +11,6 @@ export function undoSnapshotName(): string {
   return name;
 }
 
-/** Whether a snapshot is undo's. */
 export function isForUndo(snapshot: string): boolean {
   return snapshot.startsWith(PREFIX);
 }

@@ -1,30 +1,29 @@
 import type { WorldEvent } from "@mekong/contract/simulator/events";
 
-/** A deed as its answer told it. */
+/** A completed action. */
 export interface DoneDeed {
-  /** Name of the action. */
   action: string;
-  /** How many scheduled actions ran because of it. */
+  /** Number of scheduled actions it triggered. */
   fired: number;
 }
 
 const CHANGING_CALL = /^(POST|PUT|PATCH|DELETE) /;
 
 /**
- * What else happened beside a deed, which its undo would take away too.
- * @param since every event since just before the snapshot that the undo goes back to
- * @returns names of calls, actions and changes; empty when the deed stands alone. undefined when the deed itself has
- *   not been heard of, so that nobody can say
+ * Finds concurrent changes that an undo would also revert.
+ * @param since all events since just before the snapshot
+ * @returns names of requests, actions and changes; empty if there are none; undefined if the action's own event has not
+ * arrived yet
  */
 export function strangersTo({ action, fired }: DoneDeed, since: readonly WorldEvent[]): string[] | undefined {
   const own = since.findIndex(({ type, about }) => type === "action" && about === action);
   if (own < 0) return undefined;
   const before = since.slice(0, own);
-  // Between snapshot and deed a change can be the deed's own; a call then is somebody else's, whatever it does.
+  // A change between snapshot and action can belong to the action; a request can't.
   const amid = before.filter(({ type }) => type === "traffic" || type === "action");
   const firedBefore = before.filter(({ type }) => type === "fired");
   const after = since.slice(own + 1).filter(changesSomething);
-  // A change is named where nobody is known to have made it.
+  // Show changes only when no action or request explains them.
   const deeds = after.filter(({ type }) => type !== "changed");
   return [...amid, ...firedBefore.slice(fired), ...(deeds.length > 0 ? deeds : after)].map(({ about }) => about);
 }
@@ -38,10 +37,10 @@ function changesSomething({ type, about }: WorldEvent): boolean {
     case "fired":
       return true;
     case "scenario":
-      // Each thing that it does is told of itself.
+      // Its steps have their own events.
       return false;
     case "changed":
-      // Of other worlds, and of an agent's keys, nothing is stored in this one.
+      // Other worlds and typing indicators do not affect this world's data.
       return about !== "worlds" && about !== "typing";
   }
 }

@@ -6,15 +6,15 @@ import { undoWanted } from "./undo-preference";
 import { undoSnapshotName } from "./undo-snapshot";
 import { type DoneDeed, strangersTo } from "./undo-strangers";
 
-/** A deed that can be taken back, as long as nothing else happens in its world. */
+/** An action that can be undone while nothing else happens in its world. */
 export interface Undoable extends DoneDeed {
   world: string;
   snapshot: string;
-  /** Just before the snapshot. */
+  /** Event position just before the snapshot. */
   place: HeardUpTo;
 }
 
-/** Something else happened since, which an undo would take away as well. */
+/** Thrown when the undo would also revert other changes. */
 export class NotUndone extends Error {
   override readonly name = "NotUndone";
 }
@@ -22,8 +22,8 @@ export class NotUndone extends Error {
 let turn: Promise<unknown> = Promise.resolve();
 
 /**
- * Keeps the world in a snapshot, then does the deed; one deed of this window after the other, since a snapshot must
- * lie right before its deed. Without a live connection, or where it is not wanted, there is no undo and no snapshot.
+ * Takes a snapshot, then runs the action. Actions of a window are queued, since a snapshot must directly precede its
+ * action. Without a live connection, or if undo is off, it takes no snapshot.
  */
 export async function doneUndoably<Result extends { fired: unknown[] }>(
   world: string,
@@ -41,7 +41,7 @@ export async function doneUndoably<Result extends { fired: unknown[] }>(
   return mine;
 }
 
-/** Whether it was kept. A deed is done without undo rather than not at all. */
+/** If the snapshot fails, the action runs anyway, without undo. */
 async function keep(world: string, name: string): Promise<boolean> {
   try {
     await simulator().call(putSnapshot, { params: { world, name } });
@@ -54,9 +54,9 @@ async function keep(world: string, name: string): Promise<boolean> {
 const CUT = "The connection was not live all the time: something else may have happened since.";
 
 /**
- * Puts the world back to just before the deed. Events come a moment after what they tell of: the server restores only
- * while the last one heard of is the last there is, else what is missing is waited for, and looked at.
- * @throws NotUndone when something else happened since, or may have; SimulatorError when the server refuses
+ * Restores the world to the snapshot. Events arrive with a delay, so the server restores only if the last event received
+ * here is its latest. Otherwise waits for the missing events and checks them.
+ * @throws NotUndone when something else happened since, or may have; SimulatorError
  */
 export async function undo({ world, snapshot, place, ...deed }: Undoable): Promise<void> {
   for (;;) {
@@ -71,7 +71,7 @@ export async function undo({ world, snapshot, place, ...deed }: Undoable): Promi
   await simulator().call(dropSnapshot, { params: { world, name: snapshot } });
 }
 
-/** Goes back to a snapshot. @returns false, and nothing is done, where the world has gone on since an event */
+/** Restores a snapshot. @returns false without restoring if the world has newer events */
 async function restoredAt(params: { world: string; name: string }, lastEvent: number | undefined): Promise<boolean> {
   try {
     await simulator().call(restoreSnapshot, { params, query: { lastEvent } });

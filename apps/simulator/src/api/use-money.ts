@@ -3,7 +3,7 @@ import { moneyText } from "../format/money";
 import { useMembers, useWorldState } from "./queries";
 import { useWorld } from "./use-world";
 
-/** Writes an amount, in baht or kip, as the member it belongs to has it; the world's currency where nobody is named or known. */
+/** Formats an amount in baht or kip with the member's currency; default: the world's. */
 export function useMoney(): (amount: number, member?: string) => string {
   const world = useWorld();
   const members = useMembers(world).data;

@@ -11,30 +11,30 @@ import { offerUndo, withdrawUndo } from "./latest-undo";
 import { doneUndoably, NotUndone, type Undoable, undo } from "./undo";
 import { useWorld } from "./use-world";
 
-/** An action with its input, and what to say when it is done. */
+/** An action, its input and the success message. */
 export interface Deed {
   name: string;
   input: Record<string, unknown>;
   said?: string;
 }
 
-/** A deed whose input fits its action. */
+/** Checks the input's type against the action. */
 export function deed<Name extends ActionName>(name: Name, input: ActionInput<Name>, said?: string): Deed {
   return { name, input: input as Record<string, unknown>, said };
 }
 
 interface Options {
-  /** The caller shows refusals itself, at its fields. */
+  /** The caller shows errors at its form fields. */
   showsFailure?: boolean;
-  /** What came of it is seen at once, so that a toast would only be in the way. */
+  /** No toast: the result is visible anyway. */
   quiet?: boolean;
-  /** Deeds of one queue run one after the other, in the order they were asked for. */
+  /** Actions of the same queue run in order. */
   queue?: string;
 }
 
 /**
- * Runs an action in the address's world; says what came of it, and lets it be copied. The same deed again while it is
- * under way is the same press: a button is drawn as busy a moment after it was pressed.
+ * Runs an action in the current world and shows the result with copy options. Ignores the same action while it is
+ * running: a double click arrives before the button renders as busy.
  */
 export function useRunAction({ showsFailure = false, quiet = false, queue }: Options = {}) {
   const world = useWorld();
@@ -79,7 +79,7 @@ function keyOf({ name, input }: Deed): string {
   return JSON.stringify([name, input]);
 }
 
-/** Takes a deed back, and says so; or why not. */
+/** Undoes an action and shows the result. */
 async function undoAndSay(cache: QueryClient, undoable: Undoable, title: string): Promise<void> {
   try {
     await undo(undoable);

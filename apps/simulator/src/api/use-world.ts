@@ -1,6 +1,6 @@
 import { useParams } from "react-router-dom";
 
-/** The world the address names. */
+/** World in the URL. */
 export function useWorld(): string {
   return useParams().world ?? "main";
 }

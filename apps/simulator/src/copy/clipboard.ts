@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard; false when the browser does not let it. */
+/** @returns false if the browser denies access */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -8,7 +8,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** The clipboard API needs a secure origin or a parent's permission; a selection does not. */
+/** Fallback: the clipboard API needs a secure origin and, in a frame, the parent's permission. */
 function copyBySelection(text: string): boolean {
   const area = document.createElement("textarea");
   area.value = text;

@@ -9,11 +9,10 @@ import { stepLines } from "./yaml";
 interface CopyAsProps {
   recipe: Recipe;
   className?: string;
-  /** Icons only. */
   terse?: boolean;
 }
 
-/** Copies a deed of the panel as a curl command, as a step of a scenario, or as a line of a Playwright test. */
+/** Copies an action as a curl command, scenario step or Playwright line. */
 export function CopyAs({ recipe, className, terse }: CopyAsProps) {
   return (
     <span className={classes("inline-flex", className)}>

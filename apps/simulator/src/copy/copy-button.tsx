@@ -3,19 +3,19 @@ import { useEffect, useState } from "react";
 import { Button } from "../ui/button";
 import { copyText } from "./clipboard";
 
-/** How long the mark stays. */
+/** Duration of the result icon. */
 const MARK_MS = 1_500;
 
 interface CopyButtonProps {
   text: string;
-  /** What is copied, read out. */
+  /** Accessible name. */
   label: string;
-  /** Shown beside the icon; without it the button is the icon. */
+  /** Without text the button shows only the icon. */
   children?: string;
   icon?: LucideIcon;
 }
 
-/** Copies a text; the icon turns into a tick, or into a cross where the browser refused. */
+/** Copies a text; shows a tick, or a cross if the browser denied it. */
 export function CopyButton({ text, label, children, icon = Copy }: CopyButtonProps) {
   const [mark, setMark] = useState<"copied" | "refused">();
   useEffect(() => {

@@ -1,21 +1,19 @@
-/** A text as one word of a POSIX shell. */
+/** Quotes a text as one POSIX shell word. */
 function shellQuote(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }
 
-/** A call of the control API. */
 export interface ControlCall {
   method: string;
-  /** From `/simulator/…` on, with its query. */
+  /** From `/simulator/…`, with the query. */
   path: string;
   body?: unknown;
-  /** A file that is sent as the body, of that media type. */
+  /** File sent as the body, and its media type. */
   sends?: { file: string; type: string };
-  /** The file that the answer goes into. */
+  /** Output file of the response. */
   saves?: string;
 }
 
-/** The call as one curl command. */
 export function asCurl(call: ControlCall, origin: string): string {
   const words = ["curl", "-sS"];
   if (call.method !== "GET") words.push("-X", call.method);

@@ -1,6 +1,6 @@
 const identifier = /^[A-Za-z_$][\w$]*$/;
 
-/** A JSON value as a TypeScript literal in the house style: double quotes, bare keys where they can be. */
+/** A JSON value as a TypeScript literal: double quotes, unquoted keys where possible. */
 export function asLiteral(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(asLiteral).join(", ")}]`;
   if (typeof value === "object" && value !== null) {
@@ -12,7 +12,7 @@ export function asLiteral(value: unknown): string {
   return JSON.stringify(value);
 }
 
-/** A line of a Playwright test with the fixture's `world`: `await world.do("qr.pay", { target: "latest" });` */
+/** A Playwright line for the fixture `world`: `await world.do("qr.pay", { target: "latest" });` */
 export function asPlaywright(method: string, ...args: unknown[]): string {
   return `await world.${method}(${args.map(asLiteral).join(", ")});`;
 }

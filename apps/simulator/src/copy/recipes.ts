@@ -9,11 +9,11 @@ import type { TrafficFilter } from "../api/keys";
 import type { ControlCall } from "./curl";
 import { asLiteral, asPlaywright } from "./playwright";
 
-/** The same thing said in every way: as a call of the control API, a line of a Playwright test, a step of a scenario. */
+/** One operation as a control API request, Playwright line and scenario step. */
 export interface Recipe {
   call: ControlCall;
   playwright: string;
-  /** As a step of a scenario, where it can be one. */
+  /** Undefined if no step exists for it. */
   step?: Record<string, unknown>;
 }
 
@@ -62,13 +62,12 @@ export function trafficRecipe(world: string, filter: TrafficFilter): Recipe {
   };
 }
 
-/** What a run is given beside its name. */
 export interface RunOptions {
   override?: Record<string, string | number | boolean>;
   dryRun?: boolean;
 }
 
-/** A run in this world; without one, in a fresh world. */
+/** Runs in this world; without one, in a new world. */
 export function runScenarioRecipe(scenario: string, options: RunOptions, world?: string): Recipe {
   const given = Object.keys(options).length > 0 ? [options] : [];
   return {

@@ -25,7 +25,7 @@ export function dropSnapshotRecipe(world: string, name: string): Recipe {
   };
 }
 
-/** @param file where the file is kept */
+/** @param file output path */
 export function exportWorldRecipe(world: string, file: string): Recipe {
   return {
     call: { ...callOf(exportWorld, { world }), saves: file },
@@ -33,7 +33,7 @@ export function exportWorldRecipe(world: string, file: string): Recipe {
   };
 }
 
-/** @param file where the file is */
+/** @param file input path */
 export function importWorldRecipe(world: string, file: string): Recipe {
   return {
     call: { ...callOf(importWorld, { world }), sends: { file, type: WORLD_FILE_TYPE } },

@@ -1,9 +1,9 @@
-/** Texts that mean themselves without quotes. */
+/** Strings that need no quotes. */
 const PLAIN = /^[A-Za-z][\w./-]*( [\w./-]+)*$/;
-/** Words that YAML takes for something else than a text. */
+/** Words that YAML does not read as strings. */
 const OTHER = /^(true|false|null|yes|no|on|off|y|n)$/i;
 
-/** A JSON value in one line of YAML: `{ target: latest, amount: 500 }`. */
+/** A JSON value as one line of YAML: `{ target: latest, amount: 500 }`. */
 export function flowYaml(value: unknown): string {
   if (typeof value === "string") return PLAIN.test(value) && !OTHER.test(value) ? value : JSON.stringify(value);
   if (Array.isArray(value)) return `[${value.map(flowYaml).join(", ")}]`;
@@ -13,7 +13,7 @@ export function flowYaml(value: unknown): string {
   return `{ ${fields.map(([key, field]) => `${flowYaml(key)}: ${flowYaml(field)}`).join(", ")} }`;
 }
 
-/** A step as lines of a list, without their indentation: `- do: qr.pay`, `  with: { target: latest }`. */
+/** A step as unindented list lines: `- do: qr.pay`, `  with: { target: latest }`. */
 export function stepLines(step: Record<string, unknown>): string[] {
   return Object.entries(step)
     .filter(([, value]) => value !== undefined)

@@ -18,19 +18,19 @@ export function calendarDay(atMs: number): string {
   return weekday.format(atMs);
 }
 
-/** `Fri, 20 Nov 2026 10:04:05 Bangkok`: nothing left out. */
+/** `Fri, 20 Nov 2026 10:04:05 Bangkok` */
 export function fullTime(atMs: number): string {
   return `${calendarDay(atMs)} ${clockTime(atMs)} Bangkok`;
 }
 
-/** As short as it can be without doubt: the time today, with the day or the year where they differ from now's. */
+/** Shortest unambiguous form: the time, plus day or year where they differ from now. */
 export function shortTime(atMs: number, nowMs?: number): string {
   if (nowMs !== undefined && dayAndYear.format(atMs) === dayAndYear.format(nowMs)) return clockTime(atMs);
   const sameYear = nowMs !== undefined && new Date(atMs).getUTCFullYear() === new Date(nowMs).getUTCFullYear();
   return `${(sameYear ? day : dayAndYear).format(atMs)} ${clockTime(atMs)}`;
 }
 
-/** The units of spec §9, in seconds; a month is 30 days. */
+/** Units of spec §9 in seconds; a month is 30 days. */
 const units: [string, number][] = [
   ["y", 365 * 86_400],
   ["mo", 30 * 86_400],
@@ -40,7 +40,7 @@ const units: [string, number][] = [
   ["s", 1],
 ];
 
-/** `3 min ago`, `in 9 min`, `now`: rounded down to one unit. */
+/** `3 min ago`, `in 9 min`, `now`; rounded down to one unit. */
 export function relativeTime(atMs: number, nowMs: number): string {
   const seconds = Math.floor(Math.abs(atMs - nowMs) / 1000);
   for (const [unit, length] of units) {
@@ -52,7 +52,7 @@ export function relativeTime(atMs: number, nowMs: number): string {
   return "now";
 }
 
-/** Time left as `9:58` or `1:02:03`; `0:00` when it is over. */
+/** Time left as `9:58` or `1:02:03`; at least `0:00`. */
 export function countdown(untilMs: number, nowMs: number): string {
   const left = Math.max(0, Math.ceil((untilMs - nowMs) / 1000));
   const [hours, minutes, seconds] = [Math.floor(left / 3600), Math.floor(left / 60) % 60, left % 60];
@@ -60,15 +60,15 @@ export function countdown(untilMs: number, nowMs: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`;
 }
 
-/** Bangkok keeps +07:00 all year, so the offset can be written out. */
+/** Bangkok has +07:00 all year. */
 const BANGKOK_OFFSET_MS = 7 * 3_600_000;
 
-/** An instant → the value of a `datetime-local` input, in Bangkok. */
+/** Converts an instant to a `datetime-local` value in Bangkok time. */
 export function toLocalInput(atMs: number): string {
   return new Date(atMs + BANGKOK_OFFSET_MS).toISOString().slice(0, 19);
 }
 
-/** The value of a `datetime-local` input, read in Bangkok → ISO 8601 UTC; undefined when it is not a time. */
+/** Converts a `datetime-local` value in Bangkok time to ISO 8601 UTC; undefined if invalid. */
 export function fromLocalInput(text: string): string | undefined {
   const asIfUtc = Date.parse(`${text}Z`);
   return Number.isNaN(asIfUtc) ? undefined : new Date(asIfUtc - BANGKOK_OFFSET_MS).toISOString();

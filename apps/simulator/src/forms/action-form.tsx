@@ -16,24 +16,24 @@ import { SchemaForm } from "./schema-form";
 import { useSuggestions } from "./use-suggestions";
 
 interface ActionFormProps {
-  /** Name of an action of the catalogue, e.g. `member.credit`. */
+  /** Name in the catalogue, e.g. `member.credit`. */
   action: string;
-  /** Fields that are given and not shown. */
+  /** Fixed inputs without a form field. */
   given?: Record<string, unknown>;
   initial?: FormValues;
-  /** Better words than the schema's own, by path. */
+  /** Overrides the schema's labels, by path. */
   words?: FieldWords;
-  /** Offered while typing, by the field's name, before what the world knows. */
+  /** Suggestions by field name; precede those from the world's data. */
   suggested?: Record<string, string[]>;
   tone?: Tone;
-  /** Shows what it answered below the form. */
+  /** Shows the result below the form. */
   showsOutcome?: boolean;
-  /** What came of it is shown beside the form: a toast would only lie over it. */
+  /** No toast: it would cover the result beside the form. */
   quiet?: boolean;
   onDone?(result: AnswerOf<typeof doAction>): void;
 }
 
-/** A form for any action, made from the schema the server gives; run, answer and copy are the same everywhere. */
+/** Form of any action, generated from the server's schema, with shared run, result and copy handling. */
 export function ActionForm(props: ActionFormProps) {
   const { action, given, initial, words, suggested, tone, showsOutcome, quiet, onDone } = props;
   const world = useWorld();

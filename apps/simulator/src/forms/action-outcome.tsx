@@ -3,7 +3,7 @@ import type { doAction } from "@mekong/contract/simulator/actions";
 import { When } from "../live/when";
 import { JsonView } from "../ui/json-view";
 
-/** What an action answered: its output, what fell due because of it, and the world's time. */
+/** Result of an action: output, scheduled actions it triggered, and the world's time. */
 export function ActionOutcome({ result }: { result: AnswerOf<typeof doAction> }) {
   return (
     <section aria-label="Result" className="slides-in flex flex-col gap-3 border-t border-line pt-4">

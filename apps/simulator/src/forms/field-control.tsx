@@ -8,12 +8,12 @@ export interface FieldProps {
   field: Field;
   values: FormValues;
   errors: Record<string, string>;
-  /** Offered while typing, by the field's name. */
+  /** By field name. */
   suggestions: Record<string, string[]>;
   onChange(path: string, value: string): void;
 }
 
-/** The control that fits a field of a schema, with its label, hint and error. */
+/** A schema field's control with label, hint and error. */
 export function FieldControl(props: FieldProps) {
   const { field, values, errors, onChange } = props;
   const { control, path } = field;

@@ -1,6 +1,6 @@
 import { humanize } from "../format/words";
 
-/** The part of JSON Schema that an action's input uses. */
+/** The subset of JSON Schema that action inputs use. */
 export interface JsonSchema {
   type?: string | string[];
   title?: string;
@@ -21,15 +21,15 @@ export interface JsonSchema {
   [other: string]: unknown;
 }
 
-/** One way to fill a union. */
+/** An alternative of a union. */
 interface Variant {
   title: string;
   fields: Field[];
-  /** The value itself, when the variant is a constant rather than an object. */
+  /** Set if the variant is a constant rather than an object. */
   constant?: unknown;
 }
 
-/** How a field is filled. What no control fits is written as JSON. */
+/** Without a matching control the value is entered as JSON. */
 type Control =
   | { kind: "text" }
   | { kind: "secret" }
@@ -45,19 +45,18 @@ type Control =
 
 export interface Field {
   name: string;
-  /** Where it is in the input, as a 422 names it: `amount`, `effect.code`. */
+  /** Path in the input, as in a 422 response: `amount`, `effect.code`. */
   path: string;
   label: string;
   required: boolean;
-  /** What may be written, in words. */
   hint?: string;
   control: Control;
 }
 
-/** Better words than a schema's own, by path. */
+/** Overrides the schema's texts, by path. */
 export type FieldWords = Record<string, { label?: string; hint?: string; options?: Record<string, string> }>;
 
-/** The fields of an object schema, in its order. */
+/** Fields of an object schema, in order. */
 export function fieldsOf(schema: JsonSchema, words: FieldWords = {}, parentPath = ""): Field[] {
   return Object.entries(schema.properties ?? {}).map(([name, property]) => {
     const path = parentPath ? `${parentPath}.${name}` : name;
@@ -96,7 +95,7 @@ function controlOf(name: string, schema: JsonSchema, path: string, words: FieldW
   }
 }
 
-/** A union is offered as variants when each is an object or a constant; else it is written as JSON. */
+/** Offers variants if each is an object or a constant; otherwise the union is entered as JSON. */
 function unionControl(union: JsonSchema[], path: string, words: FieldWords): Control {
   const variants = union.map((schema): Variant | undefined => {
     if (schema.const !== undefined) {
@@ -108,7 +107,7 @@ function unionControl(union: JsonSchema[], path: string, words: FieldWords): Con
   return variants.every((variant) => variant !== undefined) ? { kind: "variants", variants } : { kind: "json" };
 }
 
-/** What sets an object apart from the others of its union: the constant in it, such as its type; else what it has. */
+/** Names a variant by its discriminator constant, otherwise by its properties. */
 function nameOf(properties: Record<string, JsonSchema>): string {
   const mark = Object.values(properties).find((property) => typeof property.const === "string")?.const;
   return mark === undefined ? Object.keys(properties).map(humanize).join(", ") : humanize(String(mark));

@@ -2,16 +2,16 @@ import { fromLocalInput } from "../format/time";
 import type { Field } from "./fields";
 import { readAmount, readNumber } from "./numbers";
 
-/** What the controls hold, by path. A variant's number is held under its field's path. */
+/** Control values by path. The path of a union holds the index of the variant. */
 export type FormValues = Record<string, string>;
 
 export interface Built {
   input: Record<string, unknown>;
-  /** What keeps the input from being made, by path. Everything else is the server's to judge. */
+  /** Errors that prevent building the input, by path. The server validates the rest. */
   errors: Record<string, string>;
 }
 
-/** Values of the controls → the input as JSON. An empty optional field is left out. */
+/** Converts control values to JSON input. Omits empty optional fields. */
 export function buildInput(fields: Field[], values: FormValues): Built {
   const input: Record<string, unknown> = {};
   const errors: Record<string, string> = {};
@@ -71,7 +71,7 @@ function parse(kind: string, text: string): { value: unknown } | { error: string
   }
 }
 
-/** An optional group in which nothing is filled is left out as a whole. */
+/** Omits an optional group without any value. */
 function nested(field: Field, fields: Field[], values: FormValues, errors: Record<string, string>): unknown {
   const built = buildInput(fields, values);
   if (!field.required && Object.keys(built.input).length === 0) return undefined;

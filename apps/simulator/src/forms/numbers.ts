@@ -1,15 +1,15 @@
 import { parseAmount } from "@mekong/contract/amount-text";
 import type { Currency } from "@mekong/contract/limits";
 
-/** A decimal number as JSON has it, without an exponent; undefined for anything else, such as `0x10`, `1,000` or nothing. */
+/** Parses a JSON decimal without exponent. Undefined for anything else, such as `0x10`, `1,000` or an empty text. */
 export function readNumber(text: string): number | undefined {
   return /^-?\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : undefined;
 }
 
 /**
- * An amount of money, read as the app reads a member's. Whether it is enough is the server's to judge.
- * @param currency whose sign may stand beside the amount
- * @returns the amount in baht or kip, or what is wrong with the text
+ * Parses an amount as the app does for members. The server checks the minimum.
+ * @param currency its sign is allowed beside the amount
+ * @returns baht or kip, or an error text
  */
 export function readAmount(text: string, currency?: Currency): { value: number } | { error: string } {
   const amount = parseAmount(text, currency);

@@ -6,26 +6,25 @@ import { type Field, type FieldWords, fieldsOf, type JsonSchema } from "./fields
 import { buildInput, type FormValues } from "./input";
 
 interface SchemaFormProps {
-  /** JSON schema of an object. */
   schema: JsonSchema;
-  /** Better words than the schema's own, by path. */
+  /** Overrides the schema's labels, by path. */
   words?: FieldWords;
-  /** What the button says. */
+  /** Button label. */
   submit: string;
   tone?: Tone;
   pending: boolean;
-  /** The last refusal; a 422's path is shown at its field. */
+  /** Last error; shown at the field of a 422's path. */
   error?: unknown;
-  /** Fields that are given and not shown. */
+  /** Fixed inputs without a form field. */
   given?: Record<string, unknown>;
   initial?: FormValues;
   suggestions?: Record<string, string[]>;
   onSubmit(input: Record<string, unknown>): void;
-  /** Beside the button, with the input as it stands. */
+  /** Rendered beside the button with the current input. */
   footer?(input: Record<string, unknown>): ReactNode;
 }
 
-/** A form made from a JSON schema. It checks only that an input can be made; the server judges the rest. */
+/** Form generated from a JSON schema. Checks only that an input can be built; the server validates it. */
 export function SchemaForm(props: SchemaFormProps) {
   const { schema, words, given = {}, suggestions = {}, error } = props;
   const fields = useMemo(() => fieldsOf(schema, words), [schema, words]);
@@ -56,7 +55,7 @@ export function SchemaForm(props: SchemaFormProps) {
     if (firstAtFault === undefined) props.onSubmit(input);
     else {
       const control = form.current?.elements.namedItem(firstAtFault);
-      // Of a group of choices, the first one.
+      // In a group of choices, focus the first.
       if (control instanceof HTMLFieldSetElement) control.querySelector("input")?.focus();
       else if (control instanceof HTMLElement) control.focus();
     }
@@ -94,7 +93,7 @@ export function SchemaForm(props: SchemaFormProps) {
   );
 }
 
-/** The shown field a 422's path belongs to: itself, or the closest one around it. */
+/** Maps a 422's path to the displayed field or its closest ancestor. */
 function pathOfField(fields: Field[], path: string): string | undefined {
   const steps = path.replace(/^\//, "").split(/[./]/);
   if (steps[0] === "body") steps.shift();

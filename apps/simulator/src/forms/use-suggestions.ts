@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useMembers, useQrcodes } from "../api/queries";
 
-/** What fits the fields that name things of a world, by the field's name; typing anything else stays possible. */
+/** Suggestions from the world's data, by field name. */
 export function useSuggestions(world: string): Record<string, string[]> {
   const members = useMembers(world).data;
   const qrcodes = useQrcodes(world).data;

@@ -8,7 +8,7 @@ import { Empty } from "../ui/empty";
 import { Popover } from "../ui/popover";
 import { usePopover } from "../ui/use-popover";
 
-/** What was done by hand here and what the schedule fired, newest first; each can be copied. */
+/** Actions of this window and scheduled ones, newest first, with copy options. */
 export function ActivityButton({ world }: { world: string }) {
   const popover = usePopover(useState(false));
   const undoes = useUndoWanted();

@@ -5,7 +5,7 @@ import { pagePath } from "../pages/page-list";
 import { classes } from "../ui/classes";
 import { railItem } from "./rail-button";
 
-/** Whether the world's books balance; leads to the proof. */
+/** Whether the books balance; links to the audit. */
 export function AuditMark({ world }: { world: string }) {
   const { data, error } = useAudit(world);
   const [Icon, words, tone] = error

@@ -10,7 +10,7 @@ import { Button } from "../ui/button";
 import { Card } from "../ui/card";
 import { Empty } from "../ui/empty";
 
-/** The address names a world whose file can't be opened: drop it, or put another in its place. */
+/** The URL's world has an unreadable file: offers to drop or replace it. */
 export function BrokenWorld({ world, error }: { world: string; error: unknown }) {
   const [dropping, setDropping] = useState(false);
   return (

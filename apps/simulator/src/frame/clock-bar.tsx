@@ -13,10 +13,10 @@ import { Skeleton } from "../ui/skeleton";
 import { usePopover } from "../ui/use-popover";
 import { ActivityButton } from "./activity-button";
 
-/** The steps that there is room for; the clock's own page has all. */
+/** The clock page has all steps. */
 const advances = ["+1 min", "+10 min", "+1 h", "Next day", "Next week"] as const;
 
-/** The world's time, always in sight, and everything that moves it. */
+/** World time and clock controls, always visible. */
 export function ClockBar({ world }: { world: string }) {
   const run = useRunAction();
   const clock = useWorldState(world).data?.world.clock;

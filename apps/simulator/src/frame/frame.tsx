@@ -18,7 +18,7 @@ import { useShortcutKeys } from "./shortcut-keys";
 import { ShortcutsDialog } from "./shortcuts-dialog";
 import { TokenPrompt } from "./token-prompt";
 
-/** Everything around a page: rail, clock, live updates, shortcuts, toasts. One world at a time. */
+/** App shell of one world: navigation, clock, live updates, shortcuts, toasts. */
 export function Frame() {
   const world = useWorld();
   const [shortcuts, setShortcuts] = useState(false);
@@ -57,7 +57,7 @@ export function Frame() {
   );
 }
 
-/** The page, or why there can be none. */
+/** The page, or the reason it cannot be shown. */
 function Page({ world }: { world: string }) {
   const { data, error, refetch } = useWorldState(world);
   if (wantsToken(error)) return <TokenPrompt />;

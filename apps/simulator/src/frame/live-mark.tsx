@@ -3,7 +3,7 @@ import type { LiveState } from "../live/event-stream";
 import { useLive } from "../live/live-provider";
 import { classes } from "../ui/classes";
 
-/** Whether what is shown is live; counts down to the next attempt when it is not. */
+/** Live connection status; counts down to the next reconnect. */
 export function LiveMark() {
   const live = useLive();
   const words = useWords(live);

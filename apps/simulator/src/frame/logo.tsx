@@ -1,4 +1,3 @@
-/** The river, and the one marigold of the panel. */
 export function Logo() {
   return (
     <div className="flex h-8 items-center gap-2.5 px-1 max-xl:justify-center max-xl:px-0">

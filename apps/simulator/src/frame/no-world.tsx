@@ -5,7 +5,7 @@ import { CreateWorld } from "../pages/worlds/create-world";
 import { Card } from "../ui/card";
 import { Empty } from "../ui/empty";
 
-/** The address names a world that is not there (any more): make it, or go to main. */
+/** The URL's world does not exist: offers to create it or to go to main. */
 export function NoWorld({ world }: { world: string }) {
   return (
     <div className="mx-auto flex max-w-xl flex-col gap-4">

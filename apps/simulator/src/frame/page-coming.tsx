@@ -1,6 +1,6 @@
 import { Skeleton } from "../ui/skeleton";
 
-/** Where a page is about to be, while its code is fetched for the first time. */
+/** Placeholder while a page's code loads. */
 export function PageComing() {
   return (
     <div aria-busy className="flex flex-col gap-4">

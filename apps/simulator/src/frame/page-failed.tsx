@@ -1,7 +1,7 @@
 import { useRouteError } from "react-router-dom";
 import { FailureNote } from "../ui/failure-note";
 
-/** The panel itself broke: says so, and offers to load it anew. */
+/** Shown after a panel error; offers a reload. */
 export function PageFailed() {
   const error = useRouteError();
   return (

@@ -1,16 +1,15 @@
 import type { PanelPage } from "../pages/page-list";
 
-/** Something one can go to. */
+/** A navigation target. */
 export interface PaletteEntry {
   key: string;
   kind: "Page" | "Member" | "Action" | "World";
   title: string;
-  /** More words that find it, shown small. */
+  /** Additional search terms, shown small. */
   about: string;
   to: string;
 }
 
-/** Most that are offered at once. */
 const MOST_SHOWN = 12;
 
 interface Known {
@@ -20,7 +19,6 @@ interface Known {
   worlds: readonly { name: string; from?: string }[];
 }
 
-/** Everything of a world that can be gone to. */
 export function paletteEntries(
   { pages, members, actions, worlds }: Known,
   pathOf: (page: string, search?: Record<string, string>) => string,
@@ -42,7 +40,7 @@ function entry(kind: PaletteEntry["kind"], key: string, title: string, about: st
   return { key: `${kind} ${key}`, kind, title, about, to };
 }
 
-/** Those in which every typed word is found; those whose title begins with what was typed come first. */
+/** Entries that contain every typed word; titles with that prefix first. */
 export function foundEntries(entries: readonly PaletteEntry[], typed: string): PaletteEntry[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   const found = entries.filter(({ kind, title, about }) => {

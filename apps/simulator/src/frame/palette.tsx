@@ -14,7 +14,7 @@ const icons: Record<Exclude<PaletteEntry["kind"], "Page">, LucideIcon> = {
   World: Globe,
 };
 
-/** Goes to any page, member, action or world: a few letters, Enter. */
+/** Command palette: finds pages, members, actions and worlds. */
 export function Palette({ world, onClose }: { world: string; onClose(): void }) {
   const members = useMembers(world).data ?? [];
   const actions = useActions().data ?? [];
@@ -25,7 +25,7 @@ export function Palette({ world, onClose }: { world: string; onClose(): void }) 
   const [at, setAt] = useState(0);
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
-  // A dialog that opens focuses its first button, after autoFocus.
+  // A dialog focuses its first button when it opens, after autoFocus.
   useEffect(() => input.current?.focus(), []);
   const found = foundEntries(
     paletteEntries(

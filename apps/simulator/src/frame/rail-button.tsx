@@ -4,12 +4,12 @@ export const railItem =
   "flex h-8 w-full shrink-0 items-center gap-2.5 rounded-lg px-2.5 text-start text-body text-rail-ink-2 transition-colors " +
   "hover:bg-rail-2 hover:text-rail-ink focus-visible:outline-gold max-xl:justify-center max-xl:px-0 low:h-6.5";
 
-/** One of the icons at the foot of the rail: side by side where it is wide. */
+/** Footer icons of the rail: side by side if it is wide. */
 export const railIcon = `${railItem} justify-center px-0! xl:w-auto! xl:flex-1`;
 
 interface RailButtonProps {
   icon: LucideIcon;
-  /** Read out, and shown on hover: the rail has room for the icon. */
+  /** Accessible name and tooltip; the rail shows only the icon. */
   title: string;
   onClick(): void;
 }

@@ -18,7 +18,7 @@ interface RailProps {
   onShortcuts(): void;
 }
 
-/** Left navigation, and what must always be in sight: the world, its books, the live connection. */
+/** Left navigation with the world, its audit and the live connection. */
 export function Rail({ world, pickerOpen, onPicker, onPalette, onShortcuts }: RailProps) {
   const webUrl = useReady().data?.webUrl;
   const counts = useBadges(world);
@@ -62,7 +62,7 @@ export function Rail({ world, pickerOpen, onPicker, onPalette, onShortcuts }: Ra
   );
 }
 
-/** Figures beside the pages: only those that ask for attention. */
+/** Counts beside the pages that need attention. */
 function useBadges(world: string): Record<string, number | undefined> {
   const state = useWorldState(world).data;
   return {

@@ -4,7 +4,7 @@ import { useWorldState } from "../api/queries";
 import { plural } from "../format/words";
 import { pagePath } from "../pages/page-list";
 
-/** A thin line under the clock while the backend does not behave by itself. */
+/** Warning below the clock while faults or switches change the backend. */
 export function Ribbon({ world }: { world: string }) {
   const state = useWorldState(world).data;
   if (!state) return null;

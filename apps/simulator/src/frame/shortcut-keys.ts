@@ -2,10 +2,10 @@ import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router-dom";
 import { pagePath, panelPages } from "../pages/page-list";
 
-/** After `g`, a letter counts for this long. */
+/** Time for the letter after `g`. */
 const SECOND_KEY_MS = 1_500;
 
-/** Whether a key belongs to what is being typed. */
+/** Whether the user is typing into a field. */
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement && target.matches("input:not([type=radio]), textarea, select, [contenteditable]")
@@ -20,8 +20,8 @@ interface Handlers {
 }
 
 /**
- * `g` and a letter goes to a page, `g p` picks a world, `/` focuses the filter, `?` shows this; Ctrl or ⌘ with `k`
- * finds anything, with `z` undoes the last deed.
+ * Shortcuts: `g` and a letter opens a page, `g p` picks a world, `/` focuses the filter, `?` shows help; Ctrl or ⌘ with
+ * `k` opens the palette, with `z` undoes the last action.
  */
 export function useShortcutKeys(world: string, handlersNow: Handlers): void {
   const navigate = useNavigate();
@@ -64,7 +64,7 @@ export function useShortcutKeys(world: string, handlersNow: Handlers): void {
   }, [navigate, world]);
 }
 
-/** What a key with Ctrl or ⌘ does, where it does something of the panel's. Ctrl Z in a field is the field's. */
+/** Panel shortcut with Ctrl or ⌘. Ctrl Z in a field stays with the field. */
 function withControl(event: KeyboardEvent, { onPalette, onUndo }: Handlers): (() => void) | undefined {
   if (!(event.metaKey || event.ctrlKey) || event.altKey || event.shiftKey) return undefined;
   if (document.querySelector("dialog[open]")) return undefined;

@@ -4,7 +4,7 @@ import { RailButton } from "./rail-button";
 
 const icons = { system: Monitor, light: Sun, dark: Moon };
 
-/** System, light, dark, and around again. */
+/** Cycles through system, light and dark. */
 export function ThemeToggle() {
   const theme = useTheme();
   const next = themes[(themes.indexOf(theme) + 1) % themes.length] ?? "system";

@@ -5,7 +5,7 @@ import { Button } from "../ui/button";
 import { Card } from "../ui/card";
 import { inputClass, Labelled } from "../ui/field";
 
-/** The server is not on loopback and wants SIMULATOR_TOKEN. */
+/** Shown when the server is not on loopback and needs SIMULATOR_TOKEN. */
 export function TokenPrompt() {
   const cache = useQueryClient();
   const [token, setToken] = useState("");

@@ -16,7 +16,7 @@ interface WorldPickerProps {
   onOpen(open: boolean): void;
 }
 
-/** The world everything on the screen is about, and the way to another: type, Enter. */
+/** Shows the current world and switches to another. */
 export function WorldPicker({ world, open, onOpen }: WorldPickerProps) {
   const popover = usePopover([open, onOpen]);
   return (
@@ -65,7 +65,7 @@ function Picker({ world, onPicked }: { world: string; onPicked(): void }) {
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== "Enter" || !found[0]) return;
-          // The focus goes back to the button that opened this, which the rest of the same key would press.
+          // Focus returns to the opening button, which the same key press would activate.
           event.preventDefault();
           pick(found[0].name);
         }}

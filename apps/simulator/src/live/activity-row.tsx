@@ -4,7 +4,7 @@ import { actionRecipe } from "../copy/recipes";
 import type { Activity } from "./activity";
 import { When } from "./when";
 
-/** Something that was done by hand or fired: what, when, with what, and how it is said as a call. */
+/** One activity with time, input and copy options. */
 export function ActivityRow({ entry }: { entry: Activity }) {
   const Icon = entry.kind === "fired" ? CalendarClock : Hand;
   const input = typeof entry.input === "object" && entry.input !== null ? (entry.input as Record<string, unknown>) : {};

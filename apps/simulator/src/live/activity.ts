@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** One thing that happened in a world while the panel watched: done by hand here, or fired by the schedule. */
+/** An action of this window, or one fired by the schedule. */
 export interface Activity {
   id: number;
   world: string;
@@ -9,7 +9,7 @@ export interface Activity {
   input: unknown;
   /** ISO 8601, by the world's clock. */
   at: string;
-  /** Code or message, when it refused. */
+  /** Code or message of a failed action. */
   error?: string;
 }
 
@@ -19,7 +19,7 @@ let log: Activity[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** Notes it, newest first. */
+/** Adds an entry, newest first. */
 export function note(entry: Omit<Activity, "id">): void {
   lastId += 1;
   log = [{ ...entry, id: lastId }, ...log].slice(0, MOST_KEPT);

@@ -3,13 +3,13 @@ import type { QueryKey } from "@tanstack/react-query";
 import { keys } from "../api/keys";
 
 /**
- * What an event makes stale. Events are signals: the panel asks again, it computes nothing from
- * them. An action or a fired one can touch anything, so all but the traffic is asked again.
+ * Query keys that an event invalidates. The panel refetches and computes nothing from events. Actions and scheduled
+ * actions can change anything, so they invalidate everything but the traffic.
  */
 export function staleKeys(world: string, event: WorldEvent): QueryKey[] {
   const { state, audit, members, qrcodes, faults, rooms, allMessages, allTraffic } = keys;
   if (event.type === "traffic") return [allTraffic(world), state(world), keys.coverage];
-  // The run's own actions and calls say what they changed.
+  // The run's actions and requests have their own events.
   if (event.type === "scenario") return [];
   if (event.type === "changed") {
     switch (event.about) {
@@ -41,7 +41,7 @@ export function staleKeys(world: string, event: WorldEvent): QueryKey[] {
       case "recording":
         return [keys.recording(world)];
       case "typing":
-        // An agent presses keys: it is stored nowhere.
+        // A typing agent: not stored.
         return [];
       case "entries":
         return [members(world), audit(world), state(world)];

@@ -1,6 +1,6 @@
 import { type WorldEvent, worldEvent } from "@mekong/contract/simulator/events";
 
-/** How the live connection is doing. `waiting` counts the attempts that failed in a row. */
+/** State of the live connection; `attempt` counts consecutive failures. */
 export type LiveState =
   | { phase: "connecting" }
   | { phase: "live" }
@@ -10,29 +10,26 @@ export type LiveState =
 const FIRST_DELAY_MS = 500;
 const LONGEST_DELAY_MS = 10_000;
 
-/** Delay before the nth attempt to reconnect (1-based): doubles up to ten seconds. */
+/** Delay before reconnect attempt n (from 1): exponential, at most ten seconds. */
 export function backoffMs(attempt: number): number {
   return Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** (attempt - 1));
 }
 
 export interface EventStreamOptions {
-  /** Address of the events of a world, without a query. */
+  /** Event endpoint of a world, without a query. */
   url: string;
   onEvent(event: WorldEvent): void;
   onState(state: LiveState): void;
   /**
-   * Called when something may have been missed: the connection opened, or the world's events
-   * started over. `anew` is false only for the first connection.
+   * Called when events may have been missed: after connecting, or when the world's event ids restarted. `anew` is false
+   * only for the first connection.
    */
   onCatchUp(anew: boolean): void;
-  /** Extra search parameters, read at each attempt. */
+  /** Extra query parameters, read at each attempt. */
   search?(): Record<string, string>;
 }
 
-/**
- * The events of one world, for as long as it is open: reconnects with growing delays and asks with
- * `?after=` for what came after the last event it heard.
- */
+/** Event stream of one world. Reconnects with exponential backoff and requests missed events with `?after=`. */
 export class EventStream {
   private socket: WebSocket | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -67,7 +64,7 @@ export class EventStream {
     };
   }
 
-  /** Ends it for good. */
+  /** Closes permanently. */
   close(): void {
     this.closed = true;
     clearTimeout(this.timer);
@@ -81,8 +78,8 @@ export class EventStream {
       console.error("An event that is not the contract's", data, parsed.error);
       return;
     }
-    // The server sends nothing up to `after` again: a smaller id is a world that was reset or
-    // reopened and counts from 1.
+    // The server never repeats ids up to `after`: a smaller id means that the world was reset or reopened and counts from
+    // 1.
     const startedOver = this.lastId !== undefined && parsed.data.id <= this.lastId;
     this.lastId = parsed.data.id;
     if (startedOver) this.options.onCatchUp(true);

@@ -2,7 +2,7 @@ import type { WorldEvent } from "@mekong/contract/simulator/events";
 import { firedAction } from "@mekong/contract/simulator/worlds";
 import type { Activity } from "./activity";
 
-/** What an event of type `fired` says, as a note: the event names the action, its data may tell more. */
+/** Converts a `fired` event to an activity. The event names the action; its data may have details. */
 export function firedNote(world: string, event: WorldEvent): Omit<Activity, "id"> {
   const told = firedAction.partial().safeParse(event.data);
   const data = told.success ? told.data : {};
@@ -16,7 +16,7 @@ export function firedNote(world: string, event: WorldEvent): Omit<Activity, "id"
   };
 }
 
-/** `qr.expire ×2, withdrawal.settle`: several in one line. */
+/** Groups repeated actions: `qr.expire ×2, withdrawal.settle`. */
 export function firedSummary(actions: string[]): string {
   const counts = new Map<string, number>();
   for (const action of actions) counts.set(action, (counts.get(action) ?? 0) + 1);

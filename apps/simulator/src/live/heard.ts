@@ -1,30 +1,30 @@
 import type { WorldEvent } from "@mekong/contract/simulator/events";
 
-/** Events kept of a world; more than lie between a deed and its undo. */
+/** Buffer size per world; larger than the number of events between an action and its undo. */
 const MOST_KEPT = 1_000;
 
-/** A place among the events of a world, as this window hears them. */
+/** A position in the events of a world, as this window received them. */
 export interface HeardUpTo {
-  /** Another number after each connection: what lies between two connections is not known. */
+  /** Changes with each connection: events between two connections are unknown. */
   connection: number;
-  /** How many were heard on it. Not the server's ids: those start over when a world is restored. */
+  /** Number of events received on it. Not the server's ids: those restart when a world is restored. */
   position: number;
 }
 
-/** How long the news of what has happened may take: a stream that is slower is as good as cut. */
+/** Delivery timeout: a slower stream counts as disconnected. */
 const NEWS_MS = 5_000;
 
 let connections = 0;
 const listeners = new Set<() => void>();
 const worlds = new Map<string, { connection: number; position: number; events: WorldEvent[] }>();
 
-/** A connection to the events of a world is open: from now on all of them are heard. */
+/** Starts buffering: the connection to a world's events is open. */
 export function beginHearing(world: string): void {
   connections += 1;
   worlds.set(world, { connection: connections, position: 0, events: [] });
 }
 
-/** It is cut. */
+/** Called on disconnect. */
 export function endHearing(world: string): void {
   worlds.delete(world);
   for (const listener of listeners) listener();
@@ -39,7 +39,7 @@ export function hear(world: string, event: WorldEvent): void {
   for (const listener of listeners) listener();
 }
 
-/** Waits until more is heard than so many events since a place. @returns false when nothing more came, or it is cut */
+/** Waits for more than `than` events since `place`. @returns false on timeout or disconnect */
 export function heardMore(world: string, place: HeardUpTo, than: number): Promise<boolean> {
   return new Promise((resolve) => {
     const say = (more: boolean) => {
@@ -58,13 +58,13 @@ export function heardMore(world: string, place: HeardUpTo, than: number): Promis
   });
 }
 
-/** Where one is among the events; undefined while they are not heard. */
+/** Current position; undefined while disconnected. */
 export function heardUpTo(world: string): HeardUpTo | undefined {
   const heard = worlds.get(world);
   return heard && { connection: heard.connection, position: heard.position };
 }
 
-/** Every event since a place; undefined when some may not have been heard. */
+/** Events since a position; undefined if some may be missing. */
 export function heardSince(world: string, place: HeardUpTo): WorldEvent[] | undefined {
   const heard = worlds.get(world);
   if (heard?.connection !== place.connection) return undefined;

@@ -11,17 +11,17 @@ import { firedNote, firedSummary } from "./fired";
 import { beginHearing, endHearing, hear } from "./heard";
 import { noteRun } from "./scenario-runs";
 
-/** A burst of events asks the control API once, this long after its first. */
+/** Batches invalidations: a burst of events causes one refetch, this long after the first event. */
 const GATHER_MS = 100;
 
 const Live = createContext<LiveState>({ phase: "connecting" });
 
-/** How the live connection to the world's events is doing. */
+/** State of the live connection. */
 export function useLive(): LiveState {
   return useContext(Live);
 }
 
-/** Listens to a world's events and makes stale what they name: every page below is live by it. */
+/** Invalidates the queries that a world's events name. */
 export function LiveProvider({ world, children }: { world: string; children: ReactNode }) {
   const cache = useQueryClient();
   const [state, setState] = useState<LiveState>({ phase: "connecting" });
@@ -59,8 +59,8 @@ export function LiveProvider({ world, children }: { world: string; children: Rea
         setState(next);
       },
       onCatchUp: (anew) => {
-        // What was read before may already be old; and where the world started over, traffic is
-        // counted from 1 again, so asking for newer rows would find none.
+        // Data may be outdated after a reconnect. If the world restarted, traffic ids start from 1 again, so a request
+        // for newer rows would return none.
         if (anew) void cache.resetQueries({ queryKey: keys.allTraffic(world) });
         void cache.invalidateQueries();
       },

@@ -3,12 +3,15 @@ import { useWorldState } from "../api/queries";
 
 const Now = createContext<number | undefined>(undefined);
 
-/** The world's time in milliseconds, ticking; undefined until it is known. */
+/** World time in milliseconds, ticking; undefined until known. */
 export function useNow(): number | undefined {
   return useContext(Now);
 }
 
-/** Carries the world's clock on between two readings: a running one goes with the machine's, a frozen one stands. */
+/**
+ * Extrapolates the world's clock between responses: a running clock advances with the machine's, a frozen one stands
+ * still.
+ */
 export function NowProvider({ world, children }: { world: string; children: ReactNode }) {
   const { data, dataUpdatedAt } = useWorldState(world);
   const [machineMs, setMachineMs] = useState(Date.now);

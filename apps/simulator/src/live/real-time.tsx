@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { fullTime, relativeTime, shortTime } from "../format/time";
 
-/** An instant of the real clock (a world's birth and end are; everything inside a world goes by its own). */
+/** An instant of the real clock, e.g. a world's creation or expiry; anything inside a world uses the world's clock. */
 export function RealTime({ at }: { at: string }) {
   const [nowMs, setNowMs] = useState(Date.now);
   useEffect(() => {

@@ -2,10 +2,10 @@ import type { WorldEvent } from "@mekong/contract/simulator/events";
 import { type ScenarioProgress, type StepResult, scenarioProgress } from "@mekong/contract/simulator/scenarios";
 import { useSyncExternalStore } from "react";
 
-/** A run of a scenario as far as it was heard of. */
+/** A scenario run, from the events received so far. */
 export interface LiveRun extends Pick<ScenarioProgress, "run" | "scenario" | "world" | "steps"> {
   results: StepResult[];
-  /** What came of it; undefined while it is under way. */
+  /** Undefined while running. */
   ended?: { ok: boolean; problem: string | null };
 }
 
@@ -14,12 +14,12 @@ const MOST_KEPT = 50;
 let runs: readonly LiveRun[] = [];
 const listeners = new Set<() => void>();
 
-/** Takes in an event of type `scenario`; one that was heard before, as after a lost connection, changes nothing. */
+/** Adds a `scenario` event; ignores repeated ones, e.g. after a reconnect. */
 export function noteRun({ about, data }: Pick<WorldEvent, "about" | "data">): void {
   const { success, data: told } = scenarioProgress.safeParse(data);
   if (!success) return;
   const { run, scenario, world, steps, result, ok, problem } = told;
-  // Around a boundary one run is three, each in a world of its own.
+  // A run around a boundary is three runs with one id, each in its own world.
   const isIt = (known: LiveRun) => known.run === run && known.world === world;
   const before = runs.find(isIt) ?? { run, scenario, world, steps, results: [] };
   const after: LiveRun = { ...before };
@@ -29,7 +29,7 @@ export function noteRun({ about, data }: Pick<WorldEvent, "about" | "data">): vo
   for (const listener of listeners) listener();
 }
 
-/** The runs that were heard of since the panel was opened, those that said something last at the end. */
+/** Runs seen since the panel was opened; most recently updated last. */
 export function useLiveRuns(): readonly LiveRun[] {
   return useSyncExternalStore(
     (listener) => {

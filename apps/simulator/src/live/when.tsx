@@ -2,7 +2,7 @@ import { fullTime, relativeTime, shortTime } from "../format/time";
 import { classes } from "../ui/classes";
 import { useNow } from "./now-provider";
 
-/** An instant: its time in Bangkok, and how far it is from the world's now. */
+/** An instant in Bangkok time, and its distance from the world's time. */
 export function When({ at, stacked }: { at: string; stacked?: boolean }) {
   const now = useNow();
   const ms = Date.parse(at);

@@ -19,15 +19,15 @@ import {
   Zap,
 } from "lucide-react";
 
-/** A page of a world, as navigation and shortcuts know it. Later pages are added here and in `router.tsx`. */
+/** A page in navigation and shortcuts. Add new pages here and in `router.tsx`. */
 export interface PanelPage {
-  /** Last part of its address: `/w/:world/<path>`. */
+  /** Last part of the URL: `/w/:world/<path>`. */
   path: string;
   title: string;
   icon: LucideIcon;
-  /** Pressed after `g`. */
+  /** Shortcut after `g`. */
   letter: string;
-  /** Stands apart: about the simulator rather than the money. */
+  /** Navigation section; `world` has members and money. */
   group: "world" | "backend" | "tools";
 }
 
@@ -51,7 +51,7 @@ export const panelPages: readonly PanelPage[] = [
   { path: "worlds", title: "Worlds", icon: Globe, letter: "w", group: "tools" },
 ];
 
-/** Address of a page of a world, inside the panel's base. */
+/** Path below the panel's base. */
 export function pagePath(world: string, page = "overview", search: Record<string, string> = {}): string {
   const query = new URLSearchParams(search).toString();
   return `/w/${encodeURIComponent(world)}/${page}${query ? `?${query}` : ""}`;

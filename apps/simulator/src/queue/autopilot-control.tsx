@@ -11,7 +11,7 @@ import { Popover } from "../ui/popover";
 import { usePopover } from "../ui/use-popover";
 import { autopilotWords } from "../words/autopilots";
 
-/** Whether a kind of thing is decided by itself in this world, turned at a press, and after how long. */
+/** Toggles the autopilot of a kind and sets its delay. */
 export function AutopilotControl({ kind }: { kind: AutopilotKind }) {
   const popover = usePopover(useState(false));
   const run = useRunAction();
@@ -36,7 +36,7 @@ export function AutopilotControl({ kind }: { kind: AutopilotKind }) {
       <Button
         {...popover.button}
         aria-label={pilot ? `${title}: after ${pilot.delaySeconds} s` : `${title}: delay`}
-        // The form says along with the delay whether it is on: not what a press just before is changing.
+        // Saving the delay also sends `on`, so it must not overwrite a toggle in progress.
         disabled={!pilot || run.isPending}
         className="rounded-s-none border-s-0"
       >

@@ -3,7 +3,7 @@ import { moneyText } from "../format/money";
 import type { Column } from "../ui/table";
 import { Whose } from "./whose";
 
-/** The first columns of a queue of money: whose it is, and how much. On a phone the two are one. */
+/** Member and amount; one column on a phone. */
 export const moneyColumns: Column<Pick<IncomingRow & WithdrawalRow, "member" | "amount" | "currency">>[] = [
   {
     key: "member",

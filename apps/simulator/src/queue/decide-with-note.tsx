@@ -3,15 +3,14 @@ import { Part } from "../ui/part";
 import { decisionOptions } from "./decision-words";
 
 interface DecideWithNoteProps {
-  /** What is decided, as in a sentence. */
+  /** As used in a sentence. */
   noun: string;
   action: "incoming.decide" | "withdrawal.decide";
   id: string;
-  /** What the outcomes mean. */
+  /** Labels of the outcomes. */
   outcomes: { success: string; failed: string };
 }
 
-/** The form that decides something and says why. */
 export function DecideWithNote({ noun, action, id, outcomes }: DecideWithNoteProps) {
   return (
     <Part title="Decide with a note" about={`The note is kept with the ${noun}.`}>

@@ -5,13 +5,13 @@ import { When } from "../live/when";
 
 interface DecidedProps {
   decidedAt: string | null;
-  /** When the schedule decides it; undefined: nobody does. */
+  /** Scheduled decision; undefined: none. */
   dueAt: string | undefined;
-  /** What it decides then, in a word. */
+  /** Scheduled result, in a word. */
   outcome: string;
 }
 
-/** When something was decided; else in how long it will be by itself, by the world's clock; else that it waits for a hand. */
+/** Decision time, else a countdown to the scheduled decision by the world's clock, else "manual". */
 export function Decided({ decidedAt, dueAt, outcome }: DecidedProps) {
   const now = useNow();
   if (decidedAt) return <When at={decidedAt} />;

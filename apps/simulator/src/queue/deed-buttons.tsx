@@ -3,20 +3,20 @@ import { type Deed, useRunAction } from "../api/use-run-action";
 import { Button, type Tone } from "../ui/button";
 
 export interface DeedButton {
-  /** On the button; read out with `what`. */
+  /** Visible text; the accessible name adds `what`. */
   label: string;
   icon: LucideIcon;
   tone?: Tone;
-  /** Left out of a list that is as narrow as a phone: the row opens into it. */
+  /** Hidden in narrow lists; the detail view has it. */
   spare?: boolean;
   deed: Deed;
 }
 
-/** Ways to decide one thing, one press each. While one runs, none takes a press: nothing is decided twice. */
+/** Decision buttons. All are disabled while one runs, so that nothing is decided twice. */
 export function DeedButtons({ what, deeds }: { what: string; deeds: DeedButton[] }) {
   const run = useRunAction();
   return (
-    // In a list, which is a container, they keep to one line, and are icons where there is no room.
+    // Lists are container query containers: there the buttons stay on one line, and become icons if it is narrow.
     <span className="inline-flex flex-wrap gap-1.5 @min-[1px]:flex-nowrap">
       {deeds.map(({ label, icon, tone, spare, deed }) => (
         <Button

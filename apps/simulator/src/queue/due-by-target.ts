@@ -3,7 +3,7 @@ import type { WorldState } from "@mekong/contract/simulator/worlds";
 
 export type Due = WorldState["due"][number];
 
-/** What the schedule does next to each thing by an action, by the thing's id: the soonest one of each. */
+/** The next scheduled run of an action for each target id. */
 export function dueByTarget(due: readonly Due[], action: ActionName): Map<string, Due> {
   const found = new Map<string, Due>();
   for (const row of due) {

@@ -4,7 +4,7 @@ import { useWorldState } from "../api/queries";
 import { useWorld } from "../api/use-world";
 import { type Due, dueByTarget } from "./due-by-target";
 
-/** What the schedule does next by an action, by the id of what it does it to. */
+/** The next scheduled run of an action, by target id. */
 export function useDue(action: ActionName): Map<string, Due> {
   const due = useWorldState(useWorld()).data?.due;
   return useMemo(() => dueByTarget(due ?? [], action), [due, action]);

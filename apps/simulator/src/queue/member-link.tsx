@@ -2,7 +2,6 @@ import { Link } from "react-router-dom";
 import { useWorld } from "../api/use-world";
 import { pagePath } from "../pages/page-list";
 
-/** A member's name, leading to all that is known of them. */
 export function MemberLink({ member }: { member: string }) {
   const to = pagePath(useWorld(), "members", { open: member });
   return (

@@ -24,23 +24,23 @@ interface QueueRow {
 
 interface QueuePageProps<Row extends QueueRow> {
   title: string;
-  /** One row, in a word: `withdrawal`. */
+  /** Singular: `withdrawal`. */
   noun: string;
   icon: LucideIcon;
   query: { data: Row[] | undefined; error: unknown; refetch(): unknown };
   statuses: readonly Row["status"][];
-  /** What the filter looks through, beside member and id. */
+  /** Search text besides member and id. */
   textOf(row: Row): string;
   columns: Column<Row>[];
-  /** How such rows come about, where there are none. */
+  /** How to create rows; shown when there are none. */
   emptyAbout: ReactNode;
-  /** What can be done on the page; stands in its head. */
+  /** Page header controls. */
   controls?: ReactNode;
-  /** What stands beside the list: the row the address names, or a form it names. */
+  /** Side panel: the row or form named in the URL. */
   aside(open: string, row: Row | undefined, close: () => void): ReactNode;
 }
 
-/** What waits for a decision and what has been decided, newest first: filtered and opened by the address. */
+/** Pending and decided rows, newest first; filter and selection are in the URL. */
 export function QueuePage<Row extends QueueRow>(props: QueuePageProps<Row>) {
   const { title, noun, icon, query, statuses, textOf, columns, emptyAbout, controls, aside } = props;
   const world = useWorld();

@@ -4,7 +4,7 @@ import { type Answering, type Asked, answerControlApi } from "../testing/panel";
 
 export const now = "2026-11-20T03:00:00.000Z";
 
-/** What an action answers that did what it should. */
+/** Response of a successful action. */
 export const done = { body: { output: {}, fired: [], now } };
 
 const actions = Object.entries(actionCatalogue).map(([name, { title, about, input }]) => ({
@@ -32,7 +32,7 @@ export function stateOf(part: Partial<WorldState> = {}): WorldState {
   };
 }
 
-/** Stands in for the control API of a world with these lists; what is posted goes to `run`. Gives the calls made. */
+/** Stubs the control API with these lists; POST requests go to `run`. Returns the requests. */
 export function answerQueues(
   lists: Record<string, unknown>,
   { state = {}, run = () => done }: { state?: Partial<WorldState>; run?: Answering } = {},
@@ -48,7 +48,7 @@ export function answerQueues(
   });
 }
 
-/** The bodies posted to an action. */
+/** Request bodies sent to an action. */
 export function inputsTo(calls: Asked[], action: string): unknown[] {
   return calls.filter(({ path }) => path === `/simulator/worlds/main/actions/${action}`).map(({ body }) => body);
 }

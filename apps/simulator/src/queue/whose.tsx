@@ -1,4 +1,4 @@
-/** Whose a row is; where there is no room for a column of its own, the amount stands below. */
+/** Member name; in narrow lists the amount is below it. */
 export function Whose({ member, amount }: { member: string; amount: string }) {
   return (
     <span className="flex flex-col font-medium">

@@ -5,17 +5,17 @@ import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { vi } from "vitest";
 import { PanelCache } from "../api/panel-cache";
 
-/** A call the panel made to the control API. */
+/** A control API request of the panel. */
 export interface Asked {
   method: string;
   path: string;
   body: unknown;
 }
 
-/** What the control API answers in a test: a status and a body, or undefined for a call the test does not know. */
+/** Stubbed response; undefined for an unexpected request. */
 export type Answering = (asked: Asked) => { status?: number; body: unknown } | undefined;
 
-/** Stands in for the control API; an unknown call fails the test by its name. Gives the list of calls made. */
+/** Stubs the control API. An unexpected request throws with its name. Returns the requests. */
 export function answerControlApi(answering: Answering): Asked[] {
   const calls: Asked[] = [];
   vi.stubGlobal("fetch", async (url: URL, init: RequestInit) => {
@@ -33,13 +33,13 @@ export function answerControlApi(answering: Answering): Asked[] {
 }
 
 interface HeldAnswers {
-  /** Lets them go; resolves when each has been read, and the panel has had its turn. */
+  /** Sends the responses; resolves after the panel has read and rendered them. */
   release(): Promise<void>;
-  /** Calls made from now on are answered at once. */
+  /** Later requests are answered immediately. */
   answerLaterCalls(): void;
 }
 
-/** Holds back the answers to calls made from now on until they are let go. */
+/** Delays the responses to later requests until released. */
 export function holdAnswers(): HeldAnswers {
   const answer = fetch;
   const read: Promise<void>[] = [];
@@ -66,7 +66,7 @@ export function holdAnswers(): HeldAnswers {
       letGo();
       await act(async () => {
         await Promise.all(read);
-        // What was read is put down by then, and told to the pages in a turn of its own.
+        // One turn stores the data, another notifies the components.
         for (const _ of ["put down", "told"]) await new Promise((turn) => setTimeout(turn));
       });
     },
@@ -74,13 +74,13 @@ export function holdAnswers(): HeldAnswers {
   };
 }
 
-/** A form as its fields, anything else as JSON. */
+/** Form fields or JSON. */
 function bodyOf(body: RequestInit["body"]): unknown {
   if (body instanceof FormData) return Object.fromEntries(body);
   return body ? JSON.parse(String(body)) : undefined;
 }
 
-/** Renders a part of the panel in the world `main`, at an address below it. */
+/** Renders a component in the world `main`. @param address path suffix or query */
 export function renderInPanel(part: ReactNode, address = "") {
   const cache = new PanelCache({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
   const router = createMemoryRouter([{ path: "/w/:world/*", element: part }], {

@@ -3,25 +3,25 @@ import { type ReactNode, useEffect, useId, useRef } from "react";
 import { IconButton } from "./button";
 import { useEscape } from "./use-escape";
 
-/** From this width of the window on, in pixels, an aside stands beside its list: Tailwind's `md`. */
+/** Minimum window width in pixels for a panel beside its list: Tailwind's `md`. */
 const BESIDE_PX = 768;
 
 interface AsideProps {
   title: ReactNode;
-  /** Changes with what is open, so that the focus follows. */
+  /** Changes with the content, so that the focus moves to it. */
   openKey: string;
   onClose(): void;
   children: ReactNode;
 }
 
-/** What one row opens into, beside its list: the list goes on living while it is read. Esc closes. */
+/** Detail panel beside a list, which stays live. Esc closes. */
 export function Aside({ title, openKey, onClose, children }: AsideProps) {
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEscape(true, onClose);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows what is open
   useEffect(() => {
-    // On a phone it stands above its list: there the page has to go to it.
+    // On a phone the panel is above its list: there the page must scroll to it.
     heading.current?.focus({ preventScroll: window.innerWidth >= BESIDE_PX });
   }, [openKey]);
   return (
@@ -40,7 +40,7 @@ export function Aside({ title, openKey, onClose, children }: AsideProps) {
   );
 }
 
-/** A list with room for an `Aside` to its right; on a phone above it. */
+/** Layout of a list and its `Aside`: to the right, on a phone above. */
 export function Split({ children, aside }: { children: ReactNode; aside?: ReactNode }) {
   return (
     <div className="flex items-start gap-4 max-md:flex-col-reverse">

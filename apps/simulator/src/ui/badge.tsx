@@ -12,7 +12,7 @@ const tones: Record<BadgeTone, string> = {
   plain: "bg-surface-2 text-ink-2",
 };
 
-/** A state in an icon, a word and a colour; never by colour alone. */
+/** Status as icon, text and colour; never by colour alone. */
 export function Badge({
   tone = "plain",
   icon: Icon,

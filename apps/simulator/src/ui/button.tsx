@@ -8,7 +8,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   tone?: Tone;
   size?: "small" | "medium";
   icon?: LucideIcon;
-  /** Shows that it works and takes no second press; keeps its width. */
+  /** Shows a busy state and ignores clicks; keeps its width. */
   pending?: boolean;
 }
 
@@ -46,11 +46,10 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
 
 interface IconButtonProps extends Omit<ButtonProps, "children"> {
   icon: LucideIcon;
-  /** What it does, read out and shown on hover. */
+  /** Accessible name and tooltip. */
   label: string;
 }
 
-/** A button that is only an icon; it always has a name. */
 export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(function IconButton(
   { label, size = "medium", className, ...rest },
   ref,

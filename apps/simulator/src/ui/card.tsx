@@ -3,18 +3,17 @@ import { classes } from "./classes";
 
 interface CardProps {
   title?: ReactNode;
-  /** Small, to the right of the title. */
+  /** Small content right of the title. */
   aside?: ReactNode;
   className?: string;
-  /** Without inner space: a table fills it. */
+  /** No padding, for a table. */
   flush?: boolean;
   children: ReactNode;
 }
 
-/** A titled surface. */
 export function Card({ title, aside, className, flush, children }: CardProps) {
   return (
-    // What fills it keeps to its corners: the colour of a table's last row, for one.
+    // Clips the content to the rounded corners, e.g. a table's last row.
     <section
       className={classes("min-w-0 rounded-xl border border-line bg-surface", flush && "overflow-clip", className)}
     >

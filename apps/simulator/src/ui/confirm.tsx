@@ -7,7 +7,7 @@ interface ConfirmProps {
   title: string;
   /** What will be lost. */
   children: ReactNode;
-  /** What the button says: the deed by its name, never "OK". */
+  /** Button label: names the action, never "OK". */
   deed: string;
   pending: boolean;
   error?: unknown;
@@ -15,7 +15,7 @@ interface ConfirmProps {
   onClose(): void;
 }
 
-/** Asks before something that cannot be taken back. */
+/** Confirmation of an action that cannot be undone. */
 export function Confirm({ title, children, deed, pending, error, onConfirm, onClose }: ConfirmProps) {
   return (
     <Dialog title={title} onClose={onClose}>

@@ -5,13 +5,13 @@ import { classes } from "./classes";
 
 interface DialogProps {
   title: string;
-  /** For a picture: as wide as the window lets it be. */
+  /** Window width, for a picture. */
   wide?: boolean;
   onClose(): void;
   children: ReactNode;
 }
 
-/** A modal dialog. The element itself keeps the focus inside and closes with Esc. Mounted means open. */
+/** Modal `<dialog>`: the element traps the focus and closes with Esc. Open while mounted. */
 export function Dialog({ title, wide, onClose, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();

@@ -2,7 +2,7 @@ import { CircleAlert, RotateCw } from "lucide-react";
 import { failureOf } from "../api/failure";
 import { Button } from "./button";
 
-/** What did not work, in words, with a way to try again. */
+/** Error message with a retry button. */
 export function FailureNote({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const failure = failureOf(error);
   return (

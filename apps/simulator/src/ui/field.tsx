@@ -14,17 +14,16 @@ interface FieldIds {
 
 interface LabelledProps {
   label: string;
-  /** Its name in code, shown small, so that the form teaches the API. */
+  /** Field name in the API, shown small. */
   codeName?: string;
   optional?: boolean;
   hint?: string;
   error?: string;
   className?: string;
-  /** Gets the ids that tie the control to its label, hint and error. */
+  /** Receives the ids for label, hint and error. */
   children: (ids: FieldIds) => ReactNode;
 }
 
-/** A control with its label, hint and error. */
 export function Labelled({ label, codeName, optional, hint, error, className, children }: LabelledProps) {
   const id = useId();
   const noteId = `${id}-note`;

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from "react";
 import { classes } from "./classes";
 import { inputClass } from "./field";
 
-/** How long after the last key the filter is applied. */
+/** Debounce time. */
 const SETTLE_MS = 200;
 
 interface FilterBoxProps {
@@ -11,15 +11,15 @@ interface FilterBoxProps {
   placeholder: string;
   value: string;
   onChange(value: string): void;
-  /** Takes the focus on `/`: one of a page. */
+  /** Primary filter of the page; focused by `/`. */
   main?: boolean;
   list?: string;
   className?: string;
 }
 
 /**
- * What is in the filter's field, and what applies it now. The page's value becomes what was asked for some time after it was
- * asked, since it is the address's; what is typed until then is newer, and stays. Any other new value is shown.
+ * Debounced input. The applied value returns from the URL with a delay: if the user has typed on meanwhile, the newer
+ * text stays. Any other new value replaces it.
  */
 function useTyped(value: string, onChange: (value: string) => void) {
   const [typed, setTyped] = useState(value);
@@ -44,7 +44,7 @@ function useTyped(value: string, onChange: (value: string) => void) {
   return { typed, setTyped, apply };
 }
 
-/** A text filter; `/` focuses the main one of a page. */
+/** Text filter. */
 export function FilterBox({ label, placeholder, value, onChange, main, list, className }: FilterBoxProps) {
   const { typed, setTyped, apply } = useTyped(value, onChange);
   return (

@@ -1,6 +1,6 @@
 import { CopyButton } from "../copy/copy-button";
 
-/** An id, whole, with a button that copies it. */
+/** Full id with a copy button. */
 export function IdFact({ id, label = "Copy the id" }: { id: string; label?: string }) {
   return (
     <span className="inline-flex items-center gap-1">

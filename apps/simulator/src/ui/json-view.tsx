@@ -1,6 +1,6 @@
 import { classes } from "./classes";
 
-/** Longest text shown of one string; the copy button gives all of it. */
+/** Longer strings are truncated; the copy button copies all. */
 const LONGEST_STRING = 400;
 
 const token = /("(?:\\.|[^"\\])*")(\s*:)?|\b(true|false|null)\b|(-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)/g;
@@ -10,7 +10,6 @@ function clipped(_key: string, value: unknown): unknown {
   return `${value.slice(0, LONGEST_STRING)}… (${value.length.toLocaleString("en-US")} characters)`;
 }
 
-/** A JSON value, indented and coloured. */
 export function JsonView({ value, className }: { value: unknown; className?: string }) {
   const text = JSON.stringify(value, clipped, 2) ?? "undefined";
   const pieces: { start: number; text: string; tone?: string }[] = [];

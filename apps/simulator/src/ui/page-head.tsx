@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef } from "react";
 
-/** Title of a page, one line about it, and what can be done on it. Takes the focus when the page opens, unless something over it has it. */
+/** Page title, description and controls. Focuses the title when the page opens, unless a dialog has the focus. */
 export function PageHead({ title, about, children }: { title: string; about: ReactNode; children?: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = `${title} · Mekong simulator`;
-    // A page may come late, when something over it is being typed into.
+    // The page may load late, while the user types in a dialog.
     if (!document.activeElement?.closest("[role=dialog]")) heading.current?.focus({ preventScroll: true });
   }, [title]);
   return (

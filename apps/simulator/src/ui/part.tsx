@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** A titled part of an aside, set apart by a line. */
 export function Part({ title, about, children }: { title: string; about?: ReactNode; children: ReactNode }) {
   return (
     <section className="border-t border-line pt-4">

@@ -4,14 +4,14 @@ import { useEscape } from "./use-escape";
 
 interface PopoverProps {
   label: string;
-  /** Gets the focus back on close. */
+  /** Receives the focus on close. */
   anchor: RefObject<HTMLElement | null>;
   onClose(): void;
   className?: string;
   children: ReactNode;
 }
 
-/** A panel that hangs on a button: closes with Esc and with a press elsewhere. Mounted means open; see `usePopover`. */
+/** Anchored panel; closes with Esc and clicks outside. Open while mounted; see `usePopover`. */
 export function Popover({ label, anchor, onClose, className, children }: PopoverProps) {
   const panel = useRef<HTMLDivElement>(null);
   useEscape(true, () => {
@@ -26,7 +26,7 @@ export function Popover({ label, anchor, onClose, className, children }: Popover
     window.addEventListener("pointerdown", listen);
     return () => window.removeEventListener("pointerdown", listen);
   }, [anchor, onClose]);
-  // What was pressed goes with the panel: without this, who works by keyboard would stand nowhere.
+  // Unmounting removes the focused element: keyboard users would lose their position.
   useLayoutEffect(() => {
     const [mounted, opener] = [panel.current, anchor.current];
     return () => {

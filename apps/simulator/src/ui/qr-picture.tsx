@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { encode } from "uqr";
 
-/** A text as a QR that a phone reads: dark on white in every theme. */
+/** QR code, dark on white in every theme so that phones can read it. */
 export function QrPicture({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => drawn(text), [text]);
   return (
@@ -17,7 +17,7 @@ export function QrPicture({ text, label }: { text: string; label: string }) {
   );
 }
 
-/** The dark modules as one path, with the four modules of white around them that readers ask for. */
+/** Dark modules as one path, with the four-module quiet zone that readers need. */
 function drawn(text: string): { size: number; path: string } {
   const { data, size } = encode(text, { border: 4 });
   const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");

@@ -2,17 +2,17 @@ import { useId } from "react";
 import { classes } from "./classes";
 
 interface SegmentedProps<Value extends string> {
-  /** Read out for the group. */
+  /** Accessible name of the group. */
   label: string;
   value: Value | "";
   options: readonly { value: Value; label: string }[];
   onChange(value: Value): void;
   className?: string;
-  /** Of a form: what it is known by there, and what is said about it below. */
+  /** Form attributes. */
   field?: { name: string; describedBy?: string; invalid?: boolean };
 }
 
-/** One of a few, all in sight. Radio buttons underneath: arrow keys work. */
+/** Segmented control of radio buttons; arrow keys work. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, value, options, onChange, className, field } = props;
   const name = useId();

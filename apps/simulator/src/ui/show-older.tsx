@@ -1,18 +1,18 @@
 import { countText } from "../format/money";
 import { Button } from "./button";
 
-/** How many more rows one press shows. */
+/** Rows added per click. */
 export const PAGE_ROWS = 200;
 
 interface ShowOlderProps {
-  /** Rows there are. */
+  /** Total rows. */
   all: number;
-  /** Rows shown. */
+  /** Visible rows. */
   most: number;
   onMost(most: number): void;
 }
 
-/** The end of a table that shows its newest rows only. Nothing where all are shown. */
+/** Footer of a table that shows only its newest rows; empty if all are visible. */
 export function ShowOlder({ all, most, onMost }: ShowOlderProps) {
   if (all <= most) return null;
   return (

@@ -14,7 +14,7 @@ const looks = {
   CANCELLED: ["plain", Ban],
 } as const satisfies Record<string, readonly [BadgeTone, LucideIcon]>;
 
-/** How money on its way, a QR or a coupon stands. */
+/** Status of a transfer, QR code or coupon. */
 export function StatusBadge({ status }: { status: keyof typeof looks }) {
   const [tone, icon] = looks[status];
   return (

@@ -7,39 +7,39 @@ export interface Column<Row> {
   key: string;
   header: string;
   cell(row: Row): ReactNode;
-  /** Figures stand at the end. */
+  /** For numbers. */
   align?: "end";
-  /** Of the header and the cells, e.g. `@max-3xl:hidden` where there is no room. */
+  /** Of header and cells, e.g. `@max-3xl:hidden` for narrow lists. */
   className?: string;
-  /** Controls of the row: not part of what opens it. */
+  /** Contains the row's controls, which do not open it. */
   controls?: boolean;
 }
 
 interface TableProps<Row> {
-  /** Read out as the table's name. */
+  /** Accessible name. */
   caption: string;
   columns: Column<Row>[];
-  /** undefined while loading. */
+  /** Undefined while loading. */
   rows: Row[] | undefined;
   rowKey(row: Row): string;
-  /** Makes the first cell of each row a button that opens it. */
+  /** Makes the first cell of each row an open button. */
   onOpen?(row: Row): void;
   openKey?: string;
-  /** Rows that have just come in are lit. */
+  /** Highlights new rows. */
   isNew?(row: Row): boolean;
-  /** Stands where the rows would be. */
+  /** Shown without rows. */
   empty: ReactNode;
 }
 
 const skeletonRows = [1, 2, 3, 4, 5, 6];
 
-/** The one table of the panel: dense, with figures aligned, opened by click or Enter, walked by arrow keys. */
+/** Dense table; rows open by click or Enter, arrow keys move between them. */
 export function Table<Row>({ caption, columns, rows, rowKey, onOpen, openKey, isNew, empty }: TableProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
   if (rows?.length === 0) return <>{empty}</>;
 
   return (
-    // On a phone the columns that are left go beyond the edge: they are drawn aside.
+    // On a phone the remaining columns overflow: scroll sideways.
     <div className="max-sm:overflow-x-auto">
       <table className="w-full border-collapse text-body tabular-nums" aria-busy={!rows}>
         <caption className="sr-only">{caption}</caption>
@@ -108,7 +108,7 @@ function TableRow<Row>({ row, columns, onOpen, open, arrived }: RowProps<Row>) {
           )}
         >
           {index === 0 && onOpen ? (
-            // The button reaches over its whole row, so a click anywhere opens it and there is one tab stop.
+            // The button covers its row: a click anywhere opens it, and the row has one tab stop.
             <button
               type="button"
               data-opens

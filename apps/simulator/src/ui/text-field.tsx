@@ -6,13 +6,12 @@ interface TextFieldProps {
   error?: string;
   hint?: string;
   optional?: boolean;
-  /** Rows of a field of more than one. */
+  /** Makes it multi-line. */
   rows?: number;
   className?: string;
   onChange(value: string): void;
 }
 
-/** A field of words, of one line or more. */
 export function TextField({ label, value, error, hint, optional, rows, className, onChange }: TextFieldProps) {
   return (
     <Labelled label={label} optional={optional} error={error} hint={hint} className={className}>

@@ -21,7 +21,7 @@ function apply(): void {
 
 systemDark.addEventListener("change", apply);
 
-/** Keeps the choice in local storage and shows it at once (`public/theme.js` does so before the first paint). */
+/** Stores and applies the choice (`public/theme.js` applies it before the first paint). */
 export function chooseTheme(theme: Theme): void {
   if (theme === "system") localStorage.removeItem(KEY);
   else localStorage.setItem(KEY, theme);

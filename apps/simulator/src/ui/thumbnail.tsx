@@ -4,7 +4,7 @@ import { apiOrigin } from "../api/client";
 
 export const thumbnailFrame = "h-40 w-60 max-w-full rounded-lg border border-line bg-surface-2 object-contain";
 
-/** A picture at a fixed size, so that nothing moves when it has come. */
+/** Fixed size, so that loading causes no layout shift. */
 export function Thumbnail({
   path,
   alt,
@@ -28,7 +28,7 @@ export function Thumbnail({
   );
 }
 
-/** Stands where a picture or video could not be loaded. */
+/** Placeholder for a picture or video that failed to load. */
 export function Unseen({ className }: { className: string }) {
   return (
     <span className={`${className} flex flex-col items-center justify-center gap-1 text-ink-2`}>
@@ -39,8 +39,8 @@ export function Unseen({ className }: { className: string }) {
 }
 
 /**
- * Each answer of the control API carries a fresh link to the same upload. The one shown is kept until it
- * opens no more, so that the picture is not loaded with every message that comes.
+ * Each control API response has a fresh link to the same upload. Keeps the shown link until it expires, so that the
+ * picture does not reload with every message.
  */
 export function useSteadyLink(path: string) {
   const [shown, setShown] = useState(path);
@@ -52,12 +52,12 @@ export function useSteadyLink(path: string) {
   return { shown, failed: failed === path, onError: () => setFailed(shown) };
 }
 
-/** What a link leads to, without what lets it be opened for a while. */
+/** Link without its ticket. */
 function fileOf(path: string): string {
   return path.split("?ticket=")[0] ?? path;
 }
 
-/** A path is one of the backend's, which serves this panel as well. What is no address of the web leads nowhere. */
+/** Resolves a backend path against the panel's origin, which is the same. Other than web URLs lead nowhere. */
 export function addressOf(path: string): string {
   if (!URL.canParse(path, apiOrigin)) return "about:blank";
   const { protocol, href } = new URL(path, apiOrigin);

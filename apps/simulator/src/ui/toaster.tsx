@@ -9,7 +9,7 @@ import { dismiss, TOAST_MS, type Toast, UNDO_TOAST_MS, useToasts } from "./toast
 const icons = { success: CircleCheck, danger: CircleAlert, info: Info };
 const colours = { success: "text-success", danger: "text-danger", info: "text-info" };
 
-/** The corner where toasts are; read out politely. */
+/** Toast container; polite live region. */
 export function Toaster() {
   const shown = useToasts();
   return (

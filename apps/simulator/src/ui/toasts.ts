@@ -6,17 +6,17 @@ export interface Toast {
   tone: "success" | "danger" | "info";
   title: string;
   detail?: string;
-  /** The same deed as a call, to be copied. */
+  /** For copying the action as a request. */
   recipe?: Recipe;
-  /** World whose last deed this tells of, as long as it can be undone. */
+  /** World whose last action this toast offers to undo. */
   undoes?: string;
 }
 
-/** How long a toast stays when nobody points at it. */
+/** Paused while hovered. */
 export const TOAST_MS = 5_000;
-/** One that offers to undo. */
+/** With an undo button. */
 export const UNDO_TOAST_MS = 10_000;
-/** More would lie over what one works on; the list under the clock keeps all. */
+/** More would cover the page; the activity list has all. */
 const MOST_SHOWN = 2;
 
 let toasts: Toast[] = [];
@@ -28,10 +28,9 @@ function change(next: Toast[]) {
   for (const listener of listeners) listener();
 }
 
-/** Says something in the corner. */
 export function toast(message: Omit<Toast, "id">): void {
   lastId += 1;
-  // Only the last deed of a world can be undone: an older toast stops offering it.
+  // Only the last action of a world can be undone: older toasts lose their button.
   const others = message.undoes ? toasts.map((shown) => ({ ...shown, undoes: undefined })) : toasts;
   change([...others, { ...message, id: lastId }].slice(-MOST_SHOWN));
 }

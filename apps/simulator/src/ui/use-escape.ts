@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 
 const stack: symbol[] = [];
 
-/** Calls back on Esc while active; with several open, only the one opened last. A modal dialog goes first. */
+/** Calls back on Esc while active. Only the most recently opened one is called; a modal dialog has priority. */
 export function useEscape(active: boolean, onEscape: () => void): void {
   const latest = useRef(onEscape);
   latest.current = onEscape;

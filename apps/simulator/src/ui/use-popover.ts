@@ -1,8 +1,8 @@
 import { type Dispatch, type SetStateAction, useRef } from "react";
 
 /**
- * What a button and the popover that hangs on it need of each other: `button` and `panel` are their props.
- * @param state whether it is open, and what says so: `useState(false)`, or what somebody else holds
+ * Connects a button and its popover: returns props for both.
+ * @param state a `[open, setOpen]` pair, such as `useState(false)`
  */
 export function usePopover([open, setOpen]: [boolean, Dispatch<SetStateAction<boolean>> | ((open: boolean) => void)]) {
   const anchor = useRef<HTMLButtonElement>(null);

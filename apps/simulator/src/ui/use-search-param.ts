@@ -2,9 +2,8 @@ import { useCallback, useContext } from "react";
 import { UNSAFE_DataRouterContext, useLocation, useNavigate, useSearchParams } from "react-router-dom";
 
 /**
- * Changes the address's parameters where one is. What it points at in the page (`#audit`) stays: the router's own setter drops
- * it. It begins with the address as the router has it: a page that is still being drawn knows an older one, and would take back
- * what another setter has just written.
+ * Changes query parameters. Keeps the hash (`#audit`), which the router's setter drops. Starts from the router's current
+ * location: a page still rendering has an older one and would revert a concurrent change.
  */
 function useChangeParams(): (change: (params: URLSearchParams) => void) => void {
   const navigate = useNavigate();
@@ -21,7 +20,7 @@ function useChangeParams(): (change: (params: URLSearchParams) => void) => void 
   );
 }
 
-/** One search parameter of the address: what one looks at is in the link. An empty value takes it out. */
+/** A query parameter as state; an empty value removes it. */
 export function useSearchParam(name: string): [string, (value: string) => void] {
   const [params] = useSearchParams();
   const change = useChangeParams();
@@ -36,7 +35,7 @@ export function useSearchParam(name: string): [string, (value: string) => void] 
   return [params.get(name) ?? "", set];
 }
 
-/** Takes several search parameters out of the address at once. */
+/** Removes several query parameters at once. */
 export function useClearParams(...names: string[]): () => void {
   const change = useChangeParams();
   return () =>

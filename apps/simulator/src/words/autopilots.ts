@@ -1,6 +1,5 @@
 import type { AutopilotKind } from "@mekong/contract/simulator/actions/autopilot";
 
-/** What the autopilot of each kind is called in the panel, and what it does by itself. */
 export const autopilotWords: Record<AutopilotKind, { title: string; about: string }> = {
   withdrawal: {
     title: "Autopilot",

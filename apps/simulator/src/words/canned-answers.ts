@@ -1,4 +1,4 @@
-/** Languages that customers are answered in, as web offers them. */
+/** The languages of web. */
 export const answerLanguages = [
   { value: "th", label: "ไทย" },
   { value: "lo", label: "ລາວ" },
@@ -7,12 +7,11 @@ export const answerLanguages = [
 export type AnswerLanguage = (typeof answerLanguages)[number]["value"];
 
 interface CannedAnswer {
-  /** What the agent knows it by. */
+  /** Title for the agent. */
   title: string;
   text: Record<AnswerLanguage, string>;
 }
 
-/** Answers that an agent gives again and again. */
 export const cannedAnswers: readonly CannedAnswer[] = [
   {
     title: "Greeting",

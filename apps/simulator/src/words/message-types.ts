@@ -1,6 +1,6 @@
 import type { ChatButton, ChatMessageType } from "@mekong/contract/chat";
 
-/** What each type of message is called in the panel, in the order an agent chooses from. */
+/** In the order of the agent's menu. */
 export const messageTypeWords: Record<ChatMessageType, string> = {
   text: "Text",
   buttons: "Buttons",
@@ -10,7 +10,7 @@ export const messageTypeWords: Record<ChatMessageType, string> = {
   postback: "Postback",
 };
 
-/** What a button does when the customer presses it, and what its payload is then. */
+/** What a click on the button does, and the meaning of its payload. */
 export const buttonTypeWords: Record<ChatButton["type"], { does: string; payload: string }> = {
   web: { does: "Opens an address", payload: "Address" },
   call: { does: "Calls a number", payload: "Number" },

@@ -1,13 +1,13 @@
 import { type SlipReason, slipReasons } from "@mekong/contract/slip";
 import texts from "../../../../locales/en/slip.json";
 
-/** A reason as the member reads it in English. */
+/** The member's English text. */
 export function slipReasonInWords(reason: SlipReason): string {
   const text = texts.reasons[reason];
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** What is wrong with a slip that is drawn to be turned down for a reason. */
+/** Defect of a slip drawn to be rejected for that reason. */
 const slipFaultWords: Record<SlipReason, string> = {
   UPLOADED_FILE_NOT_EXIST: "The bank says the file is gone",
   IMG_SIZE_UNABLE_TO_PROCESS: "The picture is too small",
@@ -22,12 +22,12 @@ const slipFaultWords: Record<SlipReason, string> = {
   UNKNOW_ERROR: "The bank fails for no known reason",
 };
 
-/** Every reason as a form offers it when a slip is drawn: what is wrong, and the code. */
+/** Options for drawing a slip: defect and code. */
 export const slipFaultOptions = Object.fromEntries(
   slipReasons.map((reason) => [reason, `${slipFaultWords[reason]} (${reason})`]),
 );
 
-/** Every reason as a form offers it when a slip is decided: what the member reads, and the code. */
+/** Options for deciding a slip: member text and code. */
 export const slipReasonOptions = Object.fromEntries(
   slipReasons.map((reason) => [reason, `${slipReasonInWords(reason)} (${reason})`]),
 );

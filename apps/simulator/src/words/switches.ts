@@ -2,13 +2,12 @@ import type { SwitchName } from "@mekong/contract/simulator/worlds";
 
 interface SwitchWords {
   title: string;
-  /** What members see while it is on. */
+  /** What members see. */
   whenOn: string;
-  /** What members see while it is off. */
+  /** What members see. */
   whenOff: string;
 }
 
-/** What each switch is called in the panel, and what members see of it. */
 export const switchWords: Record<SwitchName, SwitchWords> = {
   terminated: {
     title: "Service terminated",

@@ -12,7 +12,7 @@ import { PageHead } from "../../ui/page-head";
 import { Skeleton } from "../../ui/skeleton";
 import { useSearchParam } from "../../ui/use-search-param";
 
-/** Every action of the catalogue, as a form made from its schema. */
+/** A form for each action of the catalogue. */
 export function ActionsPage() {
   const world = useWorld();
   const actions = useActions();

@@ -18,7 +18,6 @@ import { messageLine } from "./message-line";
 import { Room } from "./room";
 import { RoomList } from "./room-list";
 
-/** The agent's desk: the conversations of the world at the left, the open one beside them. */
 export function ChatPage() {
   const world = useWorld();
   const rooms = useRooms(world);
@@ -88,7 +87,7 @@ export function ChatPage() {
 }
 
 interface OpenedProps {
-  /** Of the room; empty when none is open. */
+  /** Room id; empty if none is open. */
   id: string;
   openedNow: boolean;
   draft: Draft;
@@ -96,7 +95,7 @@ interface OpenedProps {
   onClose(): void;
 }
 
-/** The room of the address, or why there is none. */
+/** The URL's room, or why it can't be shown. */
 function Opened({ id, openedNow, draft, onDraft, onClose }: OpenedProps) {
   const world = useWorld();
   const rooms = useRooms(world);
@@ -151,7 +150,7 @@ function NoRooms({ world }: { world: string }) {
   );
 }
 
-/** What was written and not sent, by room: it waits while another is open. */
+/** Unsent drafts by room; kept while another room is open. */
 function useDrafts() {
   const [drafts, setDrafts] = useState<Record<string, Draft>>({});
   const [blank] = useState(emptyDraft);

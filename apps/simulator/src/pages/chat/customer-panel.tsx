@@ -15,11 +15,11 @@ import { Presence } from "./presence";
 
 interface CustomerPanelProps {
   customer: DeskCustomer;
-  /** Closes it where it lies over the conversation. */
+  /** Used where the panel covers the conversation. */
   onClose(): void;
 }
 
-/** Who the customer is, and what can be done to the conversation beside answering. */
+/** Customer details and actions on the conversation. */
 export function CustomerPanel({ customer, onClose }: CustomerPanelProps) {
   const world = useWorld();
   const titleId = useId();

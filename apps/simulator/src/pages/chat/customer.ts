@@ -1,19 +1,18 @@
 import type { MemberRow } from "@mekong/contract/simulator/reads";
 import type { RoomRow } from "@mekong/contract/simulator/reads-chat";
 
-/** Whom an agent writes to. */
 export interface DeskCustomer {
-  /** Of the room: the member's or the guest's id. */
+  /** Room id: the member's or guest's id. */
   id: string;
   name: string;
-  /** A member's username; null for a guest. */
+  /** Null for a guest. */
   username: string | null;
   guestId: string | null;
-  /** Undefined while nothing was written to or by this member. */
+  /** Undefined for a member without messages. */
   room: RoomRow | undefined;
 }
 
-/** The customer of an address's room: of a conversation, or a member who has none yet; undefined for anybody else. */
+/** Finds the customer of a room id in the URL: from a conversation, or a member without one. */
 export function findCustomer(
   id: string,
   rooms: readonly RoomRow[],
@@ -25,7 +24,7 @@ export function findCustomer(
   return member && { id, name: member.name, username: member.username, guestId: null, room: undefined };
 }
 
-/** Rooms in which the words sought stand: name, username, guest's id or the last message. */
+/** Filters rooms by name, username, guest id or last message. */
 export function soughtRooms(rooms: readonly RoomRow[], sought: string, lineOf: (room: RoomRow) => string): RoomRow[] {
   const words = sought.trim().toLowerCase();
   return rooms.filter((room) =>

@@ -5,7 +5,7 @@ import { CopyAs } from "../../copy/copy-as";
 import { actionRecipe } from "../../copy/recipes";
 import { Button } from "../../ui/button";
 
-/** Has the socket refuse every room, or let everybody in again. @param refused undefined while not known */
+/** Blocks or unblocks all rooms. @param refused undefined while unknown */
 export function RefuseAllButton({ refused }: { refused: boolean | undefined }) {
   const world = useWorld();
   const run = useRunAction();

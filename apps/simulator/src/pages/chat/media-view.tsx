@@ -6,7 +6,7 @@ type Media = Extract<ChatMessage, { message_type: "media" }>["payload"];
 
 const openWords = { image: "Open the picture", video: "Open the video", file: "Open the file" } as const;
 
-/** A picture or video as a thumbnail that opens in a tab of its own; a file as a link. */
+/** Picture or video as a thumbnail that opens in a new tab; a file as a link. */
 export function MediaView({ media }: { media: Media }) {
   const { fileType, filePath, message } = media;
   return (

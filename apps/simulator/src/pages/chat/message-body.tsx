@@ -13,7 +13,7 @@ import { Thumbnail } from "../../ui/thumbnail";
 import { buttonTypeWords } from "../../words/message-types";
 import { MediaView } from "./media-view";
 
-/** What a message says, whatever its type; words as words, never as HTML. Its buttons are shown, not pressed. */
+/** Renders any message type; text is never rendered as HTML. Its buttons are inactive. */
 export function MessageBody({ message }: { message: ChatMessage }) {
   const { message_type: type, payload } = message;
   switch (type) {

@@ -6,7 +6,7 @@ import { When } from "../../live/when";
 import { classes } from "../../ui/classes";
 import { MessageBody } from "./message-body";
 
-/** One message: who wrote it, when, what, and whether the customer has read it. The support's stand at the right. */
+/** One message with sender, time and read state. Support messages are on the right. */
 export const MessageItem = memo(function MessageItem({ message }: { message: Conversation }) {
   const ours = message.sender === "agent";
   return (

@@ -2,7 +2,7 @@ import type { ChatMessage } from "@mekong/contract/chat";
 
 const mediaWords = { image: "Picture", video: "Video", file: "File" } as const;
 
-/** A message in one line, for a list. */
+/** One-line summary of a message. */
 export function messageLine({ message_type: type, payload }: ChatMessage): string {
   switch (type) {
     case "text":
@@ -17,7 +17,7 @@ export function messageLine({ message_type: type, payload }: ChatMessage): strin
     case "postback":
       return `Pressed: ${payload.message}`;
     default:
-      // A newer backend may know more types than this panel.
+      // A newer backend may have unknown types.
       return `A message of type ${type as string}`;
   }
 }

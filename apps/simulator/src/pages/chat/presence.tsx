@@ -1,6 +1,6 @@
 import { classes } from "../../ui/classes";
 
-/** Whether the customer has the chat open now. @param online sockets of the customer in the room */
+/** Whether the customer has the chat open. @param online number of the customer's sockets */
 export function Presence({ online }: { online: number }) {
   const there = online > 0;
   return (

@@ -16,7 +16,7 @@ interface RoomListProps {
   onOpen(id: string): void;
 }
 
-/** The conversations, as the backend sorts them; walked by arrow keys or j and k. */
+/** Conversations in the backend's order; arrow keys or j and k move between them. */
 export function RoomList({ rooms, openId, onOpen }: RoomListProps) {
   const list = useRef<HTMLUListElement>(null);
   return (

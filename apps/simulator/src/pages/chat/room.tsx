@@ -20,13 +20,13 @@ import { Thread } from "./thread";
 interface RoomProps {
   customer: DeskCustomer;
   draft: Draft;
-  /** Whether the agent has just opened it: the composer takes the focus. */
+  /** Just opened by the agent: focuses the composer. */
   openedNow: boolean;
   onDraft(change: (draft: Draft) => Draft): void;
   onClose(): void;
 }
 
-/** One conversation: its messages, where the agent writes, and who the customer is. Esc closes. */
+/** One conversation with composer and customer details. Esc closes. */
 export function Room({ customer, draft, openedNow, onDraft, onClose }: RoomProps) {
   const [aside, setAside] = useSearchParam("customer");
   const titleId = useId();

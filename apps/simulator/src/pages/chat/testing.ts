@@ -9,7 +9,7 @@ export function text(message: string): ChatMessage {
   return { message_type: "text", payload: { message } };
 }
 
-/** A stored message of the guest's, unless said otherwise. */
+/** A stored message, by default from the guest. */
 export function stored(id: number, message: ChatMessage, part: Partial<Conversation> = {}): Conversation {
   return {
     id,
@@ -46,16 +46,16 @@ export function roomOf(part: Partial<RoomRow>): RoomRow {
   };
 }
 
-/** What the control API knows of a desk; a test changes it as it goes. */
+/** Mutable state of the stubbed control API. */
 export interface Desk {
   rooms: RoomRow[];
   refused: boolean;
-  /** Of every room, oldest first. */
+  /** Of all rooms, oldest first. */
   messages: Conversation[];
   bot: { on: boolean; delaySeconds: number };
 }
 
-/** Stands in for the control API of a desk. Actions are answered by `act`, else with an empty output. */
+/** Stubs the control API of the chat desk. Actions go to `act`; default: an empty output. */
 export function answerDesk(desk: Desk, act: Answering = () => ({ body: { output: {}, fired: [], now } })): Asked[] {
   const state: Partial<WorldState> = {
     autopilot: { chat: desk.bot, bank: desk.bot, slip: desk.bot, withdrawal: desk.bot },
@@ -80,7 +80,7 @@ function page(messages: Conversation[], query: URLSearchParams): Conversation[] 
   return messages.filter(({ id }) => id < before).slice(-Number(query.get("limit")));
 }
 
-/** The actions that were run, with their inputs. */
+/** Actions run so far, with their inputs. */
 export function actionsIn(calls: Asked[]): [string, unknown][] {
   return calls.filter(({ method }) => method === "POST").map(({ path, body }) => [path.split("/").at(-1) ?? "", body]);
 }

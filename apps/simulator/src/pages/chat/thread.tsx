@@ -7,18 +7,18 @@ import { MessageItem } from "./message-item";
 import { useThreadScroll } from "./use-thread-scroll";
 
 interface ThreadProps {
-  /** Whose conversation, read out. */
+  /** Customer name, for screen readers. */
   name: string;
   /** Oldest first. */
   messages: readonly Conversation[];
-  /** Session that the next message will belong to; undefined when nothing is known of it. */
+  /** Session of the next message; undefined if unknown. */
   sessionId: string | undefined;
   hasOlder: boolean;
   loadingOlder: boolean;
   onOlder(): void;
 }
 
-/** The messages of a room, with a line where one session ended and the next began. */
+/** The messages of a room, with a separator between sessions. */
 export function Thread({ name, messages, sessionId, hasOlder, loadingOlder, onOlder }: ThreadProps) {
   const newest = messages.at(-1);
   const { box, onScroll, toEnd, below } = useThreadScroll(

@@ -8,8 +8,8 @@ interface Ends {
 }
 
 /**
- * Where a conversation is scrolled to. Near its end it stays there as messages come; elsewhere it stands
- * still, also when older ones are put above. What the agent's side writes is always scrolled to.
+ * Scroll position of a conversation. Near the end it follows new messages; elsewhere it stays, also when older messages
+ * are prepended. Always scrolls to the support's own messages.
  * @param ids of the messages shown, oldest first
  * @param lastIsOurs whether the newest is from the support
  */
@@ -17,12 +17,12 @@ export function useThreadScroll(ids: readonly number[], lastIsOurs: boolean) {
   const box = useRef<HTMLDivElement>(null);
   const near = useRef(true);
   const was = useRef<Ends>({ first: undefined, last: undefined, height: 0 });
-  /** Id of the newest message that has been in sight. */
+  /** Newest message id that was visible. */
   const [seen, setSeen] = useState(0);
   const first = ids[0];
   const last = ids.at(-1);
 
-  // After every render: what is beside the list may have taken some of its height.
+  // After every render: elements beside the list may have changed its height.
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;

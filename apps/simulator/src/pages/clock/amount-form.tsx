@@ -12,7 +12,7 @@ import { type Amount, amountTyped, units } from "./amount";
 
 const empty = { days: "", hours: "", minutes: "", seconds: "" };
 
-/** Moves the clock on by any amount; a refusal is told at its unit. */
+/** Advances the clock by any amount; errors are shown at the unit. */
 export function AmountForm() {
   const world = useWorld();
   const run = useRunAction({ showsFailure: true });

@@ -1,10 +1,9 @@
 export const units = ["days", "hours", "minutes", "seconds"] as const;
 type Unit = (typeof units)[number];
 
-/** How far the clock goes on. */
 export type Amount = Partial<Record<Unit, number>>;
 
-/** What was typed for each unit → the amount; none where nothing was typed, or something that is no whole number. */
+/** Parses the typed units. No amount if all are empty or one is not a whole number. */
 export function amountTyped(typed: Record<Unit, string>): { amount?: Amount; wrong: Partial<Record<Unit, string>> } {
   const amount: Amount = {};
   const wrong: Partial<Record<Unit, string>> = {};

@@ -4,7 +4,6 @@ import { ComingCard } from "./coming-card";
 import { FiredCard } from "./fired-card";
 import { MoveCard } from "./move-card";
 
-/** The world's time: what lies ahead, everything that moves it, and what fired because of it. */
 export function ClockPage() {
   const world = useWorld();
   return (

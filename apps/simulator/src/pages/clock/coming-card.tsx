@@ -10,7 +10,7 @@ import { classes } from "../../ui/classes";
 import { Skeleton } from "../../ui/skeleton";
 import { type Coming, comingOf, secondsUntil } from "./timeline";
 
-/** Entries drawn; the rest is a figure. */
+/** Entries rendered; the rest is a count. */
 const MOST_SHOWN = 60;
 
 const looks: Record<Coming["kind"], { icon: LucideIcon; title: string }> = {
@@ -19,7 +19,7 @@ const looks: Record<Coming["kind"], { icon: LucideIcon; title: string }> = {
   due: { icon: Zap, title: "" },
 };
 
-/** What lies ahead of the world, soonest first; each can be gone to. Moving the clock past it runs it. */
+/** Upcoming events, soonest first, each with a jump button. Moving the clock past one runs it. */
 export function ComingCard({ world }: { world: string }) {
   const due = useWorldState(world).data?.due;
   const now = useNow();

@@ -2,7 +2,7 @@ import { useActivity } from "../../live/activity";
 import { ActivityRow } from "../../live/activity-row";
 import { Card } from "../../ui/card";
 
-/** What fired while this window watched, and by which moves of the clock; newest first. */
+/** Scheduled actions that ran while this window was open, and clock moves; newest first. */
 export function FiredCard({ world }: { world: string }) {
   const entries = useActivity().filter(
     (entry) => entry.world === world && (entry.kind === "fired" || entry.action.startsWith("clock.")),

@@ -11,7 +11,7 @@ import { Skeleton } from "../../ui/skeleton";
 import { AmountForm } from "./amount-form";
 import { comingOf, secondsUntil } from "./timeline";
 
-/** The world's time and everything that moves it: by a step, to what is due next, by any amount, to any instant. */
+/** World time and clock controls: steps, next event, any amount, any instant. */
 export function MoveCard({ world }: { world: string }) {
   const run = useRunAction();
   const state = useWorldState(world).data;

@@ -1,18 +1,18 @@
 import { nextStart } from "@mekong/contract/business-calendar";
 import type { WorldState } from "@mekong/contract/simulator/worlds";
 
-/** An instant ahead of a world at which something happens. */
+/** A future event of a world. */
 export interface Coming {
   key: string;
   atMs: number;
-  /** The calendar's: the start of a day or a week in Bangkok. Else something of the schedule. */
+  /** day, week: start of a calendar day or week in Bangkok. due: a scheduled action. */
   kind: "day" | "week" | "due";
-  /** Of the schedule. */
+  /** Only for `due`. */
   action?: string;
   input?: unknown;
 }
 
-/** What lies ahead, soonest first: everything that is due, and the next day and week of the calendar. */
+/** All scheduled actions and the next calendar day and week, soonest first. */
 export function comingOf(due: WorldState["due"], nowMs: number): Coming[] {
   const now = new Date(nowMs);
   const calendar = (["day", "week"] as const).map((kind) => ({
@@ -27,11 +27,11 @@ export function comingOf(due: WorldState["due"], nowMs: number): Coming[] {
     action,
     input,
   }));
-  // A day begins before what is due at its midnight.
+  // A day's start precedes actions due at its midnight.
   return [...calendar, ...scheduled].sort((one, other) => one.atMs - other.atMs);
 }
 
-/** Whole seconds by which the clock has to go on so that an instant is reached. */
+/** Whole seconds until an instant, rounded up. */
 export function secondsUntil(atMs: number, nowMs: number): number {
   return Math.max(0, Math.ceil((atMs - nowMs) / 1_000));
 }

@@ -18,7 +18,7 @@ interface CodeDetailProps {
   onClose(): void;
 }
 
-/** One code: what members read, where it came, where it could have come, and the scenarios that bring it about. */
+/** One error code: its member text, where it occurred, where it could have, and the scenarios that trigger it. */
 export function CodeDetail({ counted: { code, total, byScreen }, report, onClose }: CodeDetailProps) {
   const world = useWorld();
   const scenarios = useScenarios();

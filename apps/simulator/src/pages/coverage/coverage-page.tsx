@@ -26,7 +26,7 @@ const shownOptions = [
   { value: "never", label: "Never seen" },
 ];
 
-/** Which code of the catalogue was answered on which screen, and which never. */
+/** Error codes by screen, including those never returned. */
 export function CoveragePage() {
   const coverage = useCoverage();
   const [sought, setSought] = useSearchParam("q");

@@ -15,7 +15,7 @@ interface CoverageTableProps {
 
 const head = "border-b border-line px-2.5 text-tiny font-medium text-ink-3";
 
-/** Codes by screens; the first column stays in sight when the screens are scrolled. */
+/** Codes by screens, with a sticky first column. */
 export function CoverageTable({ rows, screens, openCode, onOpen }: CoverageTableProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   return (
@@ -40,7 +40,7 @@ export function CoverageTable({ rows, screens, openCode, onOpen }: CoverageTable
                 {screen === NO_SCREEN ? "no screen" : screen}
               </th>
             ))}
-            {/* What is left of the width. */}
+            {/* Takes the remaining width. */}
             <td className="w-full border-b border-line" />
           </tr>
         </thead>

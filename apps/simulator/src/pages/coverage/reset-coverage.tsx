@@ -6,7 +6,6 @@ import { resetCoverageRecipe } from "../../copy/recipes";
 import { Confirm } from "../../ui/confirm";
 import { toast } from "../../ui/toasts";
 
-/** Asks before what was counted is forgotten. */
 export function ResetCoverage({ onClose }: { onClose(): void }) {
   const cache = useQueryClient();
   const reset = useMutation({

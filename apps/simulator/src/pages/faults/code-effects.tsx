@@ -11,7 +11,7 @@ interface CodeEffectsProps {
   onSet(effect: FaultEffect): void;
 }
 
-/** The codes the endpoint can refuse with, in words; a press sets the fault. */
+/** The endpoint's error codes; a click sets the fault. */
 export function CodeEffects({ target, faults, disabled, onSet }: CodeEffectsProps) {
   const isLive = (code: ErrorCode) =>
     faults.some(({ rule }) => rule.endpoint === target.endpoint && "code" in rule.effect && rule.effect.code === code);

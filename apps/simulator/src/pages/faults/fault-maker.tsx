@@ -25,7 +25,7 @@ const kinds = [
   { value: "other", label: "Status, delay, cut, silence…" },
 ] as const;
 
-/** Two presses make a fault: an endpoint, then what it answers. Limits are set before, when wanted. */
+/** Creates a fault in two clicks: endpoint, then effect. Limits are optional and set first. */
 export function FaultMaker({ faults, pending, onSet }: FaultMakerProps) {
   const [endpoint, setEndpoint] = useSearchParam("endpoint");
   const [kind, setKind] = useSearchParam("effect");

@@ -8,7 +8,6 @@ import { FaultMaker } from "./fault-maker";
 import { LiveFaults } from "./live-faults";
 import { useFaultMutations } from "./use-faults";
 
-/** What is broken on purpose, and how to break more: an endpoint, then a code. */
 export function FaultsPage() {
   const faults = useFaults(useWorld());
   const { set, end, endAll } = useFaultMutations();

@@ -18,7 +18,7 @@ const fields: { name: keyof Limits; label: string; placeholder: string; numeric:
   { name: "after", label: "After calls", placeholder: "at once", numeric: true },
 ];
 
-/** How often, how long, for whom: empty fields are the defaults their placeholders name. */
+/** Count, duration and member; empty fields use the default in the placeholder. */
 export function LimitFields({ limits, errors, members, onChange }: LimitFieldsProps) {
   const listId = useId();
   return (

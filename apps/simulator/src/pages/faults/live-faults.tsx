@@ -14,14 +14,14 @@ import { pagePath } from "../page-list";
 import { conditionInWords, effectInWords } from "./rule";
 
 interface LiveFaultsProps {
-  /** undefined while loading. */
+  /** Undefined while loading. */
   faults: LiveFault[] | undefined;
-  /** Id of the one being ended. */
+  /** Id of the fault being removed. */
   ending: string | undefined;
   onEnd(id: string): void;
 }
 
-/** The faults that are live, with what is left of each. */
+/** Active faults with their remaining count and time. */
 export function LiveFaults({ faults, ending, onEnd }: LiveFaultsProps) {
   const world = useWorld();
   const columns: Column<LiveFault>[] = [

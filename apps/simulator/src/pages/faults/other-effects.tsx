@@ -26,7 +26,7 @@ const plain: { effect: FaultEffect; title: string; about: string; icon: LucideIc
   },
 ];
 
-/** What is not a refusal: a status of one's own, lateness, silence, nonsense. */
+/** Effects other than error codes: custom status, delay, no response, malformed response. */
 export function OtherEffects({ disabled, onSet }: OtherEffectsProps) {
   return (
     <div className="grid grid-cols-2 gap-3">

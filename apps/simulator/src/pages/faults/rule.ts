@@ -3,7 +3,7 @@ import { plural } from "../../format/words";
 import { codeInWords } from "../../words/codes";
 import type { Target } from "./targets";
 
-/** How often and for whom, as typed; empty is left out. */
+/** As typed; empty fields are omitted. */
 export interface Limits {
   times: string;
   ttl: string;
@@ -13,14 +13,14 @@ export interface Limits {
 
 export const noLimits: Limits = { times: "", ttl: "", member: "", after: "" };
 
-/** A whole number of at least `least`; undefined when left out, NaN when it is not one. */
+/** Undefined if empty; NaN if not a whole number of at least `least`. */
 function whole(text: string, least: number): number | undefined {
   if (text.trim() === "") return undefined;
   const number = Number(text);
   return Number.isInteger(number) && number >= least ? number : Number.NaN;
 }
 
-/** What is wrong with the limits for a target, by field. */
+/** Errors by field. */
 export function limitErrors(
   { times, ttl, after, member }: Limits,
   target?: Pick<Target, "signedIn">,
@@ -33,7 +33,7 @@ export function limitErrors(
   };
 }
 
-/** The rule of a fault; the limits must have no errors. */
+/** The limits must be valid. */
 export function ruleOf(target: Target, effect: FaultEffect, limits: Limits): FaultRule {
   const rule: FaultRule = { endpoint: target.endpoint, effect };
   const [times, ttl, after] = [whole(limits.times, 1), whole(limits.ttl, 1), whole(limits.after, 0)];
@@ -46,8 +46,8 @@ export function ruleOf(target: Target, effect: FaultEffect, limits: Limits): Fau
 }
 
 /**
- * Id of a fault, readable in traffic: `login.WRONG_CREDENTIAL`. The same fault for the same caller
- * has the same id, so setting it again renews it instead of adding a second.
+ * Fault id, readable in traffic: `login.WRONG_CREDENTIAL`. Deterministic per fault and member, so setting it again
+ * renews it instead of adding a second.
  */
 export function faultId(target: Target, effect: FaultEffect, member?: string): string {
   return [target.name, effectName(effect), member]
@@ -64,7 +64,6 @@ function effectName(effect: FaultEffect): string {
   return Object.keys(effect)[0] ?? "fault";
 }
 
-/** What a fault does, in words. */
 export function effectInWords(effect: FaultEffect): string {
   if ("code" in effect) return codeInWords(effect.code);
   if ("status" in effect) return `Answers status ${effect.status}`;
@@ -77,7 +76,7 @@ export function effectInWords(effect: FaultEffect): string {
   return "Answers what is not the contract";
 }
 
-/** When and for whom, in words: `member 0812345678, after 2 calls, 10 % of calls`. */
+/** `member 0812345678, after 2 calls, 10 % of calls` */
 export function conditionInWords({ member, after, chance }: FaultRule): string {
   return [
     member && `member ${member}`,

@@ -6,13 +6,13 @@ import { FilterBox } from "../../ui/filter-box";
 import { blocks, everything, type Target } from "./targets";
 
 interface TargetListProps {
-  /** The rule's `endpoint` of the chosen one. */
+  /** Selected `endpoint` of the rule. */
   chosen: string;
   faults: LiveFault[];
   onChoose(endpoint: string): void;
 }
 
-/** Every endpoint by its block, the block as a whole, and everything. */
+/** Endpoints grouped by block, with targets for a whole block and for everything. */
 export function TargetList({ chosen, faults, onChoose }: TargetListProps) {
   const [sought, setSought] = useState("");
   const matches = (target: Target) => target.endpoint.toLowerCase().includes(sought.toLowerCase());
@@ -51,7 +51,7 @@ interface TargetButtonProps {
   label: string;
   target: Target;
   chosen: boolean;
-  /** How many faults are live on it. */
+  /** Number of active faults. */
   live: number;
   onChoose(endpoint: string): void;
 }

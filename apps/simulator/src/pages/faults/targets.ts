@@ -3,16 +3,16 @@ import { type ErrorCode, errorCodes, statusOf } from "@mekong/contract/errors";
 import { memberEndpoints } from "@mekong/contract/http/catalogue";
 import { blockOf } from "@mekong/contract/simulator/faults";
 
-/** What a fault can be set on: one endpoint, a block, or everything. */
+/** A fault target: an endpoint, a block or everything. */
 export interface Target {
-  /** As a fault rule says it: `POST /api/login`, `wallet/*`, `*`. */
+  /** As in a fault rule: `POST /api/login`, `wallet/*`, `*`. */
   endpoint: string;
-  /** Name in code, for ids: `qrcode.create`, `wallet`, `all`. */
+  /** Name for ids: `qrcode.create`, `wallet`, `all`. */
   name: string;
   about: string;
-  /** Whether a caller can be signed in: a fault for one member matches no other call. */
+  /** Whether callers can be signed in; otherwise a fault for one member matches nothing. */
   signedIn: boolean;
-  /** What it can refuse with, in the order of the checks. */
+  /** Possible codes, in the order of the checks. */
   codes: ErrorCode[];
 }
 
@@ -34,7 +34,7 @@ function targetOf(e: Endpoint): Target {
   };
 }
 
-/** Every member endpoint by its block, in the order of the catalogue. */
+/** Member endpoints by block, in catalogue order. */
 export const blocks: readonly Block[] = [...new Set(memberEndpoints.map(blockOf))].map((name) => {
   const endpoints = memberEndpoints.filter((e) => blockOf(e) === name).map(targetOf);
   return {
@@ -50,7 +50,6 @@ export const blocks: readonly Block[] = [...new Set(memberEndpoints.map(blockOf)
   };
 });
 
-/** The whole backend at once. */
 export const everything: Target = {
   endpoint: "*",
   name: "all",
@@ -61,7 +60,7 @@ export const everything: Target = {
 
 const targets = [everything, ...blocks.flatMap((block) => [block.whole, ...block.endpoints])];
 
-/** The target a rule's `endpoint` means; undefined for one that is not of this catalogue. */
+/** Finds a target by the rule's `endpoint`; undefined if unknown. */
 export function findTarget(endpoint: string): Target | undefined {
   return targets.find((target) => target.endpoint === endpoint);
 }

@@ -1,6 +1,6 @@
 import { type FaultEffect, faultEffect } from "@mekong/contract/simulator/faults";
 
-/** An effect made from what was typed, or what is wrong with it. */
+/** A parsed effect or an error. */
 export type Typed = { effect: FaultEffect; error?: undefined } | { effect?: undefined; error: string };
 
 function checked(effect: unknown, wrong: string): Typed {
@@ -10,7 +10,7 @@ function checked(effect: unknown, wrong: string): Typed {
 
 const numberOf = (text: string) => (text.trim() === "" ? Number.NaN : Number(text));
 
-/** Milliseconds, least and most. */
+/** In milliseconds. */
 export function delayEffect(least: string, most: string): Typed {
   return checked(
     { delayMs: [numberOf(least), numberOf(most)] },
@@ -18,7 +18,7 @@ export function delayEffect(least: string, most: string): Typed {
   );
 }
 
-/** A status and, when given, a body of JSON. */
+/** @param body optional JSON */
 export function statusEffect(status: string, body: string): Typed {
   let answer: unknown;
   try {

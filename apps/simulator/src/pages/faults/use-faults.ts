@@ -9,7 +9,7 @@ import { plural } from "../../format/words";
 import { toast } from "../../ui/toasts";
 import { effectInWords } from "./rule";
 
-/** Setting and ending faults of the address's world. */
+/** Mutations for the current world. */
 export function useFaultMutations() {
   const world = useWorld();
   const cache = useQueryClient();

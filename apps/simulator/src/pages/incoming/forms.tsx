@@ -3,7 +3,7 @@ import { Aside } from "../../ui/aside";
 
 const amount = { hint: "more than 0, in the member’s currency" };
 
-/** A member's bank transfer to an account of the operator that is watched. */
+/** A bank transfer to a watched account of the operator. */
 export function SendByBank({ onClose }: { onClose(): void }) {
   return (
     <Aside title="Bank transfer" openKey="bank" onClose={onClose}>
@@ -25,7 +25,6 @@ export function SendByBank({ onClose }: { onClose(): void }) {
   );
 }
 
-/** Money from a member's mobile wallet. */
 export function SendByWallet({ onClose }: { onClose(): void }) {
   return (
     <Aside title="Mobile wallet" openKey="wallet" onClose={onClose}>

@@ -6,7 +6,7 @@ import { Aside } from "../../ui/aside";
 import { Part } from "../../ui/part";
 import { QrPicture } from "../../ui/qr-picture";
 
-/** Issues a gift link that a member can redeem; the link to copy, and as a QR for a phone. */
+/** Issues a gift link and shows it for copying and as a QR code. */
 export function GiftLink({ onClose }: { onClose(): void }) {
   const [link, setLink] = useState("");
   return (

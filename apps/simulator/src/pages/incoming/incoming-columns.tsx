@@ -9,7 +9,7 @@ import type { Column } from "../../ui/table";
 import { IncomingControls } from "./incoming-controls";
 import { IncomingDecided } from "./incoming-decided";
 
-/** Columns of the incoming transfers, with what the schedule does next to each. */
+/** Columns with the next scheduled decision. */
 export function useIncomingColumns(): Column<IncomingRow>[] {
   const due = useDue("incoming.decide");
   return useMemo<Column<IncomingRow>[]>(
@@ -50,7 +50,7 @@ export function useIncomingColumns(): Column<IncomingRow>[] {
   );
 }
 
-/** How the money comes: a bank by its code, or the mobile wallet. */
+/** Bank code or mobile wallet. */
 export function Channel({ incoming }: { incoming: IncomingRow }) {
   const Icon = incoming.channel === "BANK" ? Landmark : Smartphone;
   return (

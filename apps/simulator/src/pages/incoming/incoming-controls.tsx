@@ -4,7 +4,7 @@ import { deed } from "../../api/use-run-action";
 import { moneyText } from "../../format/money";
 import { DeedButtons } from "../../queue/deed-buttons";
 
-/** It arrives, or it never comes: one press each. Nothing where it has been decided. */
+/** Confirms or fails a pending transfer. */
 export function IncomingControls({ incoming }: { incoming: IncomingRow }) {
   const { id: target, member, amount, currency, status } = incoming;
   if (status !== "PENDING") return null;

@@ -7,9 +7,9 @@ interface IncomingDecidedProps {
   due: Due | undefined;
 }
 
-/** When a transfer was decided, or what the schedule says of it next: it arrives, or its time is over. */
+/** Decision time, or the next scheduled outcome: arrival or expiry. */
 export function IncomingDecided({ incoming, due }: IncomingDecidedProps) {
-  // Its time is over before the schedule has said so.
+  // Expired before the scheduler ran.
   const over = incoming.status === "FAILED" ? incoming.expiresAt : null;
   const fails = (due?.input as { status?: unknown } | undefined)?.status === "FAILED";
   return <Decided decidedAt={incoming.decidedAt ?? over} dueAt={due?.dueAt} outcome={fails ? "Gives up" : "Arrives"} />;

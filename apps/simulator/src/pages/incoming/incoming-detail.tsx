@@ -12,7 +12,6 @@ import { Channel } from "./incoming-columns";
 import { IncomingControls } from "./incoming-controls";
 import { IncomingDecided } from "./incoming-decided";
 
-/** One incoming transfer: its record, and the decision with a note. */
 export function IncomingDetail({ incoming, onClose }: { incoming: IncomingRow; onClose(): void }) {
   const due = useDue("incoming.decide").get(incoming.id);
   const { id, member, amount, currency, status, note, expiresAt } = incoming;

@@ -12,14 +12,14 @@ import { GiftLink } from "./gift-link";
 import { useIncomingColumns } from "./incoming-columns";
 import { IncomingDetail } from "./incoming-detail";
 
-/** Ways that money comes in, by the word the address has for the form. */
+/** Forms by their URL value. */
 const ways: Record<string, { label: string; icon: LucideIcon; form(close: () => void): ReactNode }> = {
   bank: { label: "Bank transfer", icon: Landmark, form: (close) => <SendByBank onClose={close} /> },
   wallet: { label: "Mobile wallet", icon: Smartphone, form: (close) => <SendByWallet onClose={close} /> },
   gift: { label: "Gift link", icon: Gift, form: (close) => <GiftLink onClose={close} /> },
 };
 
-/** Money on its way in, by bank and mobile wallet: it arrives or never comes, by one press or by the autopilot. */
+/** Incoming transfers, decided by click or autopilot. */
 export function IncomingPage() {
   const [, setOpen] = useSearchParam("open");
   return (

@@ -11,7 +11,7 @@ import { Part } from "../../ui/part";
 import { pagePath } from "../page-list";
 import { MemberState } from "./member-columns";
 
-/** Pages whose filter finds what is a member's. */
+/** Pages whose filter accepts a member. */
 const listsOfMember = [
   ["qrcodes", "QRs of this member"],
   ["withdrawals", "Withdrawals"],
@@ -19,7 +19,7 @@ const listsOfMember = [
   ["incoming", "Incoming"],
 ] as const;
 
-/** One member: figures, and what the simulator can do to it. */
+/** One member: data and actions. */
 export function MemberDetail({ member, onClose }: { member: MemberRow; onClose(): void }) {
   const world = useWorld();
   const given = { member: member.username };
@@ -72,7 +72,6 @@ export function MemberDetail({ member, onClose }: { member: MemberRow; onClose()
   );
 }
 
-/** A new member, in the same place. */
 export function CreateMember({ onClose, onCreated }: { onClose(): void; onCreated(username: string): void }) {
   return (
     <Aside title="Create a member" openKey="new" onClose={onClose}>

@@ -14,7 +14,6 @@ import { useSearchParam } from "../../ui/use-search-param";
 import { memberColumns } from "./member-columns";
 import { CreateMember, MemberDetail } from "./member-detail";
 
-/** Everyone of the world; one row opens into what can be done to a member. */
 export function MembersPage() {
   const world = useWorld();
   const members = useMembers(world);

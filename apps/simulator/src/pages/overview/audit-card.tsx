@@ -11,13 +11,13 @@ import { FailureNote } from "../../ui/failure-note";
 import { JsonView } from "../../ui/json-view";
 import { Skeleton } from "../../ui/skeleton";
 
-/** Proof of the ledger: what must hold, and every row that breaks it. */
+/** Ledger audit: the invariants and every row that violates them. */
 export function AuditCard({ world }: { world: string }) {
   const { data, error, refetch } = useAudit(world);
   const place = useRef<HTMLDivElement>(null);
   const wanted = useLocation().hash === "#audit";
   const entries = data?.entries;
-  // Once more when it is filled: what stands above it has its height then as well.
+  // Scroll again once the data is there: the content above may have changed its height.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the figures are not read, they say that it is filled
   useEffect(() => {
     if (wanted) place.current?.scrollIntoView({ block: "center" });

@@ -4,7 +4,7 @@ import { countText } from "../../format/money";
 import { Skeleton } from "../../ui/skeleton";
 import { pagePath } from "../page-list";
 
-/** Figures of the world; each leads to its list. */
+/** Counts of the world, each linked to its list. */
 export function Counts({ world }: { world: string }) {
   const state = useWorldState(world).data;
   const counts = state?.counts;

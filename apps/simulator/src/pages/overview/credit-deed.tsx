@@ -9,7 +9,7 @@ import { Button } from "../../ui/button";
 import { inputClass } from "../../ui/field";
 import { DeedRow } from "./deed-row";
 
-/** Money into the main wallet. A refusal is told under it. */
+/** Credits the main wallet; errors appear below the field. */
 export function CreditDeed({ member }: { member: MemberRow }) {
   const run = useRunAction({ showsFailure: true });
   const [typed, setTyped] = useState("500");

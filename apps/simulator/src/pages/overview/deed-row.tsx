@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** One deed: what it is about at the left, its buttons at the right. */
 export function DeedRow({ title, about, children }: { title: string; about: ReactNode; children?: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 border-t border-line pt-3">

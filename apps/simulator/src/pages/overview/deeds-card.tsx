@@ -15,7 +15,7 @@ import { FaultToggles } from "./fault-toggles";
 import { LatestQr } from "./latest-qr";
 import { LatestWithdrawal } from "./latest-withdrawal";
 
-/** What is done to a member most often, at one press each, beside the phone that shows it. */
+/** Quick actions for a member, beside the phone preview. */
 export function DeedsCard({ world }: { world: string }) {
   const members = useMembers(world);
   const currency = useWorldState(world).data?.world.currency ?? "BAHT";
@@ -70,7 +70,7 @@ export function DeedsCard({ world }: { world: string }) {
   );
 }
 
-/** The chosen one; without a choice the first of the list. */
+/** The selected member; default: the first. */
 function memberOf(members: MemberRow[] | undefined, chosen: string): MemberRow | undefined {
   return members?.find(({ username }) => username === chosen) ?? members?.[0];
 }

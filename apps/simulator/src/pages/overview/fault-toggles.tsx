@@ -25,7 +25,7 @@ const whom = [
   { value: "member", label: "This member" },
 ] as const;
 
-/** The whole backend out of order, for everybody or for the member: one press sets it, another ends it. */
+/** Toggles faults of the whole backend, for everybody or for the member. */
 export function FaultToggles({ world, member }: { world: string; member: string }) {
   const live = useFaults(world).data;
   const { set, end } = useFaultMutations();

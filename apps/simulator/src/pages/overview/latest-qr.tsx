@@ -6,7 +6,7 @@ import { useNow } from "../../live/now-provider";
 import { QrControls } from "../qrcodes/qr-controls";
 import { DeedRow } from "./deed-row";
 
-/** The member's newest live QR, to be paid or expired. */
+/** The member's newest live QR code, with pay and expire. */
 export function LatestQr({ world, member, currency }: { world: string; member: string; currency: Currency }) {
   const now = useNow();
   const qr = useQrcodes(world).data?.find((each) => each.member === member && each.status === "LIVE");

@@ -5,7 +5,7 @@ import { moneyText } from "../../format/money";
 import { DeedButtons } from "../../queue/deed-buttons";
 import { DeedRow } from "./deed-row";
 
-/** The member's newest undecided withdrawal, to be paid out or refused. */
+/** The member's newest pending withdrawal, with pay out and reject. */
 export function LatestWithdrawal({ world, member }: { world: string; member: string }) {
   const asked = useWithdrawals(world).data?.find((each) => each.member === member && each.status === "PENDING");
   if (!asked) return <DeedRow title="Latest withdrawal" about="None waits to be decided" />;

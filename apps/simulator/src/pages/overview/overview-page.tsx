@@ -11,7 +11,7 @@ import { PhoneCard } from "./phone/phone-card";
 import { RecentTraffic } from "./recent-traffic";
 import { WorldCard } from "./world-card";
 
-/** The world at a glance: the app as members see it, and beside it what is done to it most often. */
+/** Phone preview of the app and quick actions. */
 export function OverviewPage() {
   const world = useWorld();
   return (

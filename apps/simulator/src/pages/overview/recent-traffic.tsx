@@ -8,10 +8,10 @@ import { type Column, Table } from "../../ui/table";
 import { pagePath } from "../page-list";
 import { StatusBadge } from "../traffic/status-badge";
 
-/** Rows shown; the traffic page has all. */
+/** The traffic page shows all. */
 const MOST_SHOWN = 8;
 
-/** The last calls of the world, newest on top, as they come; each leads to all of it. */
+/** Latest requests, newest first, live. */
 export function RecentTraffic({ world }: { world: string }) {
   const traffic = useTraffic(world, {});
   const columns: Column<TrafficRow>[] = [

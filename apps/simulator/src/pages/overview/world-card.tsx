@@ -6,7 +6,7 @@ import { Facts } from "../../ui/facts";
 import { Skeleton } from "../../ui/skeleton";
 import { pagePath } from "../page-list";
 
-/** What the world was made as. */
+/** How the world was created. */
 export function WorldCard({ world }: { world: string }) {
   const summary = useWorldState(world).data?.world;
   const version = useReady().data?.version;

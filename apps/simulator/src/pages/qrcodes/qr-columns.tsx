@@ -10,7 +10,6 @@ import { StatusBadge } from "../../ui/status-badge";
 import type { Column } from "../../ui/table";
 import { QrControls } from "./qr-controls";
 
-/** Columns of the QR list, in the world's currency. */
 export function useQrColumns(): Column<QrRow>[] {
   const currency = useWorldState(useWorld()).data?.world.currency ?? "BAHT";
   return useMemo(
@@ -32,7 +31,7 @@ export function useQrColumns(): Column<QrRow>[] {
   );
 }
 
-/** Time left of a live QR; for the others, when it was over. */
+/** Time left, or the end time if it is over. */
 function End({ qr }: { qr: QrRow }) {
   const now = useNow();
   if (qr.status === "LIVE" && now !== undefined) {

@@ -6,7 +6,7 @@ import { useWorld } from "../../api/use-world";
 import { moneyText } from "../../format/money";
 import { DeedButtons } from "../../queue/deed-buttons";
 
-/** Pay and expire: one press each. Nothing where there is nothing to decide any more. */
+/** Pay and expire; empty for a QR code that is not live. */
 export function QrControls({ qr }: { qr: QrRow }) {
   const currency = useWorldState(useWorld()).data?.world.currency ?? "BAHT";
   if (qr.status !== "LIVE") return null;

@@ -13,7 +13,7 @@ import { IdFact } from "../../ui/id-fact";
 import { StatusBadge } from "../../ui/status-badge";
 import { QrControls } from "./qr-controls";
 
-/** One QR: its record, what it encodes, and its two actions as they would be called. */
+/** One QR code: record, content, and its actions with copy options. */
 export function QrDetail({ qr, onClose }: { qr: QrRow; onClose(): void }) {
   const world = useWorld();
   const currency = useWorldState(world).data?.world.currency ?? "BAHT";

@@ -18,7 +18,6 @@ import { QrDetail } from "./qr-detail";
 
 const statusOptions = [{ value: "", label: "All" }, ...qrStatuses.map((value) => ({ value, label: humanize(value) }))];
 
-/** Every QR of the world; a live one is paid or expired with one press on its row. */
 export function QrcodesPage() {
   const world = useWorld();
   const qrcodes = useQrcodes(world);

@@ -1,4 +1,3 @@
-/** Gives a scenario's text as a file. */
 export function downloadYaml(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: "application/yaml" }));
   const link = document.createElement("a");

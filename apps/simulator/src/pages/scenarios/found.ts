@@ -1,6 +1,6 @@
 import type { ScenarioSummary } from "@mekong/contract/simulator/scenarios";
 
-/** The scenarios in which every word that is sought stands: in name, title, about, block or one of its codes. */
+/** Scenarios that contain every search word in name, title, about, block or codes. */
 export function foundScenarios(
   scenarios: readonly ScenarioSummary[],
   { sought, group }: { sought: string; group: string },

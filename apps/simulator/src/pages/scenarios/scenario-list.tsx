@@ -12,11 +12,11 @@ interface ScenarioListProps {
   onOpen(name: string): void;
 }
 
-/** The library by block; arrow keys walk it, Enter opens. */
+/** The library by block; arrow keys move, Enter opens. */
 export function ScenarioList({ scenarios, openName, onOpen }: ScenarioListProps) {
   const list = useRef<HTMLElement>(null);
   const ready = scenarios.length > 0;
-  // A link may open one far down the list.
+  // A linked scenario may be outside the visible part of the list.
   useEffect(() => {
     const [box, row] = [list.current, list.current?.querySelector<HTMLElement>("[aria-current]")];
     if (!ready || !openName || !box || !row) return;

@@ -37,7 +37,7 @@ interface ScenarioViewProps {
   onClose(): void;
 }
 
-/** One scenario: what it is for, its steps, its text, and every way to run it. */
+/** One scenario: purpose, steps, text and ways to run it. */
 export function ScenarioView({ name, onEdit, onClose }: ScenarioViewProps) {
   const kept = useScenario(name);
   const [asksDrop, setAsksDrop] = useState(false);
@@ -154,7 +154,7 @@ function DropOwn({ name, onClose, onDropped }: DropOwnProps) {
     mutationFn: () => simulator().call(dropScenario, { params: { name } }),
     onSuccess: async () => {
       onClose();
-      // What was known still has it, and so may what is under way.
+      // The cached list and a fetch in flight still contain it.
       await cache.cancelQueries({ queryKey: keys.scenarios, exact: true });
       const list = { queryKey: keys.scenarios, queryFn: () => simulator().scenarios(), staleTime: 0 };
       const rest = await cache.fetchQuery(list);
@@ -164,7 +164,7 @@ function DropOwn({ name, onClose, onDropped }: DropOwnProps) {
         return;
       }
       onDropped();
-      // Asked for again when somebody opens it, not while it is being left.
+      // Refetch only when it is opened again, not while this view is closing.
       await cache.invalidateQueries({ queryKey: keys.scenario(name), refetchType: "none" });
       toast({ tone: "success", title: `${name} dropped` });
     },

@@ -22,10 +22,10 @@ import { RecordView } from "./record/record-view";
 import { ScenarioList } from "./scenario-list";
 import { ScenarioView } from "./scenario-view";
 
-/** What of the address stays when another view of the page is opened: the filter. */
+/** Query parameters kept when the view changes. */
 const KEPT = ["q", "group"];
 
-/** The scenarios: found, run, written, recorded. What is looked at is in the address. */
+/** Scenarios: search, run, edit, record. The view is in the URL. */
 export function ScenariosPage() {
   const world = useWorld();
   const scenarios = useScenarios();
@@ -94,7 +94,7 @@ export function ScenariosPage() {
 
 type GoTo = (view: Record<string, string>) => void;
 
-/** The editor, once it is known what there is. */
+/** Waits for the data before it shows the editor. */
 function Editor({ name, onGoTo }: { name: string; onGoTo: GoTo }) {
   const kept = useScenario(name);
   if (kept.error) return <FailureNote error={kept.error} onRetry={() => kept.refetch()} />;

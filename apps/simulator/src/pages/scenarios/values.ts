@@ -1,6 +1,6 @@
 import type { ScenarioStep } from "@mekong/contract/simulator/scenario";
 
-/** A scenario's own values in place of their names; a result of another step has none outside of a run. */
+/** Substitutes a scenario's own values; results of other steps stay as names, since they exist only in a run. */
 export function withValues(step: ScenarioStep, values: Record<string, unknown> = {}): ScenarioStep {
   const filled = (value: unknown): unknown => {
     if (typeof value === "string") {
@@ -17,7 +17,7 @@ export function withValues(step: ScenarioStep, values: Record<string, unknown> =
   return filled(step) as ScenarioStep;
 }
 
-/** A step of a run as it was done, its names filled in. @param input what its result says that it was given */
+/** A step as executed, with values substituted. @param input from its result */
 export function asDone(step: ScenarioStep, input: unknown): ScenarioStep {
   if (typeof input !== "object" || input === null || "look" in step) return step;
   return { ...step, ...("call" in step ? input : { with: input }) } as ScenarioStep;

@@ -1,10 +1,10 @@
 import type { Expectation, ScenarioStep } from "@mekong/contract/simulator/scenario";
 import { codeInWords } from "../../words/codes";
 
-/** Titles of actions, by name. */
+/** Action titles by name. */
 export type ActionTitles = Readonly<Record<string, string>>;
 
-/** A step in plain words: what its author says, or what it does. */
+/** A step in plain words: the author's description, or what it does. */
 export function stepInWords(step: ScenarioStep, titles: ActionTitles): string {
   if (step.say) return step.say;
   const times = "times" in step && step.times ? `${step.times} times at once: ` : "";
@@ -16,7 +16,7 @@ export function stepInWords(step: ScenarioStep, titles: ActionTitles): string {
   return "Look at the world";
 }
 
-/** What a step does, in code: `qr.pay`, `POST /api/login`. */
+/** `qr.pay`, `POST /api/login` */
 export function stepInCode(step: ScenarioStep): string {
   if ("do" in step) return step.do;
   if ("call" in step) return step.call;
@@ -24,7 +24,7 @@ export function stepInCode(step: ScenarioStep): string {
   return "look";
 }
 
-/** What is given to a step, in one line; empty when it is given nothing. */
+/** One-line summary of the input; empty if none. */
 export function inputInWords(step: ScenarioStep): string {
   if ("look" in step) return "";
   if ("fault" in step) return step.with ? pairs({ ...step.with, endpoint: undefined }) : "";
@@ -33,7 +33,7 @@ export function inputInWords(step: ScenarioStep): string {
   return pairs({ ...params, ...query, ...body, file: file && "a file", key });
 }
 
-/** What must come of a step, besides what must hold after it. */
+/** Expected result of a step, without its `expect` list. */
 export function outcomeInWords(step: ScenarioStep): string | null {
   if (!("do" in step || "call" in step)) return null;
   const { expectCode, expectWinners, times } = step;
@@ -52,12 +52,12 @@ const comparisonWords: Record<string, (wanted: unknown) => string> = {
   exists: (wanted) => (wanted ? "is there" : "is not there"),
 };
 
-/** An expectation after its path: `is "LIVE"`. */
+/** `is "LIVE"` */
 export function comparisonInWords(comparison: string, wanted: unknown): string {
   return comparisonWords[comparison]?.(wanted) ?? comparison;
 }
 
-/** The comparison of an expectation as its scenario says it. */
+/** The comparison as written in the scenario. */
 export function expectationInWords({ get: _, ...comparison }: Expectation): string {
   const [[name, wanted] = ["exists", true]] = Object.entries(comparison).filter(([, value]) => value !== undefined);
   return comparisonInWords(name, wanted);
@@ -70,7 +70,6 @@ function pairs(input: Record<string, unknown> = {}): string {
     .join(", ");
 }
 
-/** A value as it would be written. */
 export function shown(value: unknown): string {
   return value === undefined ? "nothing" : JSON.stringify(value);
 }

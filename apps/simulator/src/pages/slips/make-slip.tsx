@@ -11,7 +11,7 @@ import { slipFaultOptions } from "../../words/slip-reasons";
 
 type Drawn = ActionOutput<"slip.image">;
 
-/** Draws a slip that a member can upload: a right one, or one with the fault of one's choice. */
+/** Draws a slip for upload, valid or with a chosen defect. */
 export function MakeSlip({ onClose }: { onClose(): void }) {
   const [drawn, setDrawn] = useState<Drawn>();
   return (

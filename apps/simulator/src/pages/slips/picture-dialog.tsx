@@ -5,16 +5,16 @@ import { classes } from "../../ui/classes";
 import { Dialog } from "../../ui/dialog";
 import { addressOf, Thumbnail } from "../../ui/thumbnail";
 
-/** Widths of the picture, as shares of the room there is; 0: all of it in sight. */
+/** Zoom in percent of the available width; 0: fit. */
 const STEPS = [0, 50, 75, 100, 150, 200, 300] as const;
 
-/** A picture as large as one likes: + and - zoom, 0 shows all of it, arrow keys move it about. */
+/** Zoomable picture: + and - zoom, 0 fits, arrow keys scroll. */
 export function PictureDialog({ title, path, onClose }: { title: string; path: string; onClose(): void }) {
   const [step, setStep] = useState(0);
   const width = STEPS[step] ?? 0;
   const to = (next: number) => setStep(withinSteps(next));
   const place = useRef<HTMLElement>(null);
-  // The arrow keys are the picture's from the start.
+  // Focus the picture so that arrow keys work immediately.
   useEffect(() => place.current?.focus(), []);
   useZoomKeys(setStep);
   return (
@@ -62,7 +62,7 @@ function withinSteps(step: number): number {
   return Math.max(0, Math.min(STEPS.length - 1, step));
 }
 
-/** The keys of the buttons, wherever the focus is: a button that can go no further loses it. */
+/** Global keys: a zoom button that becomes disabled loses the focus. */
 function useZoomKeys(setStep: (change: (step: number) => number) => void) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -13,7 +13,7 @@ import { SlipControls } from "./slip-controls";
 
 const small = "h-8 w-8 shrink-0 rounded border border-line bg-surface-2 object-cover object-top @max-sm:hidden";
 
-/** Columns of the slips, with when each is reviewed by itself. */
+/** Columns with the scheduled review time. */
 export function useSlipColumns(): Column<SlipRow>[] {
   const due = useDue("slip.review");
   const money = useMoney();

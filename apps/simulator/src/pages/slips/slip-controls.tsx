@@ -3,7 +3,7 @@ import { Check, ScanSearch, X } from "lucide-react";
 import { deed } from "../../api/use-run-action";
 import { DeedButtons } from "../../queue/deed-buttons";
 
-/** Review as the autopilot would, or accept or turn down whatever it says: one press each. */
+/** Reviews as the autopilot would, or accepts or rejects regardless. */
 export function SlipControls({ slip }: { slip: SlipRow }) {
   const { id: target, member, reference, status } = slip;
   if (status !== "PENDING") return null;

@@ -19,7 +19,7 @@ import { PictureDialog } from "./picture-dialog";
 import { SlipControls } from "./slip-controls";
 import { SlipReadingPart } from "./slip-reading";
 
-/** One slip: its picture, what it says, what was found, and the decision by hand. */
+/** One slip: picture, reading, result and manual decision. */
 export function SlipDetail({ slip, onClose }: { slip: SlipRow; onClose(): void }) {
   const due = useDue("slip.review").get(slip.id);
   const money = useMoney();
@@ -76,7 +76,7 @@ export function SlipDetail({ slip, onClose }: { slip: SlipRow; onClose(): void }
   );
 }
 
-/** The picture as a button that opens it large; the address remembers that it is open. */
+/** Opens the enlarged picture; the URL stores the state. */
 function SlipPicture({ slip }: { slip: SlipRow }) {
   const [large, setLarge] = useSearchParam("picture");
   const name = `Picture of slip ${slip.reference}`;

@@ -13,7 +13,7 @@ import { Part } from "../../ui/part";
 import { Skeleton } from "../../ui/skeleton";
 import { slipReasonInWords } from "../../words/slip-reasons";
 
-/** What the picture says: the code on it, the bank's word, and what a review would make of it. */
+/** Code on the picture, the bank's transfer and the likely review result. */
 export function SlipReadingPart({ slip }: { slip: SlipRow }) {
   const { data, error, refetch } = useSlipReading(useWorld(), slip.id);
   return (

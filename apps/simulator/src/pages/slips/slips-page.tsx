@@ -10,10 +10,10 @@ import { MakeSlip } from "./make-slip";
 import { useSlipColumns } from "./slip-columns";
 import { SlipDetail } from "./slip-detail";
 
-/** What the address says is open when a slip is being drawn. */
+/** URL value of the form. */
 const MAKING = "make";
 
-/** Pictures of transfers that members have sent: reviewed with one press, decided by hand, or left to the autopilot. */
+/** Slips, decided by click or autopilot. */
 export function SlipsPage() {
   const [, setOpen] = useSearchParam("open");
   const make = (

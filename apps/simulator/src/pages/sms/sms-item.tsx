@@ -10,13 +10,13 @@ import { codeIn, endOfCode } from "./code";
 
 interface SmsItemProps {
   sms: SmsRow;
-  /** A newer code to the same phone has made this one void. */
+  /** A newer code for the same phone invalidated this one. */
   replaced: boolean;
-  /** It has just come in: lit for a moment. */
+  /** Highlights a new message briefly. */
   arrived: boolean;
 }
 
-/** One text message, its code large and copied with one press. */
+/** One text message with a copy button for its code. */
 export function SmsItem({ sms, replaced, arrived }: SmsItemProps) {
   const code = codeIn(sms.text);
   return (
@@ -41,7 +41,7 @@ export function SmsItem({ sms, replaced, arrived }: SmsItemProps) {
   );
 }
 
-/** Whether the code can still be good: its time by the world's clock, and no newer one. */
+/** Whether the code is still valid: not expired and not replaced. */
 function CodeState({ end, replaced }: { end: number; replaced: boolean }) {
   const now = useNow();
   if (replaced) {

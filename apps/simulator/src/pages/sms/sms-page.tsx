@@ -16,7 +16,7 @@ import { useSearchParam } from "../../ui/use-search-param";
 import { replacedCodes } from "./code";
 import { SmsItem } from "./sms-item";
 
-/** Text messages that the operator has sent, newest on top, live: the phone of every member and of those to come. */
+/** Text messages to all phones, newest first, live. */
 export function SmsPage() {
   const world = useWorld();
   const sms = useSms(world);
@@ -27,7 +27,7 @@ export function SmsPage() {
   const phones = useMemo(() => [...new Set(all?.map(({ phoneNumber }) => phoneNumber))], [all]);
   const isNew = useArrivals(all);
   return (
-    // No wider than a message is read at once; its head keeps to the same edge.
+    // Readable line length; the header has the same width.
     <div className="max-w-5xl">
       <PageHead
         title="SMS"
@@ -101,7 +101,7 @@ function NoMessages({ world }: { world: string }) {
   );
 }
 
-/** Tells which messages have come since the page opened. */
+/** Detects messages that arrived after the page was opened. */
 function useArrivals(all: SmsRow[] | undefined): (row: SmsRow) => boolean {
   const last = useRef<number>();
   useEffect(() => {

@@ -8,7 +8,7 @@ import { Card } from "../../ui/card";
 import { classes } from "../../ui/classes";
 import { switchWords } from "../../words/switches";
 
-/** The operator's settings; each turns at a press, and says what members see as it stands. */
+/** Operator settings with their effect on members. */
 export function SwitchesCard({ world }: { world: string }) {
   const switches = useWorldState(world).data?.switches;
   const run = useRunAction();
@@ -35,7 +35,7 @@ export function SwitchesCard({ world }: { world: string }) {
 interface SwitchRowProps {
   world: string;
   name: SwitchName;
-  /** undefined while loading. */
+  /** Undefined while loading. */
   on: boolean | undefined;
   pending: boolean;
   onTurn(value: boolean): void;

@@ -6,7 +6,7 @@ import { FailureNote } from "../../ui/failure-note";
 import { PageHead } from "../../ui/page-head";
 import { SwitchesCard } from "./switches-card";
 
-/** The operator's settings of a world, with what members see of each; and its dice. */
+/** Operator settings and the random seed of a world. */
 export function SwitchesPage() {
   const world = useWorld();
   const state = useWorldState(world);

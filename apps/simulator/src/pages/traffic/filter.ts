@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
 import type { TrafficFilter } from "../../api/keys";
 
-/** The filter in an address's search parameters; a status that is no number is left out. */
+/** Reads the filter from the URL; ignores a non-numeric status. */
 export function readFilter(params: URLSearchParams): TrafficFilter {
   const filter: TrafficFilter = {};
   const [endpoint, member, code] = [params.get("endpoint"), params.get("member"), params.get("code")];

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, CircleX, Unplug } from "lucide-react";
 import { Badge } from "../../ui/badge";
 
-/** An HTTP status by its class; 0 is a cut connection. */
+/** HTTP status by class; 0: connection cut. */
 export function StatusBadge({ status }: { status: number }) {
   if (status === 0) {
     return (

@@ -12,7 +12,7 @@ import { pagePath } from "../page-list";
 import { durationText } from "./duration";
 import { StatusBadge } from "./status-badge";
 
-/** One call from end to end: what came, what changed it, what it wrote, what went back. */
+/** One request: input, applied fault, journal entries, response. */
 export function TrafficDetail({ row, onClose }: { row: TrafficRow; onClose(): void }) {
   const world = useWorld();
   return (
@@ -90,7 +90,7 @@ export function TrafficDetail({ row, onClose }: { row: TrafficRow; onClose(): vo
 interface StepProps {
   icon: LucideIcon;
   title: string;
-  /** Offered for copying as JSON. */
+  /** Value copied as JSON. */
   copy?: unknown;
   last?: boolean;
   children: ReactNode;

@@ -12,11 +12,11 @@ import { useSearchParam } from "../../ui/use-search-param";
 
 const statuses = [...new Set([200, 0, ...errorCodes.map(statusOf)])].sort((a, b) => a - b).map(String);
 
-/** The chat's socket stands among the calls. */
+/** Includes the chat socket's events. */
 const labels = [...memberEndpointLabels, ...chatTrafficEvents.map((event) => `${CHAT_TRAFFIC_METHOD} ${event}`)];
 const codes = [...new Set([...errorCodes, ...Object.keys(chatJoinErrors)])];
 
-/** The filter of the list: what is typed is in the address, and asked of the control API as it is. */
+/** Filter fields; the state is in the URL. */
 export function TrafficFilters({ filter }: { filter: TrafficFilter }) {
   const [, setParams] = useSearchParams();
   const members = useMembers(useWorld()).data;

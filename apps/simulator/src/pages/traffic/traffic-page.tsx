@@ -21,7 +21,7 @@ import { trafficColumns } from "./traffic-columns";
 import { TrafficDetail } from "./traffic-detail";
 import { TrafficFilters } from "./traffic-filters";
 
-/** Every call of the member API as it happens, newest on top; one row opens into all of it. */
+/** Requests to the member API, live, newest first. */
 export function TrafficPage() {
   const world = useWorld();
   const filter = useTrafficFilter();
@@ -92,7 +92,7 @@ export function TrafficPage() {
   );
 }
 
-/** The newest id of the first answer: rows after it have come in while one watched. */
+/** Newest id of the first response; later rows are highlighted as new. */
 function useFirstLastId(loaded: boolean, lastId: number): number | undefined {
   const first = useRef<number>();
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useMoney } from "../../api/use-money";
 import { deed } from "../../api/use-run-action";
 import { DeedButtons } from "../../queue/deed-buttons";
 
-/** Ends an open coupon's time with one press. */
+/** Expires an open coupon. */
 export function CouponControls({ coupon }: { coupon: CouponRow }) {
   const money = useMoney();
   if (coupon.status !== "OPEN") return null;

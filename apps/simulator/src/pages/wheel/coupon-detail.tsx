@@ -13,7 +13,7 @@ import { StatusBadge } from "../../ui/status-badge";
 import { CouponControls } from "./coupon-controls";
 import { CouponEnd } from "./coupon-end";
 
-/** One coupon: its record, and how its end is called. */
+/** One coupon, and its expiry action with copy options. */
 export function CouponDetail({ coupon, onClose }: { coupon: CouponRow; onClose(): void }) {
   const world = useWorld();
   const money = useMoney();

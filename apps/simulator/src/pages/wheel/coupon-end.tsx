@@ -2,7 +2,7 @@ import type { CouponRow } from "@mekong/contract/simulator/reads-wheel";
 import { useNow } from "../../live/now-provider";
 import { When } from "../../live/when";
 
-/** When a coupon's time is over, or what ended it before: a claim, or QA. */
+/** Expiry time, or how it ended earlier: claimed or expired by QA. */
 export function CouponEnd({ coupon }: { coupon: CouponRow }) {
   const now = useNow();
   const { status, claimedAt, expiresAt } = coupon;

@@ -21,13 +21,13 @@ const statusOptions = [
 ];
 
 interface CouponsCardProps {
-  /** undefined while loading. */
+  /** Undefined while loading. */
   coupons: CouponRow[] | undefined;
   open: string;
   onOpen(id: string): void;
 }
 
-/** Coupons of everybody, newest first; an open one is expired with one press. */
+/** All coupons, newest first. */
 export function CouponsCard({ coupons, open, onOpen }: CouponsCardProps) {
   const [sought, setSought] = useSearchParam("q");
   const [status, setStatus] = useSearchParam("status");

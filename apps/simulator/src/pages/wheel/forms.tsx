@@ -3,12 +3,11 @@ import { useWorld } from "../../api/use-world";
 import { ActionForm } from "../../forms/action-form";
 import { Aside } from "../../ui/aside";
 
-/** Codes of the slices, offered where a form asks for one. */
+/** Slice codes for form suggestions. */
 function useSliceCodes(): string[] {
   return useWheel(useWorld()).data?.slices.map(({ code }) => code) ?? [];
 }
 
-/** Where the wheel stops, for whom and how often. */
 export function RigForm({ onClose }: { onClose(): void }) {
   return (
     <Aside title="Rig the wheel" openKey="rig" onClose={onClose}>
@@ -29,7 +28,6 @@ export function RigForm({ onClose }: { onClose(): void }) {
   );
 }
 
-/** How many coins a member has. */
 export function SetCoinsForm({ onClose }: { onClose(): void }) {
   return (
     <Aside title="Set coins" openKey="coins" onClose={onClose}>
@@ -39,7 +37,7 @@ export function SetCoinsForm({ onClose }: { onClose(): void }) {
   );
 }
 
-/** A coupon for a member, as if it had been won. */
+/** Grants a coupon as if it had been won. */
 export function GrantForm({ onClose }: { onClose(): void }) {
   return (
     <Aside title="Grant a coupon" openKey="grant" onClose={onClose}>

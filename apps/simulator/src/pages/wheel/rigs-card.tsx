@@ -4,7 +4,7 @@ import { MemberLink } from "../../queue/member-link";
 import { Card } from "../../ui/card";
 import { Skeleton } from "../../ui/skeleton";
 
-/** Where the next spins stop, in the order they are used up. @param wheel undefined while loading */
+/** Rigged results in order of use. @param wheel undefined while loading */
 export function RigsCard({ wheel }: { wheel: WheelState | undefined }) {
   if (!wheel) {
     return (
@@ -14,7 +14,7 @@ export function RigsCard({ wheel }: { wheel: WheelState | undefined }) {
     );
   }
   const nameOf = (code: string) => wheel.slices.find((slice) => slice.code === code)?.name ?? code;
-  // A rig has no id of its own; the same ones may stand one after the other.
+  // Rigs have no id, and equal ones may follow each other.
   const rigs = wheel.rigs.map((rig, place) => ({ ...rig, place }));
   return (
     <Card title="Rigged" flush>

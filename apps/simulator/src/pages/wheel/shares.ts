@@ -2,12 +2,11 @@ import type { WheelState } from "@mekong/contract/simulator/reads-wheel";
 
 type Slice = WheelState["slices"][number];
 
-/** Whether the wheel can stop there by chance. */
 function canBeDrawn({ weight, stock }: Pick<Slice, "weight" | "stock">): boolean {
   return weight > 0 && (stock === null || stock > 0);
 }
 
-/** How likely the wheel stops on each slice by chance, 0 to 1 by the slice's code: its weight among those in stock. */
+/** Probability per slice code, 0 to 1: its weight among the slices in stock. */
 export function sharesOf(slices: readonly Slice[]): Map<string, number> {
   const all = slices.filter(canBeDrawn).reduce((sum, { weight }) => sum + weight, 0);
   return new Map(slices.map((slice) => [slice.code, canBeDrawn(slice) ? slice.weight / all : 0]));

@@ -13,7 +13,7 @@ import { percentText, sharesOf } from "./shares";
 
 type Slice = WheelState["slices"][number];
 
-/** The slices as they stand on the wheel: prize, share of the draws, what is left; each is rigged with one press. */
+/** Slices with prize, probability and stock; a click rigs the wheel. */
 export function SlicesCard({ slices }: { slices: Slice[] | undefined }) {
   const columns = useMemo(() => columnsOf(sharesOf(slices ?? [])), [slices]);
   return (

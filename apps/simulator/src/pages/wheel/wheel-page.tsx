@@ -16,7 +16,7 @@ import { GrantForm, RigForm, SetCoinsForm } from "./forms";
 import { RigsCard } from "./rigs-card";
 import { SlicesCard } from "./slices-card";
 
-/** The wheel: where it stops by chance, where it is rigged to stop, and the coupons that were won on it or given. */
+/** Wheel slices, rigged results and coupons. */
 export function WheelPage() {
   const world = useWorld();
   const wheel = useWheel(world);
@@ -84,7 +84,7 @@ export function WheelPage() {
   );
 }
 
-/** Says why no member sees a wheel. */
+/** Shown when the wheel is off. */
 function SwitchedOff({ world }: { world: string }) {
   const on = useWorldState(world).data?.switches.spinActive;
   if (on !== false) return null;

@@ -8,7 +8,7 @@ import { StatusBadge } from "../../ui/status-badge";
 import type { Column } from "../../ui/table";
 import { WithdrawalControls } from "./withdrawal-controls";
 
-/** Columns of the withdrawals, with what the schedule decides next. */
+/** Columns with the next scheduled decision. */
 export function useWithdrawalColumns(): Column<WithdrawalRow>[] {
   const due = useDue("withdrawal.decide");
   return useMemo<Column<WithdrawalRow>[]>(

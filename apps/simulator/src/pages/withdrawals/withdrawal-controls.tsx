@@ -4,7 +4,7 @@ import { deed } from "../../api/use-run-action";
 import { moneyText } from "../../format/money";
 import { DeedButtons } from "../../queue/deed-buttons";
 
-/** Pay out or give back: one press each. Nothing where it has been decided. */
+/** Pays out or returns a pending withdrawal. */
 export function WithdrawalControls({ withdrawal }: { withdrawal: WithdrawalRow }) {
   const { id: target, member, amount, currency, status } = withdrawal;
   if (status !== "PENDING") return null;

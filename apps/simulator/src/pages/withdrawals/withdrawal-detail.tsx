@@ -11,7 +11,6 @@ import { IdFact } from "../../ui/id-fact";
 import { StatusBadge } from "../../ui/status-badge";
 import { WithdrawalControls } from "./withdrawal-controls";
 
-/** One withdrawal: its record, and the decision with a note. */
 export function WithdrawalDetail({ withdrawal, onClose }: { withdrawal: WithdrawalRow; onClose(): void }) {
   const due = useDue("withdrawal.decide").get(withdrawal.id);
   const { id, member, amount, currency, status, note, bankCode, bankAccountNo, bankAccountName } = withdrawal;

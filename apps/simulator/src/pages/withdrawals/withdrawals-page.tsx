@@ -7,7 +7,7 @@ import { QueuePage } from "../../queue/queue-page";
 import { useWithdrawalColumns } from "./withdrawal-columns";
 import { WithdrawalDetail } from "./withdrawal-detail";
 
-/** Money on its way out: paid out or given back by hand, one press on its row, or left to the autopilot. */
+/** Withdrawals, decided by click or autopilot. */
 export function WithdrawalsPage() {
   return (
     <QueuePage

@@ -11,7 +11,7 @@ interface BrokenDetailProps {
   onClose(): void;
 }
 
-/** A world whose file can't be opened: why, and what can be done about it. */
+/** A world with an unreadable file: the error and the options. */
 export function BrokenDetail({ world: { name, error }, onAsk, onClose }: BrokenDetailProps) {
   return (
     <Aside title={name} openKey={name} onClose={onClose}>

@@ -11,7 +11,7 @@ import { useWorldMutations } from "./use-world-mutations";
 const options = putWorld.body;
 if (!options) throw new Error("worlds.put takes options");
 
-/** The call's name and options as one form. */
+/** Path parameter and body of the request in one form. */
 const schema = worldParams.extend(options.shape).toJSONSchema({ io: "input" }) as JsonSchema;
 
 const words: FieldWords = {
@@ -23,13 +23,13 @@ const words: FieldWords = {
 };
 
 interface CreateWorldProps {
-  /** Given when the name is already decided. */
+  /** Fixed name. */
   name?: string;
-  /** The world it is copied from. */
+  /** World to copy. */
   from?: string;
 }
 
-/** Makes a world, from the template or as a copy, and goes there. */
+/** Creates a world from the template or as a copy, and opens it. */
 export function CreateWorld({ name, from }: CreateWorldProps) {
   const { create } = useWorldMutations();
   const navigate = useNavigate();

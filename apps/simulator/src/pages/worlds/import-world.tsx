@@ -17,7 +17,7 @@ import { fileNameOf, useImport } from "./use-world-files";
 
 const MEGABYTE = 1024 * 1024;
 
-/** Opens the file of an export as a world, and goes there. A refused file is refused whole, with the reason. */
+/** Imports an exported file as a world and opens it. An invalid file changes nothing. */
 export function ImportWorld() {
   const navigate = useNavigate();
   const known = useWorlds().data?.map(({ name }) => name) ?? [];

@@ -1,2 +1,2 @@
-/** The world that is always there; it can be reset, not dropped. */
+/** Always exists; it can be reset but not dropped. */
 export const MAIN_WORLD = "main";

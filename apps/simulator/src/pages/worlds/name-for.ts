@@ -1,4 +1,4 @@
-/** `Bug 17 (1).db` → `bug-17-1`: a name that a world can have. */
+/** Converts a file name to a valid world name: `Bug 17 (1).db` to `bug-17-1`. */
 export function nameFor(fileName: string): string {
   return fileName
     .replace(/\.[^.]*$/, "")

@@ -12,7 +12,7 @@ import { inputClass, Labelled } from "../../ui/field";
 import { Skeleton } from "../../ui/skeleton";
 import { useSnapshotMutations } from "./use-snapshot-mutations";
 
-/** A world's snapshots, newest first: taken under a name, gone back to, forgotten. */
+/** Snapshots of a world, newest first: take, restore, delete. */
 export function Snapshots({ world, onRestore }: { world: string; onRestore(snapshot: string): void }) {
   const snapshots = useSnapshots(world);
   const { take, forget } = useSnapshotMutations(world);

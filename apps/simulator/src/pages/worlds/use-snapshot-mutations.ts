@@ -6,7 +6,6 @@ import { keys } from "../../api/keys";
 import { dropSnapshotRecipe, restoreSnapshotRecipe, takeSnapshotRecipe } from "../../copy/world-file-recipes";
 import { toast } from "../../ui/toasts";
 
-/** Taking, restoring and forgetting the snapshots of a world. */
 export function useSnapshotMutations(world: string) {
   const cache = useQueryClient();
   const refresh = () => cache.invalidateQueries({ queryKey: keys.snapshots(world) });

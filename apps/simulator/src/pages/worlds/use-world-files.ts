@@ -5,13 +5,12 @@ import { exportWorldRecipe, importWorldRecipe } from "../../copy/world-file-reci
 import { toast } from "../../ui/toasts";
 import { saveFile } from "./save-file";
 
-/** What a world's file is called. */
 export const fileNameOf = (world: string) => `${world}.db`;
 
-/** Gets the world's file and hands it to the browser as a download. */
+/** Downloads the world's file. */
 export function useExport(world: string) {
   return useMutation({
-    // A large file is kept by the browser, on its disk, not by the page.
+    // The browser stores a large blob on disk instead of in the page's memory.
     mutationFn: async () => (await simulator().use(world).exportResponse()).blob(),
     onSuccess: (file) => {
       saveFile(file, fileNameOf(world));
@@ -20,7 +19,7 @@ export function useExport(world: string) {
   });
 }
 
-/** Opens a file in place of the world of that name; what the panel knew of such a world is forgotten. */
+/** Imports a file as a world, replacing it, and clears the cache of that world. */
 export function useImport() {
   const cache = useQueryClient();
   return useMutation({

@@ -5,7 +5,7 @@ import { keys } from "../../api/keys";
 import { createWorldRecipe, dropWorldRecipe, resetWorldRecipe } from "../../copy/recipes";
 import { toast } from "../../ui/toasts";
 
-/** Creating, resetting and dropping worlds. What the panel knew of such a world is forgotten. */
+/** Creates, resets and drops worlds; clears the cache of the affected world. */
 export function useWorldMutations() {
   const cache = useQueryClient();
   const forget = async (world: string) => {

@@ -17,7 +17,7 @@ interface Options {
   onAsk(asked: WorldDeed): void;
 }
 
-/** A cell of a world that can be opened; of another it is empty. */
+/** Renders an empty cell for a broken world. */
 function whole(cell: (world: WorldSummary) => ReactNode): (world: ListedWorld) => ReactNode {
   return (world) => (isBroken(world) ? null : cell(world));
 }

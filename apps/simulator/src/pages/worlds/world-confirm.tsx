@@ -5,17 +5,16 @@ import { MAIN_WORLD } from "./main-world";
 import { useSnapshotMutations } from "./use-snapshot-mutations";
 import { useWorldMutations } from "./use-world-mutations";
 
-/** What is asked about which world. */
 export type WorldDeed = { deed: "reset" | "drop"; name: string } | { deed: "restore"; name: string; snapshot: string };
 
 interface WorldConfirmProps {
   asked: WorldDeed;
-  /** The world one is in; dropping it leads to main. */
+  /** The current world; dropping it leads to main. */
   current: string;
   onClose(): void;
 }
 
-/** Asks before a world loses its data. */
+/** Confirmation before a world loses data. */
 export function WorldConfirm({ asked, current, onClose }: WorldConfirmProps) {
   const { deed, name } = asked;
   const { reset, drop } = useWorldMutations();

@@ -21,7 +21,7 @@ interface WorldDetailProps {
   onClose(): void;
 }
 
-/** One world: what it was made as, its snapshots, and the file that opens on another machine. */
+/** One world: origin, snapshots and export file. */
 export function WorldDetail({ world, onCopy, onAsk, onClose }: WorldDetailProps) {
   const { name } = world;
   const exporting = useExport(name);

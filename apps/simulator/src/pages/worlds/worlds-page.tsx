@@ -21,10 +21,10 @@ import { useWorldColumns } from "./world-columns";
 import { WorldConfirm, type WorldDeed } from "./world-confirm";
 import { WorldDetail } from "./world-detail";
 
-/** What may be open beside the list, one at a time, each by a search parameter. */
+/** Query parameters of the side panel; only one is set at a time. */
 const openable = ["open", "new", "from", "import"] as const;
 
-/** What is open beside the list, by the address; `show` opens one in place of another, or closes. */
+/** Side panel state in the URL; `show` replaces or closes it. */
 function useOpened() {
   const [params, setParams] = useSearchParams();
   const show = (name?: (typeof openable)[number], value = "") =>
@@ -41,12 +41,11 @@ function useOpened() {
   return { open, making, copied, importing, show };
 }
 
-/** What a world is found by. */
+/** Text that the filter searches. */
 function textOf(world: ListedWorld): string {
   return isBroken(world) ? `${world.name} ${world.error}`.toLowerCase() : `${world.name} ${world.from}`;
 }
 
-/** Every world of the server: go to it, create, copy, reset, drop; its snapshots, and worlds in files. */
 export function WorldsPage() {
   const current = useWorld();
   const worlds = useWorlds();

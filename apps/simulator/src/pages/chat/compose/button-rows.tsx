@@ -5,7 +5,7 @@ import { type ButtonDraft, newButton } from "./draft";
 import { Rows } from "./rows";
 
 interface ButtonRowsProps {
-  /** Where they are in the payload, such as `slides.0.buttons`. */
+  /** Path in the payload, such as `slides.0.buttons`. */
   path: string;
   buttons: readonly ButtonDraft[];
   errors: Record<string, string>;
@@ -14,7 +14,6 @@ interface ButtonRowsProps {
 
 const types = Object.keys(buttonTypeWords) as ButtonDraft["type"][];
 
-/** The buttons of a message or of a slide. */
 export function ButtonRows({ path, buttons, errors, onChange }: ButtonRowsProps) {
   return (
     <Rows one="Button" rows={buttons} error={errors[path]} make={newButton} onChange={onChange}>

@@ -6,10 +6,10 @@ import { Segmented } from "../../../ui/segmented";
 import { usePopover } from "../../../ui/use-popover";
 import { type AnswerLanguage, answerLanguages, cannedAnswers } from "../../../words/canned-answers";
 
-/** The language chosen last, kept while the panel is open. */
+/** Last chosen language; kept until the panel is closed. */
 let lastLanguage: AnswerLanguage = "th";
 
-/** Answers given again and again, in the customer's language; a press puts one into the composer. */
+/** Inserts a canned answer into the composer. */
 export function CannedButton({ onInsert }: { onInsert(text: string): void }) {
   const popover = usePopover(useState(false));
   const [language, setLanguage] = useState(lastLanguage);

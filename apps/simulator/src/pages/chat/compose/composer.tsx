@@ -19,10 +19,9 @@ import { useTyping } from "./use-typing";
 
 interface ComposerProps {
   room: string;
-  /** Of the customer. */
+  /** The customer's name. */
   name: string;
   draft: Draft;
-  /** Takes the focus when it appears. */
   focusNow: boolean;
   onDraft(change: (draft: Draft) => Draft): void;
 }
@@ -32,14 +31,14 @@ const types = (Object.keys(messageTypeWords) as ChatMessageType[]).map((value) =
   label: messageTypeWords[value],
 }));
 
-/** Where an agent writes: words by default, or a form for each other type with a preview beside it. */
+/** Message composer: plain text, or a form with preview for each other type. */
 export function Composer({ room, name, draft, focusNow, onDraft }: ComposerProps) {
   const world = useWorld();
   const [chosen, setChosen] = useSearchParam("as");
   const type = chatMessageTypes.find((known) => known === chosen) ?? "text";
   const reply = useRunAction({ showsFailure: true, quiet: true, queue: `chat.reply ${world} ${room}` });
   const typing = useTyping(world, room);
-  /** How many times it was tried to send what can't be. */
+  /** Send attempts with an invalid draft. */
   const [attempts, setAttempts] = useState(0);
   const form = useRef<HTMLFormElement>(null);
   const checked = checkDraft(type, draft);
@@ -66,7 +65,7 @@ export function Composer({ room, name, draft, focusNow, onDraft }: ComposerProps
     const blank = emptyDraft();
     onDraft(() => blank);
     reply.mutateAsync(deed("chat.reply", { room, message: checked.message })).catch(() =>
-      // What did not go is there again, before what was written meanwhile.
+      // Restore an unsent message, before anything typed meanwhile.
       onDraft((now) => (now === blank ? draft : { ...now, message: `${draft.message}\n${now.message}` })),
     );
   };
@@ -113,7 +112,7 @@ export function Composer({ room, name, draft, focusNow, onDraft }: ComposerProps
         </div>
       )}
       <div className="flex flex-wrap items-center gap-2">
-        {/* At the start: messages of the panel come up at the other end. */}
+        {/* On the left: the panel's toasts appear on the right. */}
         <Button type="submit" tone="primary" icon={Send} pending={reply.isPending}>
           Send
         </Button>

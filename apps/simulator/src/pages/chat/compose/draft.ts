@@ -1,6 +1,6 @@
 import { type ChatButton, type ChatMessage, type ChatMessageType, chatMessage } from "@mekong/contract/chat";
 
-/** A button as it is being written. `id` is the form's own. */
+/** `id` is only the form's. */
 export interface ButtonDraft {
   id: number;
   type: ChatButton["type"];
@@ -8,7 +8,6 @@ export interface ButtonDraft {
   payload: string;
 }
 
-/** A slide as it is being written. */
 export interface SlideDraft {
   id: number;
   image_url: string;
@@ -19,7 +18,7 @@ export interface SlideDraft {
 
 export type MediaType = Extract<ChatMessage, { message_type: "media" }>["payload"]["fileType"];
 
-/** What an agent has written so far, for every type at once: the words stay when the type is changed. */
+/** Fields of all message types: the text stays when the type changes. */
 export interface Draft {
   message: string;
   /** Of a postback. */
@@ -53,7 +52,7 @@ export function emptyDraft(): Draft {
   };
 }
 
-/** The draft as the message it is meant to be. What is left empty and may be left out is. */
+/** Converts the draft to a message; omits empty optional fields. */
 export function messageInput(type: ChatMessageType, draft: Draft): { message_type: ChatMessageType; payload: object } {
   const { message, payload, fileType } = draft;
   switch (type) {
@@ -85,17 +84,17 @@ function slideInput({ image_url, title, subtitle, buttons }: SlideDraft): object
   return { ...given({ image_url: image_url.trim(), subtitle }), title, buttons: buttons.map(buttonInput) };
 }
 
-/** The fields that something is written in. */
+/** Non-empty fields. */
 function given(fields: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value.trim() !== ""));
 }
 
-/** A draft that was looked at: the message it makes, or what keeps it from being one, by path in the payload. */
+/** The message, or errors by path in the payload. */
 export type CheckedDraft =
   | { message: ChatMessage; errors: Record<string, never> }
   | { message: undefined; errors: Record<string, string> };
 
-/** Whether the contract takes a draft, and else why not, in words, at each field: `message`, `buttons.0.title`. */
+/** Validates a draft against the contract. Errors are texts by field: `message`, `buttons.0.title`. */
 export function checkDraft(type: ChatMessageType, draft: Draft): CheckedDraft {
   const input = messageInput(type, draft);
   const checked = chatMessage.safeParse(input);

@@ -16,7 +16,7 @@ const kinds: { value: MediaType; label: string }[] = [
   { value: "file", label: "File" },
 ];
 
-/** A picture, video or file by its address, or one that is uploaded, with a caption. */
+/** Picture, video or file, by URL or upload, with a caption. */
 export function MediaFields({ draft, errors, onChange }: MediaFieldsProps) {
   return (
     <>

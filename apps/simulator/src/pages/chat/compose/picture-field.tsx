@@ -7,12 +7,11 @@ interface PictureFieldProps {
   value: string;
   error?: string;
   optional?: boolean;
-  /** Offers the panel's own pictures. */
+  /** Offers the panel's sample pictures. */
   samples?: boolean;
   onChange(path: string): void;
 }
 
-/** Where a picture is: an address of the web, or one of the pictures that come with the panel. */
 export function PictureField({ label, value, error, optional, samples = true, onChange }: PictureFieldProps) {
   return (
     <div className="flex min-w-0 flex-col gap-1.5">

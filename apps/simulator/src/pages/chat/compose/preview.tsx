@@ -5,22 +5,22 @@ import { type Draft, messageInput } from "./draft";
 interface PreviewProps {
   type: ChatMessageType;
   draft: Draft;
-  /** What is wrong with the draft: an address that is none is left out. */
+  /** Errors of the draft: invalid URLs are not rendered. */
   errors: Record<string, string>;
 }
 
-/** Stands where words are needed and none are written yet. */
+/** Placeholder for missing required text. */
 const TO_COME = "…";
 
 function named<Part extends { title: string }>(part: Part): Part {
   return part.title.trim() ? part : { ...part, title: TO_COME };
 }
 
-/** What the customer will see of a draft, also while it is not finished. */
+/** Shows a draft as the customer will see it, even if incomplete. */
 export function Preview({ type, draft, errors }: PreviewProps) {
   const shown: Draft = {
     ...draft,
-    // A caption may be left out; other words are still to come.
+    // Only captions are optional.
     message: type === "media" ? draft.message : draft.message || TO_COME,
     buttons: draft.buttons.map(named),
     slides: draft.slides.map((slide, index) => ({
@@ -37,7 +37,7 @@ export function Preview({ type, draft, errors }: PreviewProps) {
         {withoutMedia ? (
           <span className="text-ink-2">Nothing yet: it needs an address.</span>
         ) : (
-          // The contract checks values; the shape is already that of a message.
+          // The cast is safe: the draft already has the shape of a message; only values may be invalid.
           <MessageBody message={messageInput(type, shown) as ChatMessage} />
         )}
       </div>

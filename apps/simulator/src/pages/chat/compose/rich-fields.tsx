@@ -12,7 +12,7 @@ interface RichFieldsProps {
   onChange(part: Partial<Draft>): void;
 }
 
-/** The fields of a message that is more than words. */
+/** Fields of every type except plain text. */
 export function RichFields({ type, draft, errors, onChange }: RichFieldsProps) {
   switch (type) {
     case "buttons":

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useRef } from "react";
 import { Button, IconButton } from "../../../ui/button";
 
 interface RowsProps<Row extends { id: number }> {
-  /** What one of them is called, such as `Button`. */
+  /** Singular name, such as `Button`. */
   one: string;
   rows: readonly Row[];
   /** Too few or too many. */
@@ -13,10 +13,10 @@ interface RowsProps<Row extends { id: number }> {
   children(row: Row, index: number, change: (part: Partial<Row>) => void): ReactNode;
 }
 
-/** Parts of a message that are added, moved and removed; the focus stays with what was moved. */
+/** List editor: adds, moves and removes rows; focus follows a moved row. */
 export function Rows<Row extends { id: number }>({ one, rows, error, make, onChange, children }: RowsProps<Row>) {
   const list = useRef<HTMLDivElement>(null);
-  /** What gets the focus once it stands where it was moved to: the first that can take it. */
+  /** Focus candidates after a move, in order of preference. */
   const wanted = useRef<string[]>([]);
   const errorId = useId();
   useEffect(() => {

@@ -10,7 +10,6 @@ interface SlideRowsProps {
   onChange(slides: SlideDraft[]): void;
 }
 
-/** The slides of a generic message. */
 export function SlideRows({ slides, errors, onChange }: SlideRowsProps) {
   return (
     <Rows one="Slide" rows={slides} error={errors.slides} make={newSlide} onChange={onChange}>

@@ -6,16 +6,15 @@ import { inputClass } from "../../../ui/field";
 interface TextBoxProps {
   label: string;
   value: string;
-  /** Takes the focus when it appears. */
   focusNow: boolean;
   onChange(value: string): void;
   onSend(): void;
 }
 
-/** How much of the longest message is left when the count is shown. */
+/** The counter appears when this many characters are left. */
 const NEAR_THE_END = CHAT_MESSAGE_MAX_CHARACTERS / 10;
 
-/** Words to send: Enter sends, Shift+Enter begins a line. Too long is said, never cut off. */
+/** Enter sends, Shift+Enter inserts a line break. Shows when the text is too long instead of truncating it. */
 export function TextBox({ label, value, focusNow, onChange, onSend }: TextBoxProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   const noteId = useId();
@@ -36,7 +35,7 @@ export function TextBox({ label, value, focusNow, onChange, onSend }: TextBoxPro
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
-          // While a Thai or Lao word is being composed, Enter belongs to the keyboard.
+          // During Thai or Lao IME composition, Enter belongs to the IME.
           if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
           event.preventDefault();
           onSend();

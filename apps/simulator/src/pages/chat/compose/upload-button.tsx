@@ -8,11 +8,11 @@ import { Button } from "../../../ui/button";
 import { FailureNote } from "../../../ui/failure-note";
 
 interface UploadButtonProps {
-  /** The file is kept, and the customer sees it at this path. */
+  /** `path` is where the customer sees the file. */
   onUploaded(kind: "image" | "video", path: string): void;
 }
 
-/** A picture or video of this machine, kept by the backend; what it is, the backend looks at. */
+/** Uploads a picture or video; the backend checks its type. */
 export function UploadButton({ onUploaded }: UploadButtonProps) {
   const world = useWorld();
   const picker = useRef<HTMLInputElement>(null);
@@ -35,7 +35,7 @@ export function UploadButton({ onUploaded }: UploadButtonProps) {
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           if (file) upload.mutate(file);
-          // The same file once more is a choice too.
+          // Allows choosing the same file again.
           currentTarget.value = "";
         }}
       />

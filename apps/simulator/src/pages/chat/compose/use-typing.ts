@@ -3,18 +3,17 @@ import { doAction } from "@mekong/contract/simulator/actions";
 import { useCallback, useEffect, useRef } from "react";
 import { simulator } from "../../../api/client";
 
-/** Said again this often while keys are pressed: before the customer's mark would end by itself. */
+/** Repeat interval while typing: shorter than the indicator's lifetime. */
 const REPEAT_MS = (CHAT_TYPING_SECONDS * 1000) / 2;
-/** How long after the last key it is taken back. */
+/** Idle time before the indicator is removed. */
 const IDLE_MS = 3_000;
 
 /**
- * Tells the customer of a room that the support is typing: from the first key on, until nothing was pressed
- * for some seconds or the room is left. It is a courtesy: where it can't be said nobody is told, since
- * what keeps it back keeps the answer back as well, and that is told.
+ * Shows the customer that the support is typing, until the agent pauses or leaves the room. Ignores errors: the same
+ * error would also fail the message itself, which reports it.
  */
 export function useTyping(world: string, room: string) {
-  /** When it was last said, by the machine's clock; undefined while it is not on. */
+  /** Last signal, in real time; undefined while off. */
   const saidAtMs = useRef<number>();
   const idle = useRef<ReturnType<typeof setTimeout>>();
 
@@ -27,7 +26,6 @@ export function useTyping(world: string, room: string) {
     [world, room],
   );
 
-  /** Nobody types any more. */
   const stop = useCallback(() => {
     clearTimeout(idle.current);
     if (saidAtMs.current === undefined) return;
@@ -45,7 +43,7 @@ export function useTyping(world: string, room: string) {
     idle.current = setTimeout(stop, IDLE_MS);
   }, [say, stop]);
 
-  /** A message was sent, which ends it by itself. */
+  /** Sending a message ends the indicator on the server. */
   const sent = useCallback(() => {
     clearTimeout(idle.current);
     saidAtMs.current = undefined;

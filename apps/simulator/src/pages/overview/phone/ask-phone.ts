@@ -1,16 +1,16 @@
 import { PHONE_PATH, type PhoneState, phoneState } from "@mekong/contract/simulator/phone";
 
-/** What web says to the panel: what this browser's app shows; that it does not know this panel; or nothing. */
+/** shows: web's state in this browser. refuses: web rejects this panel's origin. away: no response. */
 export type PhoneAnswer = { kind: "shows"; state: PhoneState } | { kind: "refuses" } | { kind: "away" };
 
-/** Asks web what it shows this browser. Never throws. */
+/** Requests web's state in this browser. Never throws. */
 export async function askPhone(origin: string): Promise<PhoneAnswer> {
   try {
     const answer = await fetch(new URL(PHONE_PATH, origin), { credentials: "include" });
     const parsed = phoneState.safeParse(await answer.json());
     return parsed.success ? { kind: "shows", state: parsed.data } : { kind: "refuses" };
   } catch {
-    // A refused origin and a silent server fail alike; only the server's silence fails without credentials and reading too.
+    // A CORS error and a network error look the same. Only an unreachable server also fails a no-cors request.
     return { kind: (await answersAtAll(origin)) ? "refuses" : "away" };
   }
 }

@@ -1,13 +1,13 @@
-/** A screen the phone can have, in CSS pixels. */
+/** In CSS pixels. */
 export interface Device {
-  /** In the page's address. */
+  /** URL value. */
   key: string;
   label: string;
   width: number;
   height: number;
 }
 
-/** The phones of members: a small cheap one, the usual one, a large one; and a tablet, where the app has two columns. */
+/** Common phones: small, usual, large; and a tablet, where the app has two columns. */
 export const devices = [
   { key: "small", label: "320×640", width: 320, height: 640 },
   { key: "usual", label: "390×844", width: 390, height: 844 },
@@ -15,12 +15,12 @@ export const devices = [
   { key: "tablet", label: "Tablet", width: 1024, height: 768 },
 ] as const satisfies readonly Device[];
 
-/** The device of that key; the usual one where there is none. */
+/** The device with that key; default: the usual one. */
 export function deviceOf(key: string): Device {
   return devices.find((device) => device.key === key) ?? devices[1];
 }
 
-/** How much a screen is scaled so that all of it is seen in the room there is; never more than it is. */
+/** Scale that fits the screen into the space; at most 1. */
 export function scaleToFit({ width, height }: Device, room: { width: number; height: number }): number {
   return Math.min(1, room.width / width, room.height / height);
 }

@@ -8,7 +8,7 @@ import type { Phone } from "./use-phone";
 
 const START = "npm start";
 
-/** Why there is no phone, and what to do. */
+/** Explains why there is no phone preview, and what to do. */
 export function PhoneAway({ phone }: { phone: Phone }) {
   if (phone.failed) return <FailureNote error={phone.failed} onRetry={phone.retry} />;
   if (!phone.answer) return <Skeleton className="mx-auto h-full w-full max-w-72 rounded-2xl" />;

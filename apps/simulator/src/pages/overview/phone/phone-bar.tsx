@@ -9,11 +9,11 @@ import type { Phone } from "./use-phone";
 interface PhoneBarProps {
   world: string;
   phone: Phone;
-  /** Whether there is an app to show. */
+  /** Whether the app is available. */
   there: boolean;
 }
 
-/** Which world the phone shows and the address it is at, to be read and typed; reload, and a tab of its own. */
+/** The phone's world and URL, editable, with reload and open in a new tab. */
 export function PhoneBar({ world, phone, there }: PhoneBarProps) {
   const { origin, path, shown, go } = phone;
   const [typed, setTyped] = useState(path);

@@ -21,7 +21,7 @@ const themes = [
   { value: "dark", label: "Dark" },
 ] as const;
 
-/** The app itself, in this world, as a member holds it. */
+/** Phone preview of the app in this world. */
 export function PhoneCard({ world }: { world: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const phone = usePhone(world, frame);
@@ -78,7 +78,7 @@ export function PhoneCard({ world }: { world: string }) {
   );
 }
 
-/** All windows of a browser have one world: another may have taken the phone with it. */
+/** All windows of a browser share one world: another window may have switched it. */
 function Elsewhere({ world, phone }: { world: string; phone: Phone }) {
   if (phone.shown === undefined || phone.shown === world) return null;
   return (

@@ -8,18 +8,18 @@ import { MAIN_WORLD } from "../../worlds/main-world";
 import { askPhone } from "./ask-phone";
 import { phoneAddress, webOriginFor } from "./phone-address";
 
-/** How long after a silence web is asked again. */
+/** Retry interval while web does not respond. */
 const ASK_AGAIN_MS = 3_000;
 
-/** A going of the phone to a page: each is a new frame, so that going there again loads it again. */
+/** One navigation of the phone preview. Each has a new iframe, so that the same page loads again. */
 interface Visit {
   number: number;
   choice: PhoneChoice & { to: string };
 }
 
 /**
- * Where the phone is. It is in the panel's address, so that a link shows it, but not by the router's hand: a phone that says
- * where it is while its user is on the way to another page of the panel would bring them back.
+ * The phone's path, stored in the panel's URL so that links include it. Bypasses the router: a path reported while the
+ * user navigates to another page of the panel would cancel that navigation.
  */
 function usePlace(): [string, (path: string) => void] {
   const [params] = useSearchParams();
@@ -28,7 +28,7 @@ function usePlace(): [string, (path: string) => void] {
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever changes the address has not heard of the place
   useEffect(() => {
     const address = new URL(window.location.href);
-    // The address may be another page's already, with this one still there.
+    // The URL may already be another page's while this one is still mounted.
     if (!address.pathname.endsWith(pathname) || !path || address.searchParams.get("at") === path) return;
     address.searchParams.set("at", path);
     window.history.replaceState(window.history.state, "", address);
@@ -36,7 +36,7 @@ function usePlace(): [string, (path: string) => void] {
   return [path, setPath];
 }
 
-/** The app in a frame, kept in one world; where it is, is in the page's address. */
+/** Phone preview of one world; its path is in the panel's URL. */
 export function usePhone(world: string, frame: RefObject<HTMLIFrameElement | null>) {
   const ready = useReady();
   const webUrl = ready.data?.webUrl;
@@ -44,9 +44,9 @@ export function usePhone(world: string, frame: RefObject<HTMLIFrameElement | nul
   const [path, setPath] = usePlace();
   const [visit, setVisit] = useState<Visit>({ number: 0, choice: { to: path || "/" } });
   const [loadedAt, setLoadedAt] = useState<number>();
-  /** Until it has loaded, the phone shows nothing that could be elsewhere. */
+  /** While a navigation loads, the phone's state is unknown. */
   const onItsWay = useRef(true);
-  /** How often it was sent somewhere. */
+  /** Number of navigations. */
   const sent = useRef(0);
 
   const answer = useQuery({
@@ -59,7 +59,7 @@ export function usePhone(world: string, frame: RefObject<HTMLIFrameElement | nul
 
   const go = useCallback(
     (choice: Partial<Visit["choice"]>) => {
-      // What was chosen a moment ago may not have reached web: it goes along.
+      // Web may not have received the previous choice yet: send it again.
       const pending = onItsWay.current;
       setLoadedAt(undefined);
       onItsWay.current = true;
@@ -84,24 +84,24 @@ export function usePhone(world: string, frame: RefObject<HTMLIFrameElement | nul
     return () => window.removeEventListener("message", hear);
   }, [frame, origin, refetch, setPath]);
 
-  // What was known before the frame was loaded may be what another window had chosen.
+  // A state from before the frame loaded may contain another window's choice.
   const state = answer.data?.kind === "shows" ? answer.data.state : undefined;
   const known = state !== undefined && loadedAt !== undefined && answer.dataUpdatedAt >= loadedAt;
   const shown = known ? (state.world ?? MAIN_WORLD) : undefined;
 
-  // Whoever comes back to this window looks at this world: the phone is brought back with them.
+  // When this window gets the focus, switch the phone back to this world.
   const asking = useRef(false);
   useEffect(() => {
     const back = async () => {
-      // A browser may say twice that one is back.
+      // Browsers may send several focus events.
       if (asking.current || onItsWay.current || origin === undefined) return;
       asking.current = true;
       const before = sent.current;
-      // A question of its own: one of the query's is given up for the next, and then says what was known before.
+      // Direct request: a cancelled query returns its previous state.
       const said = await askPhone(origin);
       asking.current = false;
       const elsewhere = said.kind === "shows" ? (said.state.world ?? MAIN_WORLD) : world;
-      // Who came back by pressing the button that brings it back has done so meanwhile: it was elsewhere before that.
+      // Skip if a navigation started meanwhile, e.g. by the button that switches back.
       if (elsewhere === world || sent.current !== before) return;
       go({});
       toast({
@@ -120,13 +120,13 @@ export function usePhone(world: string, frame: RefObject<HTMLIFrameElement | nul
     answer: answer.data,
     failed: ready.error,
     retry: () => (ready.error ? ready.refetch() : refetch()),
-    /** Language and theme: as chosen here until the phone has them, then as web says. */
+    /** Until the phone has applied the choice, the chosen values; then web's. */
     locale: known ? state.locale : (visit.choice.locale ?? state?.locale),
     theme: known ? state.theme : (visit.choice.theme ?? state?.theme),
-    /** The world the phone shows; undefined until it is known. */
+    /** The phone's world; undefined until known. */
     shown,
     visit: origin && { key: visit.number, src: phoneAddress(origin, { world, ...visit.choice }) },
-    /** Whether its page has loaded. */
+    /** Whether the page has loaded. */
     loaded: loadedAt !== undefined,
     go,
     onLoad: () => {

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 
-/** The inner size of an element in CSS pixels, kept up to date; undefined before it is laid out. */
+/** Inner size of an element in CSS pixels, updated on resize; undefined before layout. */
 export function useRoom(element: RefObject<HTMLElement | null>): { width: number; height: number } | undefined {
   const [room, setRoom] = useState<{ width: number; height: number }>();
   useLayoutEffect(() => {

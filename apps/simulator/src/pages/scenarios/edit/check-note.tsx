@@ -6,7 +6,7 @@ import { forwardRef } from "react";
 import { plural } from "../../../format/words";
 import { Button } from "../../../ui/button";
 
-/** What is allowed is shown whole up to so many characters; a longer list is opened. */
+/** Longer texts of allowed values are collapsed. */
 const LONG = 240;
 const SHORT = 100;
 
@@ -14,14 +14,14 @@ interface CheckNoteProps {
   id: string;
   scenario: Scenario | null;
   problem: ScenarioProblem | null;
-  /** The line at fault. */
+  /** Text of the invalid line. */
   line: string;
-  /** Whether the text has changed since: the next check is under way. */
+  /** The text has changed since this check. */
   isOld: boolean;
   onGoTo(line: number): void;
 }
 
-/** What the text is; or what is wrong with it, at which line, and what is allowed there. */
+/** Result of the check: the scenario, or the invalid line and the allowed values. */
 export const CheckNote = forwardRef<HTMLDivElement, CheckNoteProps>(function CheckNote(
   { id, scenario, problem, line, isOld, onGoTo },
   ref,

@@ -1,10 +1,10 @@
 import { useCallback, useState } from "react";
 
 const PREFIX = "scenario-draft:";
-/** A draft of a scenario that has no name yet. */
+/** Key of a new scenario's draft. */
 export const NEW_DRAFT = "";
 
-/** Puts a text before whoever opens the editor next. @param name of the scenario, or NEW_DRAFT */
+/** Stores a draft for the editor. @param name of the scenario, or NEW_DRAFT */
 export function keepDraft(name: string, text: string): void {
   sessionStorage.setItem(PREFIX + name, text);
 }
@@ -14,8 +14,8 @@ export function dropDraft(name: string): void {
 }
 
 /**
- * What is typed into the editor; it stays in this tab when the page is left.
- * @param saved what it is when nothing was typed
+ * Editor text, kept in session storage when the page is left.
+ * @param saved initial text without a draft
  */
 export function useDraft(name: string, saved: string) {
   const [text, setText] = useState(() => sessionStorage.getItem(PREFIX + name) ?? saved);

@@ -1,8 +1,8 @@
-/** What to put in place of a part of a text. */
+/** A text replacement. */
 export interface Insertion {
-  /** Where the part begins. */
+  /** Offset. */
   at: number;
-  /** How long it is. */
+  /** Number of replaced characters. */
   length: number;
   text: string;
 }
@@ -10,7 +10,7 @@ export interface Insertion {
 const STEPS = /^steps:[ \t]*(\[[ \t]*\])?[ \t]*$/;
 
 /**
- * Where a step goes in a scenario's text: after the step in which the cursor stands, else at the end of the steps.
+ * Where to insert a step: after the step at the cursor, else at the end of the steps.
  * @param cursor offset in the text
  * @param step its lines, without indentation
  */

@@ -1,7 +1,7 @@
 import { Confirm } from "../../../ui/confirm";
 import type { useSave } from "./use-save";
 
-/** Asks before a scenario takes the place of another: the library's is covered, one that was saved here is lost. */
+/** Confirms replacing a scenario: an own one is lost, a library one is only overridden. */
 export function ReplaceConfirm({
   saving: { asks, pending, error, agree, refuse },
 }: {

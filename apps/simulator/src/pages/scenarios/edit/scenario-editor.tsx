@@ -21,15 +21,15 @@ import { useSave } from "./use-save";
 import { typeInto, YamlBox } from "./yaml-box";
 
 interface ScenarioEditorProps {
-  /** The one that is edited; none for a new one. */
+  /** Undefined for a new scenario. */
   kept?: ScenarioText;
-  /** What the text is before anything is typed. */
+  /** Initial text. */
   saved: string;
   onSaved(name: string): void;
   onClose(): void;
 }
 
-/** A scenario's text, checked as it is typed; nothing typed is lost by leaving the page. */
+/** Edits and validates a scenario's text; drafts survive leaving the page. */
 export function ScenarioEditor({ kept, saved, onSaved, onClose }: ScenarioEditorProps) {
   const world = useWorld();
   const cache = useQueryClient();
@@ -54,7 +54,7 @@ export function ScenarioEditor({ kept, saved, onSaved, onClose }: ScenarioEditor
       name,
       yaml: text,
       onSaved: () => {
-        // What has been typed since is not saved: it stays, and so does the editor.
+        // Changes made while saving are unsaved: keep the draft and the editor.
         if (latest.current === text) {
           dropDraft(draftName);
           onSaved(name);

@@ -22,7 +22,7 @@ const kinds: { value: Kind; label: string }[] = [
 const FAULT = { fault: "my-fault", with: { endpoint: "*", times: 1, effect: { code: "gone" } } };
 const LOOK = { look: [{ get: "audit.ok", equals: true }] };
 
-/** Picks a step to insert: every action with what it takes, every call of the member API, a fault, a look. */
+/** Inserts a step: an action with its inputs, a member API request, a fault or a look. */
 export function StepPicker({ onInsert }: { onInsert(step: Record<string, unknown>): void }) {
   const actions = useActions();
   const [kind, setKind] = useState<Kind>("do");
@@ -72,7 +72,6 @@ export function StepPicker({ onInsert }: { onInsert(step: Record<string, unknown
   );
 }
 
-/** What an action takes. */
 function FieldHelp({ fields }: { fields: readonly Field[] }) {
   if (fields.length === 0) return <p className="text-small text-ink-2">It takes nothing.</p>;
   return (
@@ -100,7 +99,6 @@ interface PickedFieldProps {
   onChange(value: string): void;
 }
 
-/** A field that is typed into or picked from a list. */
 function PickedField({ label, hint, value, choices, onChange }: PickedFieldProps) {
   const listId = useId();
   return (

@@ -1,9 +1,9 @@
 import type { Field } from "../../../forms/fields";
 
-/** What stands for a member in a scenario that has a value of that name, as new ones have. */
+/** Same member as the value `member` of new scenarios. */
 const MEMBER = "0812345678";
 
-/** An input in which every field that is needed has something that is allowed there, as far as the schema tells. */
+/** An input with a sample value for each required field, valid as far as the schema tells. */
 export function sampleInput(fields: readonly Field[]): Record<string, unknown> {
   return Object.fromEntries(fields.filter(({ required }) => required).map((field) => [field.name, sample(field)]));
 }

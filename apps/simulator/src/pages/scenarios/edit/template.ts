@@ -1,6 +1,6 @@
 import { SCENARIO_VERSION } from "@mekong/contract/simulator/scenario";
 
-/** What a new scenario begins with: it can be run as it stands. */
+/** Initial text of a new scenario; runnable. */
 export const scenarioTemplate = `version: ${SCENARIO_VERSION}
 name: my-scenario
 title: A QR that is paid

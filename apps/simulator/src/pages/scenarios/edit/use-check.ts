@@ -3,10 +3,10 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { simulator } from "../../../api/client";
 
-/** How long after the last key a text is checked. */
+/** Debounce time. */
 const SETTLE_MS = 300;
 
-/** What the server says of a text, a moment after the last key; `isOld` while that is about an earlier one. */
+/** Debounced server validation; `isOld` while the result belongs to an earlier text. */
 export function useCheck(text: string) {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

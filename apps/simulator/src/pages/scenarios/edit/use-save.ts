@@ -9,15 +9,15 @@ import { toast } from "../../../ui/toasts";
 interface Wanted {
   name: string;
   yaml: string;
-  /** That it takes the place of another has been agreed to. */
+  /** Replacing was confirmed. */
   agreed?: boolean;
   onSaved(): void;
 }
 
 /**
- * Saves a text under its name. Where there is another of that name it saves nothing and asks: `asks` is what would be covered
- * or replaced, and `agree` replaces it.
- * @param mine the name of the one that is edited: saved here before, it is replaced unasked
+ * Saves a scenario under its name. If another scenario has that name, it saves nothing and sets `asks`; `agree` then
+ * replaces it.
+ * @param mine name of the edited own scenario, which is replaced without confirmation
  */
 export function useSave(mine?: string) {
   const cache = useQueryClient();
@@ -28,7 +28,7 @@ export function useSave(mine?: string) {
       yaml,
       agreed,
     }: Wanted): Promise<{ there: ScenarioSummary } | { kept: ScenarioText }> => {
-      // Read at the press: a list from before may be old, or not have come yet.
+      // Fetched now: the cached list may be outdated or missing.
       const there = agreed ? undefined : (await simulator().scenarios()).find((other) => other.name === name);
       if (there && !(there.source === "own" && there.name === mine)) return { there };
       return { kept: await simulator().call(putScenario, { params: { name }, body: { yaml } }) };
@@ -46,7 +46,7 @@ export function useSave(mine?: string) {
       setAsked(undefined);
     },
   });
-  // Not told to a page that has been left meanwhile.
+  // Not called if the page was left meanwhile.
   const save = (wanted: Wanted) => mutate(wanted, { onSuccess: (came) => "kept" in came && wanted.onSaved() });
   return {
     save,

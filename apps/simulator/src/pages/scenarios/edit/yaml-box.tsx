@@ -1,23 +1,23 @@
 import { forwardRef, type KeyboardEvent, useId } from "react";
 import { classes } from "../../../ui/classes";
 
-/** Height of a line: `leading-5`. */
+/** Line height of `leading-5`. */
 const LINE_REM = 1.25;
 
 interface YamlBoxProps {
   text: string;
-  /** The line at fault, from 1. */
+  /** Invalid line, from 1. */
   wrongLine?: number;
-  /** Id of what tells what is wrong. */
+  /** Id of the error description. */
   describedBy: string;
   onChange(text: string): void;
-  /** Esc: out of the text, to what was found out about it. */
+  /** Esc: moves the focus to the check result. */
   onLeave(): void;
 }
 
 /**
- * A text with line numbers. It is as high as its lines, so that numbers and text never part. Enter keeps the indentation;
- * Tab goes on to the next control.
+ * Text editor with line numbers, as high as its lines so that numbers and text stay aligned. Enter keeps the
+ * indentation; Tab moves to the next control.
  */
 export const YamlBox = forwardRef<HTMLTextAreaElement, YamlBoxProps>(function YamlBox(
   { text, wrongLine, describedBy, onChange, onLeave },
@@ -62,7 +62,7 @@ export const YamlBox = forwardRef<HTMLTextAreaElement, YamlBoxProps>(function Ya
           aria-describedby={`${describedBy} ${hintId}`}
           aria-invalid={wrongLine !== undefined || undefined}
           value={text}
-          // As high as its lines and a scroll bar below them: only the box around both scrolls up and down.
+          // Room for the lines and a horizontal scroll bar: only the outer box scrolls vertically.
           style={{ height: `${count * LINE_REM + 2}rem` }}
           wrap="off"
           spellCheck={false}
@@ -80,9 +80,9 @@ export const YamlBox = forwardRef<HTMLTextAreaElement, YamlBoxProps>(function Ya
   );
 });
 
-/** Types a text where the cursor stands, so that it can be undone as if typed by hand. @returns whether it could be */
+/** Inserts a text at the cursor as an undoable edit. @returns whether the browser supports it */
 export function typeInto(area: HTMLTextAreaElement, text: string): boolean {
   area.focus();
-  // The one way that keeps the browser's own undo; there is no other for a textarea.
+  // The only way that keeps a textarea's native undo history.
   return typeof document.execCommand === "function" && document.execCommand("insertText", false, text);
 }

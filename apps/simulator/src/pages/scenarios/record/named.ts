@@ -1,8 +1,8 @@
 import { flowYaml } from "../../../copy/yaml";
 
 /**
- * A recorded scenario's text under another name, title and about. Those it comes with stand at its beginning, in a line
- * each. @param words an empty one leaves what is there, but for the name: the server says what is allowed there
+ * Replaces name, title and about of a recorded scenario; each is one line at its start. @param words empty ones are
+ * ignored, except the name: the server validates it
  */
 export function named(yaml: string, words: { name: string; title: string; about: string }): string {
   return Object.entries(words).reduce(

@@ -27,7 +27,7 @@ interface RecordViewProps {
   onEdit(): void;
 }
 
-/** Records what is done in this world by hand and in the app; cuts, names and keeps it as a scenario. */
+/** Records actions of this world and the app, and saves them as a scenario. */
 export function RecordView({ onSaved, onEdit }: RecordViewProps) {
   const world = useWorld();
   const recording = useRecording(world);
@@ -53,7 +53,7 @@ export function RecordView({ onSaved, onEdit }: RecordViewProps) {
   );
 }
 
-/** Start, stop, and the steps so far. */
+/** Start, stop and the recorded steps. */
 function Tape({ report: { state, fresh, steps, leftOut } }: { report: RecordingReport }) {
   const world = useWorld();
   const navigate = useNavigate();
@@ -155,7 +155,7 @@ function Tape({ report: { state, fresh, steps, leftOut } }: { report: RecordingR
   );
 }
 
-/** Names what was recorded and keeps it; or takes it to the editor. */
+/** Saves the recording or opens it in the editor. */
 function Keep({ report: { yaml, steps }, onSaved, onEdit }: { report: RecordingReport } & RecordViewProps) {
   const [name, setName] = useState("recorded");
   const [title, setTitle] = useState("");

@@ -7,12 +7,11 @@ import { inputInWords, outcomeInWords, stepInCode, stepInWords } from "../words"
 
 interface RecordedStepsProps {
   steps: readonly RecordedStep[];
-  /** The step that is being cut. */
+  /** Step being removed. */
   cutting: string | undefined;
   onCut(id: string): void;
 }
 
-/** What was recorded, step by step, each of which can be cut. */
 export function RecordedSteps({ steps, cutting, onCut }: RecordedStepsProps) {
   const titles = Object.fromEntries(useActions().data?.map(({ name, title }) => [name, title]) ?? []);
   return (

@@ -12,12 +12,11 @@ import { failureOf } from "../../../api/failure";
 import { keys } from "../../../api/keys";
 import { toast } from "../../../ui/toasts";
 
-/** Starting, stopping, cutting and forgetting what is recorded in a world. */
 export function useRecorder(world: string) {
   const cache = useQueryClient();
   const params = { world };
   const told = async (report: RecordingReport) => {
-    // What is being read meanwhile may be from before.
+    // A fetch in flight may return the previous state.
     await cache.cancelQueries({ queryKey: keys.recording(world) });
     cache.setQueryData(keys.recording(world), report);
   };
@@ -42,7 +41,7 @@ export function useRecorder(world: string) {
     onSuccess: () => cache.invalidateQueries({ queryKey: keys.recording(world) }),
     onError,
   });
-  /** Makes a world in which nothing has happened yet and records there. */
+  /** Records in a new world. */
   const startFresh = useMutation({
     mutationFn: async () => {
       const name = `recording-${Array.from(crypto.getRandomValues(new Uint8Array(3)), (byte) => byte.toString(16).padStart(2, "0")).join("")}`;

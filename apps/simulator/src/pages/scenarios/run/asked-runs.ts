@@ -8,16 +8,16 @@ import type { RunOptions } from "../../../copy/recipes";
 
 type Override = NonNullable<RunOptions["override"]>;
 
-/** What is asked for: a run in the world one is in, in a fresh one, around a boundary, or none at all. */
+/** Where to run: the current world, a new one, a dry run, or around a boundary. */
 export type Wanted = { kind: "here" | "fresh" | "dry" } | { kind: "around"; boundary: string };
 
-/** A run that was asked for in this panel. It goes on while other pages are looked at. */
+/** A run started in this panel; it continues while other pages are open. */
 export interface AskedRun {
-  /** What its events call it. */
+  /** Id in its events. */
   run: string;
   scenario: string;
   kind: Wanted["kind"];
-  /** The world that it was asked for in. */
+  /** World from which it was started. */
   world: string;
   report?: ScenarioReport;
   around?: AnswerOf<typeof runAround>;
@@ -32,12 +32,11 @@ function change(next: readonly AskedRun[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether a run has neither been answered nor failed. */
 export function isUnderWay({ report, around, error }: AskedRun): boolean {
   return !report && !around && error === undefined;
 }
 
-/** The run of a scenario that was asked for last in a world. */
+/** The latest run of a scenario started from a world. */
 export function useAskedRun(world: string, scenario: string): AskedRun | undefined {
   const all = useSyncExternalStore(
     (listener) => {
@@ -49,12 +48,11 @@ export function useAskedRun(world: string, scenario: string): AskedRun | undefin
   return all.find((run) => run.world === world && run.scenario === scenario);
 }
 
-/** Forgets the run of a scenario that was asked for last. */
 export function forgetRun(world: string, scenario: string): void {
   change(asked.filter((run) => run.world !== world || run.scenario !== scenario));
 }
 
-/** Asks for a run. While one of that scenario is under way here, a second press asks for nothing. */
+/** Starts a run; ignored while that scenario is running here. */
 export async function askForRun(
   cache: QueryClient,
   world: string,
@@ -97,7 +95,7 @@ async function answered(
   }
 }
 
-/** Also where the page has no secure origin and so no `randomUUID`. */
+/** `randomUUID` needs a secure origin. */
 function runName(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -3,7 +3,7 @@ import { Check, X } from "lucide-react";
 import { classes } from "../../../ui/classes";
 import { comparisonInWords, shown } from "../words";
 
-/** What was wanted at a path and what was there. */
+/** Expected and actual value at a path. */
 export function Expected({ expected: { get, comparison, wanted, got, ok } }: { expected: ExpectationResult }) {
   const Icon = ok ? Check : X;
   return (

@@ -7,15 +7,15 @@ import { inputClass, Labelled } from "../../../ui/field";
 type Override = NonNullable<RunOptions["override"]>;
 type Overridable = Pick<Scenario, "values" | "seed" | "at">;
 
-/** What an address begins an override with: `set.amount=700`. */
+/** Prefix in the URL: `set.amount=700`. */
 const PREFIX = "set.";
 
-/** Names that a run may be given other values for, with those that the scenario has. */
+/** Values that a run may override. */
 function given({ values = {}, seed, at }: Overridable): [name: string, value: string | number | boolean][] {
   return [...Object.entries(values), ["seed", seed ?? ""], ["at", at ?? ""]];
 }
 
-/** What is in the address in place of a scenario's values, each of the kind that it replaces. */
+/** Overrides in the URL, converted to the type of the original value. */
 export function overrideIn(params: URLSearchParams, scenario: Overridable): Override {
   const override: Override = {};
   for (const [name, value] of given(scenario)) {
@@ -25,13 +25,13 @@ export function overrideIn(params: URLSearchParams, scenario: Overridable): Over
   return override;
 }
 
-/** What can't be read as that kind stays a text: the server says what is allowed. */
+/** Unconvertible text stays text: the server reports what is allowed. */
 function asKindOf(value: string | number | boolean, text: string): string | number | boolean {
   if (typeof value === "boolean" && (text === "true" || text === "false")) return text === "true";
   return typeof value === "number" ? (readNumber(text) ?? text) : text;
 }
 
-/** Other values, seed and time for a run; they are in the address. */
+/** Override form for values, seed and time; its state is in the URL. */
 export function Overrides({ scenario, error }: { scenario: Overridable; error?: { path?: string; title: string } }) {
   const [params, setParams] = useSearchParams();
   const set = (name: string, text: string) =>

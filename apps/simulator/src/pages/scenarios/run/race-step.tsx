@@ -21,7 +21,7 @@ import { RaceBadges } from "./step-outcome";
 const FEWEST = 2;
 const MOST = 100;
 
-/** A step as it is raced: what it must come to is what the race is to show. */
+/** Removes the step's expectations: the race shows the result. */
 function raced(step: ScenarioStep, values: Record<string, unknown> = {}): Record<string, unknown> {
   const {
     times: _,
@@ -35,7 +35,7 @@ function raced(step: ScenarioStep, values: Record<string, unknown> = {}): Record
   return plain;
 }
 
-/** One step of a scenario, so many times at once in this world: who wins, and with what the others are refused. */
+/** Runs one step concurrently in this world and shows successes and error codes. */
 export function RaceStep({ kept: { scenario } }: { kept: ScenarioText }) {
   const world = useWorld();
   const cache = useQueryClient();

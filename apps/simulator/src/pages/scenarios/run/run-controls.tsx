@@ -10,7 +10,7 @@ import { Button } from "../../../ui/button";
 import { askForRun, isUnderWay, useAskedRun } from "./asked-runs";
 import { Overrides, overrideIn } from "./overrides";
 
-/** Runs a scenario here, in a fresh world, or not at all; with other values when they are given. */
+/** Runs a scenario here, in a new world or as a dry run, optionally with overrides. */
 export function RunControls({ kept: { name, scenario } }: { kept: ScenarioText }) {
   const world = useWorld();
   const cache = useQueryClient();

@@ -11,7 +11,7 @@ import { pagePath } from "../../page-list";
 import { type AskedRun, forgetRun, isUnderWay } from "./asked-runs";
 import { StepList } from "./step-list";
 
-/** A run as it goes, then its report: what failed and by how much, and where to look at it. */
+/** Live progress of a run, then its report: what failed, the difference, and links to the world. */
 export function RunReport({ asked, scenario }: { asked: AskedRun; scenario: Scenario }) {
   const live = useLiveRuns().filter(({ run }) => run === asked.run);
   const running = isUnderWay(asked);
@@ -79,7 +79,7 @@ function Verdict({ report, asked }: { report: ScenarioReport; asked: AskedRun })
   );
 }
 
-/** To a world in the panel and in the app. */
+/** Links to a world in the panel and the app. */
 function WorldLinks({ world, current }: { world: string; current: string }) {
   const webUrl = useReady().data?.webUrl;
   const link = "font-medium text-primary hover:underline";
@@ -99,7 +99,6 @@ function WorldLinks({ world, current }: { world: string; current: string }) {
   );
 }
 
-/** The three runs around a boundary, one under the other. */
 function AroundReport({ asked, live, scenario }: { asked: AskedRun; live: readonly LiveRun[]; scenario: Scenario }) {
   const titles = ["One second before", "At the boundary", "One second after"];
   const running = isUnderWay(asked);

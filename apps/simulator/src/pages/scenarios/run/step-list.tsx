@@ -11,15 +11,15 @@ import { StepOutcome } from "./step-outcome";
 
 interface StepListProps {
   scenario: Pick<Scenario, "steps" | "expect" | "values">;
-  /** What came of the steps so far, in their order; undefined where nothing is or was run. */
+  /** Results so far, in order; undefined without a run. */
   results?: readonly StepResult[];
-  /** What had to hold at the end, once that was looked at. */
+  /** Final expectations, once checked. */
   atEnd?: readonly ExpectationResult[];
-  /** Whether the step after the last result is being done. */
+  /** Whether the step after the last result is running. */
   running?: boolean;
 }
 
-/** Steps in plain words; of a run, what came of each, as it comes. */
+/** Steps in plain words, with their results as they arrive. */
 export function StepList({ scenario, results, atEnd, running = false }: StepListProps) {
   const actions = useActions().data;
   const titles = useMemo(() => Object.fromEntries(actions?.map(({ name, title }) => [name, title]) ?? []), [actions]);

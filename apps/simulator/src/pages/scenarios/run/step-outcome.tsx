@@ -6,7 +6,7 @@ import { JsonView } from "../../../ui/json-view";
 import { codeInWords } from "../../../words/codes";
 import { Expected } from "./expected";
 
-/** What came of one step: code, winners, what fired, what held, the books, and what was wrong. */
+/** Result of one step: code, race, scheduled actions, expectations, audit and error. */
 export function StepOutcome({ result }: { result: StepResult }) {
   const { code, race, fired, expect, audit, problem, input, output, now } = result;
   return (
@@ -47,7 +47,7 @@ export function StepOutcome({ result }: { result: StepResult }) {
   );
 }
 
-/** How many of so many at once succeeded, and with which codes the others were refused. */
+/** Successes and error codes of concurrent executions. */
 export function RaceBadges({ race: { winners, codes } }: { race: { winners: number; codes: Record<string, number> } }) {
   return (
     <>
