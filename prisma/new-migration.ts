@@ -1,8 +1,7 @@
 /**
- * Writes the next migration: `npx tsx prisma/new-migration.ts add_slips` (the name is yours).
- * It is what `prisma migrate dev --create-only` does, without a binary to download. CHECK constraints
- * and triggers are added to the file by hand; SQLite changes a table by making it anew, so a
- * migration that redefines a table must say that table's constraints and triggers again.
+ * Writes a migration: `npx tsx prisma/new-migration.ts add_slips`. Like `prisma migrate dev --create-only`, without its
+ * binary. Add CHECK constraints and triggers by hand; SQLite recreates a redefined table, so repeat that table's
+ * existing ones.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

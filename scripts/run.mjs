@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * `node scripts/run.mjs <task> [options]`: what the root scripts of package.json call. Needs nothing
- * but Node: it installs what is missing, then runs `scripts/tasks/<task>.ts`.
+ * `node scripts/run.mjs <task> [options]`: installs what is missing, then runs `scripts/tasks/<task>.ts`. Runs on plain
+ * Node.
  */
 import { readdirSync } from "node:fs";
 import { ensureInstalled } from "./bootstrap/install.mjs";
@@ -27,14 +27,14 @@ if (!tasks.includes(task)) stopWith(`There is no task ${JSON.stringify(task)}; t
 
 try {
   await ensureInstalled();
-  // Only from here on are packages there. In this process, so that signals have one process less to cross.
+  // Packages are available from here on. In-process: signals pass one process fewer.
   const { register } = await import("tsx/esm/api");
   register();
   const { run, awaitsDatabase } =
     /** @type {{ run: (options: string[]) => Promise<number>, awaitsDatabase?: true }} */ (
       await import(new URL(`${task}.ts`, folder).href)
     );
-  // A task that can begin without it awaits it itself.
+  // Such a task awaits the database itself.
   if (!awaitsDatabase) await ensureNativeModule();
   process.exitCode = await run(options);
 } catch (error) {

@@ -1,4 +1,4 @@
-/** Thai banks by the codes the operator uses. TMB is the code that the bank had before it became ttb. */
+/** Operator's codes; TMB is ttb's former code. */
 const thaiBanks = [
   { code: "KBANK", nameTH: "ธนาคารกสิกรไทย", nameEN: "Kasikornbank", nameLO: "ທະນາຄານກະສິກອນໄທ" },
   { code: "SCB", nameTH: "ธนาคารไทยพาณิชย์", nameEN: "Siam Commercial Bank", nameLO: "ທະນາຄານໄທພານິດ" },
@@ -29,7 +29,6 @@ const thaiBanks = [
   { code: "TCRB", nameTH: "ธนาคารไทยเครดิต", nameEN: "Thai Credit Bank", nameLO: "ທະນາຄານໄທເຄຣດິດ" },
 ] as const;
 
-/** Lao banks by the short names they go by. */
 const laoBanks = [
   { code: "BCEL", nameTH: "ธนาคารการค้าต่างประเทศลาว", nameEN: "BCEL", nameLO: "ທະນາຄານການຄ້າຕ່າງປະເທດລາວ" },
   { code: "LDB", nameTH: "ธนาคารพัฒนาลาว", nameEN: "Lao Development Bank", nameLO: "ທະນາຄານພັດທະນາລາວ" },

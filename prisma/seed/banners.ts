@@ -3,7 +3,7 @@ import { bonuses } from "./bonuses";
 import { rules } from "./rules";
 import type { Text } from "./texts/text";
 
-/** A picture with words, HTML. `area`: `invite`, `refund` or `bonus:<code>`; several of one area are shown in this order. */
+/** HTML banner. `area`: `invite`, `refund` or `bonus:<code>`; ordered within an area. */
 interface Banner extends Text {
   readonly area: string;
   readonly image: string;
@@ -33,7 +33,7 @@ function bonusBanner({ code, name, percent, type, maxReceived, multiple }: (type
   };
 }
 
-/** The operator's banners for a variant: the figures in their words are those of its rules. */
+/** Uses the variant's rules for its figures. */
 export function bannersFor(currency: keyof typeof rules): readonly Banner[] {
   const { invitePercent, refundPercent } = rules[currency];
   return [

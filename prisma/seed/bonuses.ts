@@ -1,6 +1,6 @@
 import { type Amounts, offerText } from "./offer-text";
 
-/** Bonuses of every type, in the operator's order. Percents whole numbers, `cap` and `minimum` in baht or kip. */
+/** In display order; `cap` and `minimum` in baht or kip. */
 export const bonuses = [
   {
     code: "WELCOME100",
@@ -37,7 +37,7 @@ export const bonuses = [
   },
 ] as const;
 
-/** A bonus as the database keeps it, for a currency, but for its amounts: those are in baht or kip still. */
+/** Database rows, except that amounts are in baht or kip. */
 export function bonusRows(currency: keyof Amounts) {
   return bonuses.map(({ name, cap, minimum, ...bonus }, position) => ({
     ...bonus,

@@ -1,4 +1,4 @@
-/** The member that `npm start` prints, and what a fresh world holds for them. */
+/** Member printed by `npm start`. */
 export const demoMember = {
   username: "0812345678",
   password: "demo1234",
@@ -7,7 +7,7 @@ export const demoMember = {
   bankCode: { BAHT: "KBANK", LAK: "BCEL" },
   /** In baht or kip. */
   opening: { BAHT: 1_250, LAK: 425_000 },
-  /** Games that are activated, with what is transferred there. */
+  /** Activated games and transferred amounts. */
   games: [
     { code: "pg", amount: { BAHT: 250, LAK: 50_000 } },
     { code: "joker2", amount: { BAHT: 0, LAK: 0 } },
@@ -15,7 +15,7 @@ export const demoMember = {
   ],
 } as const;
 
-/** The operator's site, and its account on LINE. The domain is reserved, and LINE ids have no brackets: nobody can own them. */
+/** Reserved domain and an invalid LINE id: nobody can own them. */
 export const site = {
   name: "Mekong",
   website: "https://mekong.example",
@@ -23,7 +23,7 @@ export const site = {
   lineUrl: "https://mekong.example/line",
 } as const;
 
-/** Members beside the demo member, one of each persona; the last one was invited by the second. They have the demo member's password. */
+/** One member per persona, with the demo password; the second invited the last. */
 export const personaMembers = [
   { username: "0811111111", persona: "new", name: "มาลี แก้วใส", bankAccountNo: "0002345678", sourceCode: "FACEBOOK" },
   { username: "0822222222", persona: "regular", name: "วิชัย บุญมา", bankAccountNo: "0003456789", sourceCode: "FRIEND" },

@@ -96,22 +96,20 @@ const kip = [
 ] as const;
 
 /**
- * Where members deposit, per variant: every kind of spec §9. The Lao variant takes both currencies, its
- * own first; the Thai one baht only, so that a member with kip finds no account there. No number can be somebody's
- * (docs/rules.md): a bank's begins with its branch, and there is no branch 000.
+ * Every account kind of spec §9. The Lao variant takes both currencies; the Thai one only baht, so a kip member finds
+ * no account. No number can exist (docs/rules.md): bank numbers begin with the branch, and there is no branch 000.
  */
 export const depositAccounts = {
   BAHT: baht,
   LAK: [...kip, ...baht],
 } as const;
 
-/** Names of the payment providers, which are no banks. */
 export const paymentProviders = {
   WW: { nameTH: "WW Pay", nameEN: "WW Pay" },
   PAYTIMZ: { nameTH: "Paytimz", nameEN: "Paytimz" },
 } as const;
 
-/** Mobile wallets that take the currency of the variant. No phone number begins with 00 or, in Laos, with 020 0. */
+/** In the variant's currency. No phone number begins with 00 or, in Laos, 020 0. */
 export const walletDepositAccounts: Record<
   keyof typeof depositAccounts,
   readonly { walletAccountName: string; mode: "AUTO" | "GIFT" }[]

@@ -1,7 +1,7 @@
 import { gameLogo } from "./art/game-logos";
 import { pictureOf } from "./art/picture";
 
-/** `background` is a CSS colour pair, so no picture has to load. `apps`: whether there is one for Android and for iOS. */
+/** `background`: CSS colour pair, so that no image must load. */
 const providers = [
   { code: "pg", name: "PG", category: "slot", background: "#057184,#043b57", apps: ["android", "ios"] },
   { code: "joker2", name: "Joker", category: "slot", background: "#a85348,#5a2a0b", apps: ["android", "ios"] },
@@ -18,10 +18,9 @@ const providers = [
 
 const drawn = providers.map((game) => ({ ...game, picture: pictureOf(game.code, gameLogo(game.code, game.name)) }));
 
-/** Logos of the providers, for who serves them. */
 export const gameLogos = drawn.map(({ picture }) => picture);
 
-/** The eleven providers of the spec (§7), by kind. Their addresses are made up, at a name that can't exist. */
+/** The eleven providers of spec §7, with URLs under a reserved domain. */
 export const games = drawn.map(({ apps, picture, ...game }) => {
   const address = `https://${game.code}.mekong.example`;
   const has = (app: "android" | "ios") => (apps as readonly string[]).includes(app);

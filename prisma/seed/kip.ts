@@ -1,2 +1,2 @@
-/** Kip for one baht, where an amount of the seed is said in baht only. */
+/** Converts seed amounts given in baht only. */
 export const KIP_PER_BAHT = 500;

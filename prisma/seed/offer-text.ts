@@ -1,4 +1,4 @@
-/** An amount per currency, in baht or kip. */
+/** In baht or kip. */
 export interface Amounts {
   readonly BAHT: number;
   readonly LAK: number;
@@ -15,7 +15,7 @@ const units = {
   LAK: { th: "กีบ", lo: "ກີບ", en: "kip" },
 } as const;
 
-/** What an offer says about itself: made from its terms, so that the two can't disagree. `cap` is in baht or kip. */
+/** Generates the text from the terms, so that they cannot disagree. `cap` in baht or kip. */
 export function offerText(name: Name, percent: number, cap: number, currency: keyof Amounts): Name {
   const unit = units[currency];
   const most = cap.toLocaleString("en");

@@ -1,9 +1,7 @@
-/** How money came in: a watched bank account, a QR, a mobile wallet's transfer, a gift link. */
 export type DepositBy = "bank" | "qr" | "wallet" | "gift";
 
 /**
- * What made a made-up member what they are, step by step, oldest first. `ago`: hours before now. Amounts
- * are in baht; a member with kip has `KIP_PER_BAHT` times as much.
+ * History of a persona, oldest first. `ago`: hours before now. Amounts in baht, times `KIP_PER_BAHT` for kip members.
  */
 export type Step = { readonly ago: number } & (
   | { readonly do: "deposit"; readonly by: DepositBy; readonly amount: number; readonly provider?: "WW" | "PAYTIMZ" }
@@ -16,7 +14,7 @@ export type Step = { readonly ago: number } & (
   | { readonly do: "refund" }
 );
 
-/** Four weeks: every kind of deposit, wins and losses, a bonus played through, coupons, a refund, two withdrawals. */
+/** Four weeks with every kind of transaction. */
 const regular: readonly Step[] = [
   { ago: 664, do: "deposit", by: "bank", amount: 1000 },
   { ago: 663.9, do: "activate", game: "pg" },
@@ -41,7 +39,7 @@ const regular: readonly Step[] = [
   { ago: 340, do: "deposit", by: "bank", amount: 500 },
   { ago: 339.8, do: "transfer", from: "wallet", to: "pg", amount: 1000 },
   {
-    // The last bet meets the bonus: (500 + 100) × 5 = 3,000.
+    // The last bet meets the bonus condition: (500 + 100) × 5 = 3,000.
     ago: 339,
     do: "play",
     game: "pg",
@@ -66,7 +64,7 @@ const regular: readonly Step[] = [
   { ago: 26, do: "spin", slice: "luck1" },
 ];
 
-/** Three days: a deposit with its bonus, and the first quarter of the turnover it asks for. */
+/** Three days: a deposit with a bonus, a quarter of its turnover done. */
 const activeBonus: readonly Step[] = [
   { ago: 70, do: "deposit", by: "bank", amount: 500 },
   { ago: 50.2, do: "bonus", code: "WELCOME100" },

@@ -1,6 +1,6 @@
 import { type Amounts, offerText } from "./offer-text";
 
-/** Codes for the bonus page; those with a stock run out. Percents whole numbers, `cap` and `minimum` in baht or kip. */
+/** `cap` and `minimum` in baht or kip. */
 const promotions = [
   {
     code: "MEKONG50",
@@ -34,7 +34,7 @@ const promotions = [
   },
 ] as const;
 
-/** A promotion as the database keeps it, for a currency, but for its amounts: those are in baht or kip still. */
+/** Database rows, except that amounts are in baht or kip. */
 export function promotionRows(currency: keyof Amounts) {
   return promotions.map(({ name, cap, minimum, ...promotion }) => ({
     ...promotion,

@@ -1,4 +1,4 @@
-/** What the operator has decided, per currency: amounts in baht or kip, percents (docs/rules.md). */
+/** Amounts in baht or kip (docs/rules.md). */
 export const rules = {
   BAHT: {
     withdrawMin: 100,

@@ -1,4 +1,4 @@
-/** Where new members heard of the operator, in the order it is offered. */
+/** In display order. */
 export const sources = [
   { code: "FRIEND", th: "เพื่อนแนะนำ", lo: "ໝູ່ແນະນຳ", en: "A friend told me" },
   { code: "FACEBOOK", th: "เฟซบุ๊ก", lo: "ເຟສບຸກ", en: "Facebook" },

@@ -1,13 +1,13 @@
 import { KIP_PER_BAHT } from "./kip";
 
 /**
- * The prize wheel. Amounts of slices are in baht; a member with kip wins `kipPerBaht` times as much.
- * Texts may name `{amount}`, with its currency sign, and `{multiple}`. Labels have 90 px.
+ * Amounts in baht, times `kipPerBaht` for kip members. Placeholders: `{amount}` with currency sign, `{multiple}`.
+ * Labels have 90 px.
  */
 export const wheel = {
   name: { th: "วงล้อแม่โขงนำโชค", lo: "ວົງລໍ້ແມ່ຂອງນຳໂຊກ", en: "Mekong lucky wheel" },
   kipPerBaht: KIP_PER_BAHT,
-  /** Turnover that a bonus of the wheel asks for: times its amount. */
+  /** Turnover condition of wheel bonuses, times the amount. */
   bonusMultiple: 5,
 } as const;
 
@@ -50,7 +50,7 @@ const jackpot = {
 
 const noPrize = { prize: "NONE", amount: 0 } as const;
 
-/** In the order they stand on the wheel. `weight`: share of the draws, of 100 in all; `stock`: how often it can be won. */
+/** In wheel order. `weight`: percent of draws; `stock`: number available. */
 export const wheelSlices = [
   { code: "credit10", ...credit, amount: 10, weight: 24, bgColor: "#0e5a66", textColor: "#ffffff" },
   {

@@ -6,18 +6,17 @@ import { Stack } from "../stack/stack";
 import type { Effort } from "./options";
 import type { Row } from "./row";
 
-/** Something that is measured. */
 export interface Measurable<T> {
   title: string;
   measure(bench: Bench): Promise<T>;
 }
 
-/** A figure of docs/figures.md: told in one row or more. */
+/** A figure of docs/figures.md with its rows. */
 export type Figure = Measurable<Row[]>;
 
-/** What a figure measures with: servers that end with it, a folder that goes with it. */
+/** Owns servers and a temporary folder. */
 export class Bench {
-  /** On the same disk as a real DATA_DIR, not in a temporary file system that may be memory. */
+  /** On the disk of a real DATA_DIR; the temporary folder may be in memory. */
   readonly folder: string;
   readonly #stacks: Stack[] = [];
   readonly #logs: WriteStream[] = [];
@@ -29,9 +28,8 @@ export class Bench {
   }
 
   /**
-   * Starts programs and waits until they answer. What they print is in `.cache/logs/bench-<name>.log`.
-   * @returns what runs them
-   * @throws ToldError when one ends or does not answer in time
+   * Logs to `.cache/logs/bench-<name>.log`.
+   * @throws ToldError when a program exits or times out
    */
   async serve(name: string, programs: readonly Program[]): Promise<Stack> {
     const log = createWriteStream(join(CACHE, "logs", `bench-${name}.log`));
@@ -42,14 +40,13 @@ export class Bench {
     return stack;
   }
 
-  /** Stops what it started and removes its folder. */
   async close(): Promise<void> {
     await Promise.all(this.#stacks.map((stack) => stack.stop()));
     for (const log of this.#logs) log.end();
     rmSync(this.folder, { recursive: true, force: true });
   }
 
-  /** Ends everything at once: for a Ctrl-C, which reaches only this process. */
+  /** Ctrl-C reaches only this process. */
   kill(): void {
     for (const stack of this.#stacks) stack.kill();
     rmSync(this.folder, { recursive: true, force: true });

@@ -3,10 +3,7 @@ import type { Bench } from "./bench";
 import { sessionCookie, startProduct } from "./product";
 import { buildStockRemix } from "./stock-remix-build";
 
-/**
- * Starts the built product and, beside it, Remix's smallest page.
- * @returns cookie: of the demo member, signed in at web, `name=value`
- */
+/** @returns cookie: demo member's session, `name=value` */
 export async function startBesideStockRemix(
   bench: Bench,
 ): Promise<{ webUrl: string; stockUrl: string; cookie: string }> {

@@ -2,14 +2,13 @@ import { brotliCompressSync } from "node:zlib";
 import type { Browser } from "@playwright/test";
 import { Settling } from "./settled";
 
-/** Brotli size in bytes of each script, by its address. */
+/** Brotli bytes by URL. */
 export type Scripts = ReadonlyMap<string, number>;
 
 /**
- * Every script file a browser with an empty cache loads for a page, until nothing more comes.
- * Sizes are those of Brotli's best, for any server alike, whatever it really sends.
- * @param options cookie: `name=value`, when the page is a member's; sheet: whether one opens with it
- * @throws when the page does not answer 200, a script fails, or the sheet does not open
+ * Scripts that a browser with an empty cache loads, at maximum Brotli whatever the server sends.
+ * @param options cookie: `name=value`; sheet: opens with the page
+ * @throws unless everything loads
  */
 export async function scriptsOf(
   browser: Browser,
@@ -22,7 +21,7 @@ export async function scriptsOf(
       const [name = "", ...value] = cookie.split("=");
       await context.addCookies([{ name, value: value.join("="), url }]);
     }
-    // Who has not agreed yet is asked after a moment, by a sheet: part of the page or not, by how fast the machine is.
+    // Otherwise the agreement sheet may open, depending on speed.
     await context.addInitScript(() => localStorage.setItem("remember-agreement", "true"));
     const page = await context.newPage();
     const loading: Array<Promise<[string, number]>> = [];
@@ -46,7 +45,6 @@ export async function scriptsOf(
   }
 }
 
-/** Bytes of all scripts that are not among `known`. */
 export function bytesBeyond(scripts: Scripts, known: Scripts = new Map()): number {
   let bytes = 0;
   for (const [url, size] of scripts) if (!known.has(url)) bytes += size;

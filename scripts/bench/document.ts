@@ -11,12 +11,10 @@ import { markdownPageTable, markdownPeerTable, markdownTable } from "./table";
 
 const FILE = join(ROOT, "docs", "figures.md");
 
-/** Rewrites docs/figures.md from the last measurement of each figure, in the order of `names`. */
 export function writeFigures(kept: Figures, names: readonly string[]): void {
   writeFileSync(FILE, figuresDocument(kept, names, fullEffort));
 }
 
-/** The whole page, made from what was measured: it is never edited by hand. */
 export function figuresDocument({ figures, peers, pages }: Figures, names: readonly string[], effort: Effort): string {
   const measured = names.flatMap((name) => figures[name] ?? []);
   const machines = [
@@ -45,7 +43,7 @@ ${peers ? peersSection(peers, effort) : ""}${pages ? pagesSection(pages, effort)
 
 const machineText = ({ cores, node }: Machine) => `${cores} cores with Node ${node}`;
 
-/** Which figures were measured while the machine had other work. */
+/** Warns about figures measured under other load. */
 function warning(measured: readonly Kept<readonly Row[]>[]): string {
   const busy = measured.filter(({ machine }) => otherWork(machine) !== null);
   if (busy.length === 0) return "";

@@ -3,18 +3,17 @@ import { ToldError } from "../bootstrap/told-error.mjs";
 import type { Effort } from "./options";
 import { type Comparison, compare, type Pair } from "./statistics";
 
-/** What is sent to a server, over and over, by so many connections at once. */
 export interface Load {
   url: string;
   connections: number;
   headers?: Record<string, string>;
-  /** Sent in turn by each connection; without them, GET of the address. */
+  /** Default: GET of `url`. */
   requests?: autocannon.Request[];
-  /** So many and no more; without it, as many as are answered. */
+  /** Default: as fast as possible. */
   perSecond?: number;
 }
 
-/** Answered requests per second. @throws when an answer is broken or not a 2xx, or none came: it would be another figure */
+/** @throws without responses or on any failure */
 export async function requestsPerSecond(load: Load, seconds: number): Promise<number> {
   const result = await loaded(load, seconds);
   if (result["2xx"] === 0)
@@ -22,13 +21,13 @@ export async function requestsPerSecond(load: Load, seconds: number): Promise<nu
   return result["2xx"] / result.duration;
 }
 
-/** Loads a server for so many seconds. @throws when an answer is broken or not a 2xx */
+/** @throws on any error or non-2xx */
 export async function loaded(load: Load, seconds: number): Promise<autocannon.Result> {
   const { perSecond, ...how } = load;
   const result = await autocannon({
     ...how,
     duration: seconds,
-    // What is counted is when an answer came after it was due, not after the server let it be asked for.
+    // Corrects for coordinated omission.
     ...(perSecond === undefined ? {} : { overallRate: perSecond }),
   });
   const failed = result.errors + result.timeouts + result.non2xx;
@@ -38,7 +37,7 @@ export async function loaded(load: Load, seconds: number): Promise<autocannon.Re
   );
 }
 
-/** Measures both sides in turn: warm-up, then ours, baseline, ours, baseline … */
+/** Alternates after a warm-up of both. */
 export async function compareUnderLoad(ours: Load, baseline: Load, effort: Effort): Promise<Comparison> {
   for (const load of [ours, baseline]) await loaded(load, effort.warmUpSeconds);
   const rounds: Pair[] = [];

@@ -1,4 +1,4 @@
-/** `npm run bench` (design §9): measures figures, keeps them, and rewrites docs/figures.md. */
+/** `npm run bench` (design §9). */
 import { settingNames } from "@mekong/contract/settings";
 import { withProgress } from "../bootstrap/progress.mjs";
 import { ToldError } from "../bootstrap/told-error.mjs";
@@ -27,7 +27,6 @@ const figures = { wallet, transfer, mixed, scale, world, chat, home, javascript,
 type FigureName = keyof typeof figures;
 const names = [...(Object.keys(figures) as FigureName[]), PAGES, "peers" as const];
 
-/** Measures one figure; what it started is stopped afterwards, whatever happened. */
 async function measure<T>(figure: Measurable<T>, effort: Effort): Promise<T> {
   const bench = new Bench(effort);
   const kill = (signal: NodeJS.Signals) => {
@@ -43,11 +42,11 @@ async function measure<T>(figure: Measurable<T>, effort: Effort): Promise<T> {
   }
 }
 
-/** @returns the exit code: 1 when a figure misses its limit */
+/** @returns exit code: 1 for a missed limit */
 async function main(words: readonly string[]): Promise<number> {
   const { wanted, pages: paths, quick } = readOptions(words, names, pagePaths);
   const effort = quick ? quickEffort : fullEffort;
-  // The figures are about the default settings, whatever this shell has set.
+  // Measure default settings.
   for (const name of settingNames) delete process.env[name];
   const kept = readKept();
   const missed: string[] = [];
@@ -72,7 +71,7 @@ async function main(words: readonly string[]): Promise<number> {
       missed.push(...measured.flatMap((row) => row.missed ?? []));
     }
     if (quick) continue;
-    // At once: what has been measured for an hour is not lost with the next figure.
+    // Saves after each figure: a later failure must lose nothing.
     writeKept(kept);
     writeFigures(kept, names);
   }

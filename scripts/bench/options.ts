@@ -1,20 +1,16 @@
 import { ToldError } from "../bootstrap/told-error.mjs";
 
-/** How much is measured. */
 export interface Effort {
-  /** Pairs of measurements a figure is made of. */
+  /** Measurement pairs per figure. */
   rounds: number;
-  /** Length of one measurement under load. */
+  /** Per measurement. */
   seconds: number;
-  /** Load before the first measurement that counts, on each side. */
   warmUpSeconds: number;
-  /** Worlds created and reset. */
   worlds: number;
-  /** Random commands against the ledger and its model. */
+  /** Ledger model commands. */
   commands: number;
-  /** Calls after which the memory of a simulator counts. */
+  /** Calls of the memory measurement. */
   calls: number;
-  /** Rounds in which eight callers want one thing. */
   races: number;
 }
 
@@ -37,20 +33,18 @@ export const quickEffort: Effort = {
   races: 20,
 };
 
-/** The figure that `--page` is about. */
 export const PAGES = "pages" as const;
 
 export interface Options<Name extends string> {
-  /** Names of the figures to measure. */
   wanted: readonly Name[];
-  /** Addresses of the pages that Lighthouse is asked about; all of them when there is none. */
+  /** Empty: all. */
   pages: readonly string[];
   quick: boolean;
 }
 
 /**
- * Reads `--only=<figure>`, as often as there are figures wanted, `--page=<address>` for these of the pages alone, and `--quick`.
- * @throws ToldError naming what is wrong and what is allowed
+ * `--only=<figure>` and `--page=<address>` (both repeatable), `--quick`.
+ * @throws ToldError
  */
 export function readOptions<Name extends string>(
   words: readonly string[],

@@ -1,19 +1,17 @@
 import type { Category, Judged } from "./lighthouse/ask";
 
-/** What a page must come to in each language (issue: Lighthouse for a phone, the median of five). */
+/** Per language, medians of five. */
 const LEAST_SCORE: Record<Category, number> = { performance: 95, accessibility: 100, "best-practices": 100 };
 const PAINT_MS = 1_500;
 const BLOCKED_MS = 50;
 const SHIFT = 0.01;
 
-/** One page, as Lighthouse sees it in each language. */
 export interface PageRow {
   path: string;
   /** By language tag, the default first. */
   judged: Record<string, Judged>;
 }
 
-/** The head of the table of pages. */
 export const pageColumns = [
   "page",
   "performance, th · lo · en",
@@ -25,7 +23,7 @@ export const pageColumns = [
   "processor",
 ] as const;
 
-/** One line of the table: a value for each language, or one where all are the same. */
+/** One value if all languages agree. */
 export function pageCells({ path, judged }: PageRow): string[] {
   const all = Object.values(judged);
   const each = (of: (judged: Judged) => string) => {
@@ -44,7 +42,6 @@ export function pageCells({ path, judged }: PageRow): string[] {
   ];
 }
 
-/** What a page misses, a sentence for each language and limit. */
 export function missedBy({ path, judged }: PageRow): string[] {
   return Object.entries(judged).flatMap(([language, { scores, paintMs, blockedMs, shift }]) => {
     const page = `${path} in ${language}`;

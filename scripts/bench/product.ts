@@ -5,19 +5,15 @@ import { builtPrograms } from "../stack/programs";
 import { origin, readStackSettings } from "../stack/settings";
 import type { Bench } from "./bench";
 
-/** The built product, serving as `npm start` serves it, with an empty DATA_DIR of its own. */
+/** Started as by `npm start`, with an empty DATA_DIR. */
 export interface Product {
   apiUrl: string;
   webUrl: string;
   dataDir: string;
-  /** Process id of mock-api. */
   apiPid: number;
 }
 
-/**
- * Starts mock-api, and web too when asked, each in its own process.
- * @param options env: what their environment has besides
- */
+/** @param options env: additional environment */
 export async function startProduct(
   bench: Bench,
   { web, env = {} }: { web: boolean; env?: Record<string, string> },
@@ -31,7 +27,6 @@ export async function startProduct(
   return { apiUrl: settings.apiUrl, webUrl: origin(settings.host, settings.webPort), dataDir, apiPid };
 }
 
-/** Signs the demo member in at mock-api. @returns the header that says so */
 export async function memberHeader({ apiUrl }: Pick<Product, "apiUrl">): Promise<{ authorization: string }> {
   const response = await fetch(new URL(login.path, apiUrl), {
     method: login.method,
@@ -43,7 +38,7 @@ export async function memberHeader({ apiUrl }: Pick<Product, "apiUrl">): Promise
   return { authorization: `Bearer ${token}` };
 }
 
-/** Signs the demo member in at web, as its form does. @returns the session cookie, `name=value` */
+/** @returns `name=value` */
 export async function sessionCookie({ webUrl }: Product): Promise<string> {
   const response = await fetch(new URL("/login", webUrl), {
     method: "POST",

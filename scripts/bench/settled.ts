@@ -1,9 +1,6 @@
 import type { Page, Request } from "@playwright/test";
 
-/**
- * Counts a page's requests from the moment it is made. `settled` waits for what the page does, not for a
- * time: on a busy machine a second of silence may come before the scripts have run.
- */
+/** Waits for events, not for a time: on a busy machine a second of silence may pass before scripts run. */
 export class Settling {
   #started = 0;
   readonly #open = new Set<Request>();
@@ -18,7 +15,7 @@ export class Settling {
     }
   }
 
-  /** Resolves when React runs the page, every request is over, and the idle browser starts no other. */
+  /** Resolves when hydrated, with all requests complete and none started while idle. */
   async settled(): Promise<void> {
     await this.page.waitForFunction(isHydrated);
     for (let before = -1; before !== this.#started || this.#open.size > 0; ) {
@@ -28,14 +25,14 @@ export class Settling {
   }
 }
 
-/** React notes its own node on each element it has taken over. */
+/** React marks hydrated elements with a fiber key. */
 function isHydrated(): boolean {
   return [...document.querySelectorAll("body *")].some((element) =>
     Object.keys(element).some((key) => key.startsWith("__reactFiber$")),
   );
 }
 
-/** Two idle moments with a frame between them: what the first one let run has run by the second. */
+/** Two idle callbacks: work started by the first has run by the second. */
 function untilIdleTwice(): Promise<void> {
   return new Promise((idle) => {
     requestIdleCallback(() => requestAnimationFrame(() => requestIdleCallback(() => idle())));

@@ -1,18 +1,17 @@
-/** One round: both sides measured one right after the other. */
+/** Measured consecutively. */
 export interface Pair {
   ours: number;
   baseline: number;
 }
 
-/** What the rounds of a figure come to: medians, and how far the ratio of single rounds went. */
+/** Medians, and the range of the ratios. */
 export interface Comparison extends Pair {
-  /** Median of the rounds' ratios ours ÷ baseline. */
+  /** Median ratio. */
   ratio: number;
   least: number;
   most: number;
 }
 
-/** The middle value; of an even count, halfway between the two in the middle. @throws RangeError without values */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((one, other) => one - other);
   const upper = sorted[Math.floor(sorted.length / 2)];
@@ -22,9 +21,8 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * Compares round by round: what slows the machine down for a while slows both sides of a round, so
- * their ratio holds still where the values do not.
- * @throws RangeError without rounds, or when a baseline is not above zero
+ * Compares within rounds: temporary slowness affects both sides, so ratios stay stable.
+ * @throws RangeError without rounds or a positive baseline
  */
 export function compare(rounds: readonly Pair[]): Comparison {
   const ratios = rounds.map(({ ours, baseline }) => {
@@ -40,7 +38,7 @@ export function compare(rounds: readonly Pair[]): Comparison {
   };
 }
 
-/** Splits samples taken in turn into so many groups of (almost) one size, in order. */
+/** Consecutive groups of about equal size. */
 export function grouped<T>(samples: readonly T[], groups: number): T[][] {
   return Array.from({ length: groups }, (_, group) =>
     samples.slice(Math.floor((group * samples.length) / groups), Math.floor(((group + 1) * samples.length) / groups)),

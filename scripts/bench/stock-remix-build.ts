@@ -5,7 +5,6 @@ import { isFresh, type Made, make } from "../prepare/stamp";
 
 const PATH = "scripts/bench/stock-remix";
 
-/** The stock Remix app that web's pages stand beside. */
 export const stockRemixFolder = join(ROOT, PATH);
 
 const stockRemix: Made = {
@@ -14,7 +13,7 @@ const stockRemix: Made = {
   outputs: [`${PATH}/build/server/index.js`],
 };
 
-/** Builds it, with the Remix and Vite that build web, when it has changed. @throws CommandError */
+/** With web's Remix and Vite, if changed. */
 export async function buildStockRemix(): Promise<void> {
   if (isFresh(stockRemix)) return;
   await make(stockRemix, () =>

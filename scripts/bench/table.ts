@@ -11,7 +11,6 @@ const columns: ReadonlyArray<[title: string, of: (row: Row) => string]> = [
   ["what the ratio means", (row) => row.meaning],
 ];
 
-/** A Markdown table of the rows. */
 export function markdownTable(rows: readonly Row[]): string {
   return markdown(
     columns.map(([title]) => title),
@@ -19,13 +18,12 @@ export function markdownTable(rows: readonly Row[]): string {
   );
 }
 
-/** The same for a terminal: without the sentences, in straight columns. */
+/** Without the sentences. */
 export function terminalTable(rows: readonly Row[]): string {
   const shown = columns.slice(0, -1);
   return straight([shown.map(([title]) => title), ...rows.map((row) => shown.map(([, of]) => of(row)))]);
 }
 
-/** A Markdown table of ours beside the others. */
 export function markdownPeerTable({ names, rows }: PeerTable): string {
   return markdown(
     ["figure", ...names, "to reach"],
@@ -33,22 +31,19 @@ export function markdownPeerTable({ names, rows }: PeerTable): string {
   );
 }
 
-/** The same for a terminal. */
 export function terminalPeerTable({ names, rows }: PeerTable): string {
   return straight([["figure", ...names, "to reach"], ...rows.map(({ figure, cells, aim }) => [figure, ...cells, aim])]);
 }
 
-/** A Markdown table of every page. */
 export function markdownPageTable(rows: readonly PageRow[]): string {
   return markdown(pageColumns, rows.map(pageCells));
 }
 
-/** The same for a terminal. */
 export function terminalPageTable(rows: readonly PageRow[]): string {
   return straight([[...pageColumns], ...rows.map(pageCells)]);
 }
 
-/** A bar in a text can't break a cell. */
+/** Escapes `|` in cells. */
 function markdown(head: readonly string[], rows: readonly string[][]): string {
   return [head, head.map(() => "---"), ...rows]
     .map((cells) => `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`)

@@ -12,8 +12,8 @@ const STAMP = join(ROOT, "node_modules", ".installed");
 const LOG = join(CACHE, "logs", "install.log");
 
 /**
- * Makes node_modules fit package-lock.json and this machine, without what install scripts make: that is
- * `ensureNativeModule`. Does nothing, and needs no network, when it does.
+ * Installs packages without install scripts (see `ensureNativeModule`), if package-lock.json or the platform changed;
+ * else needs no network.
  * @throws {CommandError} when npm fails
  */
 export async function ensureInstalled() {
@@ -31,12 +31,11 @@ function isInstalled() {
   return existsSync(STAMP) && readFileSync(STAMP, "utf8") === `${machine()}\n${manifests()}`;
 }
 
-/** What decides on the packages that are made for one kind of machine. */
+/** Packages with binaries depend on it. */
 function machine() {
   return `${process.platform} ${process.arch}`;
 }
 
-/** Hash of everything that says what to install. */
 function manifests() {
   const hash = createHash("sha256");
   const { workspaces } = readJson("package.json");
@@ -50,10 +49,7 @@ function manifests() {
   return hash.digest("hex");
 }
 
-/**
- * Whether somebody ran npm themselves: it keeps what it installed in node_modules/.package-lock.json,
- * and there is nothing to do when that is what the lock asks for.
- */
+/** Whether a manual npm run installed what the lock requires. */
 function wasInstalledByHand() {
   const madeForAnother = existsSync(STAMP) && !readFileSync(STAMP, "utf8").startsWith(`${machine()}\n`);
   if (madeForAnother || !existsSync(join(ROOT, "node_modules/.package-lock.json"))) return false;
@@ -76,7 +72,7 @@ function readJson(file) {
   return JSON.parse(readFileSync(join(ROOT, file), "utf8"));
 }
 
-/** `npm ci`, which installs the lock to the letter; where package.json has gone on since, `npm install`. */
+/** `npm install` if the lock is outdated. */
 async function install() {
   try {
     await npm("ci");

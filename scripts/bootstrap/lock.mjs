@@ -7,12 +7,11 @@ import { CACHE } from "./root.mjs";
 const RETRY_MS = 200;
 
 /**
- * Runs `work` while no other process of this checkout runs work under the same name. A lock left by
- * a process that is gone is taken over.
+ * Runs `work` under a lock between processes of this checkout. Replaces locks of dead processes.
  * @template T
  * @param {string} name a word for the file name
  * @param {() => Promise<T>} work
- * @param {() => void} [waiting] told once, when another process has it
+ * @param {() => void} [waiting] called once if it must wait
  * @returns {Promise<T>}
  */
 export async function withLock(name, work, waiting = () => {}) {
@@ -34,13 +33,13 @@ export async function withLock(name, work, waiting = () => {}) {
 
 /**
  * @param {string} file
- * @returns {boolean} whether it is ours now
+ * @returns {boolean} whether it was acquired
  */
 function take(file) {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, String(process.pid));
   try {
-    // A link, so that nobody can read a lock whose owner is not written yet.
+    // A hard link: nobody can read a lock without its owner.
     linkSync(draft, file);
     return true;
   } catch (error) {
@@ -55,8 +54,7 @@ function take(file) {
 }
 
 /**
- * Moves the dead owner's lock away. Should another process have replaced it in this very moment, what
- * was moved is its live lock: it goes back.
+ * If another process has just replaced the stale lock, the moved file is a live lock: restores it.
  * @param {string} file
  * @param {string} owner
  */
@@ -71,12 +69,15 @@ function dropStale(file, owner) {
   }
 }
 
-/** @param {string} file @returns {string | null} the process id in it */
+/**
+ * @param {string} file
+ * @returns {string | null} process id
+ */
 function holder(file) {
   try {
     return readFileSync(file, "utf8");
   } catch {
-    return null; // given back between two looks
+    return null; // released meanwhile
   }
 }
 

@@ -4,16 +4,15 @@ import { closeSync, mkdirSync, openSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { ToldError } from "./told-error.mjs";
 
-/** Lines of a log shown when its command failed. */
+/** Log lines shown after a failure. */
 const SHOWN_LINES = 40;
 
-/** A command ended badly; the message has the end of what it said. */
 export class CommandError extends ToldError {
   /** @override */
   name = "CommandError";
   /**
    * @param {string} title
-   * @param {string} log path of the whole output
+   * @param {string} log file path
    * @param {string} output
    */
   constructor(title, log, output) {

@@ -10,28 +10,27 @@ import { ToldError } from "./told-error.mjs";
 
 const LOG = join(CACHE, "logs", "install-database.log");
 
-/** What can be done about the database's machine code; a parameter, so that every case can be tried. */
+/** A parameter for tests. */
 const onThisMachine = { problem: loadProblem, build };
 
 /**
- * Makes the database, the one package with machine code, load in this Node: gets or compiles what is missing or was
- * made for another Node. Where there is nothing to download it is a minute of compiling on one processor, beside which
- * something else can be done. Does nothing, and needs no network, when it loads.
+ * Makes better-sqlite3, the only native package, load in this Node: downloads or compiles its binary if missing or
+ * built for another Node. Compiling takes a minute on one core: callers may work in parallel.
  * @param {{ problem: () => string | null, build: () => Promise<void> }} [machine]
- * @throws {import("./logged.mjs").CommandError} when it can't be built
- * @throws {ToldError} when it does not load although it was
+ * @throws {import("./logged.mjs").CommandError} when the build fails
+ * @throws {ToldError} when it still does not load
  */
 export async function ensureNativeModule(machine = onThisMachine) {
   if (machine.problem() === null) return;
   await withLock("native-module", async () => {
-    if (machine.problem() === null) return; // the process that had the lock built it
+    if (machine.problem() === null) return; // built by the previous lock holder
     await withProgress(`Installing the database's machine code (log: ${LOG})`, machine.build, { beside: true });
     const reason = machine.problem();
     if (reason !== null) throw doesNotLoad(reason);
   });
 }
 
-/** @returns {string | null} why the database does not load, in one line */
+/** @returns {string | null} error in one line */
 function loadProblem() {
   try {
     const Database = createRequire(import.meta.url)("better-sqlite3");
@@ -43,8 +42,7 @@ function loadProblem() {
 }
 
 /**
- * npm's settings of a machine can make it be built for another Node than this one; what one would see of that later
- * says nothing about the cause.
+ * npm settings such as nodedir can target another Node, which later errors would not show.
  * @param {string} reason
  */
 function doesNotLoad(reason) {

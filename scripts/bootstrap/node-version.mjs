@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { ROOT } from "./root.mjs";
 
 /**
- * What is wrong with this Node, in one line, or null. The least version is `engines` of package.json.
+ * Checks `engines` of package.json.
  * @param {string} version such as `20.19.0`
- * @returns {string | null}
+ * @returns {string | null} problem in one line
  */
 export function nodeProblem(version) {
   const { engines } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));

@@ -1,8 +1,7 @@
 // @ts-check
 
 /**
- * How to start npm with these arguments. Under npm that is npm's own program with this very Node: it
- * needs no shell and is the version that was asked for.
+ * Under npm, runs its own script with this Node: no shell, same version.
  * @param {readonly string[]} args
  * @returns {[command: string, args: string[]]}
  */

@@ -1,6 +1,6 @@
 // @ts-check
 
-/** How often a long step says that it is still at it, where the output is not a terminal. */
+/** Interval of progress lines without a terminal. */
 const REMINDER_MS = 15_000;
 
 /** @param {number} ms @returns {string} such as `0.4 s` or `1 min 12 s` */
@@ -11,13 +11,11 @@ export function duration(ms) {
 }
 
 /**
- * Says what is being done while it is done, and how long it took: one line that counts on a terminal,
- * a line now and then elsewhere.
+ * One updating line on a terminal, periodic lines elsewhere.
  * @template T
  * @param {string} title
  * @param {() => Promise<T>} work
- * @param {{ beside?: boolean }} [options] `beside`: something else is done meanwhile, and its lines are not to be mixed
- *   with a counting one: only the beginning and the end are said
+ * @param {{ beside?: boolean }} [options] `beside`: runs in parallel with other output: prints only start and end
  * @returns {Promise<T>}
  */
 export async function withProgress(title, work, { beside = false } = {}) {

@@ -1,6 +1,6 @@
 // @ts-check
 
-/** Something the reader can mend: its message says all, and is shown without a stack. */
+/** Error the user can fix; its message is shown without a stack. */
 export class ToldError extends Error {
   /** @override */
   name = "ToldError";

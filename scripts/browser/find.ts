@@ -2,23 +2,19 @@ import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { chromium } from "@playwright/test";
 
-/** Where browsers may be, and how to look. A parameter, so that every case can be tried without a browser. */
+/** A parameter for tests. */
 export interface Machine {
-  /** CHROMIUM_PATH, when set. */
+  /** CHROMIUM_PATH. */
   chosen: string | undefined;
-  /** Where Playwright would keep its own. */
+  /** Playwright's browser. */
   playwright: string;
-  /** Folders of PATH. */
   path: readonly string[];
   exists(file: string): boolean;
 }
 
 export type Found = { file: string } | { problem: string } | null;
 
-/**
- * Programs that are a Chrome or Chromium, by the names systems give them. The headless shell comes first:
- * the same engine without the window around it, at half the processor time of a page.
- */
+/** The headless shell first: half the CPU time per page. */
 const programs = [
   "chromium-headless-shell",
   "google-chrome",
@@ -33,8 +29,8 @@ const applications = [
 ];
 
 /**
- * The browser to test with: the one of CHROMIUM_PATH, else Playwright's own, else the system's.
- * @returns null when there is none; a problem when CHROMIUM_PATH names nothing
+ * Order: CHROMIUM_PATH, Playwright's, the system's.
+ * @returns null without one; a problem for an invalid CHROMIUM_PATH
  */
 export function findBrowser(machine: Machine): Found {
   const { chosen, playwright, path, exists } = machine;
@@ -49,7 +45,6 @@ export function findBrowser(machine: Machine): Found {
   return file === undefined ? null : { file };
 }
 
-/** This machine. */
 export function thisMachine(): Machine {
   return {
     chosen: process.env.CHROMIUM_PATH || undefined,

@@ -1,4 +1,4 @@
-/** What keeps a headless Chromium quiet, off the network and able to run as root in a container. */
+/** No background traffic; --no-sandbox for root in a container. */
 export const browserFlags = [
   "--no-sandbox",
   "--disable-gpu",

@@ -5,19 +5,18 @@ import { CACHE, ROOT } from "../bootstrap/root.mjs";
 import { ToldError } from "../bootstrap/told-error.mjs";
 import { findBrowser, type Machine, thisMachine } from "./find";
 
-/** How long one way of installing may take. Where a firewall swallows the download it would take for ever. */
+/** Firewalls that drop packets would stall it. */
 const INSTALL_WITHIN_MS = 5 * 60_000;
 
 const aptInstall = "DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends";
 
-/** A way to get a browser onto the machine. */
 interface Way {
   title: string;
   command: string;
   args: string[];
 }
 
-/** Ways to try, in this order; apt only where it is and may be used. */
+/** apt only where it exists and may be used. */
 export function waysToInstall({ path, exists }: Machine, userId: number | undefined): Way[] {
   const playwright = {
     title: "Installing Playwright's browser",
@@ -29,16 +28,15 @@ export function waysToInstall({ path, exists }: Machine, userId: number | undefi
   const apt = {
     title: "Installing Chromium with apt-get",
     command: "sh",
-    // Systems before Debian 12 have no headless shell of its own.
+    // Debian before 12 has no headless shell package.
     args: ["-c", `apt-get update && { ${aptInstall} chromium-headless-shell || ${aptInstall} chromium; }`],
   };
   return [playwright, apt];
 }
 
 /**
- * The path of a browser to test with; installs one where there is none.
- * @param options `beside`: something else is done meanwhile
- * @throws ToldError saying in one line what to install
+ * @param options `beside`: runs in parallel with other output
+ * @throws ToldError saying what to install
  */
 export async function ensureBrowser({ beside = false } = {}): Promise<string> {
   const found = findBrowser(thisMachine());
@@ -50,7 +48,7 @@ export async function ensureBrowser({ beside = false } = {}): Promise<string> {
       await withProgress(`${way.title} (log: ${log})`, install, { beside });
     } catch (error) {
       if (!(error instanceof CommandError)) throw error;
-      continue; // its log says why; the next way may work
+      continue; // logged; try the next way
     }
     const installed = findBrowser(thisMachine());
     if (installed) return fileOf(installed);

@@ -3,12 +3,11 @@ import { join } from "node:path";
 import { ROOT } from "../bootstrap/root.mjs";
 import type { Check } from "./check";
 
-/** A check by a program of node_modules: it holds when the program ends with 0. */
+/** Passes with exit code 0. */
 export function byProgram(title: string, script: string, args: readonly string[]): Check {
   return { title, run: () => problemsOf(join(ROOT, "node_modules", script), args) };
 }
 
-/** @returns what it said when it did not end with 0 */
 async function problemsOf(script: string, args: readonly string[]): Promise<string | null> {
   const child = spawn(process.execPath, [script, ...args], { cwd: ROOT, stdio: ["ignore", "pipe", "pipe"] });
   let said = "";

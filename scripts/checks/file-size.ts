@@ -3,10 +3,10 @@ import type { Source } from "./sources";
 
 export const FILE_MAX_LINES = 300;
 const FOLDER_MAX_ENTRIES = 40;
-/** What other projects import from: they know no file of ours. */
+/** Entry points for other projects, allowed to be barrels. */
 const DOORS: ReadonlySet<string> = new Set(["packages/test-kit/src/index.ts"]);
 
-/** Files that are too long, and barrels: files that only pass on what others export (design §2). */
+/** Too long files and barrels (design §2). */
 export function fileProblems({ path, text }: Source): string[] {
   const problems: string[] = [];
   const lines = text.split("\n").length - (text.endsWith("\n") ? 1 : 0);
@@ -16,7 +16,6 @@ export function fileProblems({ path, text }: Source): string[] {
   return problems;
 }
 
-/** Whether every statement is `export … from "…"`. */
 function isBarrel(text: string): boolean {
   const code = text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, "").trim();
   return (
@@ -24,7 +23,6 @@ function isBarrel(text: string): boolean {
   );
 }
 
-/** Folders with too many entries. */
 export function folderProblems(): string[] {
   return [...foldersUnder("")]
     .filter(({ entries }) => entries.length > FOLDER_MAX_ENTRIES)

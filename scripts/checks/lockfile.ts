@@ -1,4 +1,3 @@
-/** What package-lock.json says of one installed package. */
 interface Locked {
   version?: string;
   optionalDependencies?: Record<string, string>;
@@ -8,9 +7,8 @@ export interface Lockfile {
 }
 
 /**
- * Optional packages that the lock leaves out. npm drops another platform's binaries when it can't get
- * them or finds node_modules in place; then `npm ci` refuses the lock, or installs a tool without its
- * binary on that platform.
+ * Optional packages missing from the lock. npm drops other platforms' binaries when it cannot download them or finds
+ * node_modules; then `npm ci` fails there, or installs a tool without its binary.
  */
 export function lockfileProblems({ packages }: Lockfile): string[] {
   return Object.entries(packages).flatMap(([path, { version, optionalDependencies = {} }]) => {
@@ -22,7 +20,7 @@ export function lockfileProblems({ packages }: Lockfile): string[] {
   });
 }
 
-/** Whether a package is found from `path`, as Node looks for it: there, then in every folder above. */
+/** As Node resolves, from `path` upwards. */
 function isLocked(packages: Lockfile["packages"], path: string, name: string): boolean {
   const parts = path.split("/");
   return [...parts.keys(), parts.length].some(

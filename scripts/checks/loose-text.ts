@@ -3,15 +3,11 @@ import ts from "typescript";
 import { ROOT } from "../bootstrap/root.mjs";
 
 /**
- * The loose-text rule (docs/rules.md): a text that may change, come or go is the only child of its element.
- *
- * A browser that translates a page takes text nodes out of their places. Where a text is its element's only child, React
- * writes it with `textContent`, and all is well. Where it stands beside others, React keeps the text node itself: it goes on
- * writing into a node that nobody sees, and fails with a NotFoundError when it removes the node or puts something before it.
- *
- * Refused: an expression that may be a text beside other children or in a fragment, a text after a child that may come
- * and go, a text in a fragment, and a component that is nothing but a text. Types decide; `Slot` (apps/web/app/ui/slot.ts) is
- * the type of what holds none.
+ * Loose-text rule (docs/rules.md): a text that may change must be the only child of its element.
+ * Page translation replaces text nodes. React updates an only child with `textContent`, which works; among siblings it
+ * keeps the detached node: updates are invisible, and removing it or inserting before it throws NotFoundError.
+ * Rejects: possible text among siblings or in a fragment; text after a child that may come and go; components that
+ * render only text. Types decide; `Slot` (apps/web/app/ui/slot.ts) excludes text.
  */
 export function looseTextProblems(program: ts.Program, isOwn: (path: string) => boolean): string[] {
   const checker = program.getTypeChecker();
@@ -40,7 +36,7 @@ export function looseTextProblems(program: ts.Program, isOwn: (path: string) => 
 
   function looseIn(node: ts.JsxElement | ts.JsxFragment): ts.Node[] {
     const children = node.children.filter(counts);
-    // Whatever is in it stands among the children of the element around it.
+    // Their children become siblings in the parent.
     const opens = ts.isJsxFragment(node) || /(^|\.)(Fragment|Suspense|StrictMode|Provider)$/.test(tagOf(node));
     if (children.length < 2 && !opens) return [];
     let afterChanging = false;
@@ -70,7 +66,7 @@ export function looseTextProblems(program: ts.Program, isOwn: (path: string) => 
   }
 }
 
-/** The rule for a workspace whose sources are under `folder`; tests may do as they like. */
+/** Excludes tests. */
 export function looseTextsUnder(project: string, folder: string): string[] {
   const config = ts.readConfigFile(join(ROOT, project, "tsconfig.json"), ts.sys.readFile);
   const { fileNames, options } = ts.parseJsonConfigFileContent(config.config, ts.sys, join(ROOT, project));
@@ -80,10 +76,10 @@ export function looseTextsUnder(project: string, folder: string): string[] {
 }
 
 const TEXT = ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike | ts.TypeFlags.BigIntLike | ts.TypeFlags.Any;
-/** `Slot` is a list of itself. */
+/** `Slot` is recursive. */
 const DEEPEST_LIST = 3;
 
-/** Space between elements is no text: nobody translates it, and it stays. */
+/** Translation leaves whitespace alone. */
 function counts(child: ts.JsxChild): boolean {
   if (ts.isJsxText(child)) return child.text.trim() !== "";
   if (!ts.isJsxExpression(child)) return true;
@@ -96,7 +92,7 @@ function tagOf(node: ts.JsxElement): string {
   return node.openingElement.tagName.getText();
 }
 
-/** A function whose name begins with a capital, in a file with JSX. */
+/** Capitalized function. */
 function isComponent(node: ts.SignatureDeclaration): boolean {
   if (!ts.isFunctionDeclaration(node) && !ts.isFunctionExpression(node) && !ts.isArrowFunction(node)) return false;
   const { parent } = node;

@@ -4,8 +4,8 @@ const putsInPlace = /^\s*vi\.(mock|doMock)\(/m;
 const alone = /\.alone\.test\.tsx?$/;
 
 /**
- * A test that puts something else in a module's place must have its process for itself: the others share theirs, with
- * the modules it has loaded (vitest.config.ts), so that what it gets would depend on who ran before.
+ * A test that replaces a module must run alone: other tests share a process and its modules (vitest.config.ts), so
+ * results would depend on test order.
  */
 export function moduleMockProblems({ path, text }: Source): string[] {
   if (alone.test(path) || !putsInPlace.test(text)) return [];

@@ -1,14 +1,13 @@
 import ts from "typescript";
 import type { Source } from "./sources";
 
-/** Tables that say who has how much: written by `ledger/` alone (design §6). */
+/** Tables that only `ledger/` may write (design §6). */
 const moneyModels = ["ledgerAccount", "journalEntry", "posting", "hold"];
 const writes = /^(create|update|upsert|delete)/;
 const rawWrite =
   /\b(INSERT\s+(OR\s+\w+\s+)?INTO|UPDATE|DELETE\s+FROM)\s+"?(LedgerAccount|JournalEntry|Posting|Hold)\b/i;
 const LEDGER = "apps/mock-api/src/ledger/";
 
-/** Writes to a money table from outside the ledger: through the model API or as SQL. */
 export function moneyTableProblems({ path, text }: Source): string[] {
   if (path.startsWith(LEDGER)) return [];
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
@@ -26,7 +25,7 @@ export function moneyTableProblems({ path, text }: Source): string[] {
   return problems;
 }
 
-/** `….posting.create`, or a text with `INSERT INTO "Posting"`. */
+/** `….posting.create` or `INSERT INTO "Posting"`. */
 function writesMoney(node: ts.Node): boolean {
   if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node)) return rawWrite.test(node.text);
   return (

@@ -2,14 +2,11 @@ import ts from "typescript";
 import type { Source } from "./sources";
 
 /**
- * The write-lane rule (design §6): while a transaction is open, nothing is awaited but its own database
- * calls. Whatever else is awaited there (a hash, a file, a timer) holds the world's one lane, and a call
- * that is not handed the transaction would run outside it, or deadlock waiting for its turn.
- *
- * Seen as inside a transaction: a callback given to `.write(…)` or `.$transaction(…)`, and a function
- * with a parameter named `tx` or typed `Tx` or `TransactionClient`. What may be awaited there: a call
- * with the transaction as its root (`tx.db.member.create(…)`) or among its arguments (`post(tx, entry)`), a
- * call around such a call (`outcomeOf(post(tx, entry))`), and `Promise.all` of nothing but such calls.
+ * Write-lane rule (design §6): an open transaction may await only its own database calls. Others (hash, file, timer)
+ * block the world's only write queue; a call without the transaction runs outside it or deadlocks.
+ * Transactions: callbacks of `.write(…)` and `.$transaction(…)`, functions with a parameter `tx` or of type `Tx` or
+ * `TransactionClient`. Allowed: calls on it (`tx.db.member.create(…)`), with it (`post(tx, entry)`), around these, and
+ * `Promise.all` of these.
  */
 export function writeLaneProblems({ path, text }: Source): string[] {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
@@ -36,7 +33,7 @@ export function writeLaneProblems({ path, text }: Source): string[] {
   return problems;
 }
 
-/** What a node waits for: `await x`, and the `x` of `for await (… of x)`. */
+/** `await x`, `for await (… of x)`. */
 function awaitedBy(node: ts.Node): ts.Expression | undefined {
   if (ts.isAwaitExpression(node)) return node.expression;
   return ts.isForOfStatement(node) && node.awaitModifier ? node.expression : undefined;
@@ -63,7 +60,7 @@ function isTransactionCallback(node: ts.Node): boolean {
   );
 }
 
-/** `const db = tx.db`, `const { db } = tx`, `const tx: Tx = { db }`: other names for the transaction. */
+/** `const db = tx.db`, `const { db } = tx`, `const tx: Tx = { db }`. */
 function aliasesIn(block: ts.Block, names: ReadonlySet<string>): string[] {
   const aliases = new Set(names);
   for (const statement of block.statements.filter(ts.isVariableStatement)) {
@@ -100,7 +97,7 @@ function isOwnCall(expression: ts.Expression, names: ReadonlySet<string>): boole
   return isTransaction(bare.expression, names) || isOwnCall(receiver(bare), names);
 }
 
-/** Without parentheses, `as`, `satisfies` and `!`. */
+/** Strips parentheses, `as`, `satisfies` and `!`. */
 function bareOf(expression: ts.Expression): ts.Expression {
   let bare = expression;
   while (
@@ -114,7 +111,7 @@ function bareOf(expression: ts.Expression): ts.Expression {
   return bare;
 }
 
-/** `a.b()` of `a.b().c()`: Prisma's fluent calls, and `.catch(…)` behind a call. */
+/** `a.b()` of `a.b().c()`: Prisma's fluent API, `.catch(…)`. */
 function receiver(call: ts.CallExpression): ts.Expression {
   return ts.isPropertyAccessExpression(call.expression) ? call.expression.expression : call.expression;
 }

@@ -9,10 +9,10 @@ import { command, succeeds } from "./docker";
 const BUNDLE = "/etc/ssl/certs/ca-certificates.crt";
 
 /**
- * Sees to it that the image which the Dockerfile begins with is there: as it is, pulled, or, where no registry answers,
- * a stand-in of the same name made from Debian's packages and this machine's Node. The stand-in is for trying only.
- * @returns what it is, for people
- * @throws ToldError when none of these works
+ * Uses the Dockerfile's base image: local, pulled or, without a registry, a substitute for testing, built from Debian
+ * packages and this Node.
+ * @returns description
+ * @throws ToldError
  */
 export async function ensureBaseImage(): Promise<string> {
   const named = /^ARG NODE_IMAGE=(\S+)$/m.exec(await readFile(join(ROOT, "Dockerfile"), "utf8"))?.[1];
@@ -38,7 +38,7 @@ async function standIn(image: string, release: string): Promise<void> {
   try {
     await succeeds(["debootstrap", "--variant=minbase", "--include=ca-certificates", release, folder]);
     await addNode(folder);
-    // The machine's own authorities: what it may reach may lie behind a proxy of its own.
+    // This machine may be behind a proxy with its own authorities.
     await cp(BUNDLE, join(folder, BUNDLE), { dereference: true });
     const settings = [`NODE_EXTRA_CA_CERTS=${BUNDLE}`, `npm_config_cafile=${BUNDLE}`];
     const changes = settings.flatMap((setting) => ["--change", `ENV ${setting}`]);
@@ -48,7 +48,7 @@ async function standIn(image: string, release: string): Promise<void> {
   }
 }
 
-/** This machine's Node, its headers and npm, where the official image has them. */
+/** As in the official image. */
 async function addNode(folder: string): Promise<void> {
   const node = realpathSync(process.execPath);
   const prefix = resolve(dirname(node), "..");

@@ -8,7 +8,7 @@ import type { ComposeStack, Service } from "./stack";
 
 const services = ["mock-api", "web"] as const;
 const STOP_GRACE_S = 20;
-/** What only building and testing need. */
+/** Only for builds and tests. */
 const DEVELOPMENT = [
   "typescript",
   "vite",
@@ -21,11 +21,10 @@ const DEVELOPMENT = [
   "@remix-run/dev",
 ];
 
-/** Each says what holds of a container, and fails with an AssertionError where it does not. */
 export const containerChecks: Record<string, (stack: ComposeStack, service: Service) => Promise<void>> = {
   "runs as a user that is not root, without any capability": async (stack, service) => {
     const { output } = await stack.inside(service, "cat", "/proc/1/status");
-    // Container's process 1 is docker's init, which the program is a child of.
+    // PID 1 is docker's init, the program's parent.
     match(output, /^Uid:\s+1000\s+1000\s+1000\s+1000$/m);
     match(output, /^CapEff:\s+0+$/m);
     match(output, /^NoNewPrivs:\s+1$/m);
@@ -74,7 +73,7 @@ export const containerChecks: Record<string, (stack: ComposeStack, service: Serv
   },
 };
 
-/** Addresses of this machine that are not loopback, nor docker's own. */
+/** Neither loopback nor docker. */
 function otherAddresses(): string[] {
   return Object.entries(networkInterfaces())
     .filter(([name]) => !/^(docker|br-|veth)/.test(name))
@@ -90,7 +89,7 @@ async function isRefused(address: string): Promise<boolean> {
   );
 }
 
-/** Each container ends by itself, well within its grace, with 0. */
+/** Exits with 0 within half its grace period. */
 export async function stopsCleanly(stack: ComposeStack): Promise<void> {
   for (const service of [...services].reverse()) {
     const id = await stack.id(service);
@@ -103,19 +102,18 @@ export async function stopsCleanly(stack: ComposeStack): Promise<void> {
   }
 }
 
-/** Whose pages may not use the simulator through its published port: its Host and Origin are checked, as on the machine itself. */
 export async function simulatorKeepsOthersOut({ api, ports }: ComposeStack): Promise<void> {
   const state = `${api}/simulator/worlds/main/state`;
   strictEqual((await fetch(state)).status, 200);
   strictEqual((await fetch(state, { headers: { origin: "https://evil.example" } })).status, 403);
-  // A name of somebody else's, bound to this machine: fetch would not say it.
+  // DNS rebinding; fetch cannot set Host.
   const rebound = get({ port: ports.api, path: "/simulator/worlds/main/state", headers: { host: "evil.example" } });
   const [answer] = (await once(rebound, "response")) as [IncomingMessage];
   answer.resume();
   strictEqual(answer.statusCode, 403);
 }
 
-/** The id of the main job's withdrawal is in the logs of both, and leads to the entries in the ledger. */
+/** Traces a request id from both logs to the ledger. */
 export async function oneIdLeadsThrough(stack: ComposeStack): Promise<void> {
   const { rows } = await stack.main.traffic({ endpoint: "POST /api/wallet/withdraw" });
   const { requestId = null, entries = [] } = rows.at(-1) ?? {};
@@ -127,7 +125,6 @@ export async function oneIdLeadsThrough(stack: ComposeStack): Promise<void> {
   }
 }
 
-/** Of what the main job went with, nothing secret and nobody's number is in the logs. */
 export async function logsHoldNoSecret(stack: ComposeStack): Promise<void> {
   const { username, password, bankAccountNo, name } = demoMember;
   const payloads = (await stack.main.qrcodes()).map(({ payload }) => payload);

@@ -3,7 +3,7 @@ import type { ComposeStack } from "./stack";
 
 const PUBLIC = { WEB_PUBLIC_URL: "https://wallet.example", API_PUBLIC_URL: "https://api.example" };
 
-/** Without its secret and its addresses the deployment's file is refused by compose itself, which names what is missing. */
+/** Compose names the missing setting. */
 export async function refusesWithoutSecrets(stack: ComposeStack): Promise<void> {
   for (const missing of ["SESSION_SECRET", "WEB_PUBLIC_URL", "API_PUBLIC_URL"]) {
     const given: Record<string, string> = { SESSION_SECRET: "0123456789abcdef", ...PUBLIC, [missing]: "" };
@@ -13,28 +13,27 @@ export async function refusesWithoutSecrets(stack: ComposeStack): Promise<void> 
   }
 }
 
-/** Web asks the backend and the chat that are named, not the mock beside it. */
+/** Web uses the configured backend and chat, not the mock. */
 export async function takesTheOperatorsBackend(stack: ComposeStack): Promise<void> {
   const named = { API_URL: "https://backend.example", CHAT_URL: "https://chat.example" };
   const output = await stack.run(["config"], { SESSION_SECRET: "0123456789abcdef", ...PUBLIC, ...named });
   for (const [name, value] of Object.entries(named)) match(output, new RegExp(`^\\s+${name}: ${value}$`, "m"));
 }
 
-/** A secret that is too short stops web, which says so. */
 export async function refusesShortSecret(stack: ComposeStack): Promise<void> {
   const { code, output } = await stack.try(["run", "--rm", "--no-deps", "web"], { SESSION_SECRET: "short", ...PUBLIC });
   notStrictEqual(code, 0);
   match(output, /SESSION_SECRET is 5 characters; allowed: 16 characters or more/);
 }
 
-/** Published beyond loopback, the simulator is not served without its token. */
+/** The simulator is not served beyond loopback without a token. */
 export async function refusesOpenSimulator(stack: ComposeStack): Promise<void> {
   const { code, output } = await stack.try(["run", "--rm", "--no-deps", "mock-api"], { PUBLISHED_HOST: "0.0.0.0" });
   notStrictEqual(code, 0);
   match(output, /SIMULATOR_TOKEN is absent/);
 }
 
-/** With everything said it serves, and there is no simulator: no panel, no control API, no other world. */
+/** No panel, control API or other world. */
 export async function servesWithoutSimulator(stack: ComposeStack): Promise<void> {
   await stack.up({ SESSION_SECRET: "a secret of the test, long enough", ...PUBLIC });
   strictEqual((await fetch(`${stack.web}/login`)).status, 200);
@@ -44,7 +43,7 @@ export async function servesWithoutSimulator(stack: ComposeStack): Promise<void>
   strictEqual((await fetch(`${stack.web}/simulator/phone`)).status, 404);
   const elsewhere = await fetch(`${stack.api}/api/lookup/active`, { headers: { "x-world": "other" } });
   strictEqual(((await elsewhere.json()) as { message: string }).message, "NO_WORLD");
-  // Cookies of the app are for https then; a page of the app itself is what may change something.
+  // Foreign origins are rejected; a login would need https for its cookies.
   const foreign = await fetch(`${stack.web}/login`, { method: "POST", headers: { origin: "https://evil.example" } });
   strictEqual(foreign.status, 403);
 }

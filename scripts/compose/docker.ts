@@ -2,13 +2,12 @@ import { spawn } from "node:child_process";
 import { ROOT } from "../bootstrap/root.mjs";
 import { ToldError } from "../bootstrap/told-error.mjs";
 
-/** How a command ended, and all that it said. */
 export interface Ended {
   code: number;
   output: string;
 }
 
-/** Runs a command to its end. @param print told each piece of its output as it comes */
+/** @param print receives output as it arrives */
 export async function command(
   [program = "", ...args]: readonly string[],
   { env = {}, print }: { env?: Record<string, string>; print?: (text: string) => void } = {},
@@ -31,7 +30,7 @@ export async function command(
   });
 }
 
-/** As `command`. @throws ToldError with the end of what it said, unless it ends with 0 */
+/** @throws ToldError unless it exits with 0 */
 export async function succeeds(...call: Parameters<typeof command>): Promise<string> {
   const { code, output } = await command(...call);
   if (code === 0) return output;
@@ -39,13 +38,12 @@ export async function succeeds(...call: Parameters<typeof command>): Promise<str
   throw new ToldError(`${call[0].join(" ")} ended with ${code}:\n${end}`);
 }
 
-/** @throws ToldError when there is no Docker that answers */
 export async function requireDocker(): Promise<void> {
   const { code, output } = await command(["docker", "version", "--format", "{{.Server.Version}}"]);
   if (code !== 0) throw new ToldError(`Docker does not answer; install it and start its daemon.\n${output.trim()}`);
 }
 
-/** Compose: version 2 as docker's own command, or docker-compose 1.29. @throws ToldError when there is neither */
+/** Finds `docker compose` v2 or docker-compose 1.29. */
 export async function findCompose(): Promise<readonly string[]> {
   for (const words of [["docker", "compose"], ["docker-compose"]]) {
     if ((await command([...words, "version"])).code === 0) return words;

@@ -1,5 +1,5 @@
 // @ts-check
-/** `node healthy.mjs ADDRESS`: what a container's health check runs. Ends with 0 when the address answers 200, else with 1. */
+/** Health check: `node healthy.mjs ADDRESS` exits with 0 for status 200. */
 const [address = ""] = process.argv.slice(2);
 const PATIENCE_MS = 8_000;
 

@@ -28,9 +28,8 @@ async function balanceOf({ main }: ComposeStack): Promise<number> {
 }
 
 /**
- * What the product is for, through the containers' published ports: a member logs in, makes a QR, QA pays it in the panel,
- * the money is there, some of it is withdrawn.
- * @returns the balance afterwards, in baht
+ * End-to-end check: login, QR deposit paid in the panel, withdrawal.
+ * @returns new balance in baht
  */
 export async function doMainJob(browser: Browser, stack: ComposeStack): Promise<number> {
   const before = await balanceOf(stack);
@@ -56,7 +55,6 @@ export async function doMainJob(browser: Browser, stack: ComposeStack): Promise<
   return after;
 }
 
-/** The member finds again what there was: the balance, and the deposit in the statement. */
 export async function expectKept(browser: Browser, stack: ComposeStack, balance: number): Promise<void> {
   expect(await balanceOf(stack)).toBe(balance);
   const { app, page } = await signedIn(browser, stack);

@@ -1,15 +1,15 @@
 // @ts-check
 /**
- * `node slim-modules.mjs FOLDER APP`: takes out of the node_modules in FOLDER what the app whose package.json is in APP does
- * not read when it runs: packages that only an optional peer asks for (Prisma's own CLI and TypeScript, for the client), types, maps,
- * papers, sources in C, other databases' engines, and links to workspaces, which are bundled.
+ * `node slim-modules.mjs FOLDER APP`: removes from node_modules what APP does not need at run time: optional peers
+ * (Prisma's CLI, TypeScript), types, source maps, documents, C sources, other databases' engines, links to bundled
+ * workspaces.
  */
 import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 const [folder = "", app = ""] = process.argv.slice(2);
 const NOT_RUN = /(\.d\.[cm]?ts|\.map|\.md|\.markdown|\.tsbuildinfo|\.flow)$/i;
-/** Sources that the native module of the database was compiled from, and engines for databases that are not used. */
+/** C sources; engines of unused databases. */
 const UNUSED = /better-sqlite3\/(deps|src)$|@prisma\/client\/runtime\/.*\.(mysql|postgresql|sqlserver|cockroachdb)\./;
 
 /** @param {string} file @returns {Record<string, any>} */
@@ -18,7 +18,10 @@ const read = (file) => JSON.parse(readFileSync(file, "utf8"));
 /** @type {Set<string>} */
 const needed = new Set();
 
-/** @param {string} name @param {string} from folder of the package that asks */
+/**
+ * @param {string} name
+ * @param {string} from folder of the dependent package
+ */
 function placeOf(name, from) {
   for (let at = from; at.startsWith(folder) && at !== dirname(at); at = dirname(at)) {
     const place = join(at, "node_modules", name);
@@ -44,7 +47,10 @@ function visit(from) {
   }
 }
 
-/** Every package in a node_modules folder, scoped ones too. @param {string} modules @returns {string[]} */
+/**
+ * @param {string} modules
+ * @returns {string[]}
+ */
 function packagesIn(modules) {
   if (!existsSync(modules)) return [];
   return readdirSync(modules).flatMap((name) =>
@@ -63,7 +69,7 @@ function dropUnneeded(modules) {
   }
 }
 
-/** Scopes that nothing is left of. @param {string} modules */
+/** @param {string} modules */
 function dropEmptyScopes(modules) {
   for (const name of readdirSync(modules)) {
     if (name.startsWith("@") && readdirSync(join(modules, name)).length === 0) rmdirSync(join(modules, name));
@@ -81,7 +87,7 @@ function slim(at) {
 
 rmSync(join(folder, "node_modules/@mekong"), { recursive: true, force: true });
 visit(join(folder, app));
-// Commands of packages: nothing runs them.
+// Package commands are never run.
 rmSync(join(folder, "node_modules/.bin"), { recursive: true, force: true });
 dropUnneeded(join(folder, "node_modules"));
 dropEmptyScopes(join(folder, "node_modules"));

@@ -2,12 +2,11 @@ import { SimulatorClient, type WorldClient } from "@mekong/contract/simulator/cl
 import { freePort } from "../stack/ports";
 import { command, type Ended, succeeds } from "./docker";
 
-/** A service of the compose file. */
 export type Service = "web" | "mock-api";
 
 const WITHIN_MS = 120_000;
 
-/** The containers of the compose files, under a name and on ports of their own. */
+/** With its own name and ports. */
 export class ComposeStack {
   readonly #env: Record<string, string>;
 
@@ -33,17 +32,14 @@ export class ComposeStack {
     return `http://localhost:${this.ports.api}`;
   }
 
-  /** The world that always exists. */
   get main(): WorldClient {
     return new SimulatorClient({ url: this.api }).use("main");
   }
 
-  /** Runs compose, whatever comes of it. */
   try(args: readonly string[], env: Record<string, string> = {}): Promise<Ended> {
     return command(this.#words(args), { env: { ...this.#env, ...env } });
   }
 
-  /** @throws ToldError unless compose ends with 0 */
   run(args: readonly string[], env: Record<string, string> = {}, print?: (text: string) => void): Promise<string> {
     return succeeds(this.#words(args), { env: { ...this.#env, ...env }, print });
   }
@@ -52,9 +48,9 @@ export class ComposeStack {
     return [...this.compose, ...this.files.flatMap((file) => ["-f", file]), "-p", this.project, ...args];
   }
 
-  /** Starts and waits until Docker finds every container healthy. @throws Error when one does not become so */
+  /** Waits for all health checks. */
   async up(env: Record<string, string> = {}): Promise<void> {
-    // Compose reads the file anew with every command, and wants what it requires each time.
+    // Compose re-reads required variables for every command.
     Object.assign(this.#env, env);
     await this.run(["up", "--detach"]);
     const end = Date.now() + WITHIN_MS;
@@ -63,7 +59,7 @@ export class ComposeStack {
         const health = await this.inspect(service, "{{.State.Health.Status}}");
         if (health === "healthy") break;
         if (Date.now() > end) throw new Error(`${service} is ${health}:\n${await this.logs(service)}`);
-        // Docker says nothing when it changes: it is asked.
+        // Docker sends no notification.
         await new Promise((resolve) => setTimeout(resolve, 500));
       }
     }
@@ -73,7 +69,6 @@ export class ComposeStack {
     return (await command(["docker", "logs", await this.id(service)])).output;
   }
 
-  /** The container's id. */
   async id(service: Service): Promise<string> {
     return (await this.run(["ps", "--all", "--quiet", service])).trim();
   }
@@ -82,7 +77,6 @@ export class ComposeStack {
     return (await succeeds(["docker", "inspect", "--format", format, await this.id(service)])).trim();
   }
 
-  /** Runs a command inside. */
   async inside(service: Service, ...words: string[]): Promise<Ended> {
     return command(["docker", "exec", await this.id(service), ...words]);
   }

@@ -4,15 +4,14 @@ import { nearestNames, nearestOption } from "@mekong/contract/simulator/nearest"
 import { ToldError } from "../bootstrap/told-error.mjs";
 import { readStackSettings } from "../stack/settings";
 
-/** What every command that speaks to a running stack takes. */
 export const connectionOptions = {
-  /** Origin of mock-api; without it, what the settings say (API_URL, API_PORT). */
+  /** Default: API_URL or API_PORT. */
   url: { type: "string" },
-  /** Without it, SIMULATOR_TOKEN. */
+  /** Default: SIMULATOR_TOKEN. */
   token: { type: "string" },
 } as const;
 
-/** Reads a command's words and options. @throws ToldError for one it does not know, with how it is used */
+/** @throws ToldError with the usage */
 export function readOptions<O extends NonNullable<Parameters<typeof parseArgs>[0]>["options"]>(
   args: string[],
   options: O,
@@ -25,16 +24,14 @@ export function readOptions<O extends NonNullable<Parameters<typeof parseArgs>[0
   }
 }
 
-/** The control API of the running stack. */
 export async function connect({ url, token }: { url?: string | undefined; token?: string | undefined }) {
   const origin = url ?? (await readStackSettings(process.env)).apiUrl;
   return new SimulatorClient({ url: origin, token: token ?? process.env.SIMULATOR_TOKEN });
 }
 
 /**
- * Does something with it.
- * @param text the file that is sent, if it is one: what is wrong is shown by its line
- * @throws ToldError when nobody listens there, or it refuses
+ * Translates errors to ToldError.
+ * @param text submitted file, to quote the faulty line
  */
 export async function asking<T>(work: () => Promise<T>, text?: string): Promise<T> {
   try {
@@ -48,13 +45,12 @@ export async function asking<T>(work: () => Promise<T>, text?: string): Promise<
   }
 }
 
-/** `There is no world bgu; near it: bug`. @param where all of them are listed */
+/** `There is no world bgu; near it: bug`. */
 export function unknownText(kind: string, wanted: string, names: readonly string[], where: string): string {
   const near = nearestNames(wanted, names);
   return `There is no ${kind} ${wanted}${near.length > 0 ? `; near it: ${near.join(", ")}` : ""}. ${where} lists them.`;
 }
 
-/** More choices than these are not listed. */
 const CHOICES_SHOWN = 8;
 
 function refusalText({ status, details }: SimulatorError, text = ""): string {
@@ -67,7 +63,7 @@ function refusalText({ status, details }: SimulatorError, text = ""): string {
   ].join("\n");
 }
 
-/** A long list of what is allowed becomes what may be meant. */
+/** Shortens long lists of choices to the nearest. */
 function plainly(about: string, line: string): string {
   const choices = [...about.matchAll(/"([^"]+)"/g)].length;
   if (choices <= CHOICES_SHOWN) return about;

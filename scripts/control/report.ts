@@ -1,6 +1,5 @@
 import type { ExpectationResult, ScenarioReport, StepResult } from "@mekong/contract/simulator/scenarios";
 
-/** A run for a terminal: a line per step, what was not as it should be below it. */
 export function reportLines(report: ScenarioReport): string[] {
   const { title, scenario, steps, expect, ok, problem, world, dryRun } = report;
   return [

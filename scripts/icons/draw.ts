@@ -1,18 +1,14 @@
-/**
- * Draws the installed app's icons from its mark: `npx tsx scripts/icons/draw.ts`. They are committed; draw
- * them again when `apps/web/public/favicon.svg` changes.
- */
+/** `npx tsx scripts/icons/draw.ts`: regenerates the committed icons when `apps/web/public/favicon.svg` changes. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { ROOT } from "../bootstrap/root.mjs";
 
 const PUBLIC = join(ROOT, "apps/web/public");
-/** The mark's own petrol: what fills the corners where the system cuts the shape. */
 const GROUND = "#057184";
 
 const mark = readFileSync(join(PUBLIC, "favicon.svg"));
-/** The same dusk from edge to edge, for systems that cut the shape themselves: the sun is in the part that none cuts off. */
+/** Full-bleed, for systems that crop icons; the sun is in the safe zone. */
 const dusk = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="-8 -8 56 56">
   <path fill="${GROUND}" d="M-8-8h56v56H-8z"/><circle cx="20" cy="18.5" r="8" fill="#fac345"/>
   <path fill="#072f3a" d="M-14 22.5c5 3.2 9 3.2 14 0s9-3.2 14 0 9 3.2 14 0 8-3 12-.9 8 2.9 12 .9V60h-66z"/></svg>`);

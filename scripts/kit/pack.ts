@@ -13,13 +13,11 @@ import { CACHE, ROOT } from "../bootstrap/root.mjs";
 
 const entries = ["index", "playwright"] as const;
 const sources = join(ROOT, "packages", "test-kit");
-/** What the project that installs it has already, or installs with it. */
 const external = ["zod", "@playwright/test"];
 
 /**
- * Makes the test kit a package of its own: the contract, which is not published, is built into it.
- * @param folder where the package is put
- * @returns the package's file, from the repository's root
+ * Builds the test kit package with the unpublished contract bundled.
+ * @returns package file, relative to the repository
  */
 export async function packKit(folder = join(CACHE, "kit")): Promise<string> {
   const made = join(folder, "package");

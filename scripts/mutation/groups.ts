@@ -1,11 +1,11 @@
 import { ToldError } from "../bootstrap/told-error.mjs";
 
-/** Files with rules of one kind, and the tests that must notice when one of them is another. Paths are from the root. */
+/** Related files and the tests that must detect their mutants; paths from the root. */
 export interface Group {
   readonly name: string;
-  /** Whole, or `<file>#<name>` for one function or constant of it. */
+  /** File, or `<file>#<name>` for one function or constant. */
   readonly files: readonly string[];
-  /** Of the unit tests those that are about these rules, the cheap ones first: each mutant runs those of them that reach it. */
+  /** Fast ones first; each mutant runs only those that reach it. */
   readonly tests: readonly string[];
 }
 
@@ -13,7 +13,7 @@ const API = "apps/mock-api/src";
 const CONTRACT = "packages/contract/src";
 const under = (folder: string, files: readonly string[]) => files.map((file) => `${folder}/${file}.ts`);
 
-/** What `npm run test:mutation` looks at. Wiring, listings and texts are in none. */
+/** Excludes wiring, listings and texts. */
 export const groups: readonly Group[] = [
   {
     name: "ledger",
@@ -28,7 +28,7 @@ export const groups: readonly Group[] = [
       "post",
       "statement",
     ]),
-    // Not ledger.model.test.ts: what its random commands notice in one run they may miss in the next.
+    // Not ledger.model.test.ts: random commands detect a mutant only in some runs.
     tests: under(`${API}/ledger`, [
       "entry.test",
       "post.test",
@@ -90,7 +90,6 @@ export const groups: readonly Group[] = [
   },
 ];
 
-/** A group by its name. @throws ToldError naming those there are */
 export function groupNamed(name: string): Group {
   const group = groups.find((each) => each.name === name);
   if (group) return group;

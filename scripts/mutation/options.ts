@@ -9,13 +9,12 @@ Fails where that are less than 90 of a hundred. Takes minutes; no part of npm te
   GROUP        ${groups.map(({ name }) => name).join(", ")}; without one, all of them
   --at-once=N  so many changes side by side; without it, one`;
 
-/** What is mutated, and how many at a time. */
 export interface MutationOptions {
   readonly chosen: readonly Group[];
   readonly atOnce: number;
 }
 
-/** @returns null when only help was asked for. @throws ToldError naming what is wrong and what is allowed */
+/** @returns null for --help */
 export function readMutationOptions(words: readonly string[]): MutationOptions | null {
   const chosen: Group[] = [];
   let atOnce = 1;

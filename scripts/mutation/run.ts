@@ -13,23 +13,21 @@ import type { MutationReport } from "./report";
 const stryker: Apart = { name: "mutation", title: "Installing Stryker", folder: "scripts/mutation" };
 const CONFIG = "stryker.config.json";
 
-/** Where the report of a group is kept; beside it the same as a page, for people. */
 export function reportFile(group: Group, type: "json" | "html"): string {
   return join(ROOT, "test-results", "mutation", `${group.name}.${type}`);
 }
 
-/** Installs what `mutate` needs, when it is not there. @throws CommandError */
 export function prepareMutation(): Promise<void> {
   return installApart(stryker);
 }
 
 /**
- * Changes the group's files in one place after the other, in a copy of the repository, and runs the tests that reach it.
- * @param atOnce so many mutants side by side
- * @throws ToldError when it could not be done, as when a test fails without any mutant
+ * Mutates the group's files in a copy of the repository and runs the tests that reach them.
+ * @param atOnce concurrent mutants
+ * @throws ToldError e.g. when a test fails without a mutant
  */
 export async function mutate(group: Group, atOnce: number): Promise<MutationReport> {
-  // In a copy, in place: the sandbox that Stryker makes would take the workspaces from the original.
+  // A copy, mutated in place: Stryker's sandbox would resolve workspaces to the original.
   const scratch = makeScratch();
   try {
     const templates = join(scratch, ".templates");
@@ -38,7 +36,7 @@ export async function mutate(group: Group, atOnce: number): Promise<MutationRepo
     writeFileSync(join(scratch, CONFIG), JSON.stringify(configOf(group, atOnce, report)));
     const child = spawn(process.execPath, [fileApart(stryker, "@stryker-mutator/core/bin/stryker.js"), "run", CONFIG], {
       cwd: scratch,
-      // Templates are made by the first run, which has no mutant in it, and are the same for all that follow.
+      // Created by the first run, without mutants, and reused.
       env: { ...process.env, MUTATION_GROUP: group.name, MEKONG_TEST_TEMPLATES: templates },
       stdio: ["ignore", "inherit", "inherit"],
     });
@@ -60,7 +58,7 @@ function configOf(group: Group, atOnce: number, report: string): Record<string, 
     inPlace: true,
     coverageAnalysis: "perTest",
     concurrency: atOnce,
-    // Beside what the tests take: slow is not noticed.
+    // Generous timeout: a slow mutant is not a killed mutant.
     timeoutMS: 60_000,
     reporters: ["progress-append-only", "json", "html"],
     jsonReporter: { fileName: report },

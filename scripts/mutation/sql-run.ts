@@ -8,9 +8,9 @@ import type { MutationReport, ReportedMutant } from "./report";
 import { type SqlMutant, sqlMutants, withMutant } from "./sql";
 
 /**
- * The same for the SQL in the group's files, which is a text to Stryker: each mutant in a copy, with all tests of the group.
- * @param atOnce so many copies side by side
- * @throws Error when a run says nothing of its mutant
+ * Mutates SQL, which is plain text to Stryker; each mutant runs all tests of the group.
+ * @param atOnce copies used in parallel
+ * @throws Error when a run is inconclusive
  */
 export async function mutateSql({ files, tests }: Group, atOnce: number): Promise<MutationReport> {
   const report: MutationReport = { files: {} };

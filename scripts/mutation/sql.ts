@@ -1,13 +1,12 @@
 import ts from "typescript";
 
-/** A change of one place in the text of a file. */
 export interface SqlMutant {
   readonly start: number;
   readonly end: number;
   readonly replacement: string;
 }
 
-/** What becomes of SQL, each place by itself. All of it can still be prepared: a statement that can't be is noticed by any test. */
+/** All stay preparable: any test detects invalid SQL. */
 const changes: ReadonlyArray<readonly [pattern: RegExp, replacement: string]> = [
   [/\bAND\b/g, "OR"],
   [/\bOR\b/g, "AND"],
@@ -23,18 +22,17 @@ const changes: ReadonlyArray<readonly [pattern: RegExp, replacement: string]> = 
   [/(?<= )<(?= |$)/g, "<="],
   [/(?<= )>(?= |$)/g, ">="],
   [/(?<= )<>(?= |$)/g, "="],
-  // A condition's, not an assignment's.
+  // In conditions only.
   [/(?<=\b(?:WHERE|ON|AND|OR|HAVING)\s[^=<>]*)=(?= |$)/g, "<>"],
   [/(?<= )\+(?= )/g, "-"],
   [/'[A-Z]+'/g, "''"],
 ];
 
-/** A source with a mutant in it. */
 export function withMutant(source: string, { start, end, replacement }: SqlMutant): string {
   return source.slice(0, start) + replacement + source.slice(end);
 }
 
-/** Every change of the SQL in a source: of the texts behind a tag such as `sql.run` or `$queryRaw`, not of the values in them. */
+/** Mutates templates tagged such as `sql.run` or `$queryRaw`, but not their values. */
 export function sqlMutants(source: string): SqlMutant[] {
   const file = ts.createSourceFile("source.ts", source, ts.ScriptTarget.Latest, true);
   const mutants: SqlMutant[] = [];

@@ -7,7 +7,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const { tests } = groupNamed(process.env.MUTATION_GROUP ?? "");
 
-/** The order in which the group names its tests: a run ends with the first that fails, so the cheap ones go first. */
+/** The group's order, fast ones first: a run stops at the first failure. */
 class AsNamed extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = ({ moduleId }: TestSpecification) => tests.findIndex((test) => moduleId.endsWith(`/${test}`));
@@ -15,7 +15,7 @@ class AsNamed extends BaseSequencer {
   }
 }
 
-/** The tests of the group that MUTATION_GROUP names, as vitest.config.ts runs them, in one project: they share what they load. */
+/** Runs the tests of the group MUTATION_GROUP in one project with shared modules. */
 export default defineConfig({
   root: here("../.."),
   test: {
@@ -24,7 +24,7 @@ export default defineConfig({
     setupFiles: [here("../test/no-console-errors.ts")],
     globalSetup: [here("../test/shared-templates.ts")],
     isolate: false,
-    // A busy machine must not pass for a test that noticed.
+    // A timeout must not count as detection.
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

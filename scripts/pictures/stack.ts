@@ -6,13 +6,12 @@ import { builtPrograms } from "../stack/programs";
 import { origin, readStackSettings } from "../stack/settings";
 import { Stack } from "../stack/stack";
 
-/** Origins of a running stack. */
 export interface Addresses {
   web: string;
   api: string;
 }
 
-/** Runs the built stack on free ports, with a folder of its own, for as long as `use` takes. */
+/** On free ports with a temporary data directory. */
 export async function withBuiltStack<T>(use: (addresses: Addresses) => Promise<T>): Promise<T> {
   await prepareAll();
   const dataDir = join(tmpdir(), `mekong-pictures-${process.pid}`);

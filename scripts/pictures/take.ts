@@ -13,7 +13,7 @@ const WINDOW = { width: 1440, height: 900 };
 /** 10:04 in Bangkok. */
 const AT = "2026-11-20T03:04:05.000Z";
 
-/** Takes the pictures of README: three phones, and the panel. @returns the files written */
+/** @returns file names */
 export async function takePictures(addresses: Addresses): Promise<string[]> {
   const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: browserFlags });
   try {
@@ -60,7 +60,6 @@ async function phonePictures(browser: Browser, { web }: Addresses, world: WorldC
   return pictures;
 }
 
-/** A phone with the demo member signed in. */
 async function phone(browser: Browser, web: string, world: WorldClient, look: Look): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: PHONE, deviceScaleFactor: 2, reducedMotion: "reduce" });
   await context.clock.setFixedTime(AT);
@@ -71,7 +70,6 @@ async function phone(browser: Browser, web: string, world: WorldClient, look: Lo
   return context;
 }
 
-/** QRs in every state, as a busy afternoon leaves them. */
 async function moreQrcodes({ api }: Addresses, world: WorldClient): Promise<void> {
   const headers = { "content-type": "application/json", "x-world": world.name };
   const post = async (path: string, body: unknown, more: Record<string, string> = {}) => {
@@ -106,7 +104,6 @@ async function panelPicture(browser: Browser, { api }: Addresses, world: WorldCl
   await page.screenshot({ path: file });
 }
 
-/** Puts pictures next to each other on a plain ground. */
 async function sideBySide(browser: Browser, pictures: readonly Buffer[], file: string): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 1180, height: 860 } });
   const images = pictures.map((picture) => `<img src="data:image/png;base64,${picture.toString("base64")}">`);

@@ -10,12 +10,14 @@ import { type Target, targets } from "./targets";
 
 const waiting = () => console.log("Waiting: another process builds here …");
 
-/** Generates what is needed to check and test the sources. @throws CommandError */
 export function prepareSources(): Promise<void> {
   return withLock("build", generate, waiting);
 }
 
-/** Generates and builds what changed since the last time; the programs side by side. @throws CommandError */
+/**
+ * Generates and builds what changed, in parallel.
+ * @throws CommandError
+ */
 export function prepareAll(): Promise<void> {
   return withLock(
     "build",

@@ -4,17 +4,15 @@ import { npmCommand } from "../bootstrap/npm.mjs";
 import { CACHE, ROOT } from "../bootstrap/root.mjs";
 import { isFresh, type Made, make } from "./stamp";
 
-/** Packages that one command alone needs: a folder with a package.json and a lock of its own. */
+/** Packages for a single command, with their own lock. */
 export interface Apart {
-  /** Of its stamp and its log. */
   readonly name: string;
-  /** Said when it can't be installed. */
   readonly title: string;
   /** From the root. */
   readonly folder: string;
 }
 
-/** Installs them to the letter of their lock, when they are not there. @throws CommandError */
+/** Installs them per lock file, if missing. */
 export async function installApart({ name, title, folder }: Apart): Promise<void> {
   const packages: Made = {
     name,
@@ -28,7 +26,6 @@ export async function installApart({ name, title, folder }: Apart): Promise<void
   );
 }
 
-/** The file of a package that was installed there. */
 export function fileApart({ folder }: Apart, path: string): string {
   return join(ROOT, folder, "node_modules", path);
 }

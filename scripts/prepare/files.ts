@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "../bootstrap/root.mjs";
 
-/** Folder names that hold no sources: those that .gitignore lists as `name/`, and git's own. */
+/** `.git` and the `name/` lines of .gitignore. */
 const ignoredFolders = new Set([
   ".git",
   ...readFileSync(join(ROOT, ".gitignore"), "utf8")
@@ -11,16 +11,15 @@ const ignoredFolders = new Set([
     .map((line) => line.slice(0, -1)),
 ]);
 
-/** A folder of the repository and what is directly in it. */
 export interface Folder {
-  /** From the root, with `/`; empty for the root. */
+  /** From the root; empty for the root. */
   path: string;
   entries: string[];
-  /** Paths of the files directly in it, from the root. */
+  /** Direct files, from the root. */
   files: string[];
 }
 
-/** Walks the sources under a path of the repository (a folder or a file), in a fixed order. */
+/** In a fixed order. */
 export function* foldersUnder(path: string): Generator<Folder> {
   const found = readdirSync(join(ROOT, path), { withFileTypes: true })
     .map((entry) => ({ entry, path: path ? `${path}/${entry.name}` : entry.name }))
@@ -34,7 +33,7 @@ export function* foldersUnder(path: string): Generator<Folder> {
   for (const folder of found.filter(({ entry }) => entry.isDirectory())) yield* foldersUnder(folder.path);
 }
 
-/** Every source file under the given files and folders of the repository, in a fixed order. */
+/** In a fixed order. */
 export function filesUnder(paths: readonly string[]): string[] {
   return paths.flatMap((path) =>
     statSync(join(ROOT, path)).isDirectory() ? [...foldersUnder(path)].flatMap(({ files }) => files) : [path],

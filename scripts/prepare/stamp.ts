@@ -4,12 +4,11 @@ import { join } from "node:path";
 import { CACHE, ROOT } from "../bootstrap/root.mjs";
 import { filesUnder } from "./files";
 
-/** Something made from files, which need not be made again while they are the same. */
+/** Reused while its inputs are unchanged. */
 export interface Made {
   name: string;
-  /** Files and folders it is made from. Test files in them do not count. */
+  /** Without tests. */
   inputs: readonly string[];
-  /** Files that exist when it has been made. */
   outputs: readonly string[];
 }
 
@@ -19,7 +18,6 @@ function stampFile(name: string): string {
   return join(CACHE, "stamps", name);
 }
 
-/** Hash of the inputs' paths and contents. */
 function inputsHash(inputs: readonly string[]): string {
   const hash = createHash("sha256");
   for (const file of filesUnder(inputs)) {
@@ -28,13 +26,12 @@ function inputsHash(inputs: readonly string[]): string {
   return hash.digest("hex");
 }
 
-/** Whether it has been made from these very inputs and is still there. */
 export function isFresh({ name, inputs, outputs }: Made): boolean {
   if (!outputs.every((file) => existsSync(join(ROOT, file)))) return false;
   return existsSync(stampFile(name)) && readFileSync(stampFile(name), "utf8") === inputsHash(inputs);
 }
 
-/** Makes it. The hash is taken before, so that a change meanwhile is seen the next time. */
+/** Hashes inputs first, so that a concurrent change triggers a rebuild. */
 export async function make({ name, inputs }: Made, work: () => Promise<void>): Promise<void> {
   const hash = inputsHash(inputs);
   await work();

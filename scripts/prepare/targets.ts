@@ -1,6 +1,5 @@
 import type { Made } from "./stamp";
 
-/** A workspace whose `build` script makes something that is served. */
 export interface Target extends Made {
   workspace: string;
 }

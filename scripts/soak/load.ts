@@ -4,26 +4,24 @@ import { freshMessage, guestIdOf, post } from "../bench/figures/chat/guests";
 import { joinAsGuest, openMany } from "../bench/figures/chat/sockets";
 import type { Product } from "../bench/product";
 
-/** What one kind of work came to. */
 export interface Tally {
-  /** Milliseconds, in the order they came. */
+  /** In milliseconds. */
   durations: number[];
-  /** What went wrong, and how often. */
+  /** Error counts. */
   problems: Map<string, number>;
 }
 
-/** One kind of work, done so many times a second whatever the answers take. */
+/** Fixed rate, independent of response times. */
 export interface Work {
   name: string;
   perSecond: number;
-  /** Does it once. Rejects when it went wrong. */
   once(): Promise<void>;
 }
 
-/** Most of one kind under way: beyond it a server is overwhelmed, and that is said rather than piled up. */
+/** Per kind: overload is reported instead of queued. */
 const UNDER_WAY_MAX = 200;
 
-/** Does work at its rate until told to stop. @returns what it came to so far, and what ends it */
+/** @returns live results, and a stop function */
 export function doAtRate({ once, perSecond }: Work): { tally: Tally; stop: () => Promise<void> } {
   const tally: Tally = { durations: [], problems: new Map() };
   const underWay = new Set<Promise<void>>();
@@ -48,7 +46,6 @@ export function doAtRate({ once, perSecond }: Work): { tally: Tally; stop: () =>
   };
 }
 
-/** The members' day: reads, transfers to a game and back, the home page, and a guest who chats. */
 export function mixedLoad(
   product: Product,
   { member, cookie, rate }: { member: HeadersInit; cookie: string; rate: number },
@@ -87,7 +84,6 @@ async function expectOk(url: URL, init: RequestInit): Promise<void> {
   if (answer.status !== 200) throw new Error(`${url.pathname} answered ${answer.status}`);
 }
 
-/** One of so many guests comes, joins, says something and goes. */
 const GUESTS = 200;
 
 function chatter({ apiUrl, webUrl }: Product): () => Promise<void> {

@@ -14,8 +14,8 @@ const LOOPBACK = "127.0.0.1";
 type Programs = Record<"web" | "mock-api", { metricsPort: number; samples: Sample[] }>;
 
 /**
- * Mixed load against the built programs for as long as it is said, with a look at each every ten seconds.
- * @returns the exit code: 1 after any 5xx, any call that went wrong, or memory that grows faster than allowed
+ * Runs mixed load against the built programs and samples their metrics.
+ * @returns exit code: 1 after a 5xx, a failed call or excessive memory growth
  */
 async function soak(bench: Bench, options: SoakOptions): Promise<number> {
   const programs: Programs = {

@@ -3,9 +3,8 @@ import { ToldError } from "../bootstrap/told-error.mjs";
 
 export interface SoakOptions {
   minutes: number;
-  /** Multiplies every rate of the load. */
   rate: number;
-  /** Most that a program's memory may grow, in MB a minute, after the warm-up. */
+  /** In MB per minute, after the warm-up. */
   growth: number;
 }
 
@@ -14,7 +13,6 @@ const USAGE = `npm run soak -- [options]
   --rate=1       times the load: 50 transfers, 200 reads, 8 pages and 2 chat messages a second
   --growth=1     most that the memory of a program may grow, in MB a minute, after the warm-up`;
 
-/** Reads the options. @throws ToldError naming what is wrong and what is allowed */
 export function readSoakOptions(words: readonly string[]): SoakOptions {
   const known = { minutes: { type: "string" }, rate: { type: "string" }, growth: { type: "string" } } as const;
   let values: { minutes?: string; rate?: string; growth?: string };

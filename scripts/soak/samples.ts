@@ -1,16 +1,15 @@
-/** One look at a program. */
 export interface Sample {
   /** Minutes since the start. */
   at: number;
   memoryMb: number;
   heapMb: number;
-  /** Answers with 500 and more since the start, those to health checks aside. */
+  /** 5xx responses so far. */
   failures: number;
   requests: number;
   eventLoopP99Ms: number;
 }
 
-/** Reads what a program serves at /metrics. @param at minutes since the start */
+/** @param at minutes since the start */
 export function sampleOf(text: string, at: number): Sample {
   const counted = [...text.matchAll(/^http_requests_total\{.*?status="(\d+)".*?\} (\d+)/gm)];
   const sum = (rows: typeof counted) => rows.reduce((total, [, , count]) => total + Number(count), 0);
@@ -30,10 +29,10 @@ function gauge(text: string, name: string): number {
   return Number(value);
 }
 
-/** The first part of a run, while caches and rings fill, says nothing of growth. */
+/** Excluded from growth: caches are filling. */
 export const WARM_UP_SHARE = 1 / 3;
 
-/** How fast the memory grows, in MB a minute: the slope of the straight line nearest to the samples after the warm-up. */
+/** MB per minute, by linear regression. */
 export function growthOf(samples: readonly Pick<Sample, "at" | "memoryMb">[]): number {
   const counted = samples.slice(Math.floor(samples.length * WARM_UP_SHARE));
   if (counted.length < 2) return 0;
@@ -44,7 +43,7 @@ export function growthOf(samples: readonly Pick<Sample, "at" | "memoryMb">[]): n
   return over / under;
 }
 
-/** A share of the durations is at most this long. @param share 0 to 1 */
+/** @param share 0 to 1 */
 export function percentile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }

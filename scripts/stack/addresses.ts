@@ -2,10 +2,6 @@ import { isLoopback } from "@mekong/contract/settings";
 import { demoMember } from "../../prisma/seed/demo";
 import { origin, type StackSettings } from "./settings";
 
-/**
- * What a reader needs once everything serves.
- * @param panelUrl where the simulator's panel is, when not at mock-api
- */
 export function printAddresses(settings: StackSettings, panelUrl?: string): void {
   const rows: [string, string][] = [["App", origin(settings.host, settings.webPort)]];
   if (settings.apiPort === null) {

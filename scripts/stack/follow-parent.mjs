@@ -1,8 +1,7 @@
 // @ts-check
 /**
- * Loaded into every program of the stack before its own code. Descriptor 3 is a pipe whose other end the
- * supervisor holds: when that closes, the supervisor is gone, however it went, and the program stops as if
- * it had been asked to.
+ * Preloaded into every program. Descriptor 3 is a pipe held by the supervisor; when it closes, the supervisor has died
+ * and the program stops.
  */
 import { Socket } from "node:net";
 

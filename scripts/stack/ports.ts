@@ -2,13 +2,12 @@ import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { ToldError } from "../bootstrap/told-error.mjs";
 
-/** A port that a program is going to listen on, and the setting that chooses it. */
 export interface WantedPort {
   setting: string;
   port: number;
 }
 
-/** Listens for a moment. @returns the port; rejects with the listen error */
+/** Rejects with the listen error. */
 async function tryPort(port: number, host: string): Promise<number> {
   const server = createServer();
   server.listen(port, host);
@@ -19,12 +18,11 @@ async function tryPort(port: number, host: string): Promise<number> {
   return taken;
 }
 
-/** A port that nobody uses now. */
 export function freePort(host: string): Promise<number> {
   return tryPort(0, host);
 }
 
-/** Checks that every port can be listened on. @throws ToldError naming each that can't, and its setting */
+/** @throws ToldError for each unavailable port */
 export async function checkPorts(host: string, wanted: readonly WantedPort[]): Promise<void> {
   const problems: string[] = [];
   for (const { setting, port } of wanted) {

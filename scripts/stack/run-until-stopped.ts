@@ -1,13 +1,10 @@
 import type { EventEmitter } from "node:events";
 import { type Stack, StackEnded } from "./stack";
 
-/**
- * One Ctrl-C arrives more than once: from the terminal, which tells the whole process group, and from
- * npm, which passes it on. What comes within this time of the first is the same wish.
- */
+/** Ignore duplicate signals: Ctrl-C arrives from the terminal's process group and from npm. */
 const SAME_WISH_MS = 1_000;
 
-/** How often it is looked whether npm is still there. */
+/** Polling interval. */
 const PARENT_LOOK_MS = 500;
 
 const stopSignals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
@@ -17,11 +14,9 @@ const PARENT = process.ppid;
 type Signals = Pick<EventEmitter, "on">;
 
 /**
- * Waits for the stack to be ready, says so, and runs it until somebody stops it or a program ends.
- * The first signal stops it properly, a later one at once.
- * @param ready told once everything answers
- * @param signals where the signals arrive
- * @returns the exit code: 0 when it was stopped, else that of the program that ended
+ * Runs the stack. The first signal stops it gracefully, a later one kills it.
+ * @param ready called when all programs respond
+ * @returns exit code: 0 when stopped, else that of the exited program
  */
 export async function runUntilStopped(stack: Stack, ready: () => void, signals: Signals = process): Promise<number> {
   let askedAt: number | undefined;
@@ -35,10 +30,10 @@ export async function runUntilStopped(stack: Stack, ready: () => void, signals: 
       if (askedAt === undefined) console.log("\nStopping …");
       stop();
     };
-    // They stay until the process ends: the echo of a Ctrl-C may come after the stack has stopped.
+    // Stay registered: a duplicate may arrive after the stop.
     for (const signal of stopSignals) signals.on(signal, onSignal);
     whenNpmIsGone(stop);
-    // Who read our output is gone, as in `npm start | head`.
+    // Closed output, as in `npm start | head`.
     process.stdout.on("error", stop);
   });
   try {
@@ -48,7 +43,7 @@ export async function runUntilStopped(stack: Stack, ready: () => void, signals: 
   }
 }
 
-/** npm passes a SIGTERM on to the shell it runs us in; that dies of it and tells nobody. We get another parent then. */
+/** npm forwards SIGTERM only to its shell, which dies; this process then has another parent. */
 function whenNpmIsGone(tell: () => void): void {
   if (!process.env.npm_lifecycle_event) return;
   const look = setInterval(() => {

@@ -4,13 +4,13 @@ import { readSettings as readWebSettings } from "../../apps/web/server/env";
 import { ToldError } from "../bootstrap/told-error.mjs";
 import { freePort, type WantedPort } from "./ports";
 
-/** What has to be known to start the stack (design §8). */
+/** Design §8. */
 export interface StackSettings {
   host: string;
   webPort: number;
-  /** null: API_URL names another backend, so none is started. */
+  /** Null: API_URL names another backend. */
   apiPort: number | null;
-  /** Where web finds the backend, as origin. */
+  /** Origin. */
   apiUrl: string;
   /** Absolute. */
   dataDir: string;
@@ -20,9 +20,8 @@ export interface StackSettings {
 type Environment = Record<string, string | undefined>;
 
 /**
- * Reads every setting of every program, so that a wrong one is told before anything is started.
- * Port 0 becomes a port that is free now.
- * @throws ToldError naming each wrong setting
+ * Validates all programs' settings before any starts. Port 0 selects a free one.
+ * @throws ToldError listing all invalid settings
  */
 export async function readStackSettings(env: Environment): Promise<StackSettings> {
   const own = new SettingsReader(env);
@@ -48,7 +47,6 @@ export async function readStackSettings(env: Environment): Promise<StackSettings
   return settings;
 }
 
-/** What the readers say is wrong, each thing once. */
 function problemsOf(...readers: (() => unknown)[]): string[] {
   const lines = readers.flatMap((read) => {
     try {
@@ -62,13 +60,12 @@ function problemsOf(...readers: (() => unknown)[]): string[] {
   return [...new Set(lines)];
 }
 
-/** Where this machine reaches what listens on `host`. */
+/** How to reach a server that listens on `host`. */
 export function origin(host: string, port: number): string {
   const reached = { "0.0.0.0": "127.0.0.1", "::": "[::1]" }[host] ?? (host.includes(":") ? `[${host}]` : host);
   return `http://${reached}:${port}`;
 }
 
-/** What the stack is going to listen on. */
 export function wantedPorts({ webPort, apiPort }: StackSettings): WantedPort[] {
   const web = { setting: "WEB_PORT", port: webPort };
   return apiPort === null ? [web] : [{ setting: "API_PORT", port: apiPort }, web];

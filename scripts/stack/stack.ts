@@ -6,7 +6,6 @@ import type { Program } from "./programs";
 
 const READY_POLL_MS = 40;
 const READY_WITHIN_MS = 90_000;
-/** How long a program may take to stop before it is killed. */
 const STOP_GRACE_MS = 15_000;
 
 const FOLLOW_PARENT = new URL("./follow-parent.mjs", import.meta.url).href;
@@ -14,24 +13,24 @@ const FOLLOW_PARENT = new URL("./follow-parent.mjs", import.meta.url).href;
 interface Running {
   program: Program;
   child: ChildProcess;
-  /** Resolves with the exit code; 128 and more for a signal, as in a shell. */
+  /** Exit code; 128 and more for signals. */
   over: Promise<number>;
 }
 
-/** A program that ended although nobody asked it to. */
+/** A program that exited unexpectedly. */
 export interface Ended {
   name: Program["name"];
   code: number;
 }
 
-/** The programs of the product, running. Each is the head of a process group of its own, so that a Ctrl-C reaches only us. */
+/** Each program has its own process group, so that Ctrl-C only reaches this process. */
 export class Stack {
   readonly #running: Running[] = [];
   readonly #stopping = new AbortController();
 
   /**
-   * @param programs started side by side; each may rely on those before it
-   * @param print told every line they print
+   * @param programs started in parallel; each may depend on earlier ones
+   * @param print receives every line
    */
   constructor(
     programs: readonly Program[],
@@ -57,7 +56,7 @@ export class Stack {
         this.print(`${label} │ can't be started: ${error.message}`);
         ended(1);
       });
-      // What it started goes with it: "close" comes when nobody holds its output any more.
+      // Also kill its children, which keep the output open.
       child.once("exit", () => killGroup(child));
       child.once("close", (code, signal) => ended(code ?? (signal === "SIGKILL" ? 137 : 143)));
     });
@@ -65,8 +64,8 @@ export class Stack {
   }
 
   /**
-   * Resolves when every program answers; rejects when the stack is stopped meanwhile.
-   * @throws ToldError when one ends or does not answer in time; the stack is still to be stopped
+   * Resolves when all programs respond; rejects when the stack is stopped.
+   * @throws ToldError when a program exits or times out; the caller must still stop the stack
    */
   async ready(): Promise<void> {
     const ended = this.ended().then(({ name, code }) => {
@@ -75,27 +74,23 @@ export class Stack {
     await Promise.race([ended, this.#allAnswer()]);
   }
 
-  /** They start side by side but are asked in order, so that none is asked before what it relies on is there. */
+  /** In order: dependencies are ready first. */
   async #allAnswer(): Promise<void> {
     for (const { program } of this.#running) await answers(program, this.#stopping.signal);
   }
 
-  /** Resolves with the first program that ends. */
+  /** Resolves with the first exit. */
   ended(): Promise<Ended> {
     return Promise.race(this.#running.map(({ program, over }) => over.then((code) => ({ name: program.name, code }))));
   }
 
-  /** Process id of a program. @throws when it could not be started */
   pidOf(name: Program["name"]): number {
     const pid = this.#running.find(({ program }) => program.name === name)?.child.pid;
     if (pid === undefined) throw new Error(`${name} is not running`);
     return pid;
   }
 
-  /**
-   * Asks every program to stop and resolves when all have; those that take too long are killed. The last goes first: what
-   * it is still answering may need those that it relies on.
-   */
+  /** In reverse order: open requests may need dependencies. Kills after the grace period. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     const late = setTimeout(() => this.kill(), STOP_GRACE_MS);
@@ -106,14 +101,12 @@ export class Stack {
     clearTimeout(late);
   }
 
-  /** Ends every program at once. */
   kill(): void {
     this.#stopping.abort();
     for (const { child } of this.#running) killGroup(child);
   }
 }
 
-/** A program ended by itself while the stack was starting. */
 export class StackEnded extends ToldError {
   constructor(
     name: string,
@@ -132,7 +125,7 @@ async function answers({ name, readyUrl }: Program, stopping: AbortSignal): Prom
       await response.body?.cancel();
       return;
     } catch {
-      // Nobody listens yet, or the signal: the loop's condition knows.
+      // Not listening yet, or aborted.
       await pause(READY_POLL_MS);
     }
   }
@@ -140,13 +133,12 @@ async function answers({ name, readyUrl }: Program, stopping: AbortSignal): Prom
   throw new ToldError(`${name} was stopped before it was ready`);
 }
 
-/** Kills a program and whatever it started. */
 function killGroup(child: ChildProcess): void {
   if (child.pid === undefined) return;
   try {
     if (process.platform === "win32") child.kill("SIGKILL");
     else process.kill(-child.pid, "SIGKILL");
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error; // all of it has ended
+    if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error; // already exited
   }
 }

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { prepareAll } from "../prepare/all";
 
-/** `npm run bench`: the figures of docs/figures.md, in a process of their own. */
+/** `npm run bench`, in a separate process. */
 export async function run(options: string[]): Promise<number> {
   await prepareAll();
   const child = spawn(process.execPath, ["--import", "tsx", "scripts/bench/main.ts", ...options], { stdio: "inherit" });

@@ -1,6 +1,6 @@
 import { prepareAll } from "../prepare/all";
 
-/** `npm run build`: everything that `npm start` serves. */
+/** `npm run build`. */
 export async function run(): Promise<number> {
   await prepareAll();
   return 0;

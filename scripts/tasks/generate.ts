@@ -1,6 +1,6 @@
 import { prepareSources } from "../prepare/all";
 
-/** `generate`: what editors and tests need that is not in the repository. */
+/** `generate`: generates untracked files for editors and tests. */
 export async function run(): Promise<number> {
   await prepareSources();
   return 0;

@@ -5,10 +5,10 @@ import { mutate, prepareMutation, reportFile } from "../mutation/run";
 import { mutateSql } from "../mutation/sql-run";
 import { prepareSources } from "../prepare/all";
 
-/** Least percentage of its mutants that the tests of a group must notice. */
+/** Required score, in percent. */
 const LEAST = 90;
 
-/** `npm run test:mutation [-- GROUP …] [--at-once=2]`: whether the tests of money, limits, sign-ins and keys notice what they should. */
+/** `npm run test:mutation [-- GROUP …] [--at-once=2]`. */
 export async function run(words: string[]): Promise<number> {
   const options = readMutationOptions(words);
   if (!options) {

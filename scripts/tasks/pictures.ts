@@ -1,7 +1,7 @@
 import { withBuiltStack } from "../pictures/stack";
 import { takePictures } from "../pictures/take";
 
-/** `npm run pictures`: the pictures of README, taken anew from the built app and panel. */
+/** `npm run pictures`: the README's screenshots. */
 export async function run(): Promise<number> {
   for (const file of await withBuiltStack(takePictures)) console.log(`Written: ${file}`);
   return 0;

@@ -24,7 +24,7 @@ const options = {
   json: { type: "boolean" },
 } as const;
 
-/** `npm run scenario -- NAME`: runs a scenario against a running stack. */
+/** `npm run scenario -- NAME`. */
 export async function run(args: string[]): Promise<number> {
   const { values, positionals } = readOptions(args, options, USAGE);
   const [wanted, ...more] = positionals;
@@ -51,7 +51,7 @@ export async function run(args: string[]): Promise<number> {
   return report.ok ? 0 : 1;
 }
 
-/** A file is saved under the name that it says, and run from there. */
+/** Saves a file under its own name, to run it from there. */
 async function save(simulator: Simulator, file: string): Promise<string> {
   const yaml = readText(file);
   const name = /^name:\s*["']?([a-z0-9-]+)/m.exec(yaml)?.[1] ?? "unnamed";
@@ -59,7 +59,6 @@ async function save(simulator: Simulator, file: string): Promise<string> {
   return name;
 }
 
-/** @throws ToldError with near names when there is no such scenario */
 async function known(simulator: Simulator, name: string): Promise<string> {
   const names = (await asking(() => simulator.scenarios())).map((each) => each.name);
   if (!names.includes(name)) throw new ToldError(unknownText("scenario", name, names, "npm run scenario"));
@@ -74,12 +73,12 @@ function readText(file: string): string {
   }
 }
 
-/** `amount=500`: numbers and yes or no as such, anything else as text. */
+/** `amount=500`. */
 function pairOf(text: string): [string, string | number | boolean] {
   const at = text.indexOf("=");
   if (at < 1) throw new ToldError(`--set takes name=value, not ${JSON.stringify(text)}`);
   const [name, value] = [text.slice(0, at), text.slice(at + 1)];
   if (value === "true" || value === "false") return [name, value === "true"];
-  // A phone number is a text that looks like a number.
+  // Phone numbers begin with 0.
   return [name, /^(0|[1-9]\d*)(\.\d+)?$/.test(value) ? Number(value) : value];
 }

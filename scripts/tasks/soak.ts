@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { prepareAll } from "../prepare/all";
 import { readSoakOptions } from "../soak/options";
 
-/** `npm run soak -- --minutes=30`: mixed load for long, in a process of its own; memory must stay flat and no answer be a 5xx. */
+/** `npm run soak -- --minutes=30`, in a separate process. */
 export async function run(options: string[]): Promise<number> {
   readSoakOptions(options);
   await prepareAll();

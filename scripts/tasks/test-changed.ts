@@ -7,7 +7,7 @@ import { changedSince, specsFor } from "../test/changed";
 import { Steps } from "../test/steps";
 import { runEndToEndTests, runUnitTestsSince } from "../test/suites";
 
-/** `npm run test:changed [-- REVISION]`: what a change since a revision (HEAD if none is given) can break, for work in progress. */
+/** `npm run test:changed [-- REVISION]`: tests affected by changes since a revision (default HEAD). */
 export async function run(options: string[]): Promise<number> {
   const [revision = "HEAD", ...more] = options;
   if (more.length > 0)

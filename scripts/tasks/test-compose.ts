@@ -29,9 +29,8 @@ const FILE = "docker-compose.yml";
 const DEPLOY_FILE = "docker-compose.deploy.yml";
 
 /**
- * `npm run test:compose`: the containers, for real. Builds them, brings them up, does the main job in a browser, looks at
- * how they are shut in, takes them down and up again, and tries the file for deployment. Not part of `npm test`: it needs
- * Docker and some minutes.
+ * `npm run test:compose`: end-to-end, isolation, restart and deployment checks of the containers. Not part of `npm
+ * test`: needs Docker and minutes.
  */
 export async function run(options: string[]): Promise<number> {
   if (options.length > 0) throw new ToldError(`npm run test:compose takes no options, not ${options.join(" ")}`);
@@ -51,7 +50,6 @@ export async function run(options: string[]): Promise<number> {
 }
 
 async function withContainers(stack: ComposeStack, deploy: ComposeStack, steps: Steps): Promise<void> {
-  /** One thing that holds or does not. @returns whether it held */
   const step = (title: string, work: () => Promise<unknown>) =>
     steps.check({
       title,

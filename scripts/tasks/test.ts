@@ -9,15 +9,15 @@ import { runEndToEndTests, runUnitTests } from "../test/suites";
 const parts = ["checks", "unit", "e2e"] as const;
 type Part = (typeof parts)[number];
 
-/** The checks and many tests need no database: it is made while they run. */
+/** The database is built while checks run. */
 export const awaitsDatabase = true;
 
-/** `npm test`: everything; `npm test -- --only=unit` one part, as a developer wants it. */
+/** `npm test`; `-- --only=unit` runs one part. */
 export async function run(options: string[]): Promise<number> {
   const wanted = wantedParts(options);
   const steps = new Steps();
   await prepareSources();
-  // Each is a minute's work on a bare machine.
+  // Each takes a minute on a new machine.
   const database = ahead(ensureNativeModule());
   const browser = wanted.includes("e2e") ? ahead(ensureBrowser({ beside: true })) : null;
   if (wanted.includes("checks")) await steps.checks(checks);
@@ -33,17 +33,17 @@ export async function run(options: string[]): Promise<number> {
       await steps.suite("End to end", async () => runEndToEndTests(await browser));
     } else steps.skip("End to end", "the build failed");
   }
-  await Promise.allSettled([database, browser]); // so that what they say comes before the last line
+  await Promise.allSettled([database, browser]); // their output comes before the last line
   return steps.finish();
 }
 
-/** Something begun before it is needed. What goes wrong in it is told where it is awaited, be that never. */
+/** Starts early; a rejection is reported where it is awaited, if ever. */
 function ahead<T>(work: Promise<T>): Promise<T> {
   work.catch(() => undefined);
   return work;
 }
 
-/** @param database the build of mock-api ends by running it once, to keep its machine code */
+/** @param database the build runs mock-api to write its code cache */
 async function builds(database: Promise<void>): Promise<null> {
   await database;
   await prepareAll();

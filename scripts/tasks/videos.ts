@@ -5,11 +5,7 @@ import { rewriteCaptions } from "../videos/captions-files";
 import { findFfmpeg } from "../videos/ffmpeg";
 import { makeVideos } from "../videos/make";
 
-/**
- * `npm run videos`: films the help page's videos anew, from the built app.
- * `npm run videos -- play bonus` films those; `npm run videos -- --captions` films none, and writes the captions
- * anew with the texts of now.
- */
+/** `npm run videos [-- NAMES]`; `-- --captions` only rewrites the captions from current texts. */
 export async function run(options: string[]): Promise<number> {
   if (options.length === 1 && options[0] === "--captions") {
     for (const file of await rewriteCaptions()) console.log(`Written: ${file}`);

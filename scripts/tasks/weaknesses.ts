@@ -3,10 +3,8 @@ import { weaknesses } from "../weaknesses/list";
 import { lineOf, seedAll } from "../weaknesses/run";
 
 /**
- * `npm run test:weaknesses [-- --at-once=3] [words]`: makes the house weaker in one place after the other, in a copy, and shows that a
- * test notices each. With words, only those whose name has them; `--at-once=3` works in three copies side
- * by side, `--from=30` goes on where a run ended.
- * Takes minutes; no part of `npm test`.
+ * `npm run test:weaknesses [-- --at-once=3] [words]`: removes one safeguard at a time in a copy; a test must fail.
+ * Words filter by name, `--from=30` resumes. Takes minutes; not part of `npm test`.
  */
 export async function run(options: string[]): Promise<number> {
   await prepareSources();

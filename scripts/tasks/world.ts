@@ -17,10 +17,9 @@ Exit codes: 0 done, 1 refused, or books that do not balance.`;
 
 type Simulator = Awaited<ReturnType<typeof connect>>;
 
-/** What takes a name that no world has yet. */
+/** Commands that accept a new world name. */
 const MAKING = new Set(["create", "import", "drop"]);
 
-/** One command each; what it is given after the world's name, and what it tells. */
 const commands: Record<
   string,
   { needs: number; run: (simulator: Simulator, world: string, more: string) => Promise<string | false> }
@@ -89,7 +88,7 @@ const commands: Record<
   },
 };
 
-/** `npm run world -- …`: worlds of a running stack. */
+/** `npm run world -- …`. */
 export async function run(args: string[]): Promise<number> {
   const { values, positionals } = readOptions(args, connectionOptions, USAGE);
   const [command = "", world = "", more = "", ...tooMany] = positionals;

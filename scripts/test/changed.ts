@@ -1,7 +1,10 @@
 import { execFileSync } from "node:child_process";
 import { ROOT } from "../bootstrap/root.mjs";
 
-/** Files that differ from a git revision, and new ones; paths from the root. @throws Error when git knows no such revision */
+/**
+ * Changed and new files, from the root.
+ * @throws Error for an unknown revision
+ */
 export function changedSince(revision: string): string[] {
   const git = (...args: string[]) =>
     execFileSync("git", args, { cwd: ROOT, encoding: "utf8", stdio: "pipe" }).split("\n");
@@ -9,11 +12,11 @@ export function changedSince(revision: string): string[] {
   return [...new Set(files.filter((file) => file !== ""))];
 }
 
-/** Captures the feature name in a path: `apps/web/app/features/withdraw/rules.ts` belongs to `withdraw`. */
+/** Captures the feature, e.g. `withdraw`. */
 const FEATURE =
   /^apps\/(?:web\/app\/features|mock-api\/src\/features|simulator\/src\/pages)\/([^/]+)\/|^apps\/web\/app\/routes\/(?:_public|user)[._](\w+)/;
 
-/** Names of browser tests, for features that they are not named after. */
+/** Tests named differently from their feature. */
 const namesOf: Record<string, readonly string[]> = {
   account: ["profile", "register"],
   "slip-list": ["slips"],
@@ -30,13 +33,10 @@ const namesOf: Record<string, readonly string[]> = {
   live: ["qrcode-live"],
 };
 
-/** Browser tests for changes outside of any feature: one path through each program. */
+/** For changes outside features. */
 const MAIN_PATHS = ["e2e/arriving/login.spec.ts", "e2e/money/withdraw.spec.ts", "e2e/simulator/overview.spec.ts"];
 
-/**
- * Selects browser tests for a change: changed specs, and the specs named after the feature of a changed file.
- * @param specs all of `e2e/`
- */
+/** @param specs all of `e2e/` */
 export function specsFor(changed: readonly string[], specs: readonly string[]): string[] {
   const chosen = new Set<string>();
   for (const file of changed) {

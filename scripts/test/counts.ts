@@ -1,4 +1,4 @@
-/** How a part of the test run ended, in tests. A check counts as one. */
+/** A check counts as one. */
 export interface Counts {
   passed: number;
   failed: number;
@@ -19,17 +19,16 @@ export function sum(parts: readonly Counts[]): Counts {
   );
 }
 
-/** `12 passed, 0 failed`, and what was skipped only where something was. */
+/** `12 passed, 0 failed`. */
 export function words({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ""}`;
 }
 
-/** A run that ended badly has a failure even where no test says so: a file that can't be loaded, a crash. */
+/** A run may fail without a failed test, e.g. by a crash. */
 export function atLeastOneFailed(counts: Counts, exitCode: number): Counts {
   return exitCode !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }
 
-/** The part of vitest's JSON report that is read. */
 export interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
@@ -38,7 +37,7 @@ export interface VitestReport {
   testResults: { status: string; assertionResults: unknown[] }[];
 }
 
-/** Counts of a vitest run. A file that failed before its first test counts as one failure. */
+/** A file that failed to load counts as one. */
 export function vitestCounts(report: VitestReport): Counts {
   const broken = report.testResults.filter(
     ({ status, assertionResults }) => status === "failed" && assertionResults.length === 0,
@@ -50,12 +49,11 @@ export function vitestCounts(report: VitestReport): Counts {
   };
 }
 
-/** The part of Playwright's JSON report that is read. */
 export interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 }
 
-/** Counts of a Playwright run. A flaky test has failed: it did once. */
+/** Flaky tests count as failed. */
 export function playwrightCounts({ stats }: PlaywrightReport): Counts {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
 }

@@ -1,20 +1,19 @@
 import type { CoverageReport } from "@mekong/contract/simulator/coverage";
 import { coverageOf, NO_SCREEN } from "@mekong/contract/simulator/coverage-by-code";
 
-/** What is of one member or one thing only: ids, references, codes of coupons. */
+/** Ids, references, coupon codes. */
 const OF_ONE = /^(?=.*\d)[\w-]{6,}$|^\d+$/;
 
-/** A screen by its kind: what stands for one thing in its address is left out. */
 export function screenKind(screen: string): string {
   const [path = "", search] = screen.split("?", 2);
   const parts = path.split("/").map((part) => (OF_ONE.test(part) ? ":id" : part));
   return parts.join("/") + (search === undefined ? "" : `?${search}`);
 }
 
-/** So many codes fit into a line that somebody reads. */
+/** Codes listed in the summary. */
 const NAMED = 10;
 
-/** `61 of 70 codes were seen; never: …`, with the first few of them. */
+/** `61 of 70 codes were seen; never: …`. */
 export function coverageSummary({ neverSeen }: CoverageReport, known: readonly string[]): string {
   const seen = `${known.length - neverSeen.length} of ${known.length} codes were seen`;
   if (neverSeen.length === 0) return seen;
@@ -23,9 +22,8 @@ export function coverageSummary({ neverSeen }: CoverageReport, known: readonly s
 }
 
 /**
- * Codes by screens as Markdown: how often each came and where, and on which screens something was called that can be
- * refused with it and never was.
- * @param known every code of the catalogue, in its order
+ * Error codes by screen, seen or possible, as Markdown.
+ * @param known every code, in order
  */
 export function coverageDocument(report: CoverageReport, known: readonly string[]): string {
   const calls = report.calls.map((call) => ({

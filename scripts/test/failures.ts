@@ -1,6 +1,5 @@
 import { relative } from "node:path";
 
-/** The part of vitest's JSON report that names what failed. */
 export interface VitestFailures {
   testResults: {
     name: string;
@@ -10,7 +9,7 @@ export interface VitestFailures {
   }[];
 }
 
-/** What failed in a vitest run, a line each: file, test, and how its message begins. */
+/** File, test, first line of the message. */
 export function vitestFailures({ testResults }: VitestFailures, root: string): string[] {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(root, name);
@@ -30,12 +29,10 @@ interface PlaywrightSuite {
   }[];
 }
 
-/** The part of Playwright's JSON report that names what failed. */
 export interface PlaywrightFailures {
   suites: PlaywrightSuite[];
 }
 
-/** What failed in a Playwright run, as `vitestFailures` says it. */
 export function playwrightFailures({ suites }: PlaywrightFailures): string[] {
   const inside = (suite: PlaywrightSuite, above: string[]): string[] => {
     const path = [...above, suite.title];

@@ -1,6 +1,6 @@
 import { afterAll, vi } from "vitest";
 
-// Gives each test file new instances of the app's modules, because these cache settings. Libraries stay loaded for all files.
+// Gives each test file new instances of app modules, because these cache settings. Libraries are shared.
 vi.resetModules();
 afterAll(() => {
   vi.unstubAllEnvs();

@@ -1,10 +1,7 @@
 import { format } from "node:util";
 import { afterEach, beforeEach } from "vitest";
 
-/**
- * A test fails when something it runs complains on `console.error`. One that expects a complaint says so:
- * `vi.spyOn(console, "error").mockImplementation(…)`.
- */
+/** Fails tests that write to `console.error` without `vi.spyOn(console, "error").mockImplementation(…)`. */
 const complaints: string[] = [];
 const original = console.error;
 

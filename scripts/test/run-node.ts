@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { ROOT } from "../bootstrap/root.mjs";
 
-/** Runs a program of node_modules before the reader's eyes. @returns its exit code */
+/** @returns exit code */
 export function runNode(script: string, args: readonly string[], env: Record<string, string> = {}): Promise<number> {
   const child = spawn(process.execPath, [join(ROOT, "node_modules", script), ...args], {
     cwd: ROOT,
@@ -16,14 +16,14 @@ export function runNode(script: string, args: readonly string[], env: Record<str
   });
 }
 
-/** A place for a report that the program is going to write: an old one there must not be read instead. */
+/** An old report must not pass for a new one. */
 export function freshReport(file: string): string {
   mkdirSync(dirname(file), { recursive: true });
   rmSync(file, { force: true });
   return file;
 }
 
-/** What the program wrote, or null when it ended before it wrote anything. */
+/** Null if none was written. */
 export function readReport<T>(file: string): T | null {
   try {
     return JSON.parse(readFileSync(file, "utf8")) as T;

@@ -4,12 +4,12 @@ import { join } from "node:path";
 
 /** tmpfs on Linux. */
 const MEMORY = "/dev/shm";
-/** Free space required there, in bytes; the tests need less. */
+/** In bytes. */
 const ROOM = 2 * 1024 ** 3;
 
 /**
- * Puts test databases on tmpfs if there is room, because the tests wait for the disk. Creates one folder of seeded templates
- * for all test files of a run, because seeding is slow; several runs share it if `MEKONG_TEST_TEMPLATES` names it.
+ * Tests are disk-bound: uses tmpfs if there is room. Seeds templates once per run; several runs share them via
+ * `MEKONG_TEST_TEMPLATES`.
  */
 export default function shareTemplates(): () => void {
   if (hasRoom(MEMORY)) process.env.TMPDIR = MEMORY;

@@ -5,13 +5,12 @@ import type { Check } from "../checks/check";
 import { type Counts, failedOne, passedOne, sum, words } from "./counts";
 import type { SuiteResult } from "./suites";
 
-/** Runs the steps of a test run one after the other, says each as it goes, and keeps count. */
 export class Steps {
   readonly #counts: Counts[] = [];
   readonly #failed: string[] = [];
   readonly #failures: string[] = [];
 
-  /** A step that counts its own tests. One that can't be run at all counts as one failure. */
+  /** One that throws counts as a failure. */
   async suite(title: string, run: () => Promise<SuiteResult>): Promise<boolean> {
     console.log(`\n▸ ${title}`);
     const startedAt = performance.now();
@@ -23,7 +22,6 @@ export class Steps {
     return this.#close(title, counts, startedAt, `: ${words(counts)}`);
   }
 
-  /** A step that holds or does not. */
   async check({ title, run }: Check): Promise<boolean> {
     const startedAt = performance.now();
     const problem = await run().catch(problemOf);
@@ -31,7 +29,7 @@ export class Steps {
     return this.#close(title, problem ? failedOne : passedOne, startedAt);
   }
 
-  /** Checks that have nothing to do with each other: as many at once as there are processors, each said when it ends. */
+  /** Concurrently, one per core. */
   async checks(all: readonly Check[]): Promise<void> {
     const waiting = all.values();
     const takeOver = async () => {
@@ -40,7 +38,7 @@ export class Steps {
     await Promise.all(Array.from({ length: availableParallelism() }, takeOver));
   }
 
-  /** A step that could not run because of another; the tests it stands for are not known to pass. */
+  /** Counts as a failure: its tests may fail. */
   skip(title: string, because: string): void {
     this.#close(`${title} (not run: ${because})`, failedOne, performance.now());
   }
@@ -53,7 +51,7 @@ export class Steps {
     return good;
   }
 
-  /** Says what failed, and last of all the line that counts everything. @returns the exit code */
+  /** @returns exit code */
   finish(): number {
     const { passed, failed, skipped } = sum(this.#counts);
     if (this.#failures.length > 0) console.log(`\n${this.#failures.map((line) => `✗ ${line}`).join("\n")}`);

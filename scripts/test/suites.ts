@@ -12,7 +12,6 @@ import {
 import { type PlaywrightFailures, playwrightFailures, type VitestFailures, vitestFailures } from "./failures";
 import { freshReport, readReport, runNode } from "./run-node";
 
-/** How a suite ended, and what failed in it, a line each. */
 export interface SuiteResult {
   counts: Counts;
   failures: string[];
@@ -20,17 +19,13 @@ export interface SuiteResult {
 
 const noReport: SuiteResult = { counts: failedOne, failures: [] };
 
-/**
- * The projects of vitest.config.ts in two parts. The first needs no machine code of the database, nor the lock of who makes it,
- * and runs beside that; the second waits for it.
- */
+/** The first group runs while the database binary is built; the second needs it. */
 export const unitProjects = {
   "without a database": ["contract", "web", "web-dom", "web-server", "web-alone", "simulator", "simulator-dom"],
   "on a database": ["mock-api", "mock-api-alone", "scripts"],
 } as const;
 export type UnitTests = keyof typeof unitProjects;
 
-/** One part of the tests beside the sources. */
 export function runUnitTests(which: UnitTests): Promise<SuiteResult> {
   return runVitest(
     which,
@@ -38,7 +33,6 @@ export function runUnitTests(which: UnitTests): Promise<SuiteResult> {
   );
 }
 
-/** Runs the unit tests that import a file changed since a git revision. */
 export function runUnitTestsSince(revision: string): Promise<SuiteResult> {
   return runVitest("changed", [`--changed=${revision}`, "--passWithNoTests"]);
 }
@@ -58,9 +52,9 @@ async function runVitest(name: string, options: readonly string[]): Promise<Suit
 }
 
 /**
- * The tests in a browser, against the built programs; e2e/ starts those itself.
+ * Runs browser tests; e2e/ starts the built programs itself.
  * @param browser path of a Chromium
- * @param specs paths of the specs to run; all if empty
+ * @param specs all if empty
  */
 export async function runEndToEndTests(browser: string, specs: readonly string[] = []): Promise<SuiteResult> {
   const file = freshReport(join(CACHE, "reports", "e2e.json"));

@@ -6,15 +6,15 @@ import { languages, type Translate } from "../../e2e/support/words";
 import { ROOT } from "../bootstrap/root.mjs";
 import { type Cue, cuesOf, vttOf } from "./captions";
 
-/** Where the films, their posters and captions are. The app serves it as `/help/`. */
+/** Served as `/help/`. */
 export const FILMS_FOLDER = join(ROOT, "apps/web/public/help");
 
-/** The texts of a video's captions in their order, by key. */
+/** By key, in order. */
 export function captionsOf(t: Translate, video: VideoId): Record<string, string> {
   return t(`captions:${video}`, { returnObjects: true });
 }
 
-/** Writes a film's captions in every language. @returns the files */
+/** In every language. */
 export async function writeCaptions(video: VideoId, cues: readonly Cue[]): Promise<string[]> {
   const files = languages.map(({ locale, t }) => ({
     file: join(FILMS_FOLDER, `${video}.${locale}.vtt`),
@@ -24,7 +24,7 @@ export async function writeCaptions(video: VideoId, cues: readonly Cue[]): Promi
   return files.map(({ file }) => file);
 }
 
-/** A film's captions in one language. @throws when a cue has no text */
+/** @throws when a cue has no text */
 export function captionFile(t: Translate, video: VideoId, cues: readonly Cue[]): string {
   const texts = captionsOf(t, video);
   return vttOf(cues, (id) => {
@@ -34,7 +34,7 @@ export function captionFile(t: Translate, video: VideoId, cues: readonly Cue[]):
   });
 }
 
-/** Writes all captions anew: when from the films that are there, what from the texts of now. @returns the files */
+/** Rewrites captions with their existing timing and the current texts. */
 export async function rewriteCaptions(): Promise<string[]> {
   const written = await Promise.all(
     videoIds.map(async (video) => {

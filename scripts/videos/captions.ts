@@ -1,17 +1,16 @@
-/** A caption of a film, as it was filmed. */
 export interface Cue {
-  /** Its key under the video's captions. */
+  /** Key under the video's captions. */
   id: string;
-  /** Milliseconds of the film. */
+  /** Milliseconds. */
   from: number;
   to: number;
-  /** Stands at the top, because what it is about is at the bottom. */
+  /** At the top, to keep the bottom visible. */
   top: boolean;
 }
 
 const TOP = " line:4%";
 
-/** The WebVTT file of a film. @param textOf the text of a cue, in the file's language */
+/** @param textOf in the file's language */
 export function vttOf(cues: readonly Cue[], textOf: (id: string) => string): string {
   const blocks = cues.map(
     ({ id, from, to, top }) =>
@@ -20,7 +19,7 @@ export function vttOf(cues: readonly Cue[], textOf: (id: string) => string): str
   return ["WEBVTT\n", ...blocks].join("\n");
 }
 
-/** The cues of a file that `vttOf` made: when was filmed what is kept nowhere else. */
+/** Parses the output of `vttOf`, the only record of the timing. */
 export function cuesOf(vtt: string): Cue[] {
   return [...vtt.matchAll(/^(\S+)\n(\S+) --> (\S+)(.*)\n/gm)].map(([, id = "", from = "", to = "", settings]) => ({
     id,
@@ -30,17 +29,14 @@ export function cuesOf(vtt: string): Cue[] {
   }));
 }
 
-/**
- * How long a caption has to stand to be read without haste, in milliseconds: by the longest of its languages.
- * Marks above and below a letter (Thai and Lao vowels and tones) are no letters of their own.
- */
+/** Milliseconds to read the longest translation. Thai and Lao marks (vowels, tones) are not letters. */
 export function readingTime(texts: readonly string[]): number {
   const letters = Math.max(...texts.map((text) => text.replace(/\p{Mark}/gu, "").length));
   return Math.max(LEAST_MS, LOOK_MS + letters * LETTER_MS);
 }
 
 const LEAST_MS = 2_000;
-/** To notice that there is another text, and to look at the film again. */
+/** To notice the new text and look back at the video. */
 const LOOK_MS = 800;
 const LETTER_MS = 55;
 

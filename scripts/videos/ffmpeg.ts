@@ -7,10 +7,7 @@ import { ToldError } from "../bootstrap/told-error.mjs";
 
 const program = process.platform === "win32" ? "ffmpeg.exe" : "ffmpeg";
 
-/**
- * The ffmpeg that encodes the videos: that of FFMPEG_PATH, else the one on PATH.
- * @throws ToldError saying what to install
- */
+/** @throws ToldError */
 export function findFfmpeg(): string {
   const chosen = process.env.FFMPEG_PATH;
   const onPath = (process.env.PATH ?? "").split(delimiter).filter(Boolean);
@@ -25,10 +22,9 @@ export function findFfmpeg(): string {
 }
 
 /**
- * Encodes pictures as a film that cheap phones and iOS play: H.264 baseline, without sound, ready to be
- * played before all of it is there.
- * @param pictures PNG, one per frame; the same one again and again costs next to nothing
- * @throws ToldError with what ffmpeg said
+ * H.264 baseline without sound, with fast start, for cheap phones and iOS.
+ * @param pictures PNG per frame; repeated ones cost almost nothing
+ * @throws ToldError with ffmpeg's output
  */
 export function encodeFilm(
   ffmpeg: string,
@@ -37,7 +33,7 @@ export function encodeFilm(
 ): Promise<void> {
   const colours = ["-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709", "-color_range", "tv"];
   const h264 = ["-c:v", "libx264", "-profile:v", "baseline", "-level", "3.1", "-pix_fmt", "yuv420p"];
-  // A jump has to go back to a key frame: the farther, the less often one is paid for.
+  // Few key frames: smaller file, coarser seeking.
   const quality = ["-preset", "veryslow", "-crf", "29", "-g", String(fps * 8)];
   const convert = ["-vf", "scale=out_color_matrix=bt709:out_range=tv"];
   return run(ffmpeg, pictures, {
@@ -46,7 +42,6 @@ export function encodeFilm(
   });
 }
 
-/** Encodes a PNG as WebP of the given width. @throws ToldError with what ffmpeg said */
 export function encodePoster(
   ffmpeg: string,
   picture: Buffer,
@@ -72,7 +67,7 @@ async function run(
   { input, output }: { input: string[]; output: string[] },
 ): Promise<void> {
   const read = ["-v", "error", "-f", "image2pipe", ...input, "-c:v", "png", "-i", "pipe:0"];
-  // Nothing of this machine gets into the file.
+  // Strips metadata of this machine.
   const child = spawn(ffmpeg, [...read, "-map_metadata", "-1", "-fflags", "+bitexact", "-y", ...output], {
     stdio: ["pipe", "ignore", "pipe"],
   });
@@ -84,7 +79,7 @@ async function run(
     child.once("error", (error) => end(error.message));
     child.once("close", (code, signal) => end(code ?? String(signal)));
   });
-  // It may end before it has read everything; its exit code says so.
+  // It may exit early; its exit code tells.
   await pipeline(Readable.from(pictures), child.stdin).catch(() => undefined);
   const code = await ended;
   if (code !== 0) throw new ToldError(`ffmpeg ended with ${code} for ${output.at(-1)}:\n${said.trimEnd()}`);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** A place of the window, in CSS pixels. */
+/** In CSS pixels. */
 export interface Place {
   x: number;
   y: number;
@@ -10,40 +10,34 @@ const COME_MS = 550;
 const PRESS_MS = 260;
 const LEAVE_MS = 220;
 const POINT_MS = 900;
-/** How long a wipe takes. */
 const WIPE_MS = 700;
 
-/**
- * The finger that a viewer sees: it comes, presses, leaves. It is drawn over everything, takes no touch itself and is
- * not part of what React has made of the page.
- */
+/** Drawn above everything, ignores pointer events, outside React's tree. */
 export class Finger {
   #place: Place;
 
-  /** @param resting where it comes from the first time */
   constructor(resting: Place) {
     this.#place = resting;
   }
 
-  /** Comes to a place and presses there; `press` happens under it. */
+  /** Calls `press` while pressing. */
   async tap(page: Page, place: Place, press: () => Promise<void>): Promise<void> {
     await this.#move(page, { from: this.#place, to: place, ms: COME_MS });
     this.#place = place;
-    // A page that goes away with the press takes the finger with it.
+    // A navigation removes the finger.
     const shown = page.evaluate(pressFinger, { pressMs: PRESS_MS, leaveMs: LEAVE_MS }).catch(() => undefined);
     await page.waitForTimeout(PRESS_MS / 2);
     await press();
     await shown;
   }
 
-  /** Comes to a place, stays there for a moment and leaves without touching anything. */
   async point(page: Page, place: Place): Promise<void> {
     await this.#move(page, { from: this.#place, to: place, ms: COME_MS });
     this.#place = place;
     await page.evaluate(pressFinger, { pressMs: POINT_MS, leaveMs: LEAVE_MS });
   }
 
-  /** Wipes from one place to another while `scroll` moves what is under it. */
+  /** `scroll` moves the page meanwhile. */
   async wipe(page: Page, from: Place, to: Place, scroll: () => Promise<void>): Promise<void> {
     await this.#move(page, { from: this.#place, to: from, ms: COME_MS });
     await Promise.all([scroll(), this.#move(page, { from, to, ms: WIPE_MS })]);
@@ -71,7 +65,7 @@ interface Way {
   size: number;
 }
 
-/** In the page: brings the finger, and makes it where it is missing. */
+/** Runs in the page. */
 async function moveFinger({ from, to, ms, size }: Way): Promise<void> {
   const id = "filmed-finger";
   let finger = document.getElementById(id);
@@ -96,7 +90,7 @@ async function moveFinger({ from, to, ms, size }: Way): Promise<void> {
     });
     document.documentElement.append(finger);
   }
-  // To the top of everything that has been opened since.
+  // Re-opens the popover to stay on top.
   finger.popover = "manual";
   if (finger.matches(":popover-open")) finger.hidePopover();
   finger.showPopover();
@@ -108,7 +102,7 @@ async function moveFinger({ from, to, ms, size }: Way): Promise<void> {
   await finger.animate(frames, { duration: ms, easing: "cubic-bezier(0.4, 0, 0.2, 1)", fill: "forwards" }).finished;
 }
 
-/** In the page: presses and takes the finger away. */
+/** Runs in the page. */
 async function pressFinger({ pressMs, leaveMs }: { pressMs: number; leaveMs: number }): Promise<void> {
   const finger = document.getElementById("filmed-finger");
   if (!finger) return;

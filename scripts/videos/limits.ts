@@ -1,4 +1,4 @@
-/** A film that is larger costs members on a slow network too much. */
+/** Larger ones cost members on slow networks too much. */
 export const FILM_MAX_BYTES = 1_500_000;
-/** A poster is fetched with the page, without being asked for. */
+/** Loaded with the page. */
 export const POSTER_MAX_BYTES = 30_000;

@@ -19,15 +19,12 @@ import { storyboards } from "./storyboards/all";
 import { type Filmed, PHONE, Take } from "./take";
 
 const FILMS = join(ROOT, "apps/web/app/features/help/films.json");
-/** 10:04 in Bangkok, the day after the one that templates are made on: what is in the statement is not old. */
+/** 10:04 in Bangkok, one day after the templates' date, so the statement looks recent. */
 const AT = "2026-01-06T03:04:05.000Z";
 const FPS = 20;
-/** A poster is smaller than its film: it is never shown on a whole screen. */
+/** Never full-screen. */
 const POSTER_WIDTH = FILM_SIZE.width * 0.75;
-/**
- * In every page before its own scripts: tsx marks functions with their names, those too that are handed to a page;
- * the agreement is accepted; a QR can't be paid by who sees it in a film.
- */
+/** Before page scripts: defines tsx's function-name helper; accepts the agreement; blurs QRs. */
 const BEFORE_PAGES = `
   globalThis.__name = (named) => named;
   if (location.origin !== "null") localStorage.setItem("remember-agreement", "true");
@@ -36,12 +33,12 @@ const BEFORE_PAGES = `
   document.adoptedStyleSheets.push(veil);
 `;
 
-/** Films videos in Thai, one after the other, each in a world of its own. @returns a line about each */
+/** @returns one line per video */
 export async function makeVideos(ids: readonly VideoId[], addresses: Addresses, ffmpeg: string): Promise<string[]> {
   await mkdir(FILMS_FOLDER, { recursive: true });
   const browser = await chromium.launch({
     executablePath: await ensureBrowser(),
-    // A page's own pixel ratio is not seen by the recorder; the browser's is.
+    // The recorder uses the browser's pixel ratio, not the page's.
     args: [...browserFlags, `--force-device-scale-factor=${FILM_SIZE.width / PHONE.width}`],
   });
   const lines: string[] = [];
@@ -77,7 +74,6 @@ async function film(id: VideoId, storyboard: Storyboard, browser: Browser, { web
   }
 }
 
-/** Writes a film, its poster and captions, and what the page says about it. @returns a line about them */
 async function keep(id: VideoId, { cues, frames, milliseconds, poster }: Filmed, ffmpeg: string): Promise<string> {
   const file = join(FILMS_FOLDER, `${id}.mp4`);
   const posterFile = join(FILMS_FOLDER, `${id}.webp`);
@@ -97,7 +93,6 @@ async function keep(id: VideoId, { cues, frames, milliseconds, poster }: Filmed,
   return `Written: ${relative(ROOT, file)} (${about.join(", ")})`;
 }
 
-/** @throws ToldError when there are too many */
 function kilobytes(bytes: number, most: number, file: string): string {
   if (bytes > most) throw new ToldError(`${file} has ${bytes} bytes; ${most} at most`);
   return `${Math.ceil(bytes / 1000)} kB`;

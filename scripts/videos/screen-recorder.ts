@@ -1,19 +1,18 @@
 import type { CDPSession, Page } from "@playwright/test";
 
-/** What the screen showed from an instant on. */
 export interface Shot {
-  /** Milliseconds since 1970, by the machine's clock. */
+  /** Unix milliseconds. */
   at: number;
   /** PNG. */
   picture: Buffer;
 }
 
-/** Keeps every picture that Chromium draws of a page, in the pixels of the device. */
+/** In device pixels. */
 export class ScreenRecorder {
   readonly #shots: Shot[] = [];
   #session: CDPSession | null = null;
 
-  /** Films this page from now on, and the one before no longer. Resolves with its first picture. */
+  /** Resolves with its first frame. */
   async turnTo(page: Page): Promise<void> {
     await this.stop();
     const session = await page.context().newCDPSession(page);
@@ -23,7 +22,7 @@ export class ScreenRecorder {
         const at = metadata.timestamp === undefined ? Date.now() : metadata.timestamp * 1000;
         this.#shots.push({ at, picture: Buffer.from(data, "base64") });
         first();
-        // Without this no other picture comes. The page may be gone by now.
+        // Requests the next frame; the page may be closed.
         session.send("Page.screencastFrameAck", { sessionId }).catch(() => undefined);
       });
       session.send("Page.startScreencast", { format: "png" }).catch(failed);
@@ -37,13 +36,12 @@ export class ScreenRecorder {
     await session?.detach();
   }
 
-  /** One picture for each frame of a film from one instant to another: the last that was drawn by then. */
   frames(from: number, to: number, fps: number): Buffer[] {
     return framesOf(this.#shots, { from, to, fps });
   }
 }
 
-/** Pictures of what changed → pictures at a steady pace. Chromium does not always hand them over in their order. */
+/** Resamples to a constant rate; Chromium may deliver out of order. */
 export function framesOf(
   shots: readonly Shot[],
   { from, to, fps }: { from: number; to: number; fps: number },

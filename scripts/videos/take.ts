@@ -12,27 +12,26 @@ import { Finger, type Place } from "./finger";
 import { ScreenRecorder } from "./screen-recorder";
 import type { CaptionKey } from "./storyboard";
 
-/** The window of the filmed phone, in CSS pixels. */
+/** In CSS pixels. */
 export const PHONE = { width: 384, height: 768 };
-/** A touch below this share of the screen is where captions stand otherwise. */
+/** Captions usually cover the screen below this share. */
 const CAPTIONS_BELOW = 0.68;
 const KEY_MS = 150;
-/** How far below something its pointing finger stands, in CSS pixels. */
+/** Finger below its target, in CSS pixels. */
 const POINT_BELOW = 22;
-/** What the viewer is left to see before the first caption and after the last. */
+/** Before the first and after the last caption. */
 const EDGE_MS = 700;
 
-/** What came out of a take. */
 export interface Filmed {
   cues: Cue[];
   milliseconds: number;
-  /** Pictures at a steady pace, PNG. */
+  /** PNG at a constant frame rate. */
   frames(fps: number): Buffer[];
-  /** One of them. */
+  /** PNG. */
   poster: Buffer;
 }
 
-/** One filming: does what a member does, slowly enough to be followed, and notes which caption stands when. */
+/** Acts slowly enough to follow. */
 export class Take<Id extends VideoId> {
   readonly t: Translate = wordsOf("th");
   readonly app: App;
@@ -43,7 +42,7 @@ export class Take<Id extends VideoId> {
   #from = 0;
   #posterAt: number | null = null;
 
-  /** @param page the window that is filmed; another one after `follow` */
+  /** @param page changes after `follow` */
   constructor(
     private readonly video: Id,
     public page: Page,
@@ -64,7 +63,7 @@ export class Take<Id extends VideoId> {
     await pause(EDGE_MS);
   }
 
-  /** Shows a caption until the next one; the one before has been readable for long enough by then. */
+  /** Keeps the previous caption long enough to read. */
   async caption(id: CaptionKey<Id>): Promise<void> {
     await this.#read();
     const now = Date.now() - this.#from;
@@ -73,24 +72,23 @@ export class Take<Id extends VideoId> {
     this.#readUntil = Date.now() + readingTime(languages.map(({ t }) => captionsOf(t, this.video)[id] ?? ""));
   }
 
-  /** Puts the present caption to the top: what matters is at the bottom. */
   captionAtTop(): void {
     const cue = this.#cues.at(-1);
     if (cue) cue.top = true;
   }
 
-  /** Touches something, after bringing it into sight. */
+  /** Scrolls there first. */
   async tap(target: Locator): Promise<void> {
     await target.waitFor();
     if (!(await target.evaluate(isTouchable))) await this.#wipeTo(target);
-    // Waits until it stands still and takes touches.
+    // Waits until stable.
     await target.tap({ trial: true });
     const place = centreOf(await target.boundingBox());
     if (place.y > PHONE.height * CAPTIONS_BELOW) this.captionAtTop();
     await this.#finger.tap(this.page, place, () => this.page.touchscreen.tap(place.x, place.y));
   }
 
-  /** Points at something, from below, so that it can be read. */
+  /** From below, so that the target stays readable. */
   async point(target: Locator): Promise<void> {
     const box = await target.boundingBox();
     const { x, y } = centreOf(box);
@@ -98,28 +96,25 @@ export class Take<Id extends VideoId> {
     await this.#finger.point(this.page, { x, y: y + (box?.height ?? 0) / 2 + POINT_BELOW });
   }
 
-  /** Touches a field and types, key by key. */
   async type(field: Locator, text: string): Promise<void> {
     await this.tap(field);
     await field.pressSequentially(text, { delay: KEY_MS });
   }
 
-  /** Brings something into sight, as with a finger. */
+  /** Scrolls by swiping. */
   async show(target: Locator): Promise<void> {
     if (!(await target.evaluate(isTouchable))) await this.#wipeTo(target);
   }
 
-  /** Leaves what is there to be seen. */
   async look(seconds = 1): Promise<void> {
     await pause(seconds * 1000);
   }
 
-  /** What stands for the video before it is played: the screen as it is now. */
   takePoster(): void {
     this.#posterAt = Date.now();
   }
 
-  /** Goes on in the window that `open` opens. */
+  /** Continues in the window that `open` opens. */
   async follow(open: () => Promise<void>): Promise<Page> {
     const opened = this.page.context().waitForEvent("page");
     await open();
@@ -171,7 +166,7 @@ function centreOf(box: { x: number; y: number; width: number; height: number } |
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** In the page: whether a touch of its middle is a touch of it. */
+/** In the page: whether its centre is unobstructed. */
 function isTouchable(element: Element): boolean {
   const { x, y, width, height } = element.getBoundingClientRect();
   const hit = document.elementFromPoint(x + width / 2, y + height / 2);

@@ -12,7 +12,6 @@ const FEATURES = "apps/mock-api/src/features";
 const MASK = "apps/mock-api/src/http/mask.ts";
 const SECRETS = "packages/contract/src/operation/secrets.ts";
 
-/** Files, sockets, the simulator, what is kept secret, and money that moves once. */
 export const ofDoors: readonly Weakness[] = [
   {
     name: "a slip may be any file that some upload takes",

@@ -9,7 +9,6 @@ const LOGIN_TEST = `${FEATURES}/login/login.test.ts`;
 const FAILURES = "apps/mock-api/src/domain/password-failures.ts";
 const SIGN_IN_RULE = "apps/mock-api/src/domain/sign-in.ts";
 
-/** Who may see and do what, who is who, and how often one may guess. */
 export const ofMembers: readonly Weakness[] = [
   {
     name: "another member's QR can be cancelled",

@@ -3,7 +3,6 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { readReport } from "../test/run-node";
 
-/** As much of Vitest's report as tells what came of a run. */
 interface Report {
   numTotalTests: number;
   numPassedTests: number;
@@ -11,17 +10,17 @@ interface Report {
   testResults: { assertionResults: { title: string; status: string; failureMessages?: string[] }[] }[];
 }
 
-/** What came of a run: nothing failed; tests failed, and which; or it proves nothing, and why. */
+/** `nothing`: inconclusive. */
 export type Outcome = { kind: "green"; tests: number } | { kind: "red"; by: string } | { kind: "nothing"; why: string };
 
 const TIMED_OUT = /timed out in \d+ms/;
 
-/** Runs test files in a copy of the repository. A test that was too slow, or none at all, says nothing. */
+/** Timeouts and empty runs are inconclusive. */
 export async function runTests(scratch: string, files: readonly string[], only?: string): Promise<Outcome> {
   const file = join(scratch, "report.json");
   rmSync(file, { force: true });
   const named = only === undefined ? [] : ["--testNamePattern", only];
-  // Slow is not red: a busy machine is given time.
+  // Slowness is not a failure.
   const patience = ["--testTimeout=120000", "--hookTimeout=120000"];
   const args = ["run", ...files, ...named, ...patience, "--reporter=json", `--outputFile=${file}`];
   await ended(spawn(process.execPath, ["node_modules/vitest/vitest.mjs", ...args], { cwd: scratch, stdio: "ignore" }));
@@ -33,7 +32,7 @@ export async function runTests(scratch: string, files: readonly string[], only?:
   const told = failed.find(({ failureMessages = [] }) => !failureMessages.every((text) => TIMED_OUT.test(text)));
   if (told) return { kind: "red", by: told.title };
   if (failed.length > 0) return { kind: "nothing", why: `too slow: ${failed.map(({ title }) => title).join("; ")}` };
-  // A file that can't be loaded has no tests at all.
+  // A file that fails to load has no tests.
   if (report.numPassedTests === 0) return { kind: "nothing", why: "no test ran" };
   return { kind: "green", tests: report.numPassedTests };
 }

@@ -4,24 +4,21 @@ import { type Outcome, runTests } from "./noticed";
 import { dropScratch, makeScratch } from "./scratch";
 import type { Weakness } from "./weakness";
 
-/** One line of the table: a weakness, and what came of it. */
 export interface Row {
   readonly weakness: Weakness;
   readonly outcome: Outcome | { readonly kind: "gone" };
   readonly seconds: number;
 }
 
-/** How a run is made. */
 export interface SeedOptions {
-  /** How many copies are worked in side by side. */
+  /** Copies used in parallel. */
   readonly atOnce: number;
-  /** Told each line as it comes. */
   readonly tell: (row: Row) => void;
 }
 
 /**
- * Seeds each weakness by itself in a copy of the repository and runs the tests that must notice.
- * @throws Error when the tests fail where nothing is weak
+ * Seeds each weakness separately in a copy and runs its test.
+ * @throws Error when tests fail without any weakness
  */
 export async function seedAll(weaknesses: readonly Weakness[], { atOnce, tell }: SeedOptions): Promise<Row[]> {
   const scratches = Array.from({ length: atOnce }, makeScratch);
@@ -63,7 +60,6 @@ async function seed(scratch: string, { file, find, replace, test, only }: Weakne
   }
 }
 
-/** A line for people: noticed or not, and by which test. */
 export function lineOf({ weakness, outcome, seconds }: Row): string {
   const said = {
     red: () => `red    ${weakness.name} ← ${outcome.kind === "red" ? outcome.by : ""}`,

@@ -4,15 +4,11 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { ROOT } from "../bootstrap/root.mjs";
 
-/** What git does not know and tests need. */
+/** Untracked files that tests need. */
 const GENERATED = ["apps/mock-api/generated"];
 const MODULES = "node_modules";
 
-/**
- * A copy of the repository as it lies here, to be spoilt: files of its own, packages of the original, but workspaces of
- * its own.
- * @returns its folder
- */
+/** Copies the working tree; shares packages by symlink, copies workspaces. */
 export function makeScratch(): string {
   const scratch = mkdtempSync(join(tmpdir(), "mekong-weaknesses-"));
   const list = execFileSync("git", ["ls-files", "-z", "-co", "--exclude-standard"], { cwd: ROOT, encoding: "utf8" });
@@ -23,10 +19,10 @@ export function makeScratch(): string {
   }
   mkdirSync(join(scratch, MODULES));
   for (const name of readdirSync(join(ROOT, MODULES))) {
-    // What tools keep there is not ours to share.
+    // Tool caches must not be shared.
     if (name.startsWith(".") && name !== ".bin") continue;
     const [from, to] = [join(ROOT, MODULES, name), join(scratch, MODULES, name)];
-    // Its links are relative: they lead to the copies.
+    // Relative links: resolve to the copies.
     if (name === "@mekong") cpSync(from, to, { recursive: true, verbatimSymlinks: true });
     else symlinkSync(from, to);
   }
@@ -39,7 +35,6 @@ export function makeScratch(): string {
   return scratch;
 }
 
-/** Takes a scratch copy away. */
 export function dropScratch(scratch: string): void {
   rmSync(scratch, { recursive: true, force: true });
 }

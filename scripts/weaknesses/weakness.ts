@@ -1,14 +1,14 @@
-/** A small change that makes the house weaker, and who must notice. */
+/** Code change that removes a safeguard; `test` must fail. */
 export interface Weakness {
-  /** What is weak then, e.g. `another member's QR can be cancelled`. */
+  /** E.g. `another member's QR can be cancelled`. */
   readonly name: string;
   /** From the root. */
   readonly file: string;
-  /** A text that is in the file exactly once. */
+  /** Occurs exactly once in the file. */
   readonly find: string;
   readonly replace: string;
-  /** The test file that must go red, from the root. */
+  /** From the root. */
   readonly test: string;
-  /** Where one test of the file is enough: a part of its name. */
+  /** Part of a test's name. */
   readonly only?: string;
 }

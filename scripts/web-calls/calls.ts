@@ -10,19 +10,17 @@ import { addressOf } from "./routes";
 
 const APP = "apps/web/app";
 const CONTRACT = "@mekong/contract/http/";
-/** What of a route runs on the server and may call the backend. */
+/** Server-side exports of a route. */
 const entries = ["loader", "action"] as const;
 
-/** Where web calls an endpoint from: `loader` or `action` of an address. */
 export interface Caller {
   by: (typeof entries)[number];
   address: string;
 }
 
 /**
- * Which loaders and actions call which endpoint, found in the sources: an endpoint that a loader's code names, however
- * many functions away, is one that it calls.
- * @returns callers by the endpoint's `GET /api/…`, for every endpoint of the contract
+ * Follows references from loaders and actions through the sources.
+ * @returns callers by `GET /api/…`, for every endpoint
  */
 export async function callersOfEndpoints(): Promise<Map<string, Caller[]>> {
   const modules = readModules();
@@ -40,7 +38,7 @@ export async function callersOfEndpoints(): Promise<Map<string, Caller[]>> {
 }
 
 function readModules(): Map<string, Module> {
-  // Imports are resolved from the root.
+  // Imports are relative to the root.
   const before = cwd();
   chdir(ROOT);
   try {

@@ -1,6 +1,6 @@
 import type { Caller } from "./calls";
 
-/** docs/calls.md: each endpoint and the loaders and actions that call it. */
+/** Generates docs/calls.md. */
 export function callsDocument(callers: ReadonlyMap<string, readonly Caller[]>): string {
   const rows = [...callers].map(([label, by]) => `| \`${label}\` | ${by.map(shown).sort().join(", ") || "—"} |`);
   return `# Who calls what

@@ -2,16 +2,16 @@ import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import ts from "typescript";
 
-/** A name that a module declares, or that it takes from another: `file` from the root, or a package's path. */
+/** `file`: from the root, or a package path. */
 export interface Name {
   file: string;
   name: string;
 }
 
-/** What each top-level name of a module refers to. Types refer to nothing: they are gone when it runs. */
+/** References of top-level names; types are erased. */
 export type Module = ReadonlyMap<string, readonly Name[]>;
 
-/** Reads a module. @param path from the root */
+/** @param path from the root */
 export function readModule(path: string, text: string): Module {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const imported = new Map<string, Name>();
@@ -76,7 +76,7 @@ function identifiersIn(node: ts.Node, found = new Set<string>()): Set<string> {
   return found;
 }
 
-/** The file that an import means; a package's path stays as it is. */
+/** Keeps package paths. */
 function fileOf(specifier: ts.Expression, from: string): string {
   const path = (specifier as ts.StringLiteral).text;
   if (!path.startsWith(".")) return path;

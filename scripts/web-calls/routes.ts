@@ -1,6 +1,7 @@
 /**
- * The address that a route's file serves, by the names of flat routes; null for a file that is no route.
- * @param file from the root, e.g. `apps/web/app/routes/user.deposit_.qrcode.$provider.tsx` → `/user/deposit/qrcode/:provider`
+ * Null for files that are not routes.
+ * @param file from the root: `apps/web/app/routes/user.deposit_.qrcode.$provider.tsx` →
+ * `/user/deposit/qrcode/:provider`
  */
 export function addressOf(file: string): string | null {
   const name = /^apps\/web\/app\/(?:routes|resources)\/(?:([^/]+)\.tsx?|([^/]+)\/route\.tsx)$/.exec(file);

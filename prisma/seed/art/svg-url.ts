@@ -1,4 +1,4 @@
-/** Markup of a picture as a data URL, shorter than base64 and still readable. Only ASCII, with double quotes. */
+/** Encodes SVG as a data URL, shorter than base64. Input: ASCII with double quotes only. */
 export function svgUrl(markup: string): string {
   const text = markup
     .replace(/\s*\n\s*/g, "")

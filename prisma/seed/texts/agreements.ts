@@ -1,6 +1,5 @@
 import type { Part } from "./text";
 
-/** What a member agrees to by using the service. */
 export const agreements: readonly Part[] = [
   {
     title: { th: "ผู้ใช้บริการ", lo: "ຜູ້ໃຊ້ບໍລິການ", en: "Who may use the service" },

@@ -1,6 +1,6 @@
 import type { Part } from "./text";
 
-/** Rules of money, as members read them: deposits and withdrawals first. Bonuses and offers are in offer-conditions.ts. */
+/** Bonuses and offers are in offer-conditions.ts. */
 export const moneyConditions: readonly Part[] = [
   {
     title: { th: "การฝากเงิน", lo: "ການຝາກເງິນ", en: "Deposits" },

@@ -1,6 +1,5 @@
 import type { Part } from "./text";
 
-/** Rules of bonuses, refunds, invites and the wheel, as members read them. */
 export const offerConditions: readonly Part[] = [
   {
     title: { th: "โบนัสและเทิร์นโอเวอร์", lo: "ໂບນັດ ແລະ ເທີນໂອເວີ", en: "Bonuses and turnover" },

@@ -1,8 +1,8 @@
 import type { Text } from "./text";
 
-/** Short texts of the operator, HTML, by their key. */
+/** HTML. */
 export const siteTexts: Readonly<Record<string, Text>> = {
-  /** `{percentFail}` is the bonus's own; whoever shows it fills it in (spec §3). */
+  /** The caller fills in `{percentFail}` (spec §3). */
   notice: {
     th: `<p>โบนัสจะคิดจากยอดฝากครั้งถัดไปหลังกดรับ และใช้ได้ครั้งละหนึ่งรายการ หากยกเลิกก่อนครบเงื่อนไข ท่านจะได้รับเงินในกระเป๋าโบนัสเพียง <strong>{percentFail}%</strong> ส่วนที่เหลือจะถูกตัดออก</p>`,
     lo: `<p>ໂບນັດຈະຄິດຈາກຍອດຝາກເທື່ອຕໍ່ໄປຫຼັງກົດຮັບ ແລະ ໃຊ້ໄດ້ເທື່ອລະໜຶ່ງລາຍການ ຖ້າຍົກເລີກກ່ອນຄົບເງື່ອນໄຂ ທ່ານຈະໄດ້ຮັບເງິນໃນກະເປົາໂບນັດພຽງ <strong>{percentFail}%</strong> ສ່ວນທີ່ເຫຼືອຈະຖືກຕັດອອກ</p>`,

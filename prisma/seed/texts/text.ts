@@ -1,11 +1,10 @@
-/** A text in the product's three languages. */
 export interface Text {
   readonly th: string;
   readonly lo: string;
   readonly en: string;
 }
 
-/** One part of a longer text: a plain title, and HTML. Names in braces are filled in with the operator's rules when it is asked for. */
+/** Plain title and HTML; `{name}` placeholders are filled from the rules on request. */
 export interface Part {
   readonly title: Text;
   readonly html: Text;

@@ -6,10 +6,7 @@ import { origin } from "../../stack/settings";
 
 const HOST = "127.0.0.1";
 
-/**
- * A baseline's server: a file of this folder, run in a process of its own that is told HOST and PORT.
- * @param kind which of ours it stands beside
- */
+/** @param kind product program to compare with */
 export async function baselineProgram(
   kind: Program["name"],
   file: string,

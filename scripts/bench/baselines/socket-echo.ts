@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { Server } from "socket.io";
 import { listening } from "./listening";
 
-/** The least that Socket.IO can do: answer what was said, and pass it on to everyone in a room. */
+/** Minimal Socket.IO server. */
 const http = createServer((_request, response) => response.end());
 const io = new Server(http, { transports: ["websocket"], serveClient: false });
 io.on("connection", (socket) => {

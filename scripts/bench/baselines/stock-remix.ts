@@ -7,7 +7,7 @@ import express from "express";
 import { stockRemixFolder } from "../stock-remix-build";
 import { listening } from "./listening";
 
-/** Remix's own Express template, without what only development needs. */
+/** Remix's Express template without development parts. */
 const build = (await import(pathToFileURL(join(stockRemixFolder, "build/server/index.js")).href)) as ServerBuild;
 const { host, port } = listening();
 

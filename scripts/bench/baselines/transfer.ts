@@ -2,10 +2,7 @@ import Database from "better-sqlite3";
 import Fastify from "fastify";
 import { given, listening } from "./listening";
 
-/**
- * A transfer with nothing but its statements: idempotency, two balances, entry, postings. Same
- * database (schema, constraints, triggers), same pragmas, prepared statements, one transaction.
- */
+/** A transfer's SQL only, on the same schema, pragmas and prepared statements, in one transaction. */
 const database = new Database(given("DATABASE"));
 database.pragma("journal_mode = WAL");
 database.pragma("synchronous = NORMAL");

@@ -10,9 +10,9 @@ import { delivered, freshMessage, guestIdOf, post } from "./chat/guests";
 import { quietMemory, weighable } from "./chat/memory";
 import { asked, closeAll, joinAsGuest, openMany } from "./chat/sockets";
 
-/** Guests with a socket each; so many, that none of them writes more than a customer may. */
+/** Enough to stay below the rate limit per customer. */
 const GUESTS = 1_000;
-/** Messages under way at a time. */
+/** Concurrent messages. */
 const SENDERS = 20;
 
 export const chat: Figure = {
@@ -22,7 +22,7 @@ export const chat: Figure = {
     const { apiUrl, webUrl, apiPid } = product;
     const echo = await baselineProgram("api", "socket-echo.ts", weighable(bench));
     const echoPid = (await bench.serve("socket-echo", [echo.program])).pidOf("api");
-    // The bot's answers would be messages that nobody counts.
+    // Bot replies would be uncounted messages.
     await new SimulatorClient({ url: apiUrl }).use("main").do("autopilot.set", { kind: "chat", on: false });
 
     const open = async (from: number) => ({
@@ -40,7 +40,7 @@ export const chat: Figure = {
       ours: await quietMemory(bench, apiPid),
       baseline: await quietMemory(bench, echoPid),
     });
-    // The first thousand is also what both have their start behind them with: the second is what is weighed.
+    // The first batch absorbs start-up cost; the second is measured.
     const { ours, bare } = await open(0);
     const before = await memoryNow();
     const idle = await open(GUESTS);
@@ -88,7 +88,6 @@ export const chat: Figure = {
   },
 };
 
-/** How many were done a second, by so many at a time, each with the next socket. */
 async function perSecond(
   sockets: readonly Socket[],
   seconds: number,

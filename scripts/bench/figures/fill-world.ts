@@ -1,19 +1,18 @@
 import Database from "better-sqlite3";
 import { demoMember } from "../../../prisma/seed/demo";
 
-/** How much a world holds. */
 export interface Size {
-  /** Lines of the demo member's statement, all of it. */
+  /** The demo member's total statement lines. */
   entries: number;
-  /** Members beside the demo member and the seed's. */
+  /** In addition to the seed's. */
   members: number;
 }
 
 const AMOUNT = 100n;
 
 /**
- * Fills a world's file past the backend, which no product code may do: a million deposits through the ledger
- * would take a quarter of an hour. What it leaves is a ledger that passes the audit. The world must be closed or idle.
+ * Writes to the database: a million deposits through the ledger would take 15 minutes. The result passes the audit. The
+ * world must be closed or idle.
  */
 export function fillWorld(file: string, { entries, members }: Size): void {
   const db = new Database(file, { timeout: 10_000 });
@@ -30,7 +29,6 @@ export function fillWorld(file: string, { entries, members }: Size): void {
   }
 }
 
-/** Copies of the demo member with other names, and a main account each. */
 function addMembers(db: Database.Database, members: number): void {
   const member = db.prepare(`
     INSERT INTO "Member" ("id", "username", "passwordHash", "name", "currency", "bankCode", "bankAccountNo",
@@ -47,7 +45,6 @@ function addMembers(db: Database.Database, members: number): void {
   }
 }
 
-/** Deposits of one, until the demo member's statement has so many lines. */
 function addEntries(db: Database.Database, entries: number): void {
   const { id, currency, createdAt } = db
     .prepare(`SELECT "id", "currency", "createdAt" FROM "Member" WHERE "username" = ?`)

@@ -4,11 +4,13 @@ import { compareUnderLoad } from "../load";
 import { rowOf } from "../row";
 
 const CONNECTIONS = 10;
-/** A page goes through thousands of functions, and the last of them are compiled after thousands of pages; both sides gain by it. */
+/** Rendering calls thousands of functions; the JIT needs thousands of pages for the last. Benefits both sides. */
 const WARM_UP_SECONDS = 20;
-/** A second of the baseline has between 200 and 660 pages: it keeps each answer for five, and collects them in bursts. */
+/**
+ * The baseline varies from 200 to 660 pages per second: it keeps responses for five seconds and frees them in bursts.
+ */
 const TIMES_THE_ROUNDS = 3;
-/** What a browser asks for; both servers compress with the same library. */
+/** Both servers compress with the same library. */
 const browserHeaders = { accept: "text/html", "accept-encoding": "gzip, deflate, br", "accept-language": "th" };
 
 export const home: Figure = {

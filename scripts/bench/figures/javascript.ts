@@ -17,7 +17,7 @@ const pages = [
   { path: HOME, meaning: "The same for the page members live on, everything its interactions need at once included." },
   { path: "/user/statement", meaning: "The same for the statement page, opened directly." },
 ];
-/** Sheets that have a chunk of their own, by their name in `?m=`. */
+/** Sheets with their own chunk, by `?m=`. */
 const sheets = ["deposit", "menu"];
 const SHEET_MEANING = "What opening this sheet on home adds, as a share of Remix's smallest page.";
 

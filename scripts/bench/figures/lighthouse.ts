@@ -4,7 +4,7 @@ import { type Asked, paintOf, reportOn } from "../lighthouse/ask";
 import { type Row, rowOf } from "../row";
 import { compare, type Pair } from "../statistics";
 
-/** How long two pages take to show, beside Remix's smallest; all of them by themselves: `npm run bench -- --only=pages`. */
+/** All pages: `npm run bench -- --only=pages`. */
 export const lighthouse: Figure = {
   title: "Asking Lighthouse",
   async measure(bench) {

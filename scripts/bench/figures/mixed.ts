@@ -7,14 +7,13 @@ import { rowOf } from "../row";
 import { compare, type Pair } from "../statistics";
 import { copyOfTemplate, proveLedger, thereAndBack } from "./transfer";
 
-/** What comes in each second, whatever the answers take. */
+/** Fixed arrival rates. */
 const TRANSFERS_PER_SECOND = 500;
 const READS_PER_SECOND = 2_000;
 const CONNECTIONS = 10;
-/** Most that the slowest reads may take (issue: p99, milliseconds). */
+/** Limit for p99. */
 const LIMIT_MS = 15;
 
-/** A server that is asked for both. */
 interface Mixed {
   reads: Load;
   transfers: Load;
@@ -64,8 +63,8 @@ function run({ reads, transfers }: Mixed, seconds: number) {
 }
 
 /**
- * What 99 of 100 reads take at most, in whole milliseconds; less than one counts as one.
- * @throws when the server does not keep up: it would be another figure
+ * p99 in milliseconds, at least 1.
+ * @throws when the server cannot sustain the rate
  */
 async function slowestReadMs(mixed: Mixed, seconds: number): Promise<number> {
   const { reads, transfers } = mixed;

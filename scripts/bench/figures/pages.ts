@@ -6,10 +6,9 @@ import { type Judged, judge, type Report, reportOn } from "../lighthouse/ask";
 import type { PageRow } from "../page-row";
 import { sessionCookie, startProduct } from "../product";
 
-/** The addresses of all pages that are asked about, in the order of the table. */
 export const pagePaths: readonly string[] = [...visitorPages, ...memberPages, TERMINATED_PAGE];
 
-/** The pages of these addresses, all when there is none, in every language, as Lighthouse sees them for a phone. */
+/** Audits the given pages (default: all) in every language. */
 export const pages = (wanted: readonly string[]): Measurable<PageRow[]> => ({
   title: "Asking Lighthouse about pages",
   async measure(bench) {
@@ -29,7 +28,7 @@ function isForMembers(path: string): boolean {
   return memberPages.some((each) => each === path);
 }
 
-/** What was measured before with what is measured now in its place, in the order of the table. */
+/** Merges measurements, in table order. */
 export function withPages(before: readonly PageRow[], now: readonly PageRow[]): PageRow[] {
   const rows = new Map([...before, ...now].map((row) => [row.path, row]));
   return pagePaths.flatMap((path) => rows.get(path) ?? []);

@@ -19,15 +19,14 @@ import { medianFreshMs, medianMs } from "./peers/milliseconds";
 import { fairRounds } from "./peers/race";
 
 const CONNECTIONS = 20;
-/** What the issue sets. */
+/** Required limits. */
 const FIRST_ANSWER_MS = 400;
 const CONTROL_MS = 2;
 const FRESH_MS = 10;
 const MEMORY_MB = 250;
-/** How much more than after the first fifth of the calls is still flat. */
+/** Allowed memory growth after the first fifth. */
 const FLAT = 1.1;
 
-/** What a simulator came to, or what it lacks. */
 type Value = number | Lacking;
 
 export const peers = {
@@ -49,7 +48,7 @@ export const peers = {
     );
     const fair: Value[] = [];
     for (const { claim } of all) fair.push(isLacking(claim) ? claim : await fairRounds(claim, races));
-    // Last: what some keep of every request makes all else of them slow.
+    // Last: peers that store every request slow down.
     const reads = await underLoad(bench, all, ({ read }) => ({ url: read.url, requests: [toRequest(read)] }));
     const changes = await underLoad(bench, all, (each) => each.change());
     for (const stack of stacks) await stack.stop();
@@ -85,7 +84,7 @@ export const peers = {
   },
 };
 
-/** Everybody, set up with the very body that ours answers. */
+/** All respond with the body of ours. */
 async function contestants(bench: Bench): Promise<Contestant[]> {
   await installPeers();
   const folderOf = (name: string) => {
@@ -102,7 +101,7 @@ async function contestants(bench: Bench): Promise<Contestant[]> {
   return [us, ...(await Promise.all(made))];
 }
 
-/** Measures everybody in turn, as many rounds as there are. @returns the median of each */
+/** @returns medians */
 async function inTurn(
   bench: Bench,
   all: readonly Contestant[],
@@ -121,7 +120,6 @@ async function inTurn(
   });
 }
 
-/** Requests per second of everybody, in turn, warmed up. */
 async function underLoad(
   bench: Bench,
   all: readonly Contestant[],

@@ -15,10 +15,9 @@ const CONNECTIONS = 10;
 const LINES = 10;
 const LARGE: Size = { entries: 1_000_000, members: 100_000 };
 const SMALL: Size = { entries: 1_000, members: 0 };
-/** How many times what it costs in the small world a call may cost in the large one (issue 3). */
+/** Cost ratio of large to small world (issue 3). */
 const MOST = 1.5;
 
-/** A call that is measured in both worlds. The pages are those of each world's statement. */
 interface Measured {
   figure: string;
   requestFor: (size: Size) => Request;
@@ -38,7 +37,7 @@ const calls: readonly Measured[] = [
   },
   {
     figure: "Statement, page 1,000",
-    // The small one has a hundred pages: its last.
+    // The small world's last page is 100.
     requestFor: ({ entries }) => page(Math.min(1_000, entries / LINES)),
     meaning:
       "The same for a page that is far back: it is a range of an index, not a thousand pages read and thrown away.",
@@ -89,7 +88,6 @@ export const scale: Figure = {
   },
 };
 
-/** A world of a size, audited, with the demo member signed in. */
 async function worldOf({ apiUrl, dataDir }: Product, name: string, size: Size) {
   const world = await new SimulatorClient({ url: apiUrl }).world({ name });
   fillWorld(join(dataDir, "worlds", `${name}.db`), size);

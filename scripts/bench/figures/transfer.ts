@@ -10,7 +10,7 @@ import { memberHeader, type Product, startProduct } from "../product";
 import { rowOf } from "../row";
 
 const CONNECTIONS = 20;
-/** A game in which the demo member has money. */
+/** Where the demo member has money. */
 const GAME = "pg";
 
 export const transfer: Figure = {
@@ -39,7 +39,7 @@ export const transfer: Figure = {
   },
 };
 
-/** One baht to the game, one baht back, each call with a key of its own: the money lasts for ever. */
+/** Moves one baht back and forth, so the money never runs out. */
 export function thereAndBack(member: { authorization: string }): Request[] {
   let calls = 0;
   const run = crypto.randomUUID();
@@ -58,7 +58,6 @@ export function thereAndBack(member: { authorization: string }): Request[] {
   }));
 }
 
-/** The very database that the product's world began as. */
 export function copyOfTemplate(bench: Bench, { dataDir }: Product): string {
   const templates = join(dataDir, "templates");
   const [template] = readdirSync(templates).filter((file) => file.endsWith(".db"));
@@ -68,7 +67,7 @@ export function copyOfTemplate(bench: Bench, { dataDir }: Product): string {
   return copy;
 }
 
-/** Speed that loses money is none. @throws when the journal and the balances differ after the load */
+/** @throws if the ledger fails its audit */
 export async function proveLedger({ apiUrl }: Product): Promise<void> {
   const audit = await new SimulatorClient({ url: apiUrl }).use("main").audit();
   if (!audit.ok) throw new Error(`the ledger's audit failed after the load: ${JSON.stringify(audit)}`);

@@ -8,16 +8,16 @@ import { sessionCookie, startProduct } from "../product";
 import { type Row, rowOf } from "../row";
 import { compare, median, type Pair } from "../statistics";
 
-/** How many times slower the processor is made than it is: a cheap phone. */
+/** CPU throttling. */
 const SLOWDOWN = 6;
-/** What a screen shows. */
+/** In Hz. */
 const FULL_RATE = 60;
-/** A slice of the demo wheel (`prisma/seed/wheel.ts`). */
+/** Slice in `prisma/seed/wheel.ts`. */
 const PRIZE = "credit100";
-/** Within the time that a spin lasts. */
+/** Shorter than a spin. */
 const WATCHED_MS = 3_000;
 
-/** Frames a second while the wheel turns, against the same page while it stands. */
+/** Compared with idle. */
 export const wheel: Figure = {
   title: "Spinning the wheel on a slow processor",
   async measure(bench) {
@@ -33,7 +33,7 @@ export const wheel: Figure = {
       const page = await context.newPage();
       await page.goto(`${product.webUrl}/user/spin`, { waitUntil: "networkidle" });
       const cdp = await context.newCDPSession(page);
-      // A prize each time: its dialog says that the wheel stands.
+      // A prize's dialog marks the end of the spin.
       return [await measured(bench, page, cdp, () => world.do("spin.rig", { code: PRIZE }))];
     } finally {
       await browser.close();
@@ -66,13 +66,12 @@ async function measured(bench: Bench, page: Page, cdp: CDPSession, rig: () => Pr
   });
 }
 
-/** Counts the frames that the page gets to draw. */
 function frames(page: Page): Promise<{ perSecond: number; longestMs: number }> {
   return page.evaluate(
     (watchedMs) =>
       new Promise((done) => {
         const at: number[] = [];
-        // A method: what tsx would do to keep the name of a function of its own does not exist in the page.
+        // A method: for named functions tsx injects a helper missing in the page.
         const watch = {
           tick(now: number) {
             at.push(now);

@@ -8,7 +8,7 @@ import type { Figure } from "../bench";
 import { rowOf } from "../row";
 import { compare, grouped, median, type Pair } from "../statistics";
 
-/** Most that creating a world may take (issue: 10 ms or less, median). */
+/** Median limit. */
 const LIMIT_MS = 10;
 const WARM_UP_WORLDS = 5;
 const BARE = "bare better-sqlite3: copy the file, open it, one query";
@@ -56,7 +56,7 @@ export const world: Figure = {
   },
 };
 
-/** Milliseconds of one world. */
+/** In milliseconds. */
 interface Sample {
   created: Pair;
   reset: Pair;
@@ -77,7 +77,6 @@ async function measureOne(worlds: WorldRegistry, bare: BareWorld, name: string):
   return { created, reset };
 }
 
-/** The least that having a copy of a database can cost. */
 class BareWorld {
   readonly #template: string;
   #database: Database.Database | undefined;

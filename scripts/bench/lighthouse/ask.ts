@@ -7,23 +7,22 @@ import { knownProfile } from "./known-profile";
 const categories = ["performance", "accessibility", "best-practices"] as const;
 export type Category = (typeof categories)[number];
 
-/** What Lighthouse says of a page, for a mobile phone (its own simulated slow network and processor). */
+/** Lighthouse's result with a simulated mobile network and CPU. */
 export interface Report {
   categories: Record<Category, { score: number }>;
   audits: Record<string, { numericValue?: number } | undefined>;
   environment: { benchmarkIndex: number };
 }
 
-/** A page to ask about, as one sees it whose browser has these cookies, each `name=value`. */
+/** `cookies`: each `name=value`. */
 export interface Asked {
   url: string;
   cookies: readonly string[];
 }
 
 /**
- * @param asked with cookies it is somebody's who has been here before: the agreement, which opens over home until it is accepted,
- * would be the largest paint, a second and a half after the page
- * @throws when Lighthouse can't be had, or the page can't be measured
+ * @param asked cookies imply a returning visitor; else the agreement sheet, 1.5 s after the page, is the largest paint
+ * @throws when Lighthouse is unavailable or fails
  */
 export async function reportOn({ folder }: Bench, { url, cookies }: Asked): Promise<Report> {
   const isKnown = cookies.length > 0;
@@ -32,28 +31,26 @@ export async function reportOn({ folder }: Bench, { url, cookies }: Asked): Prom
   try {
     return (await runLighthouse(url, { profile, settings })) as Report;
   } finally {
-    // Hundreds of them fill a disk; the browser may still be ending.
+    // Profiles would fill the disk; the browser may still be exiting.
     if (profile) rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   }
 }
 
-/** What several reports on one page come to: medians, scores of 100. */
+/** Medians; scores out of 100. */
 export interface Judged {
   scores: Record<Category, number>;
-  /** Largest contentful paint, in milliseconds. */
+  /** In milliseconds. */
   paintMs: number;
-  /** Total blocking time, in milliseconds. */
+  /** In milliseconds. */
   blockedMs: number;
-  /** Cumulative layout shift. */
   shift: number;
   /**
-   * How fast Lighthouse found the processor, by its own index: what blocks a page is measured four times as slow as here, so it
-   * grows as this falls. Missing in what was measured before it was kept.
+   * Lighthouse's CPU index. Blocking time is simulated at a fourth of the speed, so it grows as the index falls.
+   * Missing in old measurements.
    */
   processor?: number;
 }
 
-/** The median of each. @throws RangeError without reports */
 export function judge(reports: readonly Report[]): Judged {
   const score = (name: Category) => Math.round(median(reports.map((each) => each.categories[name].score)) * 100);
   return {
@@ -69,7 +66,7 @@ export function judge(reports: readonly Report[]): Judged {
   };
 }
 
-/** Milliseconds until the largest part of the page is there. */
+/** In milliseconds. */
 export function paintOf(report: Report): number {
   return audit(report, "largest-contentful-paint");
 }

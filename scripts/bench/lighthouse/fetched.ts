@@ -6,10 +6,9 @@ import { promisify } from "node:util";
 import { browserFlags } from "../../browser/flags";
 import { ensureBrowser } from "../../browser/install";
 
-/** Fetched for the bench alone: half a minute of downloads that no test needs. */
+/** Installed on demand: half a minute of downloads. */
 const LIGHTHOUSE = "lighthouse@12.8.2";
 
-/** What of Lighthouse and its launcher is used here. */
 interface Lighthouse {
   audit(url: string, flags: object): Promise<{ lhr: unknown } | undefined>;
   launch(options: object): Promise<{ port: number; kill(): void }>;
@@ -18,16 +17,15 @@ interface Lighthouse {
 let fetched: Promise<Lighthouse> | undefined;
 
 interface Run {
-  /** The folder of the profile the browser has; a new one without. */
+  /** Directory; default: a new one. */
   profile: string | undefined;
-  /** Lighthouse's own. */
+  /** Lighthouse settings. */
   settings: object;
 }
 
 /**
- * What Lighthouse says of a page, in a browser started for it. In this process: its command line takes as long to start
- * and to end as it takes to measure.
- * @throws when Lighthouse can't be had, or the page can't be measured
+ * In-process: the CLI's start and exit take as long as the measurement.
+ * @throws when Lighthouse is unavailable or fails
  */
 export async function runLighthouse(url: string, { profile, settings }: Run): Promise<unknown> {
   fetched ??= fetchLighthouse();
@@ -46,7 +44,7 @@ export async function runLighthouse(url: string, { profile, settings }: Run): Pr
   }
 }
 
-/** Has npm fetch it where npx keeps its programs, and loads it from there. */
+/** Installs it with npx. */
 async function fetchLighthouse(): Promise<Lighthouse> {
   const { stdout } = await promisify(execFile)("npx", [
     "--yes",

@@ -4,17 +4,16 @@ import { chromium } from "@playwright/test";
 import { ensureBrowser } from "../../browser/install";
 
 interface Known {
-  /** Its parent. */
+  /** Parent directory. */
   folder: string;
-  /** A page of the site that the profile knows. */
   url: string;
   /** Each `name=value`. */
   cookies: readonly string[];
 }
 
 /**
- * A browser's profile, as one has it who signed in and accepted the agreement some other day, with nothing in its cache.
- * @returns its folder
+ * Profile of a signed-in member who accepted the agreement; empty cache.
+ * @returns directory
  */
 export async function knownProfile({ folder, url, cookies }: Known): Promise<string> {
   const profile = mkdtempSync(join(folder, "profile-"));
@@ -23,9 +22,9 @@ export async function knownProfile({ folder, url, cookies }: Known): Promise<str
     args: ["--no-sandbox"],
   });
   try {
-    // A cookie of the session alone would end with this browser.
+    // Session cookies would end with this browser.
     const expires = Date.now() / 1000 + 60 * 60;
-    // For the whole site: of a page's own address Playwright would make it a cookie of that page's folder.
+    // Origin: with a page URL, Playwright restricts the cookie's path.
     const { origin } = new URL(url);
     for (const cookie of cookies) {
       const [name = "", ...value] = cookie.split("=");

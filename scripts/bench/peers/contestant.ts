@@ -1,7 +1,7 @@
 import type { Request } from "autocannon";
 import type { Program } from "../../stack/programs";
 
-/** One call, sent the same way to everyone. */
+/** Request sent alike to every simulator. */
 export interface Ask {
   method?: "GET" | "POST" | "PUT" | "DELETE";
   url: string;
@@ -10,54 +10,50 @@ export interface Ask {
   body?: unknown;
 }
 
-/** What a simulator can't do, in a word or two. */
+/** Unsupported feature. */
 export interface Lacking {
   lacks: string;
 }
 
-/** A thing that one caller only may have. */
+/** Resource for exactly one of several concurrent callers. */
 export interface Claim {
-  /** Makes it to be had: before each round, not raced. */
+  /** Before each round; not measured. */
   offer(round: number): Promise<unknown>;
   take(round: number): Ask;
-  /** Whether that answer gave it to the caller. @param answer the body as it came */
+  /** @param answer raw body */
   won(status: number, answer: string): boolean;
 }
 
-/** Making a state of one's own, and going back to it. */
 export interface Fresh {
-  /** Without it there is one state for all, and only the way back is measured. */
+  /** Omitted with one shared state; then only the reset is measured. */
   create?: Ask;
   reset: Ask;
-  /** Afterwards, not measured. */
+  /** Not measured. */
   drop?: Ask;
 }
 
-/** A simulator that is measured: ours or another, all by the same questions. */
 export interface Contestant {
   /** With its version. */
   name: string;
   program: Program;
-  /** How it was set up, for docs/figures.md. */
+  /** For docs/figures.md. */
   setUp: string;
-  /** GET of a JSON body, which is the same for all, noted in the traffic where there is a record of it. */
+  /** GET of the same JSON body, recorded in the request log if there is one. */
   read: Ask;
-  /** Once it serves, before anything but `read` is asked. */
+  /** Once it responds, before other requests. */
   prepare?(): Promise<void>;
-  /** POSTs that change what is kept, sent in turn. */
+  /** State-changing POSTs. */
   change(): { url: string; requests: Request[] } | Lacking;
-  /** A call of the control API, which changes what the next caller is answered. */
+  /** Changes a later response. */
   control: Ask | Lacking;
   fresh: Fresh | Lacking;
   claim: Claim | Lacking;
 }
 
-/** Whether it can't be done. */
 export function isLacking(thing: object): thing is Lacking {
   return "lacks" in thing;
 }
 
-/** Sends a call. @returns status and body, read to the end @throws when nobody answers */
 export async function send({ method = "GET", url, headers, body }: Ask): Promise<{ status: number; text: string }> {
   const response = await fetch(url, {
     method,
@@ -67,7 +63,7 @@ export async function send({ method = "GET", url, headers, body }: Ask): Promise
   return { status: response.status, text: await response.text() };
 }
 
-/** Sends a call that must succeed. @returns its body @throws when it was refused */
+/** @throws unless 2xx */
 export async function sendWell(ask: Ask): Promise<string> {
   const { status, text } = await send(ask);
   if (status < 200 || status > 299) {
@@ -76,7 +72,6 @@ export async function sendWell(ask: Ask): Promise<string> {
   return text;
 }
 
-/** An Ask for the load generator. */
 export function toRequest({ method = "GET", url, headers, body }: Ask): Request {
   return {
     method,

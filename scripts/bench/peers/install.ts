@@ -3,12 +3,11 @@ import { type Apart, fileApart, installApart } from "../../prepare/apart";
 
 const peers: Apart = { name: "bench-peers", title: "Installing the other simulators", folder: "scripts/bench/peers" };
 
-/** Installs the other simulators to the letter of their lock, when they are not there. @throws CommandError */
+/** Installs the peers per lock file, if missing. */
 export function installPeers(): Promise<void> {
   return installApart(peers);
 }
 
-/** The file of an installed peer. */
 export function peerFile(path: string): string {
   return fileApart(peers, path);
 }

@@ -4,13 +4,13 @@ import { type Contestant, sendWell, toRequest } from "./contestant";
 import { peerFile, versioned } from "./install";
 import { peerProgram, place } from "./process";
 
-/** @param folder its own; @param body what a read answers */
+/** @param body response of `read` */
 export async function mockoon(folder: string, body: unknown): Promise<Contestant> {
   const { port, url } = await place();
   const file = join(folder, "environment.json");
   writeFileSync(file, JSON.stringify(environment(port, body)));
   const admin = `${url}/mockoon-admin`;
-  // It wants a token of its admin API; one that it is given it does not have to print.
+  // The admin API requires a token; Mockoon prints one that it generates itself.
   const headers = { authorization: "Bearer bench" };
   return {
     name: versioned("Mockoon", "@mockoon/cli"),
@@ -36,7 +36,6 @@ export async function mockoon(folder: string, body: unknown): Promise<Contestant
   };
 }
 
-/** An environment in the form Mockoon's files have. */
 function environment(port: number, body: unknown) {
   const bucket = (id: string, value: object) => ({
     uuid: id,

@@ -12,11 +12,10 @@ import { thereAndBack } from "../figures/transfer";
 import { memberHeader } from "../product";
 import type { Ask, Contestant } from "./contestant";
 
-/** A world that is made and dropped, and a fault that hits no call of the bench and is over before the next figure. */
+/** Temporary world; the fault matches no bench request and expires before the next figure. */
 const NAME = "bench";
 const FAULT = { endpoint: "POST /api/qrcode/:provider", ttl: 1, effect: { code: "INTERNAL_SERVER_ERROR" } };
 
-/** Ours, with a folder of its own: the first start fills it. */
 export async function ours(folder: string): Promise<Contestant> {
   const dataDir = join(folder, "data");
   const { apiUrl, ...settings } = await readStackSettings({ WEB_PORT: "0", API_PORT: "0", DATA_DIR: dataDir });

@@ -4,7 +4,7 @@ import type { Contestant } from "./contestant";
 import { peerFile, versioned } from "./install";
 import { peerProgram, place } from "./process";
 
-/** @param folder its own; @param body what a read answers */
+/** @param body response of `read` */
 export async function prism(folder: string, body: unknown): Promise<Contestant> {
   const { port, url } = await place();
   const file = join(folder, "openapi.json");

@@ -4,13 +4,11 @@ import { origin } from "../../stack/settings";
 
 const HOST = "127.0.0.1";
 
-/** A free port of this machine, and the origin it will have. */
 export async function place(): Promise<{ port: number; url: string }> {
   const port = await freePort(HOST);
   return { port, url: origin(HOST, port) };
 }
 
-/** The process of another simulator. */
 export function peerProgram(
   args: string[],
   cwd: string,

@@ -4,11 +4,11 @@ import { type Contestant, sendWell, toRequest } from "./contestant";
 import { peerFile, versioned } from "./install";
 import { peerProgram, place } from "./process";
 
-/** An id that the control call names; a mapping is named by a UUID. */
+/** Must be a UUID. */
 const LOOKUP_ID = "00000000-0000-4000-8000-000000000001";
 const STARTED = "Started";
 
-/** @param folder its own; @param body what a read answers */
+/** @param body response of `read` */
 export async function wiremock(folder: string, body: unknown): Promise<Contestant> {
   const { port, url } = await place();
   const lookup = {
@@ -23,7 +23,8 @@ export async function wiremock(folder: string, body: unknown): Promise<Contestan
   });
   const mappings = [
     lookup,
-    // One that sets the state whatever it was: of two that ask for each other's state, at times neither fits.
+    // Sets the state unconditionally: of two mappings that require each other's state, under load sometimes neither
+    // matches.
     post("/wallet", 200, { scenarioName: "wallet", newScenarioState: "Paid" }),
     post("/claim", 200, { scenarioName: "claim", requiredScenarioState: STARTED, newScenarioState: "Taken" }),
     post("/claim", 409, { scenarioName: "claim", requiredScenarioState: "Taken" }),

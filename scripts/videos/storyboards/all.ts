@@ -6,7 +6,6 @@ import { bonusCancel } from "./bonus-cancel";
 import { play } from "./play";
 import { wallet } from "./wallet";
 
-/** The storyboard of each video. */
 export const storyboards: { [Id in VideoId]: Storyboard<Id> } = {
   wallet,
   play,

@@ -1,10 +1,9 @@
 import { personaMembers } from "../../../prisma/seed/demo";
 import type { Storyboard } from "../storyboard";
 
-/** Has four weeks of entries to look back at. */
+/** Has four weeks of entries. */
 const member = personaMembers[1].username;
 
-/** Where the money is, the latest figures, and where it came from. */
 export const balance: Storyboard<"balance"> = {
   opens: "/user/home",
   member,
@@ -28,7 +27,7 @@ export const balance: Storyboard<"balance"> = {
         .first(),
     );
     await take.look();
-    // Meanwhile the member wins, so that there is something new to be seen.
+    // Off-screen win, so that the balance changes.
     await world.do("game.play", { member, game: "huayhd", bet: 20, win: 145 });
 
     await take.caption("refresh");

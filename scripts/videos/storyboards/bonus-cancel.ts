@@ -3,10 +3,9 @@ import { personaMembers } from "../../../prisma/seed/demo";
 import type { Storyboard } from "../storyboard";
 import { toBonusPage } from "./bonus-page";
 
-/** Has nothing yet, so that with a small deposit the bonus can be ended (spec §9). */
+/** Has no money: a bonus on a small deposit can be cancelled (spec §9). */
 const member = personaMembers[0].username;
 
-/** A bonus that has its deposit, what ending it early costs, and the end. */
 export const bonusCancel: Storyboard<"bonus-cancel"> = {
   opens: "/user/home",
   member,

@@ -1,6 +1,5 @@
 import type { Take } from "../take";
 
-/** Goes to the bonus page as a member does: by the plus button. */
 export async function toBonusPage(take: Pick<Take<"bonus">, "app" | "page" | "t" | "tap">): Promise<void> {
   const { app, page, t } = take;
   await take.tap(app.menuLink(t("layout:menu.title")));

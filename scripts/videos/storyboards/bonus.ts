@@ -3,7 +3,6 @@ import { toBonusPage } from "./bonus-page";
 
 const CODE = "DAILY10";
 
-/** The bonuses that there are, what one asks for, and how it is received. */
 export const bonus: Storyboard<"bonus"> = {
   opens: "/user/home",
 

@@ -1,10 +1,9 @@
 import { gameName } from "../../../e2e/pages/account-sheet";
 import type { Storyboard } from "../storyboard";
 
-/** A game that the demo member has not activated. */
+/** Not activated by the demo member. */
 const GAME = "areaslot";
 
-/** A game account: activated, money moved into it, the game opened. */
 export const play: Storyboard<"play"> = {
   opens: "/user/home",
 

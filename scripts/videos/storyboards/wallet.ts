@@ -1,6 +1,5 @@
 import type { Storyboard } from "../storyboard";
 
-/** The two wallets, a deposit by QR, and the money that arrives. */
 export const wallet: Storyboard<"wallet"> = {
   opens: "/user/home",
 

@@ -7,17 +7,17 @@ import { freshMessage, guestIdOf, post } from "./guests";
 import { asked, closeAll, joinAsGuest, openMany } from "./sockets";
 
 const SOCKETS = 200;
-/** Messages of one round. */
+/** Per round. */
 const MESSAGES = 20;
-/** Number of the guest whose room it is: none of those who write elsewhere. */
+/** No other figure uses this guest. */
 const GUEST = 999_999;
 
-/** How long a message takes to those who are in a room, beside a bare room's. */
+/** Compared with a bare Socket.IO room. */
 export async function fanOut(bench: Bench, { apiUrl, webUrl }: { apiUrl: string; webUrl: string }, bareUrl: string) {
   const main = new SimulatorClient({ url: apiUrl }).use("main");
   const room = guestIdOf(GUEST);
   const { message } = freshMessage(GUEST);
-  // A guest's room is there once the guest has written. The support's answers follow: it may write as much as it likes.
+  // A guest's first message creates the room; agent replies have no rate limit.
   await post(apiUrl, freshMessage(GUEST));
   const ours = await openMany(SOCKETS, {
     url: apiUrl,
@@ -31,7 +31,7 @@ export async function fanOut(bench: Bench, { apiUrl, webUrl }: { apiUrl: string;
       ours: await round(ours, "messaging", () => main.do("chat.reply", { room, message })),
       bare: await round(bare, "told", async () => bare[0]?.emit("tell", room, { sender: "agent", message })),
     };
-    // The first warms up.
+    // Warm-up.
     if (turn >= 0) rounds.push(both);
   }
   closeAll([...ours, ...bare]);
@@ -55,7 +55,6 @@ function rowAt(rounds: ReadonlyArray<{ ours: number[]; bare: number[] }>, share:
   });
 }
 
-/** The value that this share of all values is not above. */
 function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((one, other) => one - other);
   const value = sorted[Math.max(Math.ceil(sorted.length * share) - 1, 0)];
@@ -63,7 +62,7 @@ function quantile(values: readonly number[], share: number): number {
   return value;
 }
 
-/** Milliseconds from sending to each socket, of all messages of a round, one after the other. */
+/** Milliseconds from send to each delivery. */
 async function round(sockets: readonly Socket[], event: string, send: () => Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
   for (let n = 0; n < MESSAGES; n++) {

@@ -2,21 +2,18 @@ import type { Conversation } from "@mekong/contract/chat";
 import { sendChatMessage } from "@mekong/contract/http/chat";
 import type { Socket } from "socket.io-client";
 
-/** The id of guest number n. */
 export function guestIdOf(n: number): string {
   return `guest_of_the_bench_${String(n).padStart(6, "0")}`;
 }
 
 let sent = 0;
 
-/** A text of a guest that nobody has sent yet. */
 export function freshMessage(n: number) {
   sent += 1;
   const message = { message_type: "text" as const, payload: { message: "A question about a deposit" } };
   return { sender: "customer" as const, guestId: guestIdOf(n), clientKey: `bench-${sent}`, message };
 }
 
-/** Sends a message. @throws when it is refused */
 export async function post(apiUrl: string, body: ReturnType<typeof freshMessage>): Promise<void> {
   const response = await fetch(new URL(sendChatMessage.path, apiUrl), {
     method: sendChatMessage.method,
@@ -27,7 +24,7 @@ export async function post(apiUrl: string, body: ReturnType<typeof freshMessage>
   if (!response.ok) throw new Error(`a message was answered ${response.status}: ${answer}`);
 }
 
-/** Resolves when a socket is told the message with this key. @throws when the socket is cut before */
+/** @throws on disconnect */
 export function delivered(socket: Socket, clientKey: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const cut = () => reject(new Error("a socket was cut"));

@@ -1,4 +1,4 @@
-// Loaded into a program that is measured: on SIGUSR2 it collects its garbage and writes what is left to a file.
+// Preloaded: on SIGUSR2 collects garbage and writes the used memory to a file.
 import { renameSync, writeFileSync } from "node:fs";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
@@ -8,7 +8,7 @@ const collect = runInNewContext("gc");
 const file = `${process.env.MEMORY_FILE_PREFIX}${process.pid}`;
 
 process.on("SIGUSR2", () => {
-  // What the first one finds out of use may have held more.
+  // Freed objects may have kept others alive.
   for (let round = 0; round < 3; round++) collect();
   const { heapUsed, external } = process.memoryUsage();
   writeFileSync(`${file}.part`, String(heapUsed + external));

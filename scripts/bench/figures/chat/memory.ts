@@ -5,24 +5,22 @@ import { pathToFileURL } from "node:url";
 import { ToldError } from "../../../bootstrap/told-error.mjs";
 import type { Bench } from "../../bench";
 
-/** How long a process is left alone before its memory counts. */
+/** Idle time before measuring. */
 const QUIET_MS = 3_000;
-/** How long it may take to collect its garbage. */
 const ANSWER_WITHIN_MS = 30_000;
 const ASKED_AGAIN_MS = 50;
 
 const prefix = (bench: Bench) => join(bench.folder, "memory-");
 
-/** Environment of a program whose memory `quietMemory` can ask for. */
 export function weighable(bench: Bench): Record<string, string> {
   const probe = pathToFileURL(join(import.meta.dirname, "memory-probe.mjs")).href;
   return { NODE_OPTIONS: `--import=${probe}`, MEMORY_FILE_PREFIX: prefix(bench) };
 }
 
 /**
- * What a program holds, in kB: its heap after a garbage collection and what buffers it has outside of it. What the
- * operating system has given it says less: a heap that was larger before takes in a thousand sockets unnoticed.
- * @throws ToldError when it does not answer
+ * Heap after collection plus external buffers, in kB. RSS would not do: a formerly larger heap absorbs a thousand
+ * sockets.
+ * @throws ToldError on timeout
  */
 export async function quietMemory(bench: Bench, pid: number): Promise<number> {
   await pause(QUIET_MS);

@@ -2,12 +2,10 @@ import type { ChatJoined } from "@mekong/contract/chat-socket";
 import { CHAT_SOCKET_PATH } from "@mekong/contract/chat-socket";
 import { io, type Socket } from "socket.io-client";
 
-/** Sockets that are opened at a time. */
 const AT_ONCE = 20;
-/** Longest that an answer may take: one that is later fails the run. */
+/** Response timeout. */
 const ANSWER_MS = 20_000;
 
-/** Opens a socket. @throws when it is refused */
 async function opened(url: string, origin?: string): Promise<Socket> {
   const socket = io(url, {
     path: CHAT_SOCKET_PATH,
@@ -23,7 +21,6 @@ async function opened(url: string, origin?: string): Promise<Socket> {
   return socket;
 }
 
-/** Opens so many sockets, each prepared by `enter`. */
 export async function openMany(
   count: number,
   { url, origin, enter }: { url: string; origin?: string; enter: (socket: Socket, n: number) => Promise<unknown> },
@@ -41,12 +38,11 @@ export async function openMany(
   return sockets;
 }
 
-/** Says something and waits for the answer. @throws when none comes */
+/** @throws on timeout */
 export function asked<T>(socket: Socket, event: string, ...said: unknown[]): Promise<T> {
   return socket.timeout(ANSWER_MS).emitWithAck(event, ...said);
 }
 
-/** Joins a guest's room. @throws when it is refused */
 export async function joinAsGuest(socket: Socket, guestId: string): Promise<void> {
   const joined = await asked<ChatJoined>(socket, "join", { guestId });
   if ("error" in joined) throw new Error(`the join was refused with ${joined.error}`);

@@ -5,11 +5,11 @@ import { type Contestant, send } from "../../peers/contestant";
 const ASKED_AGAIN_MS = 2;
 const WITHIN_MS = 60_000;
 
-/** Starts a simulator. @returns milliseconds from there to its first answer, read to the end; it is stopped again */
+/** @returns milliseconds from start to the first complete response */
 export async function firstAnswer(bench: Bench, { name, program, read }: Contestant): Promise<number> {
   const startedMs = performance.now();
   const serving = bench.serve(`peer-${name.split(" ")[0]}`, [program]);
-  // Its end is told by `serving`, which is awaited below: until then nobody else would hear of it.
+  // No unhandled rejection until it is awaited below.
   serving.catch(() => undefined);
   for (;;) {
     const answer = await send(read).catch(() => null);

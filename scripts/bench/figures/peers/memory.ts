@@ -4,17 +4,16 @@ import type { Bench } from "../../bench";
 import type { Contestant } from "../../peers/contestant";
 
 const CONNECTIONS = 20;
-/** Looks in between, so that a peak is seen and not only where it ended. */
+/** Samples detect peaks. */
 const LOOKS = 5;
 
-/** What a process held after each fifth of the calls, in MB of the machine's memory; the last is after all of them. */
+/** RSS in MB after each fifth of the calls. */
 export interface Held {
   mb: number[];
-  /** Calls it had answered when it ended, if it did. */
+  /** Answered before the process exited. */
   endedAfter?: number;
 }
 
-/** Starts a simulator anew and reads from it so often. */
 export async function memoryAfter(bench: Bench, { name, program, read, prepare }: Contestant): Promise<Held> {
   const stack = await bench.serve(`peer-${name.split(" ")[0]}`, [program]);
   try {
@@ -38,7 +37,7 @@ export async function memoryAfter(bench: Bench, { name, program, read, prepare }
   }
 }
 
-/** Memory of a process in MB, or null when there is no such process. */
+/** Null for a missing process. */
 function residentMb(pid: number): number | null {
   try {
     return Number(execFileSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" })) / 1024;

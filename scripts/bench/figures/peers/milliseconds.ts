@@ -1,10 +1,10 @@
 import { type Ask, type Fresh, sendWell } from "../../peers/contestant";
 import { median } from "../../statistics";
 
-/** Calls that are sent before one counts: nobody's first ones are like the others, least where code is compiled as it runs. */
+/** Warm-up, mostly for JITs. */
 const WARM_UP = 100;
 
-/** Sends a call so often, one after the other. @returns median milliseconds to its whole answer */
+/** @returns median milliseconds */
 export async function medianMs(ask: Ask, times: number): Promise<number> {
   const taken: number[] = [];
   for (let turn = -WARM_UP; turn < times; turn++) {
@@ -14,7 +14,7 @@ export async function medianMs(ask: Ask, times: number): Promise<number> {
   return median(taken);
 }
 
-/** Makes a state of one's own and sets it back, so often. @returns median milliseconds of both together */
+/** @returns median milliseconds of creation and reset */
 export async function medianFreshMs({ create, reset, drop }: Fresh, times: number): Promise<number> {
   const taken: number[] = [];
   for (let turn = -WARM_UP; turn < times; turn++) {

@@ -2,7 +2,7 @@ import { type Claim, send } from "../../peers/contestant";
 
 const CALLERS = 8;
 
-/** Lets eight callers want the same thing at once. @returns in how many of the rounds exactly one of them had it */
+/** @returns rounds with exactly one winner */
 export async function fairRounds(claim: Claim, rounds: number): Promise<number> {
   let fair = 0;
   for (let round = 0; round < rounds; round++) {
