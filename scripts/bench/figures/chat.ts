@@ -69,19 +69,18 @@ export const chat: Figure = {
     closeAll([...ours, ...bare]);
     return [
       rowOf({
-        figure: "Chat messages stored, answered and told to the room",
+        figure: "Chat messages stored, answered and delivered",
         unit: "msg/s",
         comparison: compare(rounds),
         baseline: "bare Socket.IO echo",
-        meaning:
-          "What is left of the socket's own ceiling when each message is a call that is checked, committed, answered, and only then told.",
+        meaning: "Relative to a bare echo; each message is validated, committed and answered before delivery.",
       }),
       rowOf({
         figure: `Memory of an idle chat socket in its room (of ${fixed(GUESTS, 0)} beside as many)`,
         unit: "kB",
         comparison: compare([memory]),
         baseline: "a bare Socket.IO socket in a room",
-        meaning: "What a room, its order and its presence add to a socket that is merely open.",
+        meaning: "Memory added by room, ordering and presence.",
       }),
       ...(await fanOut(bench, product, echo.url)),
     ];

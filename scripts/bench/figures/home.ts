@@ -32,8 +32,7 @@ export const home: Figure = {
         unit: "req/s",
         comparison,
         baseline: "stock Remix hello page",
-        meaning:
-          "What a whole page with its calls to mock-api, texts, wallet and game accounts leaves of the speed at which Remix renders one heading.",
+        meaning: "A full page with backend calls, relative to a page with one heading.",
       }),
     ];
   },

@@ -11,15 +11,14 @@ const HOME = "/user/home";
 const pages = [
   {
     path: "/login",
-    meaning:
-      "How many times the script of Remix's smallest page a visitor downloads, with an empty cache, before signing in.",
+    meaning: "Download with an empty cache, relative to Remix's smallest page.",
   },
-  { path: HOME, meaning: "The same for the page members live on, everything its interactions need at once included." },
-  { path: "/user/statement", meaning: "The same for the statement page, opened directly." },
+  { path: HOME, meaning: "The same for home." },
+  { path: "/user/statement", meaning: "The same for the statement page." },
 ];
 /** Sheets with their own chunk, by `?m=`. */
 const sheets = ["deposit", "menu"];
-const SHEET_MEANING = "What opening this sheet on home adds, as a share of Remix's smallest page.";
+const SHEET_MEANING = "Added by opening this sheet on home.";
 
 export const javascript: Figure = {
   title: "Weighing the client's JavaScript",

@@ -27,7 +27,7 @@ export const ledger: Figure = {
         baseline: NONE,
         ratio: NONE,
         spread: NONE,
-        meaning: `A proof, not a race: after each command balances, sums and statements are compared with the model, so it has no baseline. Seed ${seed}.`,
+        meaning: `Balances, sums and statements are compared with the model after each command; no baseline. Seed ${seed}.`,
       },
     ];
   },

@@ -31,6 +31,6 @@ async function measured(bench: Bench, path: string, asked: Asked, stock: Asked):
     unit: "ms",
     comparison: compare(rounds),
     baseline: "stock Remix hello page",
-    meaning: "How many times the wait of Remix's smallest page. Its scores are in the table of pages.",
+    meaning: "Relative to Remix's smallest page. Scores are in the table of pages.",
   });
 }

@@ -43,8 +43,7 @@ export const mixed: Figure = {
         unit: "ms",
         comparison: compare(rounds),
         baseline: "bare Fastify hello beside the bare transfers",
-        meaning:
-          "How long the slowest hundredth of readers waits while others' money moves. Each transfer changes a balance, so the next reader's answer is made anew.",
+        meaning: "Read latency under writes. Each transfer invalidates a cached response.",
         limit: LIMIT_MS,
       }),
     ];

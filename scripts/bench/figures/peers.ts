@@ -68,7 +68,7 @@ export const peers = {
           (ms) => ms <= FIRST_ANSWER_MS,
         ),
         row("GET of one JSON body, traffic recorded", "req/s", reads, "≥ Prism", (rate) => rate >= prismReads),
-        row("POST that changes what is kept", "req/s", changes, NONE, () => true),
+        row("POST that changes stored state", "req/s", changes, NONE, () => true),
         row("Control call, median", "ms", controls, `≤ ${CONTROL_MS} ms`, (ms) => ms <= CONTROL_MS),
         {
           ...row("A world created and reset, median", "ms", fresh, `≤ ${FRESH_MS} ms`, (ms) => ms <= FRESH_MS),

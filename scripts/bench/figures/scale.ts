@@ -33,19 +33,18 @@ const calls: readonly Measured[] = [
   {
     figure: "Statement, page 1",
     requestFor: () => page(1),
-    meaning: "Above 0.67, a long history costs no member more than half as much again.",
+    meaning: "Above 0.67: a long history costs at most 50 % more.",
   },
   {
     figure: "Statement, page 1,000",
     // The small world's last page is 100.
     requestFor: ({ entries }) => page(Math.min(1_000, entries / LINES)),
-    meaning:
-      "The same for a page that is far back: it is a range of an index, not a thousand pages read and thrown away.",
+    meaning: "The same for a distant page, read from an index range.",
   },
   {
     figure: "`GET /api/wallet`",
     requestFor: () => ({ method: "GET", path: getWallet.path }),
-    meaning: "The same for the balances: they are kept, not added up.",
+    meaning: "The same for stored balances.",
   },
   {
     figure: "`POST /api/login`",
@@ -53,7 +52,7 @@ const calls: readonly Measured[] = [
       const { username, password } = demoMember;
       return { method: "POST", path: login.path, body: JSON.stringify({ username, password }) };
     },
-    meaning: "The same for signing in, among a hundred thousand members.",
+    meaning: "The same for login.",
   },
 ];
 

@@ -33,7 +33,7 @@ export const transfer: Figure = {
         comparison,
         baseline: "the same five statements in a bare Fastify + better-sqlite3 route",
         meaning:
-          "What signing in, validation, the rules, faults, traffic, events and Prisma's transaction leave of the speed of the bare statements; one world has one write lane, so this is its ceiling for money.",
+          "Share of the bare statements' speed. Writes of a world are serialized, so this is its maximum for money.",
       }),
     ];
   },

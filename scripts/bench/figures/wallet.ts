@@ -25,7 +25,7 @@ export const wallet: Figure = {
         comparison,
         baseline: "bare Fastify hello",
         meaning:
-          "What is left of the web framework's own ceiling when a call is signed in, reads every balance and game from its world, is checked against the contract and is noted in the traffic.",
+          "Share of the framework's own speed left after authentication, reading the wallet, validation and traffic logging.",
       }),
     ];
   },

@@ -62,7 +62,7 @@ async function measured(bench: Bench, page: Page, cdp: CDPSession, rig: () => Pr
     unit: "frames/s",
     comparison,
     baseline: "the same page while it stands",
-    meaning: `1.00 is a wheel that never misses a frame. The longest frame of a spin took ${median(longest).toFixed(0)} ms (median of the rounds).`,
+    meaning: `1.00: no missed frame. Longest frame: ${median(longest).toFixed(0)} ms (median of the rounds).`,
   });
 }
 

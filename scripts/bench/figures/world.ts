@@ -38,8 +38,7 @@ export const world: Figure = {
           unit: "ms",
           comparison: comparisonOf("created"),
           baseline: BARE,
-          meaning:
-            "How many bare copies one world costs: a connection with proven pragmas, its origin written, its clock, switches and dice read, and a Prisma client for the first query. Under the limit a test can take a world of its own without being noticed.",
+          meaning: "Cost relative to a bare copy. Under the limit every test can have its own world.",
           limit: LIMIT_MS,
         }),
         rowOf({
@@ -47,7 +46,7 @@ export const world: Figure = {
           unit: "ms",
           comparison: comparisonOf("reset"),
           baseline: `the same, closed first, with ${BARE.split(":")[0]}`,
-          meaning: "The same for a world that is open: a QA engineer's reset is over before the click is.",
+          meaning: "The same for resetting an open world.",
         }),
       ];
     } finally {

@@ -17,7 +17,7 @@ export async function jsonServer(folder: string, body: unknown): Promise<Contest
       folder,
       `${url}/lookup`,
     ),
-    setUp: "a `db.json`; POST to one of its objects, which it writes to the file; its log of requests on",
+    setUp: "a `db.json`; POST to one object, written to the file; request log on",
     read: { url: `${url}/lookup` },
     change: () => ({ url, requests: [toRequest(deposit)] }),
     control: { lacks: "no control API" },

@@ -22,8 +22,7 @@ export async function mockoon(folder: string, body: unknown): Promise<Contestant
       folder,
       `${url}/lookup`,
     ),
-    setUp:
-      "an environment with the body as it is and state in data buckets; its log of requests on, as it is by default, the last 100 kept for its admin API",
+    setUp: "environment with data buckets; request log on (default), last 100 kept",
     read: { url: `${url}/lookup` },
     change: () => ({ url, requests: [toRequest({ method: "POST", url: `${url}/wallet`, body: { amount: 100 } })] }),
     control: { method: "PUT", url: `${admin}/global-vars`, headers, body: { key: "state", value: "busy" } },

@@ -45,8 +45,7 @@ export async function mountebank(folder: string, body: unknown): Promise<Contest
       folder,
       `${url}/lookup`,
     ),
-    setUp:
-      "one imposter with `recordRequests`; state by `inject`; its log at `warn`, since the recorded requests are the record",
+    setUp: "one imposter with `recordRequests`; state by `inject`; log at `warn`",
     read: { url: `${url}/lookup` },
     change: () => ({ url, requests: [toRequest({ method: "POST", url: `${url}/wallet`, body: { amount: 100 } })] }),
     control: { method: "PUT", url: `${admin.url}/imposters/${served.port}/stubs/0`, body: lookup },

@@ -28,8 +28,7 @@ export async function ours(folder: string): Promise<Contestant> {
   return {
     name: "ours",
     program: { ...program, readyUrl: read.url },
-    setUp:
-      "as `npm start` starts it; its traffic on, as it always is; POST of a transfer with an `Idempotency-Key`, by a signed-in member, in the ledger; a wheel's coupon claimed",
+    setUp: "as started by `npm start`, traffic on; POST of a transfer with `Idempotency-Key`; coupon claimed",
     read,
     prepare: async () => {
       member = await memberHeader({ apiUrl });

@@ -34,8 +34,7 @@ export async function prism(folder: string, body: unknown): Promise<Contestant> 
       folder,
       `${url}/lookup`,
     ),
-    setUp:
-      "`prism mock` of an OpenAPI document with the body as its example; in one process, its log of requests on, as they are by default",
+    setUp: "`prism mock` with the body as example; one process, request log on (defaults)",
     read: { url: `${url}/lookup` },
     change: () => noState,
     control: { lacks: "no control API" },

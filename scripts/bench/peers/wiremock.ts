@@ -40,8 +40,7 @@ export async function wiremock(folder: string, body: unknown): Promise<Contestan
       `${url}/lookup`,
       { command: "java" },
     ),
-    setUp:
-      "its jar, started as its npm package starts it; its journal of requests on, as it is by default; state by scenarios",
+    setUp: "the jar of its npm package; request journal on (default); state by scenarios",
     read: { url: `${url}/lookup` },
     change: () => ({ url, requests: [toRequest({ method: "POST", url: `${url}/wallet`, body: { amount: 100 } })] }),
     control: { method: "PUT", url: `${url}/__admin/mappings/${LOOKUP_ID}`, body: lookup },

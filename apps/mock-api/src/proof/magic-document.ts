@@ -16,15 +16,14 @@ export function magicDocument(): string {
   });
   return `# Magic values
 
-For testers with only a phone in the hand: an amount that is typed into the app brings about what else takes the
-simulator's panel. Times go by the world's clock; an amount with satang, or one off by one, is an amount like any other.
-Only where the simulator is on (\`SIMULATOR=on\`).
+Amounts that trigger an outcome in the app without the simulator's panel, if \`SIMULATOR=on\`. Times are world time. Only the exact
+amount works.
 
-| baht | kip | of | when | what happens |
+| baht | kip | operation | delay | result |
 | ---: | ---: | --- | --- | --- |
 ${rows.join("\n")}
 
-This page is made from \`packages/contract/src/simulator/magic.ts\`, by its test:
+Generated from \`packages/contract/src/simulator/magic.ts\` by its test:
 \`WRITE_DOCS=1 npx vitest run --project mock-api apps/mock-api/src/proof/magic.test.ts\`.
 `;
 }

@@ -21,7 +21,7 @@ const SOON_SECONDS = 5;
 
 /** For testers with only a phone, while the simulator is on. Source of `docs/magic-values.md`. */
 export const magicAmounts: readonly MagicAmount[] = [
-  { amount: 1801, kind: "qrcode", outcome: { turns: "refused" }, about: "The provider makes no QR: QR_FAIL." },
+  { amount: 1801, kind: "qrcode", outcome: { turns: "refused" }, about: "The provider fails: QR_FAIL." },
   {
     amount: 1802,
     kind: "qrcode",
@@ -32,28 +32,28 @@ export const magicAmounts: readonly MagicAmount[] = [
     amount: 1803,
     kind: "qrcode",
     outcome: { turns: "succeeded", afterSeconds: SOON_SECONDS },
-    about: "The QR is paid; the balance follows.",
+    about: "The QR is paid.",
   },
   {
     amount: 1811,
     kind: "withdrawal",
     outcome: { turns: "failed", afterSeconds: SOON_SECONDS },
-    about: "The operator gives the money back.",
+    about: "The operator returns the money.",
   },
   {
     amount: 1812,
     kind: "withdrawal",
     outcome: { turns: "succeeded", afterSeconds: SOON_SECONDS },
-    about: "The operator pays out, also where the autopilot is off.",
+    about: "The operator pays out, even with the autopilot off.",
   },
-  { amount: 1813, kind: "withdrawal", outcome: { turns: "left" }, about: "Nobody decides: it stays in progress." },
+  { amount: 1813, kind: "withdrawal", outcome: { turns: "left" }, about: "It stays in progress." },
   {
     amount: 1821,
     kind: "topUp",
     outcome: { turns: "succeeded", afterSeconds: SOON_SECONDS },
-    about: "The money from the mobile wallet arrives, also where the autopilot is off.",
+    about: "The money arrives, even with the autopilot off.",
   },
-  { amount: 1822, kind: "topUp", outcome: { turns: "left" }, about: "The money never comes: its minute runs out." },
+  { amount: 1822, kind: "topUp", outcome: { turns: "left" }, about: "The money never arrives; the deposit expires." },
 ];
 
 const KIP_TIMES = 1_000;

@@ -49,9 +49,7 @@ function rowAt(rounds: ReadonlyArray<{ ours: number[]; bare: number[] }>, share:
     comparison: compare(pairs),
     baseline: "a bare Socket.IO room",
     meaning:
-      share === 0.5
-        ? "What storing it first costs the one who waits for it: the call, the checks, the commit; the telling itself is Socket.IO's."
-        : "The same for the last ones to be told.",
+      share === 0.5 ? "Delay added by validation and commit before delivery." : "The same for the slowest receivers.",
   });
 }
 

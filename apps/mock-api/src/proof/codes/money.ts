@@ -19,34 +19,35 @@ export const moneyWays = {
   TRANSFER_MINIMUM: rule("A transfer under 1, or a mobile-wallet deposit under 2.", (s) =>
     s.post("/wallet/transfer", { from: "wallet", to: "pg", amount: 0.99 }),
   ),
-  MONEY_NOT_ENOUGH: rule("More than is there.", (s) =>
+  MONEY_NOT_ENOUGH: rule("More than the balance.", (s) =>
     s.post("/wallet/transfer", { from: "wallet", to: "pg", amount: 9_999_999 }),
   ),
-  TRANSFER_FAIL: rule("To or from a game that is out of service (`game.outage`): held, and given back.", async (s) => {
-    await outage(s, "pg");
-    return s.post("/wallet/transfer", { from: "wallet", to: "pg", amount: 10 });
-  }),
-  WITHDRAW_MINIMUM: rule("Less than the operator's least.", (s) => s.post("/wallet/withdraw", { amount: 0.01 })),
-  WITHDRAW_MAXIMUM: rule("More than the operator's most.", (s) =>
-    s.post("/wallet/withdraw", { amount: 9_999_999_999 }),
+  TRANSFER_FAIL: rule(
+    "To or from a game that is out of service (`game.outage`): the money is held and returned.",
+    async (s) => {
+      await outage(s, "pg");
+      return s.post("/wallet/transfer", { from: "wallet", to: "pg", amount: 10 });
+    },
   ),
-  BALANCE_MAXIMUM: rule("More than a member can have in all, wherever it comes from.", async (s) => {
+  WITHDRAW_MINIMUM: rule("Below the operator's minimum.", (s) => s.post("/wallet/withdraw", { amount: 0.01 })),
+  WITHDRAW_MAXIMUM: rule("Above the operator's maximum.", (s) => s.post("/wallet/withdraw", { amount: 9_999_999_999 })),
+  BALANCE_MAXIMUM: rule("More than a member can hold in total.", async (s) => {
     for (let n = 0; n < 9; n++) await s.do("member.credit", { member: one, wallet: "main", amount: MAX_AMOUNT });
     const { link } = await s.do("giftlink.issue", { amount: MAX_AMOUNT });
     return redeem(s, link);
   }),
-  NO_BANK: rule("A transfer to a bank where the operator has no account; a currency without any.", (s) =>
+  NO_BANK: rule("The operator has no account at that bank or in that currency.", (s) =>
     s.attempt("bank.incoming", { member: one, amount: 10, bankCode: "NOBANK" }),
   ),
-  NO_WALLET: rule("The operator has no mobile wallet of the member's currency.", async (s) => {
+  NO_WALLET: rule("The operator has no mobile wallet in the member's currency.", async (s) => {
     await s.do("member.create", { username: "0800000010", password: "lao12345", currency: "LAK", bankCode: "BCEL" });
     const { answer } = await s.post("/login", { username: "0800000010", password: "lao12345" });
     s.token = (answer as { token: string }).token;
     return s.post("/wallet/add", { amount: 10_000 });
   }),
-  NO_GAME: rule("A game that there is not.", (s) => s.get("/wallet/activate/chess")),
+  NO_GAME: rule("Unknown game.", (s) => s.get("/wallet/activate/chess")),
   SLOT_ALREADY_ACTIVE: rule("Activating a game twice.", (s) => s.get("/wallet/activate/pg")),
-  SLOT_NO_ACCOUNT: rule("A game that the member has not activated.", (s) => s.get("/wallet/account/areaslot")),
+  SLOT_NO_ACCOUNT: rule("The member has not activated the game.", (s) => s.get("/wallet/account/areaslot")),
   SLOT_ACTIVATE_FAIL: rule("Activating a slot that is out of service.", async (s) => {
     await outage(s, "areaslot");
     return s.get("/wallet/activate/areaslot");
@@ -55,7 +56,7 @@ export const moneyWays = {
     await outage(s, "huayhd");
     return s.get("/wallet/activate/huayhd");
   }),
-  SLOT_RESET_PASSWORD_FAIL: rule("Another password for a game that is out of service.", async (s) => {
+  SLOT_RESET_PASSWORD_FAIL: rule("Resetting the password of a game that is out of service.", async (s) => {
     await outage(s, "pg");
     return s.get("/wallet/resetpassword/pg");
   }),
@@ -70,25 +71,20 @@ export const moneyWays = {
   NOT_UFABET: rule("Auto-login to imi or usun with a username of another provider.", async (s) =>
     s.get(await autoLogin(s, "imi", "somebody")),
   ),
-  QR_MINIMUM: rule("The `message` of a QR under the provider's least amount.", (s) =>
-    s.post("/qrcode/WW", { amount: 99 }),
-  ),
-  SLIP_UPLOAD_FAIL: rule(
-    "Slips are not taken: the switch `slipOpen` is off, or it is between 23:30 and 00:30.",
-    async (s) => {
-      await s.do("switch.set", { name: "slipOpen", value: false });
-      const { png } = await s.do("slip.image", { amount: 100, member: one });
-      return s.sendSlip(Buffer.from(png, "base64"));
-    },
-  ),
+  QR_MINIMUM: rule("The `message` of a QR below the provider's minimum.", (s) => s.post("/qrcode/WW", { amount: 99 })),
+  SLIP_UPLOAD_FAIL: rule("The switch `slipOpen` is off, or it is between 23:30 and 00:30.", async (s) => {
+    await s.do("switch.set", { name: "slipOpen", value: false });
+    const { png } = await s.do("slip.image", { amount: 100, member: one });
+    return s.sendSlip(Buffer.from(png, "base64"));
+  }),
   SLIP_NO_FILE: rule("A form without a file.", (s) => s.post("/wallet/slip", {})),
-  SLIP_INVALID_FILE: rule("A file that is no PNG, JPEG or WebP, whatever it is called, is broken or too large.", (s) =>
+  SLIP_INVALID_FILE: rule("A file that is not PNG, JPEG or WebP by content, broken or too large.", (s) =>
     s.sendSlip("<svg/>"),
   ),
-  TRUELINK_INVALID: rule("A link that can't be decrypted, or that nobody issued.", (s) =>
+  TRUELINK_INVALID: rule("The link cannot be decrypted or is unknown.", (s) =>
     s.post("/wallet/truelink", { link: "not a link" }),
   ),
-  TRUELINK_DUPLICATE: rule("A link that was redeemed, by whomever.", async (s) => {
+  TRUELINK_DUPLICATE: rule("The link was redeemed by anybody.", async (s) => {
     const { link } = await s.do("giftlink.issue", { amount: 10 });
     await redeem(s, link);
     s.signIn(two);

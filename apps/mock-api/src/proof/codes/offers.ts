@@ -15,18 +15,15 @@ export const offerWays = {
       return s.get("/bonus/activate/WEEKLY20");
     },
   ),
-  BONUS_MAX_CLAIMED: rule(
-    "The bonus was received, with a deposit, as often as its limit, day or week allows.",
-    async (s) => {
-      await s.pauper();
-      await s.get("/bonus/activate/WELCOME100");
-      await s.deposit(10);
-      await s.get("/bonus/clear");
-      return s.get("/bonus/activate/WELCOME100");
-    },
-  ),
+  BONUS_MAX_CLAIMED: rule("The bonus was used up for its limit, day or week.", async (s) => {
+    await s.pauper();
+    await s.get("/bonus/activate/WELCOME100");
+    await s.deposit(10);
+    await s.get("/bonus/clear");
+    return s.get("/bonus/activate/WELCOME100");
+  }),
   BONUS_CONDITION: rule(
-    "Withdrawing, or ending a bonus with its minimum or more left, while its turnover is not met.",
+    "Withdrawing, or ending a bonus at or above its minimum, before its turnover is met.",
     async (s) => {
       await s.pendingBonus();
       return s.post("/wallet/withdraw", { amount: 500 });
@@ -39,15 +36,15 @@ export const offerWays = {
       () => s.get("/bonus/clear"),
     );
   }),
-  BONUS_FULL: rule("As many members have received the offer as may.", async (s) => {
+  BONUS_FULL: rule("The offer's stock is used up.", async (s) => {
     await s.do("promotion.create", { code: "ONLYONE", limit: 1 });
     const activate = () => s.get("/promotion/activate/ONLYONE");
     await activate();
     s.signIn(two);
     return activate();
   }),
-  NO_PROMOTION: rule("A code that no promotion has.", (s) => s.get("/promotion/activate/NOTHING")),
-  PROMOTION_RECEIVED: rule("A promotion that the member has had before, with a deposit.", async (s) => {
+  NO_PROMOTION: rule("Unknown promotion code.", (s) => s.get("/promotion/activate/NOTHING")),
+  PROMOTION_RECEIVED: rule("The member has used the promotion before.", async (s) => {
     await s.pauper();
     await s.get("/promotion/activate/MEKONG50");
     await s.deposit(10);
@@ -71,7 +68,7 @@ export const offerWays = {
     return s.get("/invite/bonus");
   }),
   NO_INVITE_BONUS: rule("Nothing has accrued.", (s) => s.get("/invite/bonus")),
-  NO_INVITEE_PLAY_INFO: rule("There are invitees, and none of them has ever played.", async (s) => {
+  NO_INVITEE_PLAY_INFO: rule("There are invitees, but none has ever played.", async (s) => {
     await s.do("invite.join", { member: one });
     return s.get("/invite/bonus");
   }),
@@ -92,7 +89,5 @@ export const offerWays = {
     await s.do("switch.set", { name: "refundActive", value: false });
     return s.get("/refund/receive");
   }),
-  REFUND_MINIMUM: rule("Moving a refund to the wallet when nothing, or less than a satang, would arrive.", (s) =>
-    s.get("/refund/addWallet"),
-  ),
+  REFUND_MINIMUM: rule("Moving less than a satang of refund to the wallet.", (s) => s.get("/refund/addWallet")),
 } satisfies Ways;

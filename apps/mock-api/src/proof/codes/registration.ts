@@ -46,25 +46,25 @@ export const registrationWays = {
     await sendCode(s);
     return s.post("/otp/send", { phoneNumber: PHONE });
   }),
-  OTP_TOKEN_INVALID: rule("A token that was never one.", (s) =>
+  OTP_TOKEN_INVALID: rule("The value is not a token.", (s) =>
     s.post("/otp/verify", { otpToken: "x", otpCode: "000000" }),
   ),
-  OTP_NOT_EXIST: rule("A token that no code was sent with.", (s) =>
+  OTP_NOT_EXIST: rule("No code was sent with the token.", (s) =>
     s.post("/otp/verify", { otpToken: "x".repeat(43), otpCode: "000000" }),
   ),
-  OTP_VERIFIED: rule("Verifying twice; and the `code` of sending to a phone that is verified.", async (s) => {
+  OTP_VERIFIED: rule("Verifying twice; also the `code` of `send` for a verified phone.", async (s) => {
     const sent = await sendCode(s);
     return s.last(
       () => s.post("/otp/verify", sent),
       () => s.post("/otp/verify", sent),
     );
   }),
-  OTP_EXPIRED: rule("The code is older than five minutes, or another was sent.", async (s) => {
+  OTP_EXPIRED: rule("The code is older than five minutes or superseded.", async (s) => {
     const sent = await sendCode(s);
     await s.do("clock.advance", { minutes: 5 });
     return s.post("/otp/verify", sent);
   }),
-  UNVERIFIED_OTP: rule("Registering while codes are asked for, with a phone that is not verified.", async (s) => {
+  UNVERIFIED_OTP: rule("Registering an unverified phone while codes are required.", async (s) => {
     await s.do("switch.set", { name: "registerOTP", value: true });
     return register(s);
   }),
@@ -73,11 +73,11 @@ export const registrationWays = {
     await register(s);
     return register(s, { username: "0812340001" });
   }),
-  INVALID_USER_INFO: rule("A name, source, invite code, currency or account number that can't be.", (s) =>
+  INVALID_USER_INFO: rule("Invalid name, source, invite code, currency or account number.", (s) =>
     register(s, { inviteCode: "PRnobody" }),
   ),
-  INVALID_BANK: rule("A bank that there is not.", (s) => register(s, { bankCode: "NOBANK" })),
-  BANK_ACCOUNT_NAME_ENG: rule("A name that is not English for a KTB, TMB or BBL account.", (s) =>
+  INVALID_BANK: rule("Unknown bank.", (s) => register(s, { bankCode: "NOBANK" })),
+  BANK_ACCOUNT_NAME_ENG: rule("Non-English name for a KTB, TMB or BBL account.", (s) =>
     register(s, { bankAccountName: "สมชาย ใจดี" }),
   ),
   PHONE_NUMBER_REQUIRE_10_DIGIT: rule("A phone without ten digits, in the Thai variant.", (s) =>

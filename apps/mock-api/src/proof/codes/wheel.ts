@@ -20,7 +20,7 @@ async function sliceWith(s: Stage, prize: "CREDIT" | "BONUS"): Promise<string> {
 
 /** In `error`, with `success: false`. */
 export const wheelWays = {
-  INVALID_CODE: rule("Claiming a coupon that there is not, or another member's.", async (s) => {
+  INVALID_CODE: rule("Claiming an unknown or another member's coupon.", async (s) => {
     const { coupon } = await s.do("coupon.grant", { member: two, amount: 10 });
     return claim(s, coupon);
   }),
@@ -34,11 +34,11 @@ export const wheelWays = {
     await s.do("clock.advance", { days: 7 });
     return claim(s, coupon);
   }),
-  INVALID_PRIZE_CODE: rule("The coupon's slice is not on the wheel any more.", async (s) => {
+  INVALID_PRIZE_CODE: rule("The coupon's slice was removed from the wheel.", async (s) => {
     const { coupon } = await s.do("coupon.grant", { member: one, amount: 10, prize: "GONE" });
     return claim(s, coupon);
   }),
-  INVALID_COUPON_TYPE: rule("The coupon's slice gives another kind of prize now.", async (s) => {
+  INVALID_COUPON_TYPE: rule("The coupon's slice now gives another kind of prize.", async (s) => {
     const prize = await sliceWith(s, "BONUS");
     const { coupon } = await s.do("coupon.grant", { member: one, amount: 10, type: "CREDIT", prize });
     return claim(s, coupon);

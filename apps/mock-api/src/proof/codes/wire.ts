@@ -18,8 +18,8 @@ export const wireWays = {
     await s.do("member.deactivate", { member: one });
     return s.get("/wallet");
   }),
-  NO_WORLD: rule("`X-World` names a world that there is not.", (s) => s.get("/wallet", { "x-world": "nowhere" })),
-  IDEMPOTENCY_KEY_REUSED: rule("A money call with a key that was used for another input.", (s) => {
+  NO_WORLD: rule("`X-World` names an unknown world.", (s) => s.get("/wallet", { "x-world": "nowhere" })),
+  IDEMPOTENCY_KEY_REUSED: rule("A money call reuses a key with other input.", (s) => {
     const add = (amount: number) => () => s.post("/wallet/add", { amount }, { "idempotency-key": "key" });
     return s.last(add(10), add(20));
   }),
@@ -27,9 +27,9 @@ export const wireWays = {
     s.post("/login", { username: "x".repeat(70_000), password: "x" }),
   ),
   KEY_MISSING: rule("A field of the input is absent.", (s) => s.post("/login", { username: one })),
-  KEY_INVALID: rule("A field is malformed, or one that is not known.", (s) => s.post("/wallet/add", { amount: "10" })),
-  NO_DATA: rule("An unknown path, QR, slip, bonus: not there and not yours are the same.", (s) => s.get("/nothing")),
-  SUCCESS: rule("The `message` of every call that answers nothing else.", (s) => s.post("/logout")),
+  KEY_INVALID: rule("A field is malformed or unknown.", (s) => s.post("/wallet/add", { amount: "10" })),
+  NO_DATA: rule("Unknown path, or unknown or foreign QR, slip or bonus.", (s) => s.get("/nothing")),
+  SUCCESS: rule("The `message` of calls without other content.", (s) => s.post("/logout")),
   WRONG_CREDENTIAL: rule("Login with an unknown phone or a wrong password; auto-login likewise.", (s) =>
     s.post("/login", { username: one, password: "wrong" }),
   ),
@@ -43,7 +43,7 @@ export const wireWays = {
   WRONG_PASSWORD: rule("Changing the password with a wrong old one.", (s) =>
     s.put("/account/changepwd", { oldPassword: "wrong", newPassword: "new" }),
   ),
-  NO_USER: rule("QA's actions, for a username that nobody has.", (s) =>
+  NO_USER: rule("QA action for an unknown username.", (s) =>
     s.attempt("member.credit", { member: "0800000000", wallet: "main", amount: 1 }),
   ),
 } satisfies Ways;
