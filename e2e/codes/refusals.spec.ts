@@ -16,15 +16,15 @@ import { walletForms } from "./wallet-forms";
 const memberForms = [...accountForms, ...walletForms, ...depositForms, ...offerForms];
 const forms = [...visitorForms, ...memberForms];
 
-/** Forms tested in `npm test`, whose pages place an error by its code. */
-const SHORT = new Set(["a gift link", "a deposit from the mobile wallet"]);
+/** The form tested in `npm test`, whose page places an error by its code. */
+const SHORT = "a gift link";
 
 /** Endpoints that are nice to have: what they would say is left out, and nothing is said of it. */
 const leftOut = ["lookup.info", "lookup.notice"];
 
 function eachRefusal(among: readonly RefusedForm[]): void {
   for (const form of among) {
-    test(`${form.about}: every refusal is said, and where`, { tag: SHORT.has(form.about) ? [] : "@long" }, async ({
+    test(`${form.about}: every refusal is said, and where`, { tag: form.about === SHORT ? [] : "@long" }, async ({
       app,
       page,
       context,

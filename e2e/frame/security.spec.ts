@@ -7,6 +7,7 @@ import { expect, test } from "../fixture";
 import { startFramingSite } from "../support/framing-site";
 import { pageMemberField } from "../support/page-member";
 import { signInByForm } from "../support/sign-in";
+import { FULL } from "../tier";
 import { changingRoutes } from "./hostile/changing-routes";
 
 /** Headers of requests that do not come from the app's own pages. */
@@ -61,7 +62,7 @@ test("the login leads to no other site, and neither does an address that chooses
   stack,
 }) => {
   // Each costs what a password costs.
-  for (const redirectTo of foreignAddresses.filter((_, n) => n % 16 === 0)) {
+  for (const redirectTo of foreignAddresses.filter((_, n) => n % (FULL ? 16 : 64) === 0)) {
     const answer = await signInByForm(context, stack.web, { redirectTo });
     expect(new URL(answer.headers().location ?? "", stack.web).origin, redirectTo).toBe(stack.web);
   }
@@ -72,7 +73,10 @@ test("the login leads to no other site, and neither does an address that chooses
     "///evil.example//",
     "/x/..//evil.example/",
   ];
-  const phone = foreignAddresses.map((to) => `/simulator/phone?${new URLSearchParams({ to })}`);
+  // `wanted-address.test.ts` tests every address.
+  const phone = foreignAddresses
+    .filter((_, n) => FULL || n % 8 === 0)
+    .map((to) => `/simulator/phone?${new URLSearchParams({ to })}`);
   for (const path of [...paths.map((path) => `${path}?world=main`), ...phone]) {
     const answer = await context.request.get(stack.web + path, { maxRedirects: 0 });
     const { location = "/" } = answer.headers();

@@ -59,14 +59,9 @@ test("hidden amounts stay hidden after a reload, in the first answer already", a
   await app.home.expectBalance(total);
 });
 
-test("a browser without a connection says so, keeps the balance, and goes on when it is back", async ({
-  app,
-  page,
-  t,
-  context,
-  world,
-  watch,
-}) => {
+test("a browser without a connection says so, keeps the balance, and goes on when it is back", {
+  tag: "@long",
+}, async ({ app, page, t, context, world, watch }) => {
   watch.expect(/^failed request: .*ERR_INTERNET_DISCONNECTED/);
   const { total } = await totalOf(world);
   await app.home.open();

@@ -163,7 +163,7 @@ for (const { name, endpoint, fields, fill, submit, done } of forms) {
       await expectWallet(page, main - 100);
     });
 
-    test("two windows move it twice, each its own form, and both know what is left", { tag: other }, async ({
+    test("two windows move it twice, each its own form, and both know what is left", { tag: "@long" }, async ({
       app,
       context,
       page,

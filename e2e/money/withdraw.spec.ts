@@ -62,7 +62,7 @@ for (const { status, key, standing, back } of [
   { status: "FAILED", key: "withdraw:failed", standing: "failed", back: 500 },
 ] as const) {
   test(`decided ${status}, it is announced by itself, and the balance follows once`, {
-    tag: status === "FAILED" ? [] : "@long",
+    tag: "@long",
   }, async ({ app, page, t, world }) => {
     const { total } = await totalOf(world);
     await app.withdraw.open();

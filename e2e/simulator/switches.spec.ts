@@ -1,11 +1,13 @@
 import { type SwitchName, switchNames } from "@mekong/contract/simulator/worlds";
 import { expect, test } from "../fixture";
+import { FULL } from "../tier";
 
-test("every switch is turned over and back, with what members see of it", async ({ panel, world }) => {
+test("switches are turned over and back, with what members see of them", async ({ panel, world }) => {
   await panel.open("switches");
   const before = (await world.state()).switches;
   const is = (name: SwitchName) => expect.poll(async () => (await world.state()).switches[name], name);
-  for (const name of switchNames) {
+  // `npm test` turns a few: they are rows of one list.
+  for (const name of FULL ? switchNames : switchNames.slice(0, 3)) {
     const control = panel.page.getByRole("switch", { name: new RegExp(name) });
     const row = panel.page.getByRole("listitem").filter({ has: control });
     await expect(control).toBeChecked({ checked: before[name] });
