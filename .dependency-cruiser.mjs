@@ -102,6 +102,13 @@ export default {
       to: { path: "node_modules/@base-ui/" },
     },
     {
+      name: "icons-by-file",
+      comment: "The package's index makes each page load the icons of all pages: import lucide-react/icons/<name>.",
+      severity: "error",
+      from: { path: "^apps/web/app/" },
+      to: { path: "node_modules/lucide-react/dist/(esm|cjs)/lucide-react\\.", dependencyTypesNot: ["type-only"] },
+    },
+    {
       name: "no-zod-in-the-browser",
       comment: "The server validates; in the browser zod would be 25 to 92 kB for nothing.",
       severity: "error",

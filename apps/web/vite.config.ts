@@ -3,14 +3,10 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { chunkOf } from "./vite/chunks";
-import { fixedIcons } from "./vite/fixed-icons";
-import { iconsByFile } from "./vite/icons-by-file";
-import { iconsWithoutKeys } from "./vite/icons-without-keys";
 import { licenses } from "./vite/licenses";
+import { missingRouteModule } from "./vite/missing-route-module";
 import { precompress } from "./vite/precompress";
-import { remixFlags } from "./vite/remix-flags";
 import { sonnerWithoutStyleTag } from "./vite/sonner-without-style-tag";
-import { standIns } from "./vite/stand-ins";
 
 declare module "@remix-run/server-runtime" {
   interface Future {
@@ -32,11 +28,7 @@ const future = {
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
-    iconsByFile(),
-    iconsWithoutKeys(),
-    fixedIcons(),
-    standIns(),
-    remixFlags(future),
+    missingRouteModule(),
     sonnerWithoutStyleTag(),
     tailwindcss(),
     remix({
@@ -51,13 +43,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   ssr: { noExternal: command === "build" ? ["@mekong/contract", "dayjs", "xss"] : ["@mekong/contract"] },
   // Late discovery would reload the page.
   optimizeDeps: {
+    // One file per icon: too many to list, and already ESM.
+    exclude: ["lucide-react"],
     include: [
       "@base-ui/react/drawer",
       "dayjs",
       "dayjs/plugin/utc",
       "i18next",
       "jose",
-      "lucide-react",
       "react-dom",
       "react-dom/client",
       "react-i18next",

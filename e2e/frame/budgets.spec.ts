@@ -6,8 +6,8 @@ import { signInByForm } from "../support/sign-in";
 
 /** What a page may cost a phone with an empty cache, in bytes as they are sent: brotli. */
 const budgets = [
-  { path: "/login", member: false, scripts: 100_000, styles: 14_000, fonts: 60_000 },
-  { path: "/user/home", member: true, scripts: 120_000, styles: 14_000, fonts: 60_000 },
+  { path: "/login", member: false, scripts: 104_000, styles: 14_000, fonts: 60_000 },
+  { path: "/user/home", member: true, scripts: 118_000, styles: 14_000, fonts: 60_000 },
 ];
 
 interface Fetched {

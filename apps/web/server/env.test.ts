@@ -95,7 +95,7 @@ test("a session secret that is too short is refused without being shown", () => 
 
 test("production off loopback needs a session secret; on loopback or in development it does not", () => {
   const open = { HOST: "0.0.0.0", NODE_ENV: "production" };
-  expect(linesOf(open)).toEqual([expect.stringMatching(/^SESSION_SECRET is absent; allowed: .*"0\.0\.0\.0"/)]);
+  expect(linesOf(open)).toEqual([expect.stringMatching(/^SESSION_SECRET is missing; allowed: .*"0\.0\.0\.0"/)]);
   expect(linesOf({ ...open, SESSION_SECRET: "0123456789abcdef" })).toEqual([]);
   expect(linesOf({ ...open, HOST: "127.0.0.1" })).toEqual([]);
   expect(linesOf({ ...open, NODE_ENV: "development" })).toEqual([]);
@@ -105,7 +105,7 @@ test("in a container, which listens on all its addresses, it is where the ports 
   const inside = { HOST: "0.0.0.0", NODE_ENV: "production" };
   expect(linesOf({ ...inside, PUBLISHED_HOST: "127.0.0.1" })).toEqual([]);
   expect(linesOf({ ...inside, PUBLISHED_HOST: "0.0.0.0" })).toEqual([
-    expect.stringMatching(/^SESSION_SECRET is absent; .*PUBLISHED_HOST is "0\.0\.0\.0", not loopback/),
+    expect.stringMatching(/^SESSION_SECRET is missing; .*PUBLISHED_HOST is "0\.0\.0\.0", not loopback/),
   ]);
   // Published for others, a program needs its secrets even where it listens on loopback: something stands between.
   expect(linesOf({ ...inside, HOST: "127.0.0.1", PUBLISHED_HOST: "192.168.1.5" })).toHaveLength(1);

@@ -35,7 +35,7 @@ export function readSettings(env: Environment): WebSettings {
   const host = settings.read("HOST") ?? "127.0.0.1";
   const port = settings.read("WEB_PORT") ?? 3000;
   const apiPort = settings.read("API_PORT") ?? 4000;
-  if (apiPort === 0) settings.require("API_URL", "API_PORT is 0, so the backend's port is not known beforehand");
+  if (apiPort === 0) settings.require("API_URL", "API_PORT is 0, so the backend's port is not known in advance");
   const apiUrl = settings.read("API_URL") ?? `http://127.0.0.1:${apiPort}`;
   const apiPublicUrl = settings.read("API_PUBLIC_URL") ?? apiUrl;
   const chatUrl = settings.read("CHAT_URL") ?? apiPublicUrl;

@@ -24,7 +24,7 @@ test("wrong settings stop the program with one line each", async () => {
   const { exitCode, said } = await run({ WEB_PORT: "web", SIMULATOR: "maybe" });
   expect(exitCode).toBe(1);
   expect(said).toBe(
-    'web: WEB_PORT is "web"; allowed: a port, 0 to 65535 (0 takes any free one)\n' +
+    'web: WEB_PORT is "web"; allowed: a port, 0 to 65535 (0 uses any free port)\n' +
       'web: SIMULATOR is "maybe"; allowed: on or off\n',
   );
 }, 20_000);

@@ -21,7 +21,7 @@ function checkedSettings(): WebSettings {
   } catch (error) {
     if (error instanceof SettingsError) stopWith(error.lines);
     stopWith([
-      `DATA_DIR cannot be used for the session secret: ${(error as Error).message}; let web write there, set DATA_DIR to another folder, or give SESSION_SECRET`,
+      `DATA_DIR cannot be used for the session secret: ${(error as Error).message}; let web write there, set DATA_DIR to another folder, or set SESSION_SECRET`,
     ]);
   }
 }
@@ -30,7 +30,7 @@ const settings = checkedSettings();
 try {
   const web = await startWeb(settings, { development });
   console.log(`web: serving at ${web.url}`);
-  if (web.metricsPort !== null) console.log(`web: metrics at port ${web.metricsPort}`);
+  if (web.metricsPort !== null) console.log(`web: metrics on port ${web.metricsPort}`);
   const stop = () => void web.close().then(() => process.exit(0));
   process.once("SIGINT", stop);
   process.once("SIGTERM", stop);

@@ -7,7 +7,7 @@ export function ownHost(request: Request, response: Response, next: NextFunction
     next();
     return;
   }
-  response.status(400).type("text/plain").send("Host: a host name, with a port where it needs one\n");
+  response.status(400).type("text/plain").send("Host: a host name, with a port if needed\n");
 }
 
 /** Whether the text is only a host; `a@b` would mean host b. */

@@ -19,7 +19,7 @@ test.each([
   for (const method of ["GET", "POST", "OPTIONS"])
     expect(await ask({ port, method, path, headers: own })).toMatchObject({
       status: 400,
-      text: "Address: a path, beginning with a slash\n",
+      text: "Address: a path, starting with a slash\n",
     });
 });
 

@@ -25,7 +25,7 @@ export function knownMethod(request: Request, response: Response, next: NextFunc
 export function pathsOnly(app: RequestListener): RequestListener {
   return (asked, answer) => {
     if (asked.url?.startsWith("/")) app(asked, answer);
-    else answer.writeHead(400, PLAIN).end("Address: a path, beginning with a slash\n");
+    else answer.writeHead(400, PLAIN).end("Address: a path, starting with a slash\n");
   };
 }
 

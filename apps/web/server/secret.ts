@@ -36,6 +36,7 @@ export function sessionSecret(settings: { sessionSecret: string | null; dataDir:
 /** @throws Error if truncated: guessing it would allow any sign-in */
 function kept(file: string): string {
   const secret = readFileSync(file, "utf8");
-  if (secret.length < SECRET_CHARACTERS) throw new Error(`${file} is damaged; remove it, and everybody signs in anew`);
+  if (secret.length < SECRET_CHARACTERS)
+    throw new Error(`${file} is damaged; remove it (all members must then sign in again)`);
   return secret;
 }

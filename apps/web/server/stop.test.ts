@@ -93,7 +93,7 @@ test("an answer that takes longer than the grace is cut, and that is said", asyn
   await stopGracefully(server, operation, { lingerMs: 0, graceMs: 50 });
   expect(await cut).toBe("ECONNRESET");
   expect(JSON.parse(String(warned.mock.calls[0]?.[0]))).toMatchObject({
-    message: "stopped with requests unanswered",
+    message: "stopped with unfinished requests",
     count: 1,
   });
 });

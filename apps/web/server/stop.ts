@@ -20,7 +20,7 @@ export async function stopGracefully(
   await sleep(lingerMs);
   await new Promise<void>((closed, failed) => {
     const patience = setTimeout(() => {
-      log.warn("stopped with requests unanswered", { count: requests.size });
+      log.warn("stopped with unfinished requests", { count: requests.size });
       server.closeAllConnections();
     }, graceMs);
     // Connections become idle after their response.

@@ -17,7 +17,7 @@ export function unexpected({ log, labelOf }: Pick<Operation, "log" | "labelOf">)
     if (status === 500) {
       const requestId = request.get(REQUEST_ID_HEADER);
       const told = withoutAddress(error, request.originalUrl);
-      log.error("a request failed", { requestId, method: request.method, route: labelOf(path), status, error: told });
+      log.error("request failed", { requestId, method: request.method, route: labelOf(path), status, error: told });
     }
     // Already begun: can only be cut off.
     if (response.headersSent) return void response.destroy();

@@ -6,14 +6,10 @@ import { brotliDecompressSync } from "node:zlib";
 import { build, type Plugin } from "vite";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { chunkOf } from "./chunks";
-import { fixedIcons } from "./fixed-icons";
-import { iconsByFile } from "./icons-by-file";
-import { iconsWithoutKeys } from "./icons-without-keys";
 import { licenses } from "./licenses";
+import { missingRouteModule } from "./missing-route-module";
 import { precompress } from "./precompress";
-import { remixFlags } from "./remix-flags";
 import { sonnerWithoutStyleTag } from "./sonner-without-style-tag";
-import { standIns } from "./stand-ins";
 
 const require = createRequire(import.meta.url);
 let outDir: string;
@@ -49,52 +45,24 @@ test("sonner is built without its style tag, which the CSP would refuse", async 
 
 /** What a plugin makes of a module's code. */
 async function transformed(plugin: Plugin, code: string, id: string): Promise<string> {
-  const hooks = plugin as unknown as Record<"buildStart" | "transform", (this: object, ...given: string[]) => unknown>;
+  const hooks = plugin as unknown as { transform: (this: object, ...given: string[]) => unknown };
   const context = {
     error(message: string) {
       throw new Error(message);
     },
   };
-  await hooks.buildStart?.call(context);
   const result = (await hooks.transform.call(context, code, id)) as { code: string } | null;
   return result?.code ?? code;
 }
 
-test("each icon is imported from its own file, also one that the library has renamed since", async () => {
-  const page = 'import { type LucideIcon, TriangleAlert as Warning, X } from "lucide-react";\nuse(Warning, X);';
-  expect(await transformed(iconsByFile(), page, "/app/ui/notice.tsx")).toBe(
-    'import Warning from "lucide-react/icons/triangle-exclamation-point"; import X from "lucide-react/icons/x";\nuse(Warning, X);',
-  );
-  const mistaken = 'import { Nonsense } from "lucide-react";';
-  await expect(transformed(iconsByFile(), mistaken, "/app/ui/notice.tsx")).rejects.toThrow("no icon Nonsense");
-});
-
-test("icons have their shapes, and no keys of them", async () => {
-  const file = join(dirname(require.resolve("lucide-react/package.json")), "dist/esm/icons/cloud-off.mjs");
-  const code = readFileSync(file, "utf8");
-  const shapes = (text: string) => text.match(/\["path", \{ d: "[^"]+"|"path",\s+\{ d: "[^"]+"/g);
-  expect(code).toContain("key:");
-  const without = await transformed(iconsWithoutKeys(), code, file);
-  expect(without).not.toContain("key:");
-  expect(shapes(without)).toEqual(shapes(code));
-});
-
-test("Remix's browser code knows the flags that it is set up with, and no other", async () => {
+test("a route module that cannot be fetched rejects, in place of a reload", async () => {
   const folder = join(dirname(require.resolve("@remix-run/react")), "esm");
-  const flags = { v3_singleFetch: true, v3_lazyRouteDiscovery: false };
-  const known = (file: string) =>
-    transformed(remixFlags(flags), readFileSync(join(folder, file), "utf8"), join(folder, file));
-  expect(await known("fog-of-war.js")).toContain("return false === true && !false");
-  const browser = await known("browser.js");
-  expect(browser).toContain("if (true) {");
-  expect(browser).toContain("window.__remixContext.future.v3_relativeSplatPath");
-  expect(browser).toContain("if (!false) {");
-  expect(browser).not.toMatch(/__remixContext\.isSpaMode|createRoutesForHMR/);
-  expect(await known("routes.js")).not.toContain("typeof singleFetch");
-  expect(await known("routeModules.js")).not.toContain("location.reload");
-  expect(await known("links.js")).toContain("routeModules).catch(() => ({}));");
-  expect(await known("routes.js")).toContain("window.__missingRoute?.(route)");
-  expect(await known("errorBoundaries.js")).not.toContain("Hey developer");
+  const changed = (file: string) =>
+    transformed(missingRouteModule(), readFileSync(join(folder, file), "utf8"), join(folder, file));
+  expect(await changed("routeModules.js")).not.toContain("location.reload");
+  expect(await changed("links.js")).toContain("routeModules).catch(() => ({}));");
+  expect(await changed("routes.js")).toContain("window.__missingRoute?.(route)");
+  await expect(transformed(missingRouteModule(), "other code", join(folder, "routes.js"))).rejects.toThrow("routes.js");
 });
 
 test("the licences of what is in the scripts are in a file beside them", async () => {
@@ -139,31 +107,4 @@ test("what landing pages need at once is one file for all, one for members, one 
   expect(chunk("/app/ui/bonus.ts")).toBeUndefined();
   expect([GIFT, HAND].map(chunk)).toEqual(["icons", undefined]);
   expect(chunk("\0commonjsHelpers.js")).toBe("framework");
-});
-
-test("the server's icons are made by fixedIcon, under the names that a module gave them", async () => {
-  const code = 'import { type LucideIcon, TriangleAlert as Warning,\n  X } from "lucide-react";\nuse(Warning, X);';
-  const made = await transformed(fixedIcons(), code, "/w/app/ui/page.tsx");
-  expect(made).toMatch(/^import \{ fixedIcon \} from "[^"]+\/app\/server\/rendering\/fixed-icon\.server\.ts";/);
-  expect(made).toContain("const Warning = fixedIcon(LucideTriangleAlert); const X = fixedIcon(LucideX);");
-  expect(made).toContain(
-    'import { type LucideIcon, TriangleAlert as LucideTriangleAlert, X as LucideX } from "lucide-react";\nuse(Warning, X);',
-  );
-  const types = 'import { type LucideIcon } from "lucide-react";';
-  expect(await transformed(fixedIcons(), types, "/w/app/ui/page.tsx")).toBe(types);
-});
-
-test("the server's links are written by PlainLink, whatever else a module takes from Remix", async () => {
-  const code = 'import { Form, Link, type LinkProps } from "@remix-run/react";\nuse(Form, Link);';
-  const made = await transformed(standIns(), code, "/w/app/ui/page.tsx");
-  expect(made).toMatch(
-    /^import \{ Form, type LinkProps \} from "@remix-run\/react"; import \{ PlainLink as Link \} from "[^"]+\/app\/server\/rendering\/plain-link\.server\.tsx";\nuse/,
-  );
-  const other = 'import { NavLink, type LinkProps } from "@remix-run/react";';
-  expect(await transformed(standIns(), other, "/w/app/ui/page.tsx")).toBe(other);
-
-  const texts = 'import { I18nextProvider, useTranslation } from "react-i18next";';
-  expect(await transformed(standIns(), texts, "/w/app/ui/use-words.ts")).toMatch(
-    /^import \{ I18nextProvider \} from "react-i18next"; import \{ useTranslation as useTranslation \} from "[^"]+\/app\/server\/rendering\/plain-translation\.server\.ts";$/,
-  );
 });

@@ -1,12 +1,12 @@
 import type { i18n } from "i18next";
 import { i18nWith } from "./instance";
-import { withKeptTexts } from "./kept-texts.server";
 import { type Locale, locales } from "./locales";
+import { memoizeTranslations } from "./memoize-translations.server";
 import type { AnyNamespace, Translate } from "./text-key";
 import { texts } from "./texts.server";
 
 const instances = new Map<Locale, i18n>(
-  locales.map((locale) => [locale, withKeptTexts(i18nWith(locale, texts[locale]))]),
+  locales.map((locale) => [locale, memoizeTranslations(i18nWith(locale, texts[locale]))]),
 );
 
 /** Created once: holds no request state. */

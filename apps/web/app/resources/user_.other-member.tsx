@@ -1,5 +1,5 @@
 import { useSearchParams } from "@remix-run/react";
-import { UserRoundX } from "lucide-react";
+import UserRoundX from "lucide-react/icons/user-round-x";
 import { useTranslation } from "react-i18next";
 import { BarePage } from "../features/outcome/bare-page";
 import { NoticePanel } from "../features/outcome/notice-panel";

@@ -1,4 +1,4 @@
-import { DoorClosed } from "lucide-react";
+import DoorClosed from "lucide-react/icons/door-closed";
 import { useTranslation } from "react-i18next";
 import { BarePage } from "../features/outcome/bare-page";
 import { NoticePanel } from "../features/outcome/notice-panel";

@@ -3,7 +3,7 @@ import { listStatements } from "@mekong/contract/http/statement";
 import { STATEMENT_PAGE_SIZE } from "@mekong/contract/limits";
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from "@remix-run/react";
-import { RotateCw } from "lucide-react";
+import RotateCw from "lucide-react/icons/rotate-cw";
 import { useTranslation } from "react-i18next";
 import { RouteProblem as ErrorBoundary } from "../features/outcome/route-problem";
 import { StatementList } from "../features/statement/statement-list";

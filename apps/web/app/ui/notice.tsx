@@ -1,4 +1,8 @@
-import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import CircleCheck from "lucide-react/icons/circle-check";
+import CircleAlert from "lucide-react/icons/circle-exclamation-point";
+import Info from "lucide-react/icons/info";
+import TriangleAlert from "lucide-react/icons/triangle-exclamation-point";
 import type { ReactNode } from "react";
 import { cx } from "./cx";
 import type { Slot } from "./slot";

@@ -1,8 +1,6 @@
-import { fixed } from "./fixed";
-
 const LINES = [0, 1, 2, 3, 4, 5, 6, 7] as const;
 
-export const RiverLines = fixed(function RiverLines({ className }: { className?: string }) {
+export function RiverLines({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 340 230" preserveAspectRatio="xMaxYMid slice" aria-hidden="true" className={className}>
       <g fill="none" stroke="#ffffff" strokeLinecap="round">
@@ -17,4 +15,4 @@ export const RiverLines = fixed(function RiverLines({ className }: { className?:
       </g>
     </svg>
   );
-});
+}

@@ -1,4 +1,7 @@
-import { CircleCheck, CircleX, Clock3, type LucideIcon } from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import CircleCheck from "lucide-react/icons/circle-check";
+import CircleX from "lucide-react/icons/circle-x";
+import Clock3 from "lucide-react/icons/clock-3";
 import { cx } from "./cx";
 
 export type StatusTone = "success" | "danger" | "pending";

@@ -31,7 +31,7 @@ interface Kept {
  * @throws file system errors
  */
 export async function keepAssets({ assets, version, dataDir, now = new Date() }: Kept): Promise<string> {
-  if (!VERSION.test(version)) throw new Error(`${version} is no version of a build`);
+  if (!VERSION.test(version)) throw new Error(`${version} is not a build version`);
   const files = join(dataDir, "assets", "files");
   const builds = join(dataDir, "assets", "builds");
   await Promise.all([mkdir(files, { recursive: true }), mkdir(builds, { recursive: true })]);

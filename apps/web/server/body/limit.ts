@@ -24,5 +24,5 @@ export function mostBytes(path: string): number {
 
 export function refuseTooLarge(answer: Response, most: number): void {
   answer.status(413).set("Cache-Control", "no-store").type("text/plain");
-  answer.send(`Too large: what is sent to this address may have at most ${most} bytes\n`);
+  answer.send(`Too large: a request to this address can have at most ${most} bytes\n`);
 }

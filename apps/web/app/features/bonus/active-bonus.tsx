@@ -1,5 +1,6 @@
 import type { Currency } from "@mekong/contract/limits";
-import { ArrowDownToLine, Hourglass } from "lucide-react";
+import ArrowDownToLine from "lucide-react/icons/arrow-down-to-line";
+import Hourglass from "lucide-react/icons/hourglass";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { buttonClass } from "../../ui/button-class";

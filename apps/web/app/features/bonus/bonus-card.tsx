@@ -1,4 +1,6 @@
-import { BadgeCheck, ChevronRight, CircleCheck } from "lucide-react";
+import BadgeCheck from "lucide-react/icons/badge-check";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import CircleCheck from "lucide-react/icons/circle-check";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Badge } from "../../ui/badge";

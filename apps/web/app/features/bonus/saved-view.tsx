@@ -1,4 +1,5 @@
-import { ArrowDownToLine, CircleCheck } from "lucide-react";
+import ArrowDownToLine from "lucide-react/icons/arrow-down-to-line";
+import CircleCheck from "lucide-react/icons/circle-check";
 import { useTranslation } from "react-i18next";
 import { buttonClass } from "../../ui/button-class";
 import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-body";

@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
-import { MessageCircleMore, X } from "lucide-react";
+import MessageCircleMore from "lucide-react/icons/message-circle-more";
+import X from "lucide-react/icons/x";
 import { useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useHydrated } from "../../ui/browser/use-hydrated";

@@ -1,6 +1,7 @@
 import { APP_VERSION } from "@mekong/contract/limits";
 import { useRevalidator } from "@remix-run/react";
-import { ExternalLink, Globe } from "lucide-react";
+import ExternalLink from "lucide-react/icons/external-link";
+import Globe from "lucide-react/icons/globe";
 import { useTranslation } from "react-i18next";
 import { buttonClass } from "../../ui/button-class";
 import { Card } from "../../ui/card";

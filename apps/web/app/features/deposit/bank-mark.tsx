@@ -1,4 +1,5 @@
-import { type LucideIcon, Wallet } from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import Wallet from "lucide-react/icons/wallet";
 import { cx } from "../../ui/cx";
 
 /** Near the brand colours, dark enough for white text. */

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { ChevronRight } from "lucide-react";
+import ChevronRight from "lucide-react/icons/chevron-right";
 import type { ReactNode } from "react";
 import { useHydrated } from "../../ui/browser/use-hydrated";
 import { SheetLink } from "../../ui/sheet/sheet-link";

@@ -1,4 +1,6 @@
-import { Banknote, Camera, Zap } from "lucide-react";
+import Banknote from "lucide-react/icons/banknote";
+import Camera from "lucide-react/icons/camera";
+import Zap from "lucide-react/icons/zap";
 import { useTranslation } from "react-i18next";
 import { bankNameIn } from "../../i18n/bank-name";
 import { Badge } from "../../ui/badge";

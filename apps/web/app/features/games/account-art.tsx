@@ -1,7 +1,9 @@
-import { Dices, type LucideIcon, Ticket, Trophy } from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import Dices from "lucide-react/icons/dices";
+import Ticket from "lucide-react/icons/ticket";
+import Trophy from "lucide-react/icons/trophy";
 import type { CSSProperties } from "react";
 import { cx } from "../../ui/cx";
-import { fixed } from "../../ui/fixed";
 import { artTone } from "../../ui/tone";
 import type { GameAccount, GameCategory } from "./account";
 import { artOf, cssPicture, isPicture } from "./art";
@@ -14,7 +16,7 @@ export interface ArtProps extends Pick<GameAccount, "category" | "code" | "backg
   className?: string;
 }
 
-export const AccountArt = fixed(function AccountArt(props: ArtProps) {
+export function AccountArt(props: ArtProps) {
   const { category, code, background, logo, place, className = "h-19" } = props;
   const Emblem = emblems[category];
   const art = artOf(background);
@@ -40,4 +42,4 @@ export const AccountArt = fixed(function AccountArt(props: ArtProps) {
       )}
     </span>
   );
-});
+}

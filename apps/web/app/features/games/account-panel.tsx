@@ -1,5 +1,6 @@
 import type { Currency } from "@mekong/contract/limits";
-import { ArrowLeftRight, ExternalLink } from "lucide-react";
+import ArrowLeftRight from "lucide-react/icons/arrow-left-right";
+import ExternalLink from "lucide-react/icons/external-link";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/button";
 import { buttonClass } from "../../ui/button-class";

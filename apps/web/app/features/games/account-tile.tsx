@@ -1,7 +1,6 @@
 import type { Currency } from "@mekong/contract/limits";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { fixedHere } from "../../ui/fixed";
 import { Money } from "../../ui/money/money";
 import { SheetLink } from "../../ui/sheet/sheet-link";
 import type { GameAccount } from "./account";
@@ -27,15 +26,14 @@ export function AccountTile({ account, place, currency, hidden }: AccountTilePro
 
 type TileProps = ArtProps & Pick<GameAccount, "name">;
 
-/** Same for all members: has no member data. */
-const InactiveTile = fixedHere(function InactiveTile(shown: TileProps) {
+function InactiveTile(shown: TileProps) {
   const { t } = useTranslation("home");
   return (
     <Tile {...shown}>
       <span className="text-primary">{t("activate")}</span>
     </Tile>
   );
-});
+}
 
 function Tile({ name, children, ...art }: TileProps & { children: ReactNode }) {
   return (

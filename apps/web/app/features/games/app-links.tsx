@@ -1,4 +1,4 @@
-import { Smartphone } from "lucide-react";
+import Smartphone from "lucide-react/icons/smartphone";
 import { useTranslation } from "react-i18next";
 import { buttonClass } from "../../ui/button-class";
 import { appAddress } from "./address";

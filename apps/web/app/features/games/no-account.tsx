@@ -1,4 +1,4 @@
-import { Gamepad2 } from "lucide-react";
+import Gamepad2 from "lucide-react/icons/gamepad-2";
 import { useTranslation } from "react-i18next";
 import { EmptyState } from "../../ui/state/empty-state";
 

@@ -1,4 +1,5 @@
-import { ChevronDown, KeyRound } from "lucide-react";
+import ChevronDown from "lucide-react/icons/chevron-down";
+import KeyRound from "lucide-react/icons/key-round";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { PressForm } from "../outcome/press-form";

@@ -1,4 +1,4 @@
-import { Gift } from "lucide-react";
+import Gift from "lucide-react/icons/gift";
 import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/button";

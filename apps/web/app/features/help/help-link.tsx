@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { CirclePlay } from "lucide-react";
+import CirclePlay from "lucide-react/icons/circle-play";
 import { useTranslation } from "react-i18next";
 import { buttonClass } from "../../ui/button-class";
 

@@ -1,4 +1,5 @@
-import { ChevronDown, Clock3 } from "lucide-react";
+import ChevronDown from "lucide-react/icons/chevron-down";
+import Clock3 from "lucide-react/icons/clock-3";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { languageNames, locales } from "../../i18n/locales";

@@ -1,5 +1,5 @@
 import { type Currency, INVITE_PAGE_SIZE } from "@mekong/contract/limits";
-import { UsersRound } from "lucide-react";
+import UsersRound from "lucide-react/icons/users-round";
 import { useTranslation } from "react-i18next";
 import type { Column } from "../../ui/data-table";
 import { Money } from "../../ui/money/money";

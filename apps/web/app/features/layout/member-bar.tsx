@@ -1,7 +1,6 @@
 import { Link } from "@remix-run/react";
-import { LogOut } from "lucide-react";
+import LogOut from "lucide-react/icons/log-out";
 import { useTranslation } from "react-i18next";
-import { fixedHere } from "../../ui/fixed";
 import { IconButton } from "../../ui/icon-button";
 import { BackgroundForm } from "../outcome/background-form";
 import { Brand } from "./brand";
@@ -42,7 +41,7 @@ export function MemberBar({ name }: MemberBarProps) {
   );
 }
 
-const BrandLink = fixedHere(function BrandLink() {
+function BrandLink() {
   const { t } = useTranslation("layout");
   return (
     <Link
@@ -53,9 +52,9 @@ const BrandLink = fixedHere(function BrandLink() {
       <Brand />
     </Link>
   );
-});
+}
 
-const LogoutButton = fixedHere(function LogoutButton() {
+function LogoutButton() {
   const { t } = useTranslation("layout");
   return <IconButton type="submit" icon={LogOut} label={t("logout")} className="-me-2.5 text-ink-2 hover:text-ink" />;
-});
+}

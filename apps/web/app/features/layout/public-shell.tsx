@@ -1,4 +1,6 @@
-import { Headset, House, UserRoundPlus } from "lucide-react";
+import Headset from "lucide-react/icons/headset";
+import House from "lucide-react/icons/house";
+import UserRoundPlus from "lucide-react/icons/user-round-plus";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { NavigationProgress } from "../../ui/navigation-progress";

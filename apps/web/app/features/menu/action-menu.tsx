@@ -1,13 +1,11 @@
 import { Link } from "@remix-run/react";
-import {
-  ArrowDownToLine,
-  ArrowLeftRight,
-  ArrowUpFromLine,
-  FerrisWheel,
-  Gift,
-  HandCoins,
-  UsersRound,
-} from "lucide-react";
+import ArrowDownToLine from "lucide-react/icons/arrow-down-to-line";
+import ArrowLeftRight from "lucide-react/icons/arrow-left-right";
+import ArrowUpFromLine from "lucide-react/icons/arrow-up-from-line";
+import FerrisWheel from "lucide-react/icons/ferris-wheel";
+import Gift from "lucide-react/icons/gift";
+import HandCoins from "lucide-react/icons/hand-coins";
+import UsersRound from "lucide-react/icons/users-round";
 import { useTranslation } from "react-i18next";
 import { SheetLink } from "../../ui/sheet/sheet-link";
 import type { Slot } from "../../ui/slot";

@@ -1,7 +1,10 @@
-import { ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine, type LucideIcon, UsersRound } from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import ArrowDownToLine from "lucide-react/icons/arrow-down-to-line";
+import ArrowLeftRight from "lucide-react/icons/arrow-left-right";
+import ArrowUpFromLine from "lucide-react/icons/arrow-up-from-line";
+import UsersRound from "lucide-react/icons/users-round";
 import { useTranslation } from "react-i18next";
 import { cx } from "../../ui/cx";
-import { fixedHere } from "../../ui/fixed";
 import { SheetLink } from "../../ui/sheet/sheet-link";
 
 const actions = ["deposit", "withdraw", "transfer", "invite"] as const;
@@ -12,7 +15,7 @@ const icons: Record<(typeof actions)[number], LucideIcon> = {
   invite: UsersRound,
 };
 
-export const QuickActions = fixedHere(function QuickActions() {
+export function QuickActions() {
   const { t } = useTranslation("home");
   return (
     <nav aria-label={t("quickActions")} className="grid grid-cols-[repeat(auto-fit,minmax(4.25rem,1fr))] gap-1">
@@ -40,4 +43,4 @@ export const QuickActions = fixedHere(function QuickActions() {
       })}
     </nav>
   );
-});
+}

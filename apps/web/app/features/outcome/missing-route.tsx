@@ -1,5 +1,6 @@
 import { data, useLocation } from "@remix-run/react";
-import { CloudOff, TriangleAlert } from "lucide-react";
+import CloudOff from "lucide-react/icons/cloud-off";
+import TriangleAlert from "lucide-react/icons/triangle-exclamation-point";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { heldText } from "../../i18n/browser/load";
@@ -10,7 +11,7 @@ import type { PageProblem } from "./problem";
 
 declare global {
   interface Window {
-    /** Called by Remix when a route module cannot be fetched (vite/remix-flags.ts). */
+    /** Called by Remix when a route module cannot be fetched (vite/missing-route-module.ts). */
     __missingRoute?: typeof missingRoute;
   }
 }

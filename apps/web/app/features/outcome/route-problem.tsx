@@ -1,5 +1,7 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
-import { CloudOff, Compass, TriangleAlert } from "lucide-react";
+import CloudOff from "lucide-react/icons/cloud-off";
+import Compass from "lucide-react/icons/compass";
+import TriangleAlert from "lucide-react/icons/triangle-exclamation-point";
 import { useTranslation } from "react-i18next";
 import { NoticePanel } from "./notice-panel";
 import { isPageProblem } from "./problem";

@@ -1,5 +1,8 @@
 import { useRouteLoaderData } from "@remix-run/react";
-import { type LucideIcon, Moon, Sun, SunMoon } from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import Moon from "lucide-react/icons/moon";
+import Sun from "lucide-react/icons/sun";
+import SunMoon from "lucide-react/icons/sun-moon";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "../../ui/icon-button";
 import { PreferenceForm } from "./preference-form";

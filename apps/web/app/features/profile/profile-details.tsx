@@ -1,4 +1,5 @@
-import { LockKeyhole, Pencil } from "lucide-react";
+import LockKeyhole from "lucide-react/icons/lock-keyhole";
+import Pencil from "lucide-react/icons/pencil";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { groupedAccountNo, plainAccountNo } from "../../ui/account-number";

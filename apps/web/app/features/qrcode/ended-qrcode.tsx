@@ -1,5 +1,6 @@
 import type { Currency } from "@mekong/contract/limits";
-import { QrCode, TimerOff } from "lucide-react";
+import QrCode from "lucide-react/icons/qr-code";
+import TimerOff from "lucide-react/icons/timer-off";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/button";
 import { cx } from "../../ui/cx";

@@ -1,5 +1,6 @@
 import type { Currency } from "@mekong/contract/limits";
-import { Download, Share2 } from "lucide-react";
+import Download from "lucide-react/icons/download";
+import Share2 from "lucide-react/icons/share-2";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/button";

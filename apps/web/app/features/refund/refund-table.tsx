@@ -1,5 +1,5 @@
 import { type Currency, REFUND_PAGE_SIZE } from "@mekong/contract/limits";
-import { HandCoins } from "lucide-react";
+import HandCoins from "lucide-react/icons/hand-coins";
 import { useTranslation } from "react-i18next";
 import type { Column } from "../../ui/data-table";
 import { Money } from "../../ui/money/money";

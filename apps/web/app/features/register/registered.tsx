@@ -1,6 +1,6 @@
 import { REGISTER_REDIRECT_MS } from "@mekong/contract/screen";
 import { useNavigate } from "@remix-run/react";
-import { PartyPopper } from "lucide-react";
+import PartyPopper from "lucide-react/icons/party-popper";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { NoticePanel } from "../outcome/notice-panel";

@@ -1,5 +1,5 @@
 import { type Currency, SLIP_PAGE_SIZE } from "@mekong/contract/limits";
-import { ReceiptText } from "lucide-react";
+import ReceiptText from "lucide-react/icons/receipt-text";
 import { useTranslation } from "react-i18next";
 import type { Column } from "../../ui/data-table";
 import { NO_AMOUNT } from "../../ui/money/format";

@@ -1,5 +1,5 @@
 import { slipTypes } from "@mekong/contract/limits";
-import { ImageUp } from "lucide-react";
+import ImageUp from "lucide-react/icons/image-up";
 import { useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useHydrated } from "../../ui/browser/use-hydrated";

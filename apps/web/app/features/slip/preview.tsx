@@ -1,4 +1,4 @@
-import { ImageIcon } from "lucide-react";
+import ImageIcon from "lucide-react/icons/image";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { cx } from "../../ui/cx";

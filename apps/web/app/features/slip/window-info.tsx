@@ -1,4 +1,6 @@
-import { Clock3, Moon, Wallet } from "lucide-react";
+import Clock3 from "lucide-react/icons/clock-3";
+import Moon from "lucide-react/icons/moon";
+import Wallet from "lucide-react/icons/wallet";
 import { useTranslation } from "react-i18next";
 import type { SlipWindow } from "./slip-data";
 

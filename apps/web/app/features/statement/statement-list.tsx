@@ -1,6 +1,7 @@
 import { type Currency, STATEMENT_PAGE_SIZE } from "@mekong/contract/limits";
 import { Link } from "@remix-run/react";
-import { ReceiptText, Undo2 } from "lucide-react";
+import ReceiptText from "lucide-react/icons/receipt-text";
+import Undo2 from "lucide-react/icons/undo-2";
 import { useTranslation } from "react-i18next";
 import { buttonClass } from "../../ui/button-class";
 import { Card } from "../../ui/card";

@@ -1,12 +1,10 @@
-import {
-  ArrowDownLeft,
-  ArrowLeftRight,
-  ArrowUpRight,
-  BadgeCheck,
-  Gift,
-  type LucideIcon,
-  ReceiptText,
-} from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import ArrowDownLeft from "lucide-react/icons/arrow-down-left";
+import ArrowLeftRight from "lucide-react/icons/arrow-left-right";
+import ArrowUpRight from "lucide-react/icons/arrow-up-right";
+import BadgeCheck from "lucide-react/icons/badge-check";
+import Gift from "lucide-react/icons/gift";
+import ReceiptText from "lucide-react/icons/receipt-text";
 import { cx } from "../../ui/cx";
 import type { StatementType } from "./entry";
 

@@ -1,5 +1,5 @@
 import type { Currency } from "@mekong/contract/limits";
-import { Wallet } from "lucide-react";
+import Wallet from "lucide-react/icons/wallet";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { SheetBody } from "../../ui/sheet/sheet-body";

@@ -1,4 +1,5 @@
-import { ChevronDown, Combine } from "lucide-react";
+import ChevronDown from "lucide-react/icons/chevron-down";
+import Combine from "lucide-react/icons/combine";
 import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useHydrated } from "../../ui/browser/use-hydrated";

@@ -1,5 +1,5 @@
 import { type Currency, TRANSFER_MINIMUM_BAHT } from "@mekong/contract/limits";
-import { ArrowUpDown } from "lucide-react";
+import ArrowUpDown from "lucide-react/icons/arrow-up-down";
 import { useTranslation } from "react-i18next";
 import { useHydrated } from "../../ui/browser/use-hydrated";
 import { AmountField } from "../../ui/form/amount-field";

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { Gamepad2 } from "lucide-react";
+import Gamepad2 from "lucide-react/icons/gamepad-2";
 import { useTranslation } from "react-i18next";
 import { buttonClass } from "../../ui/button-class";
 import { SheetBody } from "../../ui/sheet/sheet-body";

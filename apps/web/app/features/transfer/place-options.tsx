@@ -1,5 +1,6 @@
 import type { Currency } from "@mekong/contract/limits";
-import { Gamepad2, Wallet } from "lucide-react";
+import Gamepad2 from "lucide-react/icons/gamepad-2";
+import Wallet from "lucide-react/icons/wallet";
 import { useTranslation } from "react-i18next";
 import { Money } from "../../ui/money/money";
 import type { WheelOption } from "../../ui/wheel-picker/wheel-picker";

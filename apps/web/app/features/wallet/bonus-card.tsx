@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { ChevronRight } from "lucide-react";
+import ChevronRight from "lucide-react/icons/chevron-right";
 import { useTranslation } from "react-i18next";
 import { formatAmount } from "../../ui/money/format";
 import { Money } from "../../ui/money/money";

@@ -1,8 +1,8 @@
 import { useLocation } from "@remix-run/react";
-import { RotateCw } from "lucide-react";
+import RotateCw from "lucide-react/icons/rotate-cw";
 import { useTranslation } from "react-i18next";
 import { cx } from "../../ui/cx";
-import { formatTime } from "../../ui/time/format";
+import { formatTime } from "../../ui/time/without-dayjs";
 import { MemberField } from "../session/member-field";
 import { REFRESH_PATH, useRefresh } from "./use-refresh";
 

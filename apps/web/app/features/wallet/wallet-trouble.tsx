@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Notice } from "../../ui/notice";
 import { RetryButton } from "../../ui/retry-button";
-import { formatDateTime } from "../../ui/time/format";
+import { formatDateTime } from "../../ui/time/without-dayjs";
 
 interface WalletTroubleProps {
   /** Error text; empty if offline. */

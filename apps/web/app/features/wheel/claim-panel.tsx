@@ -1,5 +1,5 @@
 import type { Currency } from "@mekong/contract/limits";
-import { TicketPercent } from "lucide-react";
+import TicketPercent from "lucide-react/icons/ticket-percent";
 import { useTranslation } from "react-i18next";
 import { useHydrated } from "../../ui/browser/use-hydrated";
 import { Button } from "../../ui/button";

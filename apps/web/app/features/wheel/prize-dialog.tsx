@@ -1,4 +1,4 @@
-import { Gift } from "lucide-react";
+import Gift from "lucide-react/icons/gift";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useModal } from "../../ui/browser/use-modal";

@@ -1,4 +1,4 @@
-import { ChevronDown } from "lucide-react";
+import ChevronDown from "lucide-react/icons/chevron-down";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useHydrated } from "../../ui/browser/use-hydrated";

@@ -1,5 +1,5 @@
 import type { Currency } from "@mekong/contract/limits";
-import { FerrisWheel } from "lucide-react";
+import FerrisWheel from "lucide-react/icons/ferris-wheel";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useHydrated } from "../../ui/browser/use-hydrated";

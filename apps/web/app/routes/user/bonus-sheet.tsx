@@ -1,5 +1,7 @@
 import { useRouteLoaderData } from "@remix-run/react";
-import { Gift, type LucideIcon, SearchX } from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import Gift from "lucide-react/icons/gift";
+import SearchX from "lucide-react/icons/search-x";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import {

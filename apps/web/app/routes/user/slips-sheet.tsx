@@ -1,5 +1,5 @@
 import { useRevalidator } from "@remix-run/react";
-import { RotateCw } from "lucide-react";
+import RotateCw from "lucide-react/icons/rotate-cw";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLive } from "../../features/live/use-live";

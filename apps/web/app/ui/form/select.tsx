@@ -1,4 +1,4 @@
-import { ChevronDown } from "lucide-react";
+import ChevronDown from "lucide-react/icons/chevron-down";
 import { forwardRef, type ReactNode, type SelectHTMLAttributes } from "react";
 import { Field } from "./field";
 import { inputClass } from "./input-class";

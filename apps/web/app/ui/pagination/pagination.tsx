@@ -1,5 +1,7 @@
 import { Link, type LinkProps } from "@remix-run/react";
-import { ChevronLeft, ChevronRight, type LucideIcon } from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import ChevronLeft from "lucide-react/icons/chevron-left";
+import ChevronRight from "lucide-react/icons/chevron-right";
 import { type FocusEvent, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { cx } from "../cx";

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
-import { ChevronLeft, X } from "lucide-react";
+import ChevronLeft from "lucide-react/icons/chevron-left";
+import X from "lucide-react/icons/x";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { IconButton, iconButtonClass } from "../icon-button";

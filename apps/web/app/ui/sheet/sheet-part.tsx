@@ -1,4 +1,6 @@
-import { CloudOff, type LucideIcon, TriangleAlert } from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import CloudOff from "lucide-react/icons/cloud-off";
+import TriangleAlert from "lucide-react/icons/triangle-exclamation-point";
 import { type ComponentType, createContext, lazy, Suspense, useContext, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { RetryButton } from "../retry-button";

@@ -1,4 +1,4 @@
-import { Undo2 } from "lucide-react";
+import Undo2 from "lucide-react/icons/undo-2";
 import { useTranslation } from "react-i18next";
 import { buttonClass } from "../button-class";
 import { cx } from "../cx";

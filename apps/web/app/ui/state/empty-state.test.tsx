@@ -1,5 +1,5 @@
 import { cleanup, render } from "@testing-library/react";
-import { TicketX } from "lucide-react";
+import TicketX from "lucide-react/icons/ticket-x";
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, test } from "vitest";
 import { EmptyState } from "./empty-state";

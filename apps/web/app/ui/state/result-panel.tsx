@@ -1,12 +1,15 @@
-import { Check, Clock3, type LucideIcon, X } from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import Check from "lucide-react/icons/check";
+import Clock3 from "lucide-react/icons/clock-3";
+import X from "lucide-react/icons/x";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { cx } from "../cx";
 
-const looks = {
+const looks: Record<"success" | "danger" | "pending", { icon: LucideIcon; className: string }> = {
   success: { icon: Check, className: "bg-success-soft text-success" },
   danger: { icon: X, className: "bg-danger-soft text-danger" },
   pending: { icon: Clock3, className: "bg-pending-soft text-pending" },
-} as const satisfies Record<string, { icon: LucideIcon; className: string }>;
+};
 
 interface ResultPanelProps {
   tone: keyof typeof looks;

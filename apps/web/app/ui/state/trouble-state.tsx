@@ -1,4 +1,4 @@
-import { ServerCrash } from "lucide-react";
+import ServerCrash from "lucide-react/icons/server-crash";
 import { useTranslation } from "react-i18next";
 import type { Slot } from "../slot";
 import { EmptyState } from "./empty-state";

@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
-import { formatCountdown, formatDateTime, formatTime } from "./format";
+import { formatCountdown, formatDateTime } from "./format";
 
 test("an instant is shown as DD/MM/YYYY HH:mm:ss of Bangkok", () => {
   expect(formatDateTime("2026-11-20T03:04:05.000Z")).toBe("20/11/2026 10:04:05");
-  expect(formatTime("2026-11-20T03:04:05.000Z")).toBe("10:04:05");
 });
 
 test("the day is Bangkok's too", () => {

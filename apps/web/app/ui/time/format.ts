@@ -6,17 +6,8 @@ dayjs.extend(utc);
 
 /** ISO → `DD/MM/YYYY HH:mm:ss` in Bangkok (spec §9); `-` if invalid. */
 export function formatDateTime(instant: string): string {
-  return format(instant, DATETIME_FORMAT);
-}
-
-/** ISO → `HH:mm:ss` in Bangkok; `-` if invalid. */
-export function formatTime(instant: string): string {
-  return format(instant, "HH:mm:ss");
-}
-
-function format(instant: string, pattern: string): string {
   const parsed = dayjs(instant);
-  return parsed.isValid() ? parsed.utcOffset(BUSINESS_UTC_OFFSET_MINUTES).format(pattern) : "-";
+  return parsed.isValid() ? parsed.utcOffset(BUSINESS_UTC_OFFSET_MINUTES).format(DATETIME_FORMAT) : "-";
 }
 
 /** Seconds → `mm:ss`; minutes may exceed 59. */

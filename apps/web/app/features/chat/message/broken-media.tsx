@@ -1,4 +1,8 @@
-import { ExternalLink, FileX, ImageOff, RotateCw, VideoOff } from "lucide-react";
+import ExternalLink from "lucide-react/icons/external-link";
+import FileX from "lucide-react/icons/file-x";
+import ImageOff from "lucide-react/icons/image-off";
+import RotateCw from "lucide-react/icons/rotate-cw";
+import VideoOff from "lucide-react/icons/video-off";
 import { useTranslation } from "react-i18next";
 import { buttonClass } from "../../../ui/button-class";
 import { cx } from "../../../ui/cx";

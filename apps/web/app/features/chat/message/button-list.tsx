@@ -1,5 +1,6 @@
 import type { ChatButton } from "@mekong/contract/chat";
-import { ExternalLink, Phone } from "lucide-react";
+import ExternalLink from "lucide-react/icons/external-link";
+import Phone from "lucide-react/icons/phone";
 import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { buttonClass } from "../../../ui/button-class";

@@ -1,4 +1,8 @@
-import { Check, CircleAlert, Clock3, RotateCw, Trash2 } from "lucide-react";
+import Check from "lucide-react/icons/check";
+import CircleAlert from "lucide-react/icons/circle-exclamation-point";
+import Clock3 from "lucide-react/icons/clock-3";
+import RotateCw from "lucide-react/icons/rotate-cw";
+import Trash2 from "lucide-react/icons/trash";
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { buttonClass } from "../../../ui/button-class";

@@ -1,4 +1,5 @@
-import { Download, FileText } from "lucide-react";
+import Download from "lucide-react/icons/download";
+import FileText from "lucide-react/icons/file-text";
 import { useTranslation } from "react-i18next";
 
 interface FileLinkProps {

@@ -1,5 +1,5 @@
 import type { ChatButton } from "@mekong/contract/chat";
-import { ImageOff } from "lucide-react";
+import ImageOff from "lucide-react/icons/image-off";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Carousel } from "../../../ui/carousel";

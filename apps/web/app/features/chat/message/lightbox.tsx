@@ -1,4 +1,5 @@
-import { ExternalLink, X } from "lucide-react";
+import ExternalLink from "lucide-react/icons/external-link";
+import X from "lucide-react/icons/x";
 import { type MouseEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useModal } from "../../../ui/browser/use-modal";

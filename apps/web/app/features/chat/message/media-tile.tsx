@@ -1,4 +1,4 @@
-import { Play } from "lucide-react";
+import Play from "lucide-react/icons/play";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { BrokenMedia } from "./broken-media";

@@ -1,5 +1,6 @@
 import { CHAT_MESSAGE_MAX_CHARACTERS } from "@mekong/contract/limits";
-import { Paperclip, SendHorizontal } from "lucide-react";
+import Paperclip from "lucide-react/icons/paperclip";
+import SendHorizontal from "lucide-react/icons/send-horizontal";
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { cx } from "../../../ui/cx";

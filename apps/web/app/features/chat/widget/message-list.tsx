@@ -1,4 +1,4 @@
-import { ArrowDown } from "lucide-react";
+import ArrowDown from "lucide-react/icons/arrow-down";
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/button";

@@ -1,4 +1,5 @@
-import { CloudOff, MessagesSquare } from "lucide-react";
+import CloudOff from "lucide-react/icons/cloud-off";
+import MessagesSquare from "lucide-react/icons/messages-square";
 import { useTranslation } from "react-i18next";
 import { cx } from "../../../ui/cx";
 import { RetryButton } from "../../../ui/retry-button";

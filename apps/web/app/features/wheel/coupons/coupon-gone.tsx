@@ -1,4 +1,4 @@
-import { TicketX } from "lucide-react";
+import TicketX from "lucide-react/icons/ticket-x";
 import { useTranslation } from "react-i18next";
 import type { Slot } from "../../../ui/slot";
 import { EmptyState } from "../../../ui/state/empty-state";

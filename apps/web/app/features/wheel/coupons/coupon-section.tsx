@@ -1,5 +1,5 @@
 import { COUPON_PAGE_SIZE, type Currency } from "@mekong/contract/limits";
-import { TicketPercent } from "lucide-react";
+import TicketPercent from "lucide-react/icons/ticket-percent";
 import { useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { pageCount } from "../../../ui/pagination/page-window";

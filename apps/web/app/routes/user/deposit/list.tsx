@@ -1,6 +1,8 @@
 import type { Currency } from "@mekong/contract/limits";
 import { WALLET_TOPUP_MINIMUM_BAHT } from "@mekong/contract/limits";
-import { Copy, Gift, ReceiptText } from "lucide-react";
+import Copy from "lucide-react/icons/copy";
+import Gift from "lucide-react/icons/gift";
+import ReceiptText from "lucide-react/icons/receipt-text";
 import { useTranslation } from "react-i18next";
 import { MarkIcon, WalletMark } from "../../../features/deposit/bank-mark";
 import { ChannelRow } from "../../../features/deposit/channel-row";

@@ -1,5 +1,5 @@
 import type { Currency, QrProvider } from "@mekong/contract/limits";
-import { Clock3 } from "lucide-react";
+import Clock3 from "lucide-react/icons/clock-3";
 import { useTranslation } from "react-i18next";
 import { BankMark } from "../../../features/deposit/bank-mark";
 import { ChannelRow } from "../../../features/deposit/channel-row";
