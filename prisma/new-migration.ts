@@ -15,7 +15,7 @@ if (!/^[a-z][a-z0-9_]*$/.test(name)) {
 }
 const sql = await pendingSchemaSql();
 if (!/^\s*(CREATE|ALTER|DROP|PRAGMA|INSERT)/m.test(sql)) {
-  console.log("prisma/schema says what the migrations say: nothing to write.");
+  console.log("prisma/schema matches the migrations: nothing to write.");
 } else {
   const stamp = new Date().toISOString().replace(/\D/g, "").slice(0, 14);
   const folder = join(PRISMA_DIR, "migrations", `${stamp}_${name}`);

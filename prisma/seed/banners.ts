@@ -16,7 +16,7 @@ const bonusArt = {
 } as const;
 
 const howOften = {
-  limit: { th: "รับได้ {n} ครั้ง", lo: "ຮັບໄດ້ {n} ເທື່ອ", en: "Can be received {n} time(s)" },
+  limit: { th: "รับได้ {n} ครั้ง", lo: "ຮັບໄດ້ {n} ເທື່ອ", en: "Can be claimed {n} time(s)" },
   day: { th: "รับได้วันละ {n} ครั้ง", lo: "ຮັບໄດ້ມື້ລະ {n} ເທື່ອ", en: "Up to {n} times a day" },
   week: { th: "รับได้สัปดาห์ละ {n} ครั้ง", lo: "ຮັບໄດ້ອາທິດລະ {n} ເທື່ອ", en: "Up to {n} times a week" },
 } as const;
@@ -49,7 +49,7 @@ export function bannersFor(currency: keyof typeof rules): readonly Banner[] {
       image: bannerArt("plum", "lanterns"),
       th: "<h3>ไม่จำกัดจำนวนเพื่อน</h3><p>ยอดสะสมทุกวัน กดรับได้เองในหน้าแรก</p>",
       lo: "<h3>ບໍ່ຈຳກັດຈຳນວນໝູ່</h3><p>ຍອດສະສົມທຸກມື້ ກົດຮັບໄດ້ເອງໃນໜ້າຫຼັກ</p>",
-      en: "<h3>As many friends as you like</h3><p>It adds up day by day; receive it on the home page.</p>",
+      en: "<h3>As many friends as you like</h3><p>It adds up day by day. Claim it on the home page.</p>",
     },
     {
       area: "refund",
@@ -63,7 +63,7 @@ export function bannersFor(currency: keyof typeof rules): readonly Banner[] {
       image: bannerArt("amber", "tide"),
       th: "<h3>กดรับ แล้วโยกเข้ากระเป๋า</h3><p>เล่นแต่พอดี พักเมื่อควรพัก</p>",
       lo: "<h3>ກົດຮັບ ແລ້ວໂອນເຂົ້າກະເປົາ</h3><p>ຫຼິ້ນແຕ່ພໍດີ ພັກເມື່ອຄວນພັກ</p>",
-      en: "<h3>Receive it, then move it to the wallet</h3><p>Play within your means, and rest when it is time.</p>",
+      en: "<h3>Collect it, then move it to your wallet</h3><p>Play within your means, and rest when it is time.</p>",
     },
     ...bonuses.map(bonusBanner),
   ];
