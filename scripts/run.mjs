@@ -23,7 +23,7 @@ process.chdir(ROOT);
 const [task = "", ...options] = process.argv.slice(2);
 const folder = new URL("./tasks/", import.meta.url);
 const tasks = readdirSync(folder).map((file) => file.replace(/\.ts$/, ""));
-if (!tasks.includes(task)) stopWith(`There is no task ${JSON.stringify(task)}; there are: ${tasks.join(", ")}`);
+if (!tasks.includes(task)) stopWith(`Unknown task ${JSON.stringify(task)}; allowed: ${tasks.join(", ")}`);
 
 try {
   await ensureInstalled();

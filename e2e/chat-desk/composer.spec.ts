@@ -29,8 +29,8 @@ test("parts are moved and removed, media is of each kind, a file is chosen by it
   expect(await panel.copiedAs("a Playwright line", desk.form)).toContain('message_type: "buttons"');
 
   await desk.choose("Media");
-  const kind = desk.form.getByRole("group", { name: "Kind of media" });
-  const address = desk.form.getByLabel("Address");
+  const kind = desk.form.getByRole("group", { name: "Media type" });
+  const address = desk.form.getByLabel("URL", { exact: true });
   await kind.getByText("File", { exact: true }).click();
   await address.fill("/simulator/samples/thank-you.svg");
   await opensFrom(desk, "Open the file");
@@ -53,8 +53,8 @@ test("parts are moved and removed, media is of each kind, a file is chosen by it
     ["ไทย", "ขอบคุณ"],
     ["English", "Thank you for writing to us"],
   ] as const) {
-    await desk.press("Quick answers");
-    const answers = desk.page.getByRole("dialog", { name: "Quick answers" });
+    await desk.press("Saved replies");
+    const answers = desk.page.getByRole("dialog", { name: "Saved replies" });
     await answers.getByText(language, { exact: true }).click();
     await answers.getByRole("button", { name: /^Goodbye/ }).click();
     await expect(desk.answerTo("Noi")).toHaveValue(new RegExp(words));
@@ -127,15 +127,15 @@ test("the customer is copied, shown and put away where it is narrow; rooms are w
   await ApiCustomer.guest(stack.api, world).say("good day", "Kham");
   const copy = (what: string) =>
     panel.copied(() => desk.customer.getByRole("button", { name: `Copy the ${what}` }).click());
-  expect(await copy("guest id")).toBe(guest.guestId);
-  expect(await copy("session id")).toBe((await guest.sees())[0]?.session_id);
+  expect(await copy("guest ID")).toBe(guest.guestId);
+  expect(await copy("session ID")).toBe((await guest.sees())[0]?.session_id);
   const typing = desk.customer.locator("div").filter({ hasText: /^chat\.typing$/ });
   expect(await panel.copiedAs("a YAML step", typing)).toContain("- do: chat.typing\n");
 
   await panel.page.setViewportSize({ width: 900, height: 800 });
   await expect(desk.customer).toBeHidden();
   await panel.button("Customer").click();
-  await desk.customer.getByRole("button", { name: "Close the customer" }).click();
+  await desk.customer.getByRole("button", { name: "Close customer details" }).click();
   await expect(desk.customer).toBeHidden();
   await panel.page.keyboard.press("Escape");
   await expect(desk.page.getByText("Choose a conversation")).toBeVisible();
@@ -155,6 +155,6 @@ test("the customer is copied, shown and put away where it is narrow; rooms are w
   await panel.button("Show all").click();
   await expect(rooms).toHaveCount(2);
   await desk.open("?open=guest_nobody");
-  await panel.button("Close it").click();
+  await desk.page.getByRole("button", { name: "Close", exact: true }).click();
   await expect(desk.page.getByText("Choose a conversation")).toBeVisible();
 });

@@ -13,7 +13,7 @@ test("a guest writes and an agent answers: live on the desk, read mark and all",
   await guest.say("my deposit is <b>missing</b>", "Noi");
   await expect(desk.room("Noi")).toContainText("Guest");
   await expect(desk.room("Noi")).toContainText("my deposit is <b>missing</b>");
-  await expect(desk.room("Noi")).toContainText("1 message to answer");
+  await expect(desk.room("Noi")).toContainText("1 unread message");
   await expect(desk.page.getByRole("link", { name: "Chat" })).toContainText("1");
 
   await desk.room("Noi").click();
@@ -29,7 +29,7 @@ test("a guest writes and an agent answers: live on the desk, read mark and all",
     sender: "agent",
     message: { message_type: "text", payload: { message: "one line\nand another" } },
   });
-  await expect(desk.room("Noi")).not.toContainText("to answer");
+  await expect(desk.room("Noi")).not.toContainText("unread");
   await expect(desk.messages.getByText("Sent", { exact: true })).toBeVisible();
   await guest.reads();
   await expect(desk.messages.getByText("Read", { exact: true })).toBeVisible();
@@ -55,7 +55,7 @@ test("a member is known by name and username; the newest conversation is on top;
   await desk.page.keyboard.type(demoMember.username);
   await expect(desk.list.getByRole("button")).toHaveText([/third/]);
   await desk.room("third").click();
-  const copy = desk.customer.getByRole("button", { name: "Copy the member id" });
+  const copy = desk.customer.getByRole("button", { name: "Copy the member ID" });
   expect(await panel.copied(() => copy.click())).toBe((await totalOf(world)).id);
   await desk.customer.getByRole("link", { name: demoMember.username }).click();
   await expect(desk.page.getByRole("heading", { level: 1, name: "Members" })).toBeVisible();
@@ -67,7 +67,7 @@ test("a member who never wrote is written to first", { tag: "@long" }, async ({ 
   const [member] = (await world.members()).filter(({ username }) => username === demoMember.username);
   const desk = new Desk(panel);
   await desk.open(`?open=${member?.id}`);
-  await expect(desk.page.getByText("Nothing written yet")).toBeVisible();
+  await expect(desk.page.getByText("No messages yet")).toBeVisible();
   await desk.answerTo(member?.name ?? "").fill("We have a gift for you");
   await desk.press("Send");
   await expect(desk.messages).toContainText("We have a gift for you");
@@ -96,22 +96,22 @@ test("a session is ended, joining refused for one and for all, and allowed again
   world,
 }) => {
   const { desk, guest } = await openDesk({ panel, stack, world });
-  await desk.customer.getByRole("button", { name: "End the conversation" }).click();
+  await desk.customer.getByRole("button", { name: "End conversation" }).click();
   await expect(desk.messages.getByText("Conversation ended")).toHaveCount(1);
   await guest.say("hello again");
   await expect(desk.messages.getByRole("listitem")).toHaveText([/hello/, "Conversation ended", /hello again/]);
   const sessions = (await guest.sees()).map(({ session_id }) => session_id);
   expect(new Set(sessions).size).toBe(2);
 
-  await desk.customer.getByRole("button", { name: "Refuse to let in" }).click();
-  await expect(desk.room("Noi")).toContainText("Refused");
+  await desk.customer.getByRole("button", { name: "Block customer" }).click();
+  await expect(desk.room("Noi")).toContainText("Blocked");
   expect((await world.rooms())[0]).toMatchObject({ refused: true });
-  await desk.customer.getByRole("button", { name: "Let in again" }).click();
-  await expect(desk.room("Noi")).not.toContainText("Refused");
+  await desk.customer.getByRole("button", { name: "Unblock customer" }).click();
+  await expect(desk.room("Noi")).not.toContainText("Blocked");
 
-  await panel.button("Let nobody in").click();
-  await panel.button("Nobody is let in").click();
-  await expect(panel.button("Let nobody in")).toBeVisible();
+  await panel.button("Block new chats").click();
+  await panel.button("New chats are blocked").click();
+  await expect(panel.button("Block new chats")).toBeVisible();
   expect((await world.rooms())[0]).toMatchObject({ refused: false });
 });
 
@@ -128,7 +128,7 @@ test("the bot is switched off and on, with its delay", { tag: "@long" }, async (
   await desk.page.getByRole("switch", { name: "Bot off" }).click();
   await panel.button(/^Bot: after/).click();
   const form = desk.page.getByRole("dialog", { name: "Bot" });
-  await form.getByLabel("Seconds after it came").fill("7");
+  await form.getByLabel("Delay (seconds)").fill("7");
   await form.getByRole("button", { name: "Set the autopilot" }).click();
   await expect(panel.button("Bot: after 7 s")).toBeVisible();
   const greeted = ApiCustomer.guest(stack.api, world);
@@ -178,7 +178,7 @@ test("an answer that the backend refuses is said, and its words stay", { tag: "@
   await desk.page.route("**/actions/chat.reply", (route) => route.abort("connectionrefused"), { times: 1 });
   await desk.answerTo("Noi").fill("do not lose me");
   await desk.page.keyboard.press("Enter");
-  await expect(desk.form.getByRole("alert")).toContainText("mock-api does not answer");
+  await expect(desk.form.getByRole("alert")).toContainText("Can't reach mock-api");
   await expect(desk.answerTo("Noi")).toHaveValue("do not lose me");
   await desk.press("Send");
   await expect(desk.messages).toContainText("do not lose me");

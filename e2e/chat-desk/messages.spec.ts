@@ -15,7 +15,7 @@ test("every type of message is written in the desk's forms and reaches the custo
   const { desk, guest } = await openDesk({ panel, stack, world });
 
   await desk.choose("Buttons");
-  await desk.form.getByLabel("Words").fill("How can we help?");
+  await desk.form.getByLabel("Message text").fill("How can we help?");
   await desk.part("Button 1").getByLabel("Title").fill("Deposit");
   await desk.part("Button 1").getByLabel("Payload").fill("deposit");
   await desk.press("Add a button");
@@ -32,7 +32,7 @@ test("every type of message is written in the desk's forms and reaches the custo
   await expect(desk.messages).toContainText("How can we help?");
 
   await desk.choose("Quick replies");
-  await desk.form.getByLabel("Words").fill("Was it helpful?");
+  await desk.form.getByLabel("Message text").fill("Was it helpful?");
   await desk.part("Button 1").getByLabel("When pressed").selectOption("text");
   await desk.part("Button 1").getByLabel("Title").fill("Yes");
   await desk.press("Send");
@@ -58,13 +58,13 @@ test("every type of message is written in the desk's forms and reaches the custo
   await expect(desk.messages).toContainText("Every Saturday");
 
   await desk.choose("Postback");
-  await desk.form.getByLabel("Title of the button").fill("Deposit");
+  await desk.form.getByLabel("Button title").fill("Deposit");
   await desk.form.getByLabel("Payload").fill("deposit");
   await desk.press("Send");
 
   await desk.choose("Text");
-  await desk.press("Quick answers");
-  const answers = desk.page.getByRole("dialog", { name: "Quick answers" });
+  await desk.press("Saved replies");
+  const answers = desk.page.getByRole("dialog", { name: "Saved replies" });
   await answers.getByText("ລາວ", { exact: true }).click();
   await answers.getByRole("button", { name: /^Goodbye/ }).click();
   await desk.press("Send");
@@ -185,7 +185,7 @@ for (const [width, height] of [
       expect.soft(wider, `scrolls sideways ${search}`).toBeLessThanOrEqual(0);
     }
     await desk.open(`?open=${guestId}`);
-    await desk.press("Quick answers");
-    await expectAccessible(panel.page, "quick answers");
+    await desk.press("Saved replies");
+    await expectAccessible(panel.page, "saved replies");
   });
 }

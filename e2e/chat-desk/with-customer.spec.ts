@@ -58,7 +58,7 @@ test.describe("with a customer's browser", () => {
     await expect(room).toContainText("Online");
 
     await room.click();
-    await expect(desk.page.getByRole("textbox", { name: /^Answer to / })).toBeFocused();
+    await expect(desk.page.getByRole("textbox", { name: /^Message to / })).toBeFocused();
     await desk.page.keyboard.type("One mo");
     await expect(app.chat.log.getByText(t("chat-message:typing"))).toBeAttached();
     await desk.page.keyboard.type("ment, please");
@@ -68,22 +68,22 @@ test.describe("with a customer's browser", () => {
     await expect(desk.messages.getByText("Read", { exact: true })).toBeVisible();
 
     await desk.choose("Buttons");
-    await desk.form.getByLabel("Words").fill("Which bank?");
+    await desk.form.getByLabel("Message text").fill("Which bank?");
     await desk.part("Button 1").getByLabel("Title").fill("KBANK");
     await desk.part("Button 1").getByLabel("Payload").fill("bank-kbank");
     await desk.press("Send");
     await app.chat.log.getByRole("button", { name: "KBANK" }).click();
     await expect(desk.messages.getByRole("listitem").last()).toContainText("bank-kbank");
 
-    await desk.customer.getByRole("button", { name: "End the conversation" }).click();
+    await desk.customer.getByRole("button", { name: "End conversation" }).click();
     await expect(desk.messages.getByText("Conversation ended")).toHaveCount(1);
     await app.chat.say("one more thing");
     await expect(app.chat.sessionEnd).toHaveCount(1);
 
-    await desk.customer.getByRole("button", { name: "Refuse to let in" }).click();
+    await desk.customer.getByRole("button", { name: "Block customer" }).click();
     await expect(app.chat.state("refused")).toBeVisible();
     await expect(room).toContainText("Offline");
-    await desk.customer.getByRole("button", { name: "Let in again" }).click();
+    await desk.customer.getByRole("button", { name: "Unblock customer" }).click();
     await app.chat.retry.click();
     await expect(app.chat.state("online")).toBeVisible();
     await expect(room).toContainText("Online");
@@ -96,7 +96,7 @@ test("an empty desk leads to the app's contact page in this world; what is writt
   await panel.page.context().addCookies([{ name: "i18next", value: cookieText.en, url: stack.web }]);
   const desk = await openManualDesk({ panel, world });
   const opening = panel.page.waitForEvent("popup");
-  await desk.page.getByRole("link", { name: "web’s /contact" }).click();
+  await desk.page.getByRole("link", { name: "the app’s /contact page" }).click();
   const guest = new App(await opening, t);
   await expect(guest.page).toHaveURL(/\/contact/);
   await guest.chat.showInline();
@@ -114,12 +114,12 @@ test("while nobody is let in, who is there is put out and who comes is refused; 
   await app.chat.say("here first");
   await expect(desk.room("here first")).toContainText("Online");
 
-  const all = desk.page.getByRole("button", { name: "Let nobody in" });
+  const all = desk.page.getByRole("button", { name: "Block new chats" });
   expect(await panel.copiedAs("a Playwright line", all.locator(".."))).toBe(
     'await world.do("chat.refuseJoin", { on: true });',
   );
   await all.click();
-  const release = panel.button("Nobody is let in: let in again");
+  const release = panel.button("New chats are blocked. Unblock");
   await expect(release).toBeVisible();
   await expect(app.chat.state("refused")).toBeVisible();
   await expect(app.chat.field).toBeDisabled();

@@ -47,7 +47,7 @@ test("every page of the panel gives axe nothing to object to", async ({ panel, w
 test("a world that does not exist is said to be none, with a way on", { tag: "@long" }, async ({ panel, watch }) => {
   watch.expect(/^answer 404: GET \/simulator\/worlds\/no-such-world\//, /console error: WebSocket/);
   await panel.page.goto(`${panel.root}/w/no-such-world/overview`);
-  await expect(panel.page.getByText("There is no world no-such-world")).toBeVisible();
+  await expect(panel.page.getByText("World no-such-world not found")).toBeVisible();
   await panel.page.getByRole("link", { name: "Go to main" }).click();
   await expect(panel.page).toHaveURL(`${panel.root}/w/main/overview`);
 });

@@ -97,7 +97,7 @@ test("a fault is live with two clicks in the simulator, web says so, and ending 
   await expect(app.ribbon(1)).toBeVisible();
 
   await panel.button("End all").click();
-  await expect(panel.page.getByText("No fault is live")).toBeVisible();
+  await expect(panel.page.getByText("No live faults")).toBeVisible();
   await app.home.trouble.getByRole("button", { name: t("ui:retry") }).click();
   await expect(app.home.trouble).toBeHidden();
   await expect(app.ribbon(1)).toBeHidden();
@@ -127,7 +127,7 @@ test("what the member does appears in the simulator's traffic, and a row opens i
   await panel.row("/api/wallet/refresh/slot").getByRole("button").click();
   const opened = panel.page.getByRole("complementary", { name: "GET /api/wallet/refresh/slot" });
   await expect(opened.getByRole("heading", { name: "Request" })).toBeVisible();
-  await expect(opened.getByRole("heading", { name: "Answer" })).toBeVisible();
+  await expect(opened.getByRole("heading", { name: "Response" })).toBeVisible();
   await expect(opened).toContainText("slots");
   await panel.row("/api/login").first().getByRole("button").click();
   const login = panel.page.getByRole("complementary", { name: "POST /api/login" });

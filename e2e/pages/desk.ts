@@ -14,7 +14,7 @@ export class Desk {
     this.page = panel.page;
     this.list = this.page.getByRole("list", { name: "Conversations" });
     this.messages = this.page.getByRole("log");
-    this.preview = this.page.getByRole("region", { name: "What the customer sees" });
+    this.preview = this.page.getByRole("region", { name: "Preview" });
     this.customer = this.page.getByRole("complementary", { name: "Customer" });
   }
 
@@ -36,7 +36,7 @@ export class Desk {
 
   /** Writes an answer in the open room and sends it by the keyboard. */
   async answer(words: string): Promise<void> {
-    const field = this.page.getByRole("textbox", { name: /^Answer to / });
+    const field = this.page.getByRole("textbox", { name: /^Message to / });
     await field.fill(words);
     await field.press("Enter");
     await expect(field).toHaveValue("");
@@ -50,12 +50,12 @@ export class Desk {
 
   /** Where words are written. */
   answerTo(name: string): Locator {
-    return this.page.getByRole("textbox", { name: `Answer to ${name}` });
+    return this.page.getByRole("textbox", { name: `Message to ${name}` });
   }
 
   /** Changes what kind of message is written. */
   async choose(type: string): Promise<void> {
-    await this.page.getByRole("group", { name: "Type of message" }).getByText(type, { exact: true }).click();
+    await this.page.getByRole("group", { name: "Message type" }).getByText(type, { exact: true }).click();
   }
 
   /** A part of a message that is being written, such as `Button 2`. */
@@ -64,7 +64,7 @@ export class Desk {
   }
 
   get form(): Locator {
-    return this.page.getByRole("form", { name: /^Answer / });
+    return this.page.getByRole("form", { name: /^Reply to / });
   }
 
   async press(name: string | RegExp): Promise<void> {

@@ -15,7 +15,7 @@ export class PanelPhone {
     this.card = panel.page.getByRole("region", { name: "Phone" });
     this.frame = this.card.locator("iframe");
     this.app = this.card.frameLocator("iframe");
-    this.address = this.card.getByLabel("Address of the phone");
+    this.address = this.card.getByLabel("Phone address");
   }
 
   /** Opens the overview; in the phone the user agreement was accepted before. */

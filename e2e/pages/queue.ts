@@ -31,7 +31,7 @@ export class Queue {
     }
     await this.panel.button(/^Autopilot: after/).click();
     const form = this.panel.page.getByRole("dialog", { name: "Autopilot" });
-    await form.getByLabel("Seconds after it came").fill(String(to));
+    await form.getByLabel("Delay (seconds)").fill(String(to));
     await form.getByRole("button", { name: "Set the autopilot" }).click();
     await expect(this.panel.button(`Autopilot: after ${to} s`)).toBeVisible();
   }

@@ -23,7 +23,7 @@ test("an action is found by a word, copied, run, and says what fired because of 
   await expect(page.getByRole("region", { name: "Result" })).toContainText("incoming.decide");
   expect((await world.state()).world.clock.now).toBe("2026-11-20T04:00:00.000Z");
   await page.getByLabel("Filter actions").fill("no such thing");
-  await expect(actions.getByText("No action like that.")).toBeVisible();
+  await expect(actions.getByText("No matching actions.")).toBeVisible();
 });
 
 test("each action of the catalogue opens its form, with every field that the API takes, and is copied", {
@@ -56,7 +56,7 @@ test("choices, yes or no, one kind of several, and JSON are filled by the contro
   const set = main.getByRole("button", { name: "Set the autopilot", exact: true });
   await field(/^Kind/).selectOption("slip");
   await set.click();
-  await expect(main.getByText("Needed")).toBeVisible();
+  await expect(main.getByText("Required")).toBeVisible();
   await main.getByRole("group", { name: "On" }).getByText("Off", { exact: true }).click();
   await field(/^Delay seconds/).fill("30");
   await set.click();
@@ -72,7 +72,7 @@ test("choices, yes or no, one kind of several, and JSON are filled by the contro
   await kind.selectOption({ label: "Buttons" });
   await main.getByRole("group", { name: "Payload" }).getByRole("textbox", { name: "Message" }).fill("Which one?");
   await field(/^Buttons/).fill("[{");
-  const answer = main.getByRole("button", { name: "Answer as an agent", exact: true });
+  const answer = main.getByRole("button", { name: "Reply as an agent", exact: true });
   await answer.click();
   await expect(field(/^Buttons/)).toHaveAttribute("aria-invalid", "true");
   expect(await guest.sees()).toHaveLength(1);
@@ -102,11 +102,11 @@ test("a long queue shows 200 and older ones on demand; it is searched, and what 
   await expect(queue.rows).toHaveCount(1);
   await queue.rows.first().getByRole("button").first().click();
   const { aside } = queue;
-  expect(await panel.copied(() => aside.getByRole("button", { name: "Copy the id" }).click())).toBe(newest?.id);
+  expect(await panel.copied(() => aside.getByRole("button", { name: "Copy the ID" }).click())).toBe(newest?.id);
   expect(await panel.copiedAs("a Playwright line", aside)).toBe(
     `await world.do("incoming.decide", { target: "${newest?.id}", status: "FAILED" });`,
   );
-  await aside.getByRole("button", { name: /^Arrive / }).click();
+  await aside.getByRole("button", { name: /^Credit / }).click();
   await expect(aside.getByText("Success", { exact: true })).toBeVisible();
   expect((await world.incoming()).find(({ id }) => id === newest?.id)).toMatchObject({ status: "SUCCESS" });
   await aside.getByRole("button", { name: "Close (Esc)" }).click();
@@ -129,17 +129,17 @@ test("a coupon is searched for, opened, copied and expired where it is open; a c
   const { aside } = queue;
   expect(await panel.copiedAs("a Playwright line", aside)).toContain('await world.do("coupon.expire", { target: "');
   const birthday = (await openCoupons(world)).find(({ label }) => label === "Birthday");
-  expect(await panel.copied(() => aside.getByRole("button", { name: "Copy the id" }).click())).toBe(birthday?.id);
+  expect(await panel.copied(() => aside.getByRole("button", { name: "Copy the ID" }).click())).toBe(birthday?.id);
   await aside.getByRole("button", { name: "Close (Esc)" }).click();
   await expect(aside).toBeHidden();
   await queue.rows.first().getByRole("button").first().click();
   await aside.getByRole("button", { name: /^Expire / }).click();
-  await expect(aside).toContainText("before its time");
+  await expect(aside).toContainText("ended early");
   expect(await openCoupons(world)).toMatchObject([{ label: "Welcome" }]);
   await aside.getByRole("link", { name: username }).click();
   await expect(page).toHaveURL(new RegExp(`/members\\?open=${username}`));
 
   await panel.goTo("Wheel");
-  await page.getByRole("link", { name: "See switches" }).click();
+  await page.getByRole("link", { name: "View switches" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Switches" })).toBeVisible();
 });

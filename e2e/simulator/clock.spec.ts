@@ -26,25 +26,25 @@ test.describe("the clock page", () => {
     await app.deposit.open("KBANK");
     await app.deposit.make(500);
     await panel.open("clock");
-    const ahead = panel.page.getByRole("list", { name: "Ahead" });
+    const ahead = panel.page.getByRole("list", { name: "Upcoming" });
     await expect(ahead.getByRole("listitem")).toHaveText([/^Now, 10:00:00/, /qr\.expire/, /^Next day/, /^Next week/]);
     await ahead.getByRole("button", { name: /^Go to qr\.expire/ }).click();
     await expect(panel.clock).toContainText("10:10:00");
     expect(await world.qrcodes()).toMatchObject([{ status: "EXPIRED" }]);
     const fired = panel.page.getByRole("list", { name: "Fired" });
     await expect(fired.getByRole("listitem").filter({ hasText: "qr.expire" })).toContainText("fired");
-    await expect(fired.getByRole("listitem").filter({ hasText: "clock.advance" })).toContainText("by hand");
-    await expect(panel.button("To the next due")).toBeDisabled();
+    await expect(fired.getByRole("listitem").filter({ hasText: "clock.advance" })).toContainText("manual");
+    await expect(panel.button("Skip to next event")).toBeDisabled();
     await app.deposit.open("KBANK");
     await app.deposit.make(600);
-    await panel.button("To the next due").click();
+    await panel.button("Skip to next event").click();
     await expect.poll(async () => (await world.qrcodes())[0]).toMatchObject({ amount: 600, status: "EXPIRED" });
   });
 
   test("goes to the next day and the next week from what lies ahead", { tag: "@long" }, async ({ panel, world }) => {
     const now = async () => (await world.state()).world.clock.now;
     await panel.open("clock");
-    const ahead = panel.page.getByRole("list", { name: "Ahead" });
+    const ahead = panel.page.getByRole("list", { name: "Upcoming" });
     await ahead.getByRole("button", { name: "Go to Next day at 21 Nov 00:00:00" }).click();
     await expect.poll(now).toBe("2026-11-20T17:00:00.000Z");
     await expect(ahead.getByRole("listitem").first()).toHaveText(/^Now, 00:00:00/);
@@ -93,9 +93,9 @@ test.describe("the clock page", () => {
     await main.getByLabel("At", { exact: true }).fill("2026-12-31T23:59:30");
     await main.getByRole("button", { name: "Set the clock" }).click();
     await expect.poll(now).toBe("2026-12-31T16:59:30.000Z");
-    await main.getByRole("button", { name: "Let it run" }).click();
+    await main.getByRole("button", { name: "Resume" }).click();
     await expect.poll(async () => (await world.state()).world.clock.frozen).toBe(false);
-    await main.getByRole("button", { name: "Stop it" }).click();
+    await main.getByRole("button", { name: "Freeze" }).click();
     await expect.poll(async () => (await world.state()).world.clock.frozen).toBe(true);
   });
 });

@@ -37,11 +37,11 @@ test("what is copied as curl does the same from a terminal: worlds, snapshots, f
 
     const mine = simulator.use(made);
     await mine.do("member.coins", { member: username, coins: 77 });
-    const file = aside.locator("section").filter({ hasText: "As a file" });
+    const file = aside.locator("section").filter({ hasText: "Export to a file" });
     await paste(await panel.copiedAs("curl", file), folder);
     await mine.reset();
     await panel.open("worlds", "?import=1");
-    await aside.getByLabel("Name of the world").fill(made);
+    await aside.getByLabel("World name").fill(made);
     await paste(await panel.copiedAs("curl", aside), folder);
     const coins = (await mine.members()).find((member) => member.username === username)?.coin;
     expect(coins).toBe(77);

@@ -12,7 +12,7 @@ test("a fault on one endpoint is limited, copied, looked for in the traffic, and
   const main = page.getByRole("main");
   const targets = main.getByRole("navigation", { name: "Endpoints" });
   await main.getByLabel("Filter endpoints").fill("wallet/TRANSFER");
-  await expect(targets.getByRole("button", { name: "Everything" })).toBeHidden();
+  await expect(targets.getByRole("button", { name: "All endpoints" })).toBeHidden();
   await targets.getByRole("button", { name: "POST /api/wallet/transfer", exact: true }).click();
 
   const code = main.getByRole("button", { name: "INTERNAL_SERVER_ERROR" });
@@ -44,7 +44,7 @@ test("a fault on one endpoint is limited, copied, looked for in the traffic, and
   expect(await panel.copiedAs("a YAML step", row)).toContain(`- fault: ${id}\n  with: { endpoint: `);
   expect(await panel.copiedAs("a Playwright line", row)).toContain(`await world.fault("${id}", { endpoint: `);
   await row.getByRole("link", { name: "0 of 0" }).click();
-  await expect(page.getByLabel("Endpoint, or a part of it")).toHaveValue("POST /api/wallet/transfer");
+  await expect(page.getByLabel("Endpoint, or part of it")).toHaveValue("POST /api/wallet/transfer");
   await page.goBack();
   await panel.button(`End ${id}`).click();
   await expect(row).toBeHidden();
@@ -60,36 +60,36 @@ test("everything and a block are cut, silent, nonsense, late, or answer a status
   const targets = page.getByRole("navigation", { name: "Endpoints" });
   // Of a list that is longer than its room, none gives way.
   const height = async (name: string) => (await targets.getByRole("button", { name }).boundingBox())?.height;
-  expect(await height("Everything")).toBe(await height("All of wallet"));
-  await targets.getByRole("button", { name: "Everything" }).click();
-  const kind = page.getByRole("group", { name: "Kind of fault" });
-  await kind.getByText("Status, delay, cut, silence…").click();
+  expect(await height("All endpoints")).toBe(await height("All of wallet"));
+  await targets.getByRole("button", { name: "All endpoints" }).click();
+  const kind = page.getByRole("group", { name: "Fault type" });
+  await kind.getByText("Status, delay, drop, hang…").click();
   await expect(page).toHaveURL(/effect=other/);
-  for (const deed of ["Cut the connection", "Never answer", "Answer nonsense"]) await panel.button(deed).click();
+  for (const deed of ["Drop the connection", "Never respond", "Malformed JSON"]) await panel.button(deed).click();
   await expect
     .poll(effects)
     .toEqual({ "all.drop": { drop: true }, "all.hang": { hang: true }, "all.malformed": { malformed: true } });
 
   await targets.getByRole("button", { name: "All of wallet" }).click();
-  const late = page.getByRole("form", { name: "Answer late" });
-  await late.getByLabel("From, ms").fill("5000");
+  const late = page.getByRole("form", { name: "Delay the response" });
+  await late.getByLabel("From (ms)").fill("5000");
   await late.getByRole("button", { name: "Delay" }).click();
-  await expect(late.getByRole("alert")).toContainText("the first not above the second");
-  await late.getByLabel("To, ms").fill("6000");
+  await expect(late.getByRole("alert")).toContainText("From not above To");
+  await late.getByLabel("To (ms)").fill("6000");
   await late.getByRole("button", { name: "Delay" }).click();
-  const own = page.getByRole("form", { name: "Answer a status" });
+  const own = page.getByRole("form", { name: "Return a status" });
   await own.getByLabel("Status").fill("418");
   await own.getByLabel("JSON body").fill("{");
-  await own.getByRole("button", { name: "Answer it" }).click();
+  await own.getByRole("button", { name: "Return" }).click();
   await expect(own.getByRole("alert")).toContainText("The body must be JSON");
   await own.getByLabel("JSON body").fill('{"message":"tea"}');
-  await own.getByRole("button", { name: "Answer it" }).click();
+  await own.getByRole("button", { name: "Return" }).click();
   await expect.poll(effects).toMatchObject({
     "wallet.delay": { delayMs: [5000, 6000] },
     "wallet.status-418": { status: 418, body: { message: "tea" } },
   });
 
-  await kind.getByText("Refuse with a code").click();
+  await kind.getByText("Error code").click();
   await expect(page).not.toHaveURL(/effect=/);
   await targets.getByRole("button", { name: "All of wallet" }).click();
   await expect(page.getByText("Choose an endpoint", { exact: true })).toBeVisible();

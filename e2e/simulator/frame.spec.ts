@@ -7,10 +7,10 @@ test("the rail leads to another world, to web, to the books and to anything; its
   const { page } = panel;
   await panel.open("switches");
   await page.getByTitle(/^World: /).click();
-  const picker = page.getByRole("dialog", { name: "Pick a world" });
+  const picker = page.getByRole("dialog", { name: "Switch world" });
   await expect(picker.getByLabel("Find a world")).toBeFocused();
   await picker.getByLabel("Find a world").fill("no-world-of-that-name");
-  await expect(picker.getByText("No world of that name.")).toBeVisible();
+  await expect(picker.getByText("No matching worlds.")).toBeVisible();
   await picker.getByLabel("Find a world").fill("main");
   await picker.getByRole("button", { name: /^main/ }).click();
   await expect(page).toHaveURL(`${panel.root}/w/main/switches`);
@@ -24,11 +24,11 @@ test("the rail leads to another world, to web, to the books and to anything; its
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(`${panel.root}/w/${world.name}/switches`);
   await page.getByTitle(/^World: /).click();
-  await picker.getByRole("link", { name: "Create, copy, reset, drop" }).click();
+  await picker.getByRole("link", { name: "Manage worlds" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Worlds" })).toBeVisible();
   await expect(picker).toBeHidden();
 
-  await panel.button("Find anything").click();
+  await panel.button("Search (Ctrl K)").click();
   const found = page.getByRole("option");
   await expect(found.nth(0)).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("ArrowDown");
@@ -51,7 +51,7 @@ test("the rail leads to another world, to web, to the books and to anything; its
   await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
 
   const opening = page.waitForEvent("popup");
-  await page.getByRole("link", { name: "Open web in this world" }).click();
+  await page.getByRole("link", { name: "Open the app in this world" }).click();
   const web = await opening;
   await expect(web).toHaveURL(`${stack.web}/login`);
   // It is this world that web asked.
@@ -84,13 +84,13 @@ test("the clock bar moves by its other steps and to an instant; what was done is
   await expect(form).toBeHidden();
   expect(await now()).toBe("2026-12-31T16:59:30.000Z");
 
-  const said = page.getByRole("region", { name: "Messages" });
+  const said = page.getByRole("region", { name: "Notifications" });
   const set = said.locator(":scope > div").filter({ hasText: "Set the clock: done" });
   await set.getByRole("button", { name: "Dismiss" }).click();
   await expect(set).toHaveCount(0);
-  await clock.getByTitle("What was done and what fired").click();
-  const list = page.getByRole("dialog", { name: "What was done and what fired" });
-  const newest = list.getByRole("listitem").filter({ hasText: "clock.set by hand" });
+  await clock.getByTitle("Activity", { exact: true }).click();
+  const list = page.getByRole("dialog", { name: "Activity" });
+  const newest = list.getByRole("listitem").filter({ hasText: "clock.set manual" });
   expect(await panel.copiedAs("a YAML step", newest)).toContain("- do: clock.set\n  with: { at: ");
   expect(await panel.copiedAs("a Playwright line", newest)).toBe(
     'await world.do("clock.set", { at: "2026-12-31T16:59:30.000Z" });',
@@ -105,10 +105,10 @@ test("the ribbon leads to the faults and to the switches", { tag: "@long" }, asy
   await world.do("switch.set", { name: "terminated", value: true });
   await world.fault("slow", { endpoint: "POST /api/statement", effect: { delayMs: [1, 2] } });
   await panel.open("members");
-  await page.getByRole("link", { name: "See faults" }).click();
+  await page.getByRole("link", { name: "View faults" }).click();
   await expect(page).toHaveURL(/\/faults$/);
   await panel.button("End slow").click();
-  await page.getByRole("link", { name: "See switches" }).click();
+  await page.getByRole("link", { name: "View switches" }).click();
   await expect(page).toHaveURL(/\/switches$/);
 });
 
@@ -126,7 +126,7 @@ test("a backend that wants a token is given one", async ({ panel, watch, world }
   const live = page.getByRole("status").filter({ hasText: /^Live$/ });
   await expect(live).toBeVisible();
   await page.getByLabel("Token").fill("open-sesame");
-  await panel.button("Use it").click();
+  await panel.button("Continue").click();
   await expect(panel.row(demoMember.username)).toBeVisible();
 });
 
@@ -144,7 +144,7 @@ test("a backend that does not answer is asked again, and a lost world is created
   const members = `**/simulator/worlds/${world.name}/members`;
   await page.route(members, (route) => route.abort("connectionrefused"));
   await page.reload();
-  const failed = page.getByRole("alert").filter({ hasText: "mock-api does not answer" });
+  const failed = page.getByRole("alert").filter({ hasText: "Can't reach mock-api" });
   await expect(live).toBeVisible();
   await expect(failed).toBeVisible();
   await page.unroute(members);
@@ -154,8 +154,8 @@ test("a backend that does not answer is asked again, and a lost world is created
 
   const lost = `lost-${world.name}`.slice(0, 48);
   await page.goto(`${panel.root}/w/${lost}/overview`);
-  await expect(page.getByText(`There is no world ${lost}`)).toBeVisible();
-  await panel.button("Create the world").click();
+  await expect(page.getByText(`World ${lost} not found`)).toBeVisible();
+  await panel.button("Create world").click();
   await expect(page.getByRole("region", { name: "Phone" })).toBeVisible();
   const made = simulator.use(lost);
   expect((await made.state()).world.name).toBe(lost);

@@ -16,31 +16,31 @@ test("money comes by bank and mobile wallet: it arrives by one press, never come
   await queue.open();
   await queue.autopilot("off");
   await panel.button("Bank transfer").click();
-  const send = queue.aside.getByRole("button", { name: "Incoming bank transfer" });
+  const send = queue.aside.getByRole("button", { name: "Send a bank transfer" });
   await queue.aside.getByLabel("Member").fill(username);
   await queue.aside.getByLabel("Amount").fill("300");
-  await queue.aside.getByLabel("To the operator’s account at").fill("SCB");
+  await queue.aside.getByLabel("Operator’s bank").fill("SCB");
   await send.dblclick();
   const newest = queue.rows.first();
   await expect(newest).toContainText("฿300.00");
   expect((await world.incoming()).filter(({ status }) => status === "PENDING")).toMatchObject([
     { member: username, amount: 300, bankCode: "SCB" },
   ]);
-  await panel.button("Arrive ฿300.00 of").click();
+  await panel.button("Credit ฿300.00 of").click();
   await expect(newest).toContainText("Success");
   await app.home.open();
   await app.home.expectBalance(before.total + 300);
 
   await queue.aside.getByLabel("Amount").fill("77");
   await send.click();
-  await panel.button("Never come ฿77.00 of").click();
+  await panel.button("Fail ฿77.00 of").click();
   await expect(newest).toContainText("Failed");
 
   await panel.button("Mobile wallet").click();
   await expect(queue.aside.getByRole("heading", { name: "Mobile wallet" })).toBeVisible();
   await queue.aside.getByLabel("Member").fill(username);
   await queue.aside.getByLabel("Amount").fill("50");
-  await queue.aside.getByRole("button", { name: "Mobile wallet sends money" }).click();
+  await queue.aside.getByRole("button", { name: "Send from the mobile wallet" }).click();
   await expect(newest).toContainText("฿50.00");
   await expect(newest).toContainText("Success");
   expect((await totalOf(world)).total).toBe(before.total + 350);
@@ -50,7 +50,7 @@ test("money comes by bank and mobile wallet: it arrives by one press, never come
   await world.do("bank.incoming", { member: username, amount: 15 });
   await expect(newest).toContainText("฿15.00");
   await newest.getByRole("button").first().click();
-  await expect(queue.aside).toContainText("Arrives in 0:05");
+  await expect(queue.aside).toContainText("Credited in 0:05");
   await advance({ seconds: 5 });
   await expect(newest).toContainText("Success");
 
@@ -70,7 +70,7 @@ test("money comes by bank and mobile wallet: it arrives by one press, never come
   await queue.filter("Pending");
   await expect(queue.rows).toContainText(["฿17.00", "฿18.00"]);
   await queue.rows.first().getByRole("button").first().click();
-  await queue.aside.getByRole("button", { name: "Never come ฿17.00 of" }).click();
+  await queue.aside.getByRole("button", { name: "Fail ฿17.00 of" }).click();
   await expect(queue.aside.getByText("Failed", { exact: true })).toBeVisible();
   await queue.rows.first().getByRole("button").first().click();
   await queue.aside.getByLabel("Status").selectOption("SUCCESS");
@@ -96,9 +96,9 @@ test("a bank that the operator is not at is refused at its field", { tag: "@long
   await queue.open("?open=bank");
   await queue.aside.getByLabel("Member").fill(username);
   await queue.aside.getByLabel("Amount").fill("300");
-  await queue.aside.getByLabel("To the operator’s account at").fill("NOPE");
-  await queue.aside.getByRole("button", { name: "Incoming bank transfer" }).click();
-  await expect(queue.aside.getByLabel("To the operator’s account at")).toHaveAttribute("aria-invalid", "true");
+  await queue.aside.getByLabel("Operator’s bank").fill("NOPE");
+  await queue.aside.getByRole("button", { name: "Send a bank transfer" }).click();
+  await expect(queue.aside.getByLabel("Operator’s bank")).toHaveAttribute("aria-invalid", "true");
   expect(await world.incoming()).toHaveLength(known);
 });
 
@@ -114,7 +114,7 @@ test("a gift link is issued, copied, read from its QR, and redeemed by the membe
   await panel.button("Gift link").click();
   await queue.aside.getByLabel("Amount").fill("250");
   await queue.aside.getByRole("button", { name: "Issue a gift link" }).click();
-  const picture = queue.aside.getByRole("img", { name: "The gift link as a QR" });
+  const picture = queue.aside.getByRole("img", { name: "QR of the gift link" });
   const link = await panel.copied(() => queue.aside.getByRole("button", { name: "Copy the gift link" }).click());
   await expectQr(picture, link);
 

@@ -39,14 +39,14 @@ test("a member is found, and what is theirs is one press away", { tag: "@long" }
   await queue.open();
   const filter = page.getByLabel("Filter members");
   await filter.fill("nobody at all");
-  await expect(page.getByText("Nobody of that name")).toBeVisible();
+  await expect(page.getByText("No matching members")).toBeVisible();
   await panel.button("Show all").click();
   await expect(panel.row(username)).toBeVisible();
   await filter.fill(username);
   await expect(queue.rows).toHaveCount(1);
   await queue.rows.first().getByRole("button").click();
   await expect(page).toHaveURL(new RegExp(`open=${username}`));
-  expect(await panel.copied(() => queue.aside.getByRole("button", { name: "Copy the id" }).click())).toBe(id);
+  expect(await panel.copied(() => queue.aside.getByRole("button", { name: "Copy the ID" }).click())).toBe(id);
 
   for (const [link, address] of [
     ["Calls of this member", `traffic?member=${username}`],
@@ -81,7 +81,7 @@ test.describe("who is signed in", () => {
     await credit.getByRole("button", { name: "Credit money" }).click();
     await expect.poll(async () => (await totalOf(world)).main).toBe(main + 125);
 
-    const said = panel.page.getByRole("region", { name: "Messages" });
+    const said = panel.page.getByRole("region", { name: "Notifications" });
     await expect(said.getByText("Credit money: done")).toBeVisible();
     expect(await panel.copiedAs("a Playwright line", said)).toBe(
       `await world.do("member.credit", { member: "${username}", wallet: "main", amount: 125 });`,
@@ -97,8 +97,8 @@ test.describe("who is signed in", () => {
     expect((await totalOf(world)).bonus).toBe(bonus + 40);
     await said.getByRole("button", { name: "Dismiss" }).click();
 
-    await queue.aside.getByRole("button", { name: "Expire sign-ins" }).click();
-    await expect(said.getByText("Expire sign-ins: done")).toBeVisible();
+    await queue.aside.getByRole("button", { name: "Expire sessions" }).click();
+    await expect(said.getByText("Expire sessions: done")).toBeVisible();
     await said.getByRole("button", { name: "Dismiss" }).click();
     await app.menuLink(t("layout:statement")).click();
     await expect(page).toHaveURL("/login?redirectTo=%2Fuser%2Fstatement");

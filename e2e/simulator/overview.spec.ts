@@ -8,7 +8,7 @@ import { withoutMembers } from "../support/world-without-members";
 test("the phone is the app in this world: what is done beside it is seen in it", async ({ panel, world, t }) => {
   const phone = new PanelPhone(panel);
   await phone.open();
-  await phone.choose("Language of the phone", "English");
+  await phone.choose("Phone language", "English");
 
   await phone.signIn(t);
   await expect(phone.address).toHaveValue("/user/home");
@@ -20,7 +20,7 @@ test("the phone is the app in this world: what is done beside it is seen in it",
   await panel.page.getByLabel("Amount to credit").fill("250");
   await panel.button("Credit").click();
   await expect.poll(async () => (await totalOf(world)).total).toBe(total + 250);
-  await phone.card.getByRole("button", { name: "Load the phone's page again" }).click();
+  await phone.card.getByRole("button", { name: "Reload the phone" }).click();
   await expect(card).toContainText(money(total + 250));
 
   await phone.goTo("/user/home?m=deposit&m.provider=KBANK");
@@ -29,7 +29,7 @@ test("the phone is the app in this world: what is done beside it is seen in it",
   await panel.button(/^Pay ฿300\.00/).click();
   await expect(phone.app.getByRole("heading", { name: t("deposit:arrived") })).toBeVisible();
   expect(await world.qrcodes()).toMatchObject([{ amount: 300, status: "PAID" }]);
-  await expect(panel.page.getByRole("table", { name: "Last calls" })).toContainText("/api/qrcode/KBANK");
+  await expect(panel.page.getByRole("table", { name: "Recent calls" })).toContainText("/api/qrcode/KBANK");
 });
 
 test("language, theme, screen and address of the phone are chosen, and its page opens in a tab", {
@@ -42,12 +42,12 @@ test("language, theme, screen and address of the phone are chosen, and its page 
     ["ไทย", "th"],
     ["English", "en"],
   ] as const) {
-    await phone.choose("Language of the phone", choice);
+    await phone.choose("Phone language", choice);
     await expect(phone.app.locator("html")).toHaveAttribute("lang", language);
   }
   await expect(phone.app.getByRole("heading", { level: 1, name: t("login:title") })).toBeVisible();
   for (const choice of ["Light", "System", "Dark"]) {
-    await phone.choose("Theme of the phone", choice);
+    await phone.choose("Phone theme", choice);
     await expect(phone.card.getByRole("radio", { name: choice })).toBeChecked();
   }
   await expect(phone.app.locator("html")).toHaveAttribute("data-theme", "dark");
@@ -69,7 +69,7 @@ test("language, theme, screen and address of the phone are chosen, and its page 
   // The address is a link: the panel opened by it shows the same page of the app.
   await expect(panel.page).toHaveURL(/at=%2Fuser%2Fhome/);
   const tab = panel.page.waitForEvent("popup");
-  await phone.card.getByRole("link", { name: "Open the phone's page in a tab" }).click();
+  await phone.card.getByRole("link", { name: "Open in a new tab" }).click();
   await expect(await tab).toHaveURL(/\/user\/home/);
 });
 
@@ -83,12 +83,12 @@ test.describe("beside the phone", () => {
     await app.withdraw.withdraw(100);
     // Left before it is told that it was sent, the next one would be refused: it may be the same once more.
     await expect(app.withdraw.withdrawals).toHaveCount(1);
-    await panel.button("Settle ฿100.00").click();
+    await panel.button("Pay out ฿100.00").click();
     const latest = async () => (await world.withdrawals())[0];
     await expect.poll(latest).toMatchObject({ amount: 100, status: "SUCCESS" });
     await app.withdraw.open();
     await app.withdraw.withdraw(150);
-    await panel.button("Refuse ฿150.00").click();
+    await panel.button("Reject ฿150.00").click();
     await expect.poll(latest).toMatchObject({ amount: 150, status: "FAILED" });
     expect((await totalOf(world)).total).toBe(total - 100);
 
@@ -96,7 +96,7 @@ test.describe("beside the phone", () => {
     await app.deposit.make(500);
     await panel.button(/^Expire ฿500\.00/).click();
     await expect.poll(() => world.qrcodes()).toMatchObject([{ status: "EXPIRED" }]);
-    await expect(panel.page.getByText("None is live")).toBeVisible();
+    await expect(panel.page.getByText("No live QR.")).toBeVisible();
   });
 
   test("the backend is out of order at a press, and in order at another", { tag: "@long" }, async ({
@@ -109,7 +109,7 @@ test.describe("beside the phone", () => {
     await panel.open("overview");
     for (const [name, effect] of [
       ["Slow", { delayMs: [2_000, 4_000] }],
-      ["Silent", { hang: true }],
+      ["Timeout", { hang: true }],
       ["Gone", { code: "gone" }],
     ] as const) {
       const toggle = panel.button(name);
@@ -125,13 +125,13 @@ test.describe("beside the phone", () => {
     await app.home.refreshButton.click();
     await expect(page).toHaveURL("/terminated");
     await panel.button("Gone").click();
-    await panel.page.getByRole("group", { name: "Who is hit" }).getByText("This member").click();
+    await panel.page.getByRole("group", { name: "Applies to" }).getByText("This member").click();
     await panel.button("Slow").click();
     await expect.poll(() => world.faults()).toMatchObject([{ rule: { member: demoMember.username } }]);
     await expect(panel.page).toHaveURL(/hit=member/);
     // For everybody it is another fault, which nobody has set.
     await expect(panel.button("Slow")).toHaveAttribute("aria-pressed", "true");
-    await panel.page.getByRole("group", { name: "Who is hit" }).getByText("Everybody").click();
+    await panel.page.getByRole("group", { name: "Applies to" }).getByText("Everyone").click();
     await expect(panel.button("Slow")).toHaveAttribute("aria-pressed", "false");
     await expect(panel.page).not.toHaveURL(/hit=/);
   });
@@ -147,7 +147,7 @@ test.describe("beside the phone", () => {
     for (const text of ["nothing", "-5", "1e5", "1.000"]) {
       await amount.fill(text);
       await expect(panel.button("Credit")).toBeDisabled();
-      await expect(panel.page.getByRole("alert")).toHaveText("Write the amount like 1250 or 1250.50");
+      await expect(panel.page.getByRole("alert")).toHaveText("Enter an amount like 1250 or 1250.50");
     }
   });
 });
@@ -160,7 +160,7 @@ test("a phone that another window took elsewhere says so, and is brought back", 
 }) => {
   const phone = new PanelPhone(panel);
   await phone.open();
-  await phone.choose("Language of the phone", "English");
+  await phone.choose("Phone language", "English");
   await expect(phone.card.getByText(world.name, { exact: true })).toBeVisible();
   const other = await panel.page.context().newPage();
   await other.goto(`${stack.web}/?world=main`);
@@ -168,7 +168,7 @@ test("a phone that another window took elsewhere says so, and is brought back", 
   await phone.app.getByRole("link", { name: t("layout:contact"), exact: true }).click();
   const told = phone.card.getByRole("status").filter({ hasText: "another window" });
   await expect(told).toContainText("The phone shows main");
-  await phone.card.getByRole("button", { name: `Bring it back to ${world.name}` }).click();
+  await phone.card.getByRole("button", { name: `Switch back to ${world.name}` }).click();
   await expect(told).toBeHidden();
   await expect(phone.card.getByText(world.name, { exact: true })).toBeVisible();
   // Until its page has loaded it is on its way to this world, and nothing is done about where it was before.
@@ -176,7 +176,7 @@ test("a phone that another window took elsewhere says so, and is brought back", 
 
   await other.goto(`${stack.web}/?world=main`);
   await panel.page.evaluate(() => window.dispatchEvent(new Event("focus")));
-  await expect(panel.page.getByText(`The phone is back in ${world.name}`)).toBeVisible();
+  await expect(panel.page.getByText(`Phone switched back to ${world.name}`)).toBeVisible();
   await expect(told).toBeHidden();
 });
 
@@ -192,7 +192,7 @@ test("where the app does not run the panel says so, with what starts it, and sho
   const start = phone.card.getByRole("button", { name: "Copy the command" });
   expect(await panel.copied(() => start.click())).toBe("npm start");
   await panel.page.unroute(`${stack.web}/**`);
-  await phone.card.getByRole("button", { name: "Look again" }).click();
+  await phone.card.getByRole("button", { name: "Retry" }).click();
   await expect(phone.app.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
@@ -238,7 +238,7 @@ test("each figure and heading of the overview leads to its page; the state is co
     [/^Live QRs/, /\/qrcodes\?status=LIVE$/],
     [/^QRs/, /\/qrcodes$/],
     [/^Live faults/, /\/faults$/],
-    [/^Calls kept/, /\/traffic$/],
+    [/^Recent calls/, /\/traffic$/],
     ["All traffic", /\/traffic$/],
     [/^GET ?\/api\//, /\/traffic\?row=\d+$/],
     ["All worlds", /\/worlds$/],
@@ -250,7 +250,7 @@ test("each figure and heading of the overview leads to its page; the state is co
   }
   await panel.open("overview");
   await expect(main.getByRole("link", { name: /^Journal entries/ })).toHaveAttribute("href", /\/overview#audit$/);
-  await main.getByText("What the control API answers").click();
+  await main.getByText("Control API response").click();
   await expect(main.getByText(`"${world.name}"`).first()).toBeVisible();
   const state = await panel.copied(() => main.getByRole("button", { name: "Copy the state as JSON" }).click());
   expect(JSON.parse(state)).toMatchObject({ world: { name: world.name }, switches: (await world.state()).switches });

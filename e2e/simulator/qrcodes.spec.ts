@@ -24,7 +24,7 @@ test("QRs are filtered and opened; what is open is copied in every way, paid, ex
   await queue.filter("Live");
   await expect(queue.rows).toHaveCount(2);
   await queue.filter("Paid");
-  await expect(page.getByText("No QR like that")).toBeVisible();
+  await expect(page.getByText("No matching QRs")).toBeVisible();
   await panel.button("Show all").click();
   await expect(queue.rows).toHaveCount(2);
   await page.getByLabel("Filter QRs").fill("kbank");
@@ -33,8 +33,8 @@ test("QRs are filtered and opened; what is open is copied in every way, paid, ex
   await queue.rows.first().getByRole("button").first().click();
   await expect(page).toHaveURL(new RegExp(`q=kbank&open=${kbank?.id}`));
   const { aside } = queue;
-  expect(await panel.copied(() => aside.getByRole("button", { name: "Copy the id" }).click())).toBe(kbank?.id);
-  const encoded = await panel.copied(() => aside.getByRole("button", { name: "Copy what it encodes" }).click());
+  expect(await panel.copied(() => aside.getByRole("button", { name: "Copy the ID" }).click())).toBe(kbank?.id);
+  const encoded = await panel.copied(() => aside.getByRole("button", { name: "Copy the payload" }).click());
   expect(encoded).toBe(kbank?.payload);
   const copies = (action: string) => aside.locator("div").filter({ hasText: new RegExp(`^${action}curl`) });
   expect(await panel.copiedAs("curl", copies("qr.pay"))).toBe(

@@ -29,10 +29,10 @@ test("what is done in the app and by hand is recorded, cut, named, and passes in
   await panel.goTo("Scenarios");
   await panel.button("Recording…").click();
   await expect(steps).toHaveCount(4);
-  await panel.button(/^Cut step 1: /).click();
+  await panel.button(/^Remove step 1: /).click();
   await expect(steps).toHaveCount(3);
   await panel.button("Stop").click();
-  await expect(panel.button("Record anew")).toBeVisible();
+  await expect(panel.button("New recording")).toBeVisible();
 
   await page.getByLabel("Name").fill(name);
   await page.getByLabel("Title").fill("A QR paid by hand");
@@ -55,7 +55,7 @@ test("what is done in the app and by hand is recorded, cut, named, and passes in
   await panel.button("Edit first").click();
   await expect(page.getByLabel("Scenario in YAML")).toHaveValue(/do: qr\.pay/);
   await panel.open("scenarios", "?record=1");
-  await panel.button("Forget it").click();
+  await panel.button("Discard").click();
   await expect(panel.button(`Record ${world.name}`)).toBeVisible();
   await panel.button("Record in a fresh world").click();
   await expect(panel.button("Stop")).toBeVisible();
@@ -77,12 +77,12 @@ test("a recording is copied, says what it leaves out, replaces another only when
   const steps = page.getByRole("list", { name: "Recorded steps" }).getByRole("listitem");
   await panel.open("scenarios", "?record=1");
   await panel.button(`Record ${world.name}`).click();
-  await expect(page.getByText("Nothing yet")).toBeVisible();
+  await expect(page.getByText("No steps yet")).toBeVisible();
   await world.do("switch.set", { name: "inviteActive", value: false });
   await ApiCustomer.member(stack.api, world);
   await expect(steps).toHaveCount(1);
-  await page.getByText("1 thing was left out").click();
-  await expect(page.getByText("members of a scenario are signed in by themselves")).toBeVisible();
+  await page.getByText("1 call was left out").click();
+  await expect(page.getByText("scenarios sign members in automatically")).toBeVisible();
   await expect(page.getByRole("listitem").filter({ hasText: "POST /api/login" })).toBeVisible();
   await panel.button("Stop").click();
 
@@ -106,7 +106,7 @@ test("a recording is copied, says what it leaves out, replaces another only when
   await field("Name").fill(name);
   await field("Title").fill("The second");
   await save.click();
-  await asked.getByRole("button", { name: "Keep it" }).click();
+  await asked.getByRole("button", { name: "Cancel" }).click();
   await expect(asked).toBeHidden();
   expect(await title()).toBe("The first");
   await save.click();
@@ -115,8 +115,8 @@ test("a recording is copied, says what it leaves out, replaces another only when
   expect(await title()).toBe("The second");
 
   await panel.open("scenarios", "?record=1");
-  await panel.button("Record anew").click();
-  await expect(page.getByText("Nothing yet")).toBeVisible();
+  await panel.button("New recording").click();
+  await expect(page.getByText("No steps yet")).toBeVisible();
   await expect(save).toBeHidden();
   await world.do("switch.set", { name: "spinActive", value: false });
   await expect(steps).toHaveText([/spinActive/]);

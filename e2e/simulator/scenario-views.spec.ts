@@ -18,30 +18,30 @@ test("a scenario is found by its block, read, copied, saved as a file, run aroun
   await article.getByRole("button", { name: "Download" }).click();
   expect((await saving).suggestedFilename()).toBe("expired-qr.yaml");
 
-  const run = article.getByRole("region", { name: "Run it" });
+  const run = article.getByRole("region", { name: "Run options" });
   expect(await panel.copiedAs("a Playwright line", run.getByText("Fresh world:"))).toBe(
     'await simulator.run("expired-qr");',
   );
   expect(await panel.copiedAs("a Playwright line", run.getByText("Here:"))).toBe('await world.run("expired-qr");');
   await panel.button("Dry run").click();
-  await expect(article.getByText("A dry run: 3 steps can be done, nothing was.")).toBeVisible();
-  await panel.button("Forget this run").click();
-  await expect(article.getByText("A dry run:")).toBeHidden();
+  await expect(article.getByText("Dry run: 3 steps are valid, none was run.")).toBeVisible();
+  await panel.button("Clear this run").click();
+  await expect(article.getByText("Dry run:")).toBeHidden();
 
   const view = article.getByRole("group", { name: "View" });
   await view.getByText("Race a step", { exact: true }).click();
-  const race = article.getByRole("region", { name: "Race of a step" });
+  const race = article.getByRole("region", { name: "Race a step" });
   expect(await panel.copiedAs("a YAML step", race)).toContain("/api/qrcode/:provider");
   await view.getByText("YAML", { exact: true }).click();
   const yaml = await panel.copied(() => article.getByRole("button", { name: "Copy the YAML" }).click());
   expect(yaml).toContain("name: expired-qr\n");
   await view.getByText("Around a boundary", { exact: true }).click();
   const around = article.getByRole("region", { name: "Around a boundary" });
-  await around.getByText("An instant", { exact: true }).click();
-  await expect(panel.button("Run around it")).toBeDisabled();
+  await around.getByText("Date and time", { exact: true }).click();
+  await expect(panel.button("Run all three")).toBeDisabled();
   await around.getByLabel("Bangkok time").fill("2026-12-31T23:59:59");
   expect(await panel.copiedAs("curl", around)).toContain('"boundary":"2026-12-31T16:59:59.000Z"');
-  await panel.button("Run around it").click();
+  await panel.button("Run all three").click();
   await expect(article.getByText("The boundary is 2026-12-31T16:59:59.000Z")).toBeVisible();
   for (const [when, at] of [
     ["One second before", "2026-12-31T16:59:58.000Z"],
@@ -60,8 +60,8 @@ test("a scenario is found by its block, read, copied, saved as a file, run aroun
   await expect(run).toBeVisible();
   await view.getByText("Around a boundary", { exact: true }).click();
   await article.getByText("At the boundary", { exact: true }).click();
-  const look = article.getByRole("link", { name: /^Look at / });
-  const made = (await look.innerText()).replace("Look at ", "");
+  const look = article.getByRole("link", { name: /^Go to / });
+  const made = (await look.innerText()).replace("Go to ", "");
   await look.click();
   await expect(page).toHaveURL(new RegExp(`/w/${made}/overview`));
   await panel.open("scenarios");
@@ -74,11 +74,11 @@ test("a run is given a seed and a time of its own, its steps say what was answer
 }, async ({ panel, simulator, world }) => {
   const { page } = panel;
   await panel.open("scenarios", "?open=expired-qr");
-  await page.getByText("Other values, seed and time").click();
+  await page.getByText("Override values, seed and time").click();
   await page.getByLabel("seed", { exact: true }).fill("bug-17");
   await page.getByLabel("at", { exact: true }).fill("2026-12-31T10:00:00Z");
-  await expect(page.getByText("Other values, seed and time (2 changed)")).toBeVisible();
-  const run = page.getByRole("region", { name: "Run it" });
+  await expect(page.getByText("Override values, seed and time (2 changed)")).toBeVisible();
+  const run = page.getByRole("region", { name: "Run options" });
   expect(await panel.copiedAs("a Playwright line", run.getByText("Here:"))).toBe(
     'await world.run("expired-qr", { override: { seed: "bug-17", at: "2026-12-31T10:00:00Z" } });',
   );
@@ -91,11 +91,11 @@ test("a run is given a seed and a time of its own, its steps say what was answer
   const first = page.getByRole("list", { name: "Steps" }).getByRole("listitem").first();
   const sent = first.getByText('"amount"').first();
   await expect(sent).toBeHidden();
-  await first.getByText("What was sent and answered").click();
+  await first.getByText("Request and response").click();
   await expect(sent).toBeVisible();
 
   const opening = page.waitForEvent("popup");
-  await page.getByRole("link", { name: "Open it in the app" }).click();
+  await page.getByRole("link", { name: "Open in the app" }).click();
   const app = await opening;
   const before = (await fresh.traffic()).rows.at(-1)?.id ?? 0;
   await app.reload();
@@ -113,7 +113,7 @@ test("what a scenario may say is opened, a scenario that is not there leads back
   await panel.open("scenarios", "?new=1");
   const text = page.getByLabel("Scenario in YAML");
   await text.fill((await text.inputValue()).replace("do: qr.pay", "do: nothing.like.it"));
-  const allowed = page.getByText("(all that is allowed)");
+  const allowed = page.getByText("(show all allowed values)");
   await expect(allowed).toBeVisible();
   await expect(page.getByText(/withdrawal\.decide/)).toBeHidden();
   await allowed.click();
@@ -140,15 +140,15 @@ test("the editor offers every kind of step, is copied, put back to what it was, 
   const text = page.getByLabel("Scenario in YAML");
   await expect(text).toHaveValue(/name: bonus-none/);
   const before = await text.inputValue();
-  const kind = page.getByRole("group", { name: "Kind of step" });
+  const kind = page.getByRole("group", { name: "Step type" });
   for (const [choice, step] of [
-    ["A call", /- call: GET \/api\/wallet\n/],
-    ["A fault", /- fault: my-fault\n/],
-    ["A look", /- look: \[/],
-    ["An action", /- do: qr\.pay\n/],
+    ["Call", /- call: GET \/api\/wallet\n/],
+    ["Fault", /- fault: my-fault\n/],
+    ["Look", /- look: \[/],
+    ["Action", /- do: qr\.pay\n/],
   ] as const) {
     await kind.getByText(choice, { exact: true }).click();
-    if (choice === "A call") {
+    if (choice === "Call") {
       const endpoint = page.getByLabel("Endpoint", { exact: true });
       await endpoint.fill("POST /api/nowhere");
       await expect(panel.button("Insert")).toBeDisabled();
@@ -159,10 +159,10 @@ test("the editor offers every kind of step, is copied, put back to what it was, 
   }
   const copied = await panel.copied(() => panel.button("Copy the YAML").click());
   expect(copied).toBe(await text.inputValue());
-  await panel.button("Discard what was typed").click();
+  await panel.button("Discard changes").click();
   await expect(text).toHaveValue(before);
-  await expect(panel.button("Discard what was typed")).toBeDisabled();
-  await panel.button("Leave").click();
+  await expect(panel.button("Discard changes")).toBeDisabled();
+  await panel.button("Close").click();
   await expect(page).toHaveURL(/open=bonus-none/);
   await page.getByRole("article").getByRole("button", { name: "Edit" }).click();
   await panel.button("All scenarios").click();

@@ -34,19 +34,19 @@ test("a scenario is found, run with another value in a fresh world and here, and
   await panel.open("scenarios");
   await expect(page.getByRole("navigation", { name: "Scenarios" })).toBeVisible();
   await page.keyboard.press("/");
-  await page.keyboard.type("whose time up NO_DATA");
-  await expect(page).toHaveURL(/q=whose/);
+  await page.keyboard.type("expired qr NO_DATA");
+  await expect(page).toHaveURL(/q=expired/);
   await page.getByRole("navigation", { name: "Scenarios" }).getByRole("button", { name: "expired-qr" }).press("Enter");
   await expect(page).toHaveURL(/open=expired-qr/);
   const steps = page.getByRole("list", { name: "Steps" }).getByRole("listitem");
   await expect(steps).toHaveCount(4);
-  await expect(steps.nth(2)).toContainText("Who pays now is too late");
+  await expect(steps.nth(2)).toContainText("A payment is now too late");
 
   await panel.button("Dry run").click();
-  await expect(page.getByText("A dry run: 3 steps can be done, nothing was.")).toBeVisible();
+  await expect(page.getByText("Dry run: 3 steps are valid, none was run.")).toBeVisible();
   expect(await world.qrcodes()).toEqual([]);
 
-  await page.getByText("Other values, seed and time").click();
+  await page.getByText("Override values, seed and time").click();
   await page.getByLabel("amount").fill("700");
   await panel.button("Run in a fresh world").click();
   const verdict = page.getByText(/^Passed in /);
@@ -57,7 +57,7 @@ test("a scenario is found, run with another value in a fresh world and here, and
     [700, "EXPIRED"],
   ]);
   expect(await world.qrcodes()).toEqual([]);
-  await expect(page.getByRole("link", { name: "Open it in the app" })).toHaveAttribute(
+  await expect(page.getByRole("link", { name: "Open in the app" })).toHaveAttribute(
     "href",
     `${stack.web}/?world=${fresh}`,
   );
@@ -77,21 +77,21 @@ test("around a boundary it runs three times; a step of it is raced, and one wins
 }) => {
   const { page } = panel;
   await panel.open("scenarios", "?open=expired-qr&tab=around");
-  await panel.button("Run around it").click();
-  await expect(page.getByText("All three ended alike.")).toBeVisible();
+  await panel.button("Run all three").click();
+  await expect(page.getByText("All results are the same.")).toBeVisible();
   await expect(page.getByText("2026-11-20T16:59:59.000Z")).toBeVisible();
   await page.getByRole("region", { name: "Around a boundary" }).getByText("Next week").click();
-  await panel.button("Run around it").click();
+  await panel.button("Run all three").click();
   await expect(page.getByText("The boundary is 2026-11-22T17:00:00.000Z")).toBeVisible();
   const made = (await simulator.worlds()).filter(({ name }) => name.startsWith("expired-qr-"));
   expect(made.length).toBeGreaterThanOrEqual(6);
 
   await page.getByText("Race a step").click();
   await page.getByLabel("Times").fill("5");
-  await panel.button("Race it").click();
+  await panel.button("Run race").click();
   await expect(page.getByText("5 succeeded")).toBeVisible();
   await page.getByRole("combobox", { name: "Step" }).selectOption("3");
-  await panel.button("Race it").click();
+  await panel.button("Run race").click();
   await expect(page.getByText("1 succeeded")).toBeVisible();
   await expect(page.getByText("4 × NO_DATA")).toBeVisible();
   expect((await world.qrcodes()).filter(({ status }) => status === "PAID")).toHaveLength(1);
@@ -105,8 +105,8 @@ test("one is written with the check's help, survives a reload, runs step by step
   const { page } = panel;
   const text = page.getByLabel("Scenario in YAML");
   await panel.open("scenarios");
-  await panel.button("Write one").click();
-  await expect(page.getByText("my-scenario can be run")).toBeVisible();
+  await panel.button("New scenario").click();
+  await expect(page.getByText("my-scenario is valid")).toBeVisible();
   await text.fill(slow(name).replace("do: withdrawal.decide", "do: withdrawal.decide2"));
   await expect(page.getByText("Line 12, steps.2.do")).toBeVisible();
   await expect(panel.button("Save").first()).toBeDisabled();
@@ -117,7 +117,7 @@ test("one is written with the check's help, survives a reload, runs step by step
   await page.reload();
   await expect(text).toHaveValue(/decide2/);
   await text.fill(slow(name));
-  await expect(page.getByText(`${name} can be run`)).toBeVisible();
+  await expect(page.getByText(`${name} is valid`)).toBeVisible();
   await page.getByRole("combobox", { name: "Action" }).fill("clock.freeze");
   await panel.button("Insert").click();
   await expect(text).toHaveValue(/status: SUCCESS \}\n {2}- do: clock\.freeze\n/);
@@ -138,18 +138,18 @@ test("one is written with the check's help, survives a reload, runs step by step
   expect(await named()).toMatchObject({ source: "own", steps: 5 });
 
   await panel.button(`Run here, in ${world.name}`).click();
-  await expect(page.getByText(`${world.name} is what it was before.`)).toBeVisible();
+  await expect(page.getByText(`${world.name} was restored.`)).toBeVisible();
   expect(await byDemo(world)).toEqual([]);
-  await page.getByRole("link", { name: /^Look at / }).click();
+  await page.getByRole("link", { name: /^Go to / }).click();
   await expect(page).toHaveURL(/\/overview$/);
   const failed = new URL(page.url()).pathname.split("/")[3] ?? "";
   expect((await byDemo(simulator.use(failed))).map(({ status }) => status)).toEqual(["FAILED"]);
 
   await panel.open("scenarios", `?open=${name}`);
-  await page.getByRole("article").getByRole("button", { name: "Drop" }).click();
+  await page.getByRole("article").getByRole("button", { name: "Delete" }).click();
   await page
     .getByRole("dialog")
-    .getByRole("button", { name: `Drop ${name}` })
+    .getByRole("button", { name: `Delete ${name}` })
     .click();
   await expect(page).not.toHaveURL(/open=/);
   expect(await named()).toBeUndefined();
@@ -164,18 +164,18 @@ test("one of the library is covered only when that is meant, and is there again 
   await panel.open("scenarios", "?edit=bonus-none");
   const text = page.getByLabel("Scenario in YAML");
   await text.fill(`${await text.inputValue()}# Mine\n`);
-  await expect(page.getByText("Not saved; kept in this tab")).toBeVisible();
+  await expect(page.getByText("Unsaved draft in this tab")).toBeVisible();
   await panel.button("Save").first().click();
   const asked = page.getByRole("dialog");
-  await asked.getByRole("button", { name: "Keep it" }).click();
+  await asked.getByRole("button", { name: "Cancel" }).click();
   expect(await source()).toBe("library");
   await panel.button("Save").first().click();
-  await asked.getByRole("button", { name: "Cover bonus-none" }).click();
+  await asked.getByRole("button", { name: "Override bonus-none" }).click();
   await expect(page).toHaveURL(/open=bonus-none/);
   await expect(page.getByRole("article").getByText("Saved here", { exact: true })).toBeVisible();
   expect(await source()).toBe("own");
-  await page.getByRole("article").getByRole("button", { name: "Drop" }).click();
-  await asked.getByRole("button", { name: "Drop bonus-none" }).click();
+  await page.getByRole("article").getByRole("button", { name: "Delete" }).click();
+  await asked.getByRole("button", { name: "Delete bonus-none" }).click();
   await expect(page.getByRole("article").getByText("Saved here", { exact: true })).toBeHidden();
   expect(await source()).toBe("library");
 });

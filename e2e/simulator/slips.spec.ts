@@ -16,12 +16,12 @@ test("a slip with a fault is drawn, saved, uploaded in the app, read and reviewe
   const queue = new Queue(panel, "slips", "Slips");
   await queue.open();
   await queue.autopilot("off");
-  await panel.button("Make a slip").first().click();
+  await panel.button("Create a slip").first().click();
   await queue.aside.getByLabel("Amount").fill("640");
-  await queue.aside.getByLabel("Turned down because").selectOption({ label: "Paid by a stranger (NOT_MATCH)" });
+  await queue.aside.getByLabel("Rejection reason").selectOption({ label: "Paid by someone else (NOT_MATCH)" });
   await queue.aside.getByLabel("Paid by").fill(demoMember.username);
   await queue.aside.getByLabel("Transferred at").fill("2026-11-20T09:30:00");
-  await panel.button("Draw a slip").click();
+  await panel.button("Create a slip picture").click();
   await expect(queue.aside.getByRole("img", { name: /^Slip / })).toBeVisible();
   const saving = panel.page.waitForEvent("download");
   await queue.aside.getByRole("link", { name: "Save the picture" }).click();
@@ -41,7 +41,7 @@ test("a slip with a fault is drawn, saved, uploaded in the app, read and reviewe
   const row = queue.rows.first();
   await expect(row).toContainText("Pending");
   await row.getByRole("button").first().click();
-  await expect(queue.aside).toContainText("A review now:");
+  await expect(queue.aside).toContainText("If reviewed now:");
   await expect(queue.aside).toContainText("NOT_MATCH");
   await expect(queue.aside).toContainText("฿640.00");
   await expect(queue.aside).toContainText("09:30:00");
@@ -74,7 +74,7 @@ test("slips are accepted, turned down and decided with a reason and an amount; t
   await panel.button(`Accept ${references[3]}`).click();
   await expect(panel.row("฿11.00")).toContainText("Success");
   expect((await totalOf(world)).total).toBe(before.total + 11);
-  await panel.button(`Turn down ${references[2]}`).click();
+  await panel.button(`Reject ${references[2]}`).click();
   await expect.poll(() => slip(references[2])).toMatchObject({ status: "FAILED", note: null });
 
   await panel.page.goto(`${panel.page.url()}?open=${(await slip(references[1]))?.id}`);
@@ -86,11 +86,11 @@ test("slips are accepted, turned down and decided with a reason and an amount; t
   // Nobody can read what it is of: it is refused until an amount is said.
   await queue.filter("Pending");
   await queue.rows.first().getByRole("button").first().click();
-  await expect(queue.aside).toContainText("None that can be read");
+  await expect(queue.aside).toContainText("Not readable");
   await queue.aside.getByLabel("Status").selectOption("SUCCESS");
   await queue.aside.getByLabel("Amount").fill("140");
   await queue.aside.getByRole("button", { name: "Decide a slip" }).click();
-  await expect(panel.page.getByText("No slip like that")).toBeVisible();
+  await expect(panel.page.getByText("No matching slips")).toBeVisible();
   expect(await slip(references[0])).toMatchObject({ status: "SUCCESS", amount: 140 });
   expect((await totalOf(world)).total).toBe(before.total + 151);
 });
@@ -106,7 +106,7 @@ test("what is open is accepted or turned down by one press, each status is filte
   const [second, first] = await world.slips();
   for (const [slip, deed, shown] of [
     [first, "Accept", "Success"],
-    [second, "Turn down", "Failed"],
+    [second, "Reject", "Failed"],
   ] as const) {
     await queue.open(`?open=${slip?.id}`);
     await aside.getByRole("button", { name: `${deed} ${slip?.reference} of` }).click();
@@ -146,7 +146,7 @@ test("a slip is found by its reference, the bank's is copied, its picture zooms 
   await queue.open();
   const filter = page.getByLabel("Filter slips");
   await filter.fill("no slip has that");
-  await expect(page.getByText("No slip like that")).toBeVisible();
+  await expect(page.getByText("No matching slips")).toBeVisible();
   await panel.button("Show all").click();
   await expect(queue.rows).toHaveCount(2);
   await filter.fill(slip?.reference ?? "none");
@@ -155,9 +155,9 @@ test("a slip is found by its reference, the bank's is copied, its picture zooms 
   await expect(page).toHaveURL(new RegExp(`q=${slip?.reference}&open=${slip?.id}`));
   const copied = (what: string) => panel.copied(() => aside.getByRole("button", { name: `Copy the ${what}` }).click());
   expect(await copied("reference")).toBe(code?.reference);
-  expect(await copied("id")).toBe(slip?.id);
+  expect(await copied("ID")).toBe(slip?.id);
 
-  await aside.getByRole("button", { name: /large$/ }).click();
+  await aside.getByRole("button", { name: /^Enlarge / }).click();
   const large = page.getByRole("dialog");
   const enlarged = large.getByRole("img");
   await expect.poll(() => enlarged.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
@@ -165,15 +165,15 @@ test("a slip is found by its reference, the bank's is copied, its picture zooms 
   for (let presses = 0; presses < 3; presses++) await large.getByRole("button", { name: "Zoom in" }).click();
   await expect.poll(async () => (await enlarged.boundingBox())?.width ?? 0).toBeGreaterThan(fitting * 1.5);
   await large.getByRole("button", { name: "Zoom out" }).click();
-  await large.getByRole("button", { name: "All of it" }).click();
+  await large.getByRole("button", { name: "Fit" }).click();
   await expect.poll(async () => (await enlarged.boundingBox())?.width ?? 0).toBe(fitting);
   for (const [key, zoom] of [
-    ["-", "All of it"],
+    ["-", "Fit"],
     ["+", "50 %"],
     ["=", "75 %"],
     ["+", "100 %"],
     ["-", "75 %"],
-    ["0", "All of it"],
+    ["0", "Fit"],
   ] as const) {
     await page.keyboard.press(key);
     await expect(large.getByRole("status"), key).toHaveText(zoom);
@@ -182,11 +182,11 @@ test("a slip is found by its reference, the bank's is copied, its picture zooms 
   await page.keyboard.press("+");
   await expect(large.getByRole("status")).toHaveText("75 %");
   // The button can do nothing more then and loses the focus; the keys go on.
-  await large.getByRole("button", { name: "All of it" }).click();
+  await large.getByRole("button", { name: "Fit" }).click();
   await page.keyboard.press("+");
   await expect(large.getByRole("status")).toHaveText("50 %");
   const opening = page.waitForEvent("popup");
-  await large.getByRole("link", { name: "In a tab of its own" }).click();
+  await large.getByRole("link", { name: "Open in a new tab" }).click();
   const tab = await opening;
   const picture = tab.getByRole("img");
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);

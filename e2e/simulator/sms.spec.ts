@@ -24,7 +24,7 @@ test("a code appears as it is sent, is copied into the app, and the address filt
   await advance({ seconds: 61 });
   await expect(messages).toContainText("3:59 left");
   await app.register.resend.click();
-  await expect(messages).toHaveText([/5:00 left/, /Replaced by a newer one/]);
+  await expect(messages).toHaveText([/5:00 left/, /Replaced by a newer code/]);
 
   const copy = messages.first().getByRole("button", { name: /^Copy the code/ });
   const code = await panel.copied(() => copy.click());
@@ -52,7 +52,7 @@ test("an empty inbox leads to the registration in this world, and its code comes
   await panel.page.context().addCookies([{ name: "i18next", value: cookieText.en, url: stack.web }]);
   await panel.open("sms");
   const opening = panel.page.waitForEvent("popup");
-  await panel.page.getByRole("link", { name: "register in web" }).click();
+  await panel.page.getByRole("link", { name: "register in the app" }).click();
   const visitor = new App(await opening, t);
   await expect(visitor.page).toHaveURL(/\/register/);
   await hydrated(visitor.page);
@@ -63,7 +63,7 @@ test("an empty inbox leads to the registration in this world, and its code comes
 
   const filter = panel.page.getByLabel("Filter by phone");
   await filter.fill("0811");
-  await expect(panel.page.getByText("No message to such a phone")).toBeVisible();
+  await expect(panel.page.getByText("No matching messages")).toBeVisible();
   await filter.fill("0002");
   await expect(messages).toHaveCount(1);
 });

@@ -26,7 +26,7 @@ test.describe("with a member's calls", () => {
     const { rows } = queue;
     await queue.open();
     for (const [label, name, value] of [
-      ["Endpoint, or a part of it", "endpoint", "/api/login"],
+      ["Endpoint, or part of it", "endpoint", "/api/login"],
       ["Member", "member", username],
       ["Status", "status", "401"],
       ["Code", "code", "WRONG_CREDENTIAL"],
@@ -75,7 +75,7 @@ test.describe("with a member's calls", () => {
     const copied = (what: string) =>
       panel.copied(() => aside.getByRole("button", { name: `Copy the ${what} as JSON` }).click());
     expect(await copied("request")).toContain("username");
-    expect(await copied("answer")).toContain("WRONG_CREDENTIAL");
+    expect(await copied("response")).toContain("WRONG_CREDENTIAL");
     await aside.getByRole("button", { name: "Close (Esc)" }).click();
     await expect(aside).toBeHidden();
     await rows.first().getByRole("button").click();
@@ -87,7 +87,7 @@ test.describe("with a member's calls", () => {
     await aside.getByRole("link", { name: "late" }).click();
     await expect(page).toHaveURL(/\/faults$/);
     await queue.open(`?member=${username}&status=599`);
-    await panel.button("Clear the filter").click();
+    await panel.button("Clear filters").click();
     await rows.filter({ hasText: username }).first().getByRole("button").click();
     await aside.getByRole("link", { name: username }).click();
     await expect(page).toHaveURL(new RegExp(`/members\\?open=${username}`));

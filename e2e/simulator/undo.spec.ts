@@ -7,7 +7,7 @@ test("a deed is undone as long as nothing else has happened", { tag: "@long" }, 
   const before = await main();
   await panel.open("overview");
   // A call between the snapshot and its deed forbids the undo: the phone makes two when it opens.
-  const calls = panel.page.getByRole("table", { name: "Last calls" });
+  const calls = panel.page.getByRole("table", { name: "Recent calls" });
   for (const call of ["/api/lookup/active", "/api/lookup/enableChatWidget"]) await expect(calls).toContainText(call);
   const live = panel.page.getByRole("status").filter({ hasText: /^Live$/ });
   await panel.page.getByLabel("Member", { exact: true }).selectOption(demoMember.username);
@@ -41,15 +41,15 @@ test("a deed is undone as long as nothing else has happened", { tag: "@long" }, 
   await credit();
   await world.do("member.coins", { member: demoMember.username, coins: 3 });
   await panel.button("Undo").click();
-  await expect(panel.page.getByText("Not undone: Credited:")).toBeVisible();
-  await expect(panel.page.getByText("It would be lost as well: member.coins.")).toBeVisible();
+  await expect(panel.page.getByText("Couldn't undo: Credited:")).toBeVisible();
+  await expect(panel.page.getByText("Undo would also revert: member.coins.")).toBeVisible();
   expect(await main()).toBe(before + 500);
 });
 
 test("who does not want it is not offered it", { tag: "@long" }, async ({ panel, world }) => {
   await panel.open("switches");
-  await panel.page.getByTitle("What was done and what fired").click();
-  await panel.page.getByLabel("Offer to undo").uncheck();
+  await panel.page.getByTitle("Activity", { exact: true }).click();
+  await panel.page.getByLabel("Enable undo").uncheck();
   await panel.page.keyboard.press("Escape");
   await panel.page.getByRole("switch", { name: /spinActive/ }).click();
   await expect(panel.page.getByText("Prize wheel: off")).toBeVisible();

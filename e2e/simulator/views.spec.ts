@@ -31,7 +31,7 @@ test("what opens on the pages of scenarios and coverage gives axe nothing to obj
   await expect(page.getByText("Save 1 step")).toBeVisible();
   await check("a recording");
   await panel.open("coverage", "?open=MONEY_NOT_ENOUGH");
-  await expect(page.getByRole("link", { name: "A transfer of more than there is" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "A transfer above the balance" })).toBeVisible();
   await check("a code");
 });
 

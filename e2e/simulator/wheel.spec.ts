@@ -14,7 +14,7 @@ test("coins are set, the wheel is rigged by one press and by the form, and the m
 }) => {
   const queue = new Queue(panel, "wheel", "Coupons");
   const { page } = panel;
-  const rigs = page.getByRole("list", { name: "Where the next spins stop" }).getByRole("listitem");
+  const rigs = page.getByRole("list", { name: "Rigged spins" }).getByRole("listitem");
   await queue.open();
   await expect(page.getByRole("row", { name: /jackpot/ })).toContainText("1 %");
   await panel.button("Set coins").click();
@@ -24,7 +24,7 @@ test("coins are set, the wheel is rigged by one press and by the form, and the m
   await expect.poll(async () => (await world.members()).find((row) => row.username === username)?.coin).toBe(4);
 
   await panel.button("Stop here on ฿1,000 jackpot").dblclick();
-  await expect(rigs).toHaveText([/฿1,000 jackpot for whoever spins\s*once/]);
+  await expect(rigs).toHaveText([/฿1,000 jackpot for any member\s*once/]);
   await panel.button("Rig the wheel").click();
   await queue.aside.getByLabel("Slice").fill("luck1");
   await queue.aside.getByLabel("Member").fill(username);
@@ -68,12 +68,12 @@ test("a coupon is granted and seen by the member, and one is expired; the addres
   await queue.filter("Open");
   await expect(queue.rows).toHaveCount(1);
   await queue.rows.first().getByRole("button").first().click();
-  await expect(queue.aside).toContainText("Given, of no slice");
+  await expect(queue.aside).toContainText("None (granted)");
   await queue.rows
     .first()
     .getByRole("button", { name: /^Expire / })
     .click();
-  await expect(queue.aside).toContainText("before its time");
+  await expect(queue.aside).toContainText("ended early");
   expect(await openCoupons(world)).toEqual([]);
   await panel.button("Show all").click();
   await expect(queue.rows.first()).toContainText("Expired");
@@ -91,7 +91,7 @@ test("a coupon of a slice is granted, claimed by the member, and each status is 
   await queue.aside.getByLabel("Member").fill(username);
   await queue.aside.getByLabel("Amount").fill("50");
   await queue.aside.getByLabel("Type").selectOption({ label: "Bonus (BONUS)" });
-  await queue.aside.getByLabel("Slice it is of").fill("bonus50");
+  await queue.aside.getByLabel("Slice").fill("bonus50");
   await queue.aside.getByRole("button", { name: "Grant a coupon" }).click();
   await expect(queue.rows.first()).toContainText("฿50.00");
   await queue.filter("Open");

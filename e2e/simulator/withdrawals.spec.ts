@@ -33,10 +33,10 @@ test("a withdrawal is left to the autopilot, then one is decided by hand, and th
   await queue.autopilot("off");
   expect((await world.state()).autopilot.withdrawal).toEqual({ on: false, delaySeconds: 45 });
   await app.withdraw.withdraw(300);
-  await expect(newest).toContainText("by hand");
+  await expect(newest).toContainText("manual");
   const link = panel.page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Withdrawals" });
   await expect(link).toContainText("Withdrawals1");
-  await panel.button("Give back ฿300.00 of").dblclick();
+  await panel.button("Reject ฿300.00 of").dblclick();
   await expect(newest).toContainText("Failed");
   await expect(link).not.toContainText("1");
   expect((await world.withdrawals())[0]).toMatchObject({ amount: 300, status: "FAILED", note: null });
@@ -64,7 +64,7 @@ test("what is open is paid out, or given back, by one press, and leads to its me
   await queue.open();
   for (const [amount, deed, shown, status] of [
     [110, "Pay out", "Success", "SUCCESS"],
-    [120, "Give back", "Failed", "FAILED"],
+    [120, "Reject", "Failed", "FAILED"],
   ] as const) {
     await queue.rows
       .filter({ hasText: money(amount) })
@@ -74,10 +74,10 @@ test("what is open is paid out, or given back, by one press, and leads to its me
     await expect(aside.getByRole("heading", { level: 2 })).toContainText(money(amount));
     await aside.getByRole("button", { name: `${deed} ฿${amount}.00 of ${demoMember.username}` }).click();
     await expect(aside.getByText(shown, { exact: true })).toBeVisible();
-    await expect(aside.getByRole("button", { name: /^(Pay out|Give back|Decide)/ })).toHaveCount(0);
+    await expect(aside.getByRole("button", { name: /^(Pay out|Reject|Decide)/ })).toHaveCount(0);
     const decided = (await world.withdrawals()).find((row) => row.amount === amount);
     expect(decided).toMatchObject({ status, note: null });
-    expect(await panel.copied(() => aside.getByRole("button", { name: "Copy the id" }).click())).toBe(decided?.id);
+    expect(await panel.copied(() => aside.getByRole("button", { name: "Copy the ID" }).click())).toBe(decided?.id);
   }
   expect((await totalOf(world)).total).toBe(total - 110);
   await app.withdraw.withdraw(130);
@@ -135,7 +135,7 @@ test("with a note, by keyboard alone; the address keeps filter and what is open;
   await queue.aside.getByLabel("Note").press("Enter");
   await expect(queue.aside.getByText("the name does not match", { exact: true })).toBeVisible();
   expect((await world.withdrawals())[0]).toMatchObject({ status: "FAILED", note: "the name does not match" });
-  await expect(panel.page.getByText("No withdrawal like that")).toBeVisible();
+  await expect(panel.page.getByText("No matching withdrawals")).toBeVisible();
   await panel.button("Show all").click();
   await expect(queue.rows.first()).toContainText("Failed");
   await panel.page.keyboard.press("Escape");

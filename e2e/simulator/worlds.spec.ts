@@ -13,7 +13,7 @@ test("a world is created, copied, reset and dropped by hand", async ({ panel, si
   await panel.open("worlds");
   await panel.button("Create a world").click();
   await form.getByLabel("Name").fill(made);
-  await panel.button("Create the world").click();
+  await panel.button("Create world").click();
   await expect(panel.page).toHaveURL(`${panel.root}/w/${made}/overview`);
   expect(await names()).toContain(made);
   const mine = simulator.use(made);
@@ -37,13 +37,13 @@ test("a world is created, copied, reset and dropped by hand", async ({ panel, si
   expect((await simulator.use(copy).members())[0]?.main).toBe(rich);
 
   for (const name of [made, copy]) {
-    await panel.button(`Drop ${name}`).click();
-    await asked.getByRole("button", { name: "Keep it" }).click();
+    await panel.button(`Delete ${name}`).click();
+    await asked.getByRole("button", { name: "Cancel" }).click();
     await expect(asked).toBeHidden();
     expect(await names()).toContain(name);
-    await panel.button(`Drop ${name}`).click();
-    await asked.getByRole("button", { name: `Drop ${name}` }).click();
-    await expect(panel.page.getByRole("table").getByRole("button", { name: `Drop ${name}` })).toBeHidden();
+    await panel.button(`Delete ${name}`).click();
+    await asked.getByRole("button", { name: `Delete ${name}` }).click();
+    await expect(panel.page.getByRole("table").getByRole("button", { name: `Delete ${name}` })).toBeHidden();
     expect(await names()).not.toContain(name);
   }
 });
@@ -56,13 +56,13 @@ test("a world is made with a seed, at a standing time and for a while; what is r
   const { page } = panel;
   await panel.open("worlds", "?new=1");
   const form = page.getByRole("complementary", { name: "Create a world" });
-  const create = form.getByRole("button", { name: "Create the world" });
+  const create = form.getByRole("button", { name: "Create world" });
   const field = (label: string) => form.getByLabel(label);
   await field("Name").fill(name);
   for (const [label, wrong, right] of [
     ["Copy of", "no-such-world", ""],
-    ["Ends after", "86401", "600"],
-    ["Seed of the dice", "x".repeat(65), "bug-17"],
+    ["Expires after", "86401", "600"],
+    ["Dice seed", "x".repeat(65), "bug-17"],
   ] as const) {
     await field(label).fill(wrong);
     await create.click();
@@ -85,7 +85,7 @@ test("a world is made with a seed, at a standing time and for a while; what is r
   await panel.open("worlds", `?open=${name}`);
   const open = page.getByRole("complementary", { name });
   await expect(open).toContainText("bug-17");
-  await expect(open).toContainText(/Ends by itself.*in \d+ min/);
+  await expect(open).toContainText(/Expires.*in \d+ min/);
   await simulator.use(name).drop();
 });
 
@@ -98,7 +98,7 @@ test("a world's name that is not allowed is told at its field, and nothing is ma
   await panel.button("Create a world").click();
   const name = panel.page.getByRole("complementary").getByLabel("Name");
   await name.fill("Not A Name");
-  await panel.button("Create the world").click();
+  await panel.button("Create world").click();
   await expect(name).toHaveAttribute("aria-invalid", "true");
   await expect(panel.page).toHaveURL(/\/worlds/);
 });
@@ -122,8 +122,8 @@ test("a snapshot is taken, gone back to and forgotten by hand", { tag: "@long" }
   await snapshots.getByRole("button", { name: "Restore clean" }).click();
   await panel.page.getByRole("dialog").getByRole("button", { name: "Restore clean" }).click();
   await expect.poll(async () => (await totalOf(world)).main).toBe(before);
-  await snapshots.getByRole("button", { name: "Forget clean" }).click();
-  await expect(snapshots.getByText("None yet.")).toBeVisible();
+  await snapshots.getByRole("button", { name: "Delete clean" }).click();
+  await expect(snapshots.getByText("No snapshots yet.")).toBeVisible();
 });
 
 test("a world goes into a file and comes back as another; a damaged, foreign or newer file changes nothing", {
@@ -142,38 +142,38 @@ test("a world goes into a file and comes back as another; a damaged, foreign or 
   const other = `file-${world.name}`.slice(0, 48);
   const form = panel.page.getByRole("complementary", { name: "Import a file" });
   await panel.button("Import a file").click();
-  await form.getByRole("button", { name: "Open it as a world" }).click();
-  await expect(form.getByText("Choose the file of an export")).toBeVisible();
+  await form.getByRole("button", { name: "Import world" }).click();
+  await expect(form.getByText("Choose an exported file")).toBeVisible();
   const choose = (buffer: Buffer) => form.getByLabel("File").setInputFiles({ name: "Bug 17.db", mimeType: "", buffer });
   await choose(Buffer.from(bytes).fill(0xff, 4_096, 20_000));
-  await expect(form.getByLabel("Name of the world")).toHaveValue("bug-17");
-  await form.getByLabel("Name of the world").fill(other);
+  await expect(form.getByLabel("World name")).toHaveValue("bug-17");
+  await form.getByLabel("World name").fill(other);
   for (const [buffer, words] of [
     [Buffer.from(bytes).fill(0xff, 4_096, 20_000), "damaged"],
     [bytes.subarray(0, bytes.length / 2), "damaged"],
-    [Buffer.from("PK: a file of something else"), "no world"],
+    [Buffer.from("PK: a file of something else"), "not a world"],
     [ofNewerServer(bytes), "a newer server, which has 99990101_later"],
   ] as const) {
     await choose(buffer);
-    await form.getByRole("button", { name: "Open it as a world" }).click();
+    await form.getByRole("button", { name: "Import world" }).click();
     await expect(form.getByRole("alert")).toContainText(words);
-    await expect(form.getByRole("alert")).toContainText("a file that a world was exported to");
+    await expect(form.getByRole("alert")).toContainText("a file exported from a world");
   }
   expect((await simulator.worlds()).map(({ name }) => name)).not.toContain(other);
 
   await form.getByLabel("File").setInputFiles({ name: "whole.db", mimeType: "", buffer: bytes });
-  await form.getByRole("button", { name: "Open it as a world" }).click();
+  await form.getByRole("button", { name: "Import world" }).click();
   await expect(panel.page).toHaveURL(new RegExp(`/w/${other}/overview`));
   const copy = simulator.use(other);
   expect((await totalOf(copy)).main).toBe(rich);
   expect((await copy.state()).world.clock).toMatchObject({ now: "2026-11-20T03:00:00.000Z", frozen: true });
   await panel.open("worlds");
-  await panel.button(`Drop ${other}`).click();
+  await panel.button(`Delete ${other}`).click();
   await panel.page
     .getByRole("dialog")
-    .getByRole("button", { name: `Drop ${other}` })
+    .getByRole("button", { name: `Delete ${other}` })
     .click();
-  await expect(panel.page.getByRole("table").getByRole("button", { name: `Drop ${other}` })).toBeHidden();
+  await expect(panel.page.getByRole("table").getByRole("button", { name: `Delete ${other}` })).toBeHidden();
 });
 
 test("a world is found, gone to, and copied, reset and dropped where it is open", { tag: "@long" }, async ({
@@ -203,17 +203,17 @@ test("a world is found, gone to, and copied, reset and dropped where it is open"
   await expect(page).toHaveURL(new RegExp(`/w/${other}/overview`));
   await panel.open("worlds", `?q=${other}&open=${other}`);
   expect(await panel.copiedAs("a Playwright line", aside)).toContain(`"${other}.db"`);
-  await aside.getByRole("button", { name: "Reset it" }).click();
+  await aside.getByRole("button", { name: "Reset world" }).click();
   await asked.getByRole("button", { name: `Reset ${other}` }).click();
   await expect(asked).toBeHidden();
-  await expect(page.getByText(`World ${other} is as it was created`)).toBeVisible();
-  await aside.getByRole("button", { name: "Copy it" }).click();
+  await expect(page.getByText(`World ${other} reset`)).toBeVisible();
+  await aside.getByRole("button", { name: "Copy world" }).click();
   await expect(aside.getByLabel("Copy of")).toHaveValue(other);
   await aside.getByRole("button", { name: "Close (Esc)" }).click();
   await panel.row(other).getByRole("button").first().click();
-  await aside.getByRole("button", { name: "Drop it" }).click();
-  await asked.getByRole("button", { name: `Drop ${other}` }).click();
-  await expect(page.getByText("No world of that name")).toBeVisible();
+  await aside.getByRole("button", { name: "Delete world" }).click();
+  await asked.getByRole("button", { name: `Delete ${other}` }).click();
+  await expect(page.getByText("No matching worlds")).toBeVisible();
   expect((await simulator.worlds()).map(({ name }) => name)).not.toContain(other);
 });
 

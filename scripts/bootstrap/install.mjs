@@ -18,7 +18,7 @@ const LOG = join(CACHE, "logs", "install.log");
  */
 export async function ensureInstalled() {
   if (isInstalled()) return;
-  await withLock("install", installMissing, () => console.log("Waiting: another process installs here …"));
+  await withLock("install", installMissing, () => console.log("Waiting for another process to install packages …"));
 }
 
 async function installMissing() {
@@ -79,7 +79,7 @@ async function install() {
   } catch (error) {
     const lockIsBehind = error instanceof CommandError && /in sync/.test(error.output);
     if (!lockIsBehind) throw error;
-    console.log("\npackage-lock.json does not fit package.json: npm install brings it up to date");
+    console.log("\npackage-lock.json does not match package.json: updating it with npm install");
     await npm("install");
   }
 }

@@ -35,7 +35,7 @@ export async function runLogged({ title, command, args, log, cwd, env, timeoutMs
     const child = spawn(command, args, { cwd, env, stdio: ["ignore", sink, sink], timeout: timeoutMs });
     const ending = await new Promise((ended) => {
       child.once("error", (error) => ended(error.message));
-      child.once("exit", (code, signal) => ended(code === 0 ? null : `ended with ${code ?? signal}`));
+      child.once("exit", (code, signal) => ended(code === 0 ? null : `exited with ${code ?? signal}`));
     });
     if (ending !== null) throw new CommandError(title, log, `${readFileSync(log, "utf8")}\n${ending}`);
   } finally {

@@ -24,7 +24,7 @@ export async function ensureNativeModule(machine = onThisMachine) {
   if (machine.problem() === null) return;
   await withLock("native-module", async () => {
     if (machine.problem() === null) return; // built by the previous lock holder
-    await withProgress(`Installing the database's machine code (log: ${LOG})`, machine.build, { beside: true });
+    await withProgress(`Installing the database's native module (log: ${LOG})`, machine.build, { beside: true });
     const reason = machine.problem();
     if (reason !== null) throw doesNotLoad(reason);
   });

@@ -17,24 +17,24 @@ const backend = "apps/mock-api/src";
 /** Quick ones first. */
 export const checks: readonly Check[] = [
   byProgram("Format and lint", "@biomejs/biome/bin/biome", ["check", "--error-on-warnings", "--max-diagnostics=50"]),
-  listing("Small files and folders, no barrels", () => [
+  listing("File and folder sizes, no barrel files", () => [
     ...sourceFolders.flatMap(typescriptUnder).flatMap(fileProblems),
     ...folderProblems(),
   ]),
-  listing("package-lock.json serves every platform", () =>
+  listing("package-lock.json covers every platform", () =>
     lockfileProblems(JSON.parse(readFileSync(join(ROOT, "package-lock.json"), "utf8"))),
   ),
-  listing("Nothing foreign is awaited in a transaction", () =>
+  listing("Transactions await only their own calls", () =>
     // Tests may violate it on purpose.
     typescriptUnder(backend)
       .filter(({ path }) => !path.endsWith(".test.ts"))
       .flatMap(writeLaneProblems),
   ),
-  listing("A test that replaces a module runs alone", () =>
+  listing("Tests that mock a module run alone", () =>
     sourceFolders.flatMap(typescriptUnder).flatMap(moduleMockProblems),
   ),
   listing("Only the ledger writes money", () => typescriptUnder(backend).flatMap(moneyTableProblems)),
-  listing("A text that changes is alone in its element", () => looseTextsUnder("apps/web", "apps/web/app/")),
+  listing("Changing texts have their own element", () => looseTextsUnder("apps/web", "apps/web/app/")),
   byProgram("Import directions", "dependency-cruiser/bin/dependency-cruise.mjs", [
     ...["--config", ".dependency-cruiser.mjs", "--output-type", "err"],
     ...sourceFolders,

@@ -13,5 +13,5 @@ async function problemsOf(script: string, args: readonly string[]): Promise<stri
   let said = "";
   for (const output of [child.stdout, child.stderr]) output.setEncoding("utf8").on("data", (text) => (said += text));
   const code = await new Promise<number | null>((ended) => child.once("close", ended));
-  return code === 0 ? null : said.trimEnd() || `${script} ended with exit code ${code}`;
+  return code === 0 ? null : said.trimEnd() || `${script} exited with code ${code}`;
 }

@@ -12,7 +12,7 @@ export function fileProblems({ path, text }: Source): string[] {
   const lines = text.split("\n").length - (text.endsWith("\n") ? 1 : 0);
   if (lines > FILE_MAX_LINES) problems.push(`${path} has ${lines} lines; ${FILE_MAX_LINES} at most`);
   if (isBarrel(text) && !DOORS.has(path))
-    problems.push(`${path} only passes on what other files export; import from those instead`);
+    problems.push(`${path} only re-exports other files; import from those instead`);
   return problems;
 }
 

@@ -95,7 +95,7 @@ describe("the loose-text rule lets through", () => {
 describe("the loose-text rule refuses", () => {
   it.each(Object.keys(samples.refused))("%s", (name) => {
     expect(problemsOf(name)).not.toEqual([]);
-    expect(problemsOf(name)[0]).toContain("has a text beside others");
+    expect(problemsOf(name)[0]).toContain("has a text next to others");
   });
 
   it("a component that may be a text alone, and no other function", () => {

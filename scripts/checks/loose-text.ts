@@ -19,7 +19,7 @@ export function looseTextProblems(program: ts.Program, isOwn: (path: string) => 
     const report = (node: ts.Node, what: string) => {
       const { line } = file.getLineAndCharacterOfPosition(node.getStart(file));
       const shown = node.getText(file).trim().split("\n")[0]?.slice(0, 80);
-      problems.push(`${path}:${line + 1} ${what}: \`${shown}\`. An element around the text keeps its place.`);
+      problems.push(`${path}:${line + 1} ${what}: \`${shown}\`. Wrap the text in an element of its own.`);
     };
     visit(file, report);
   }
@@ -27,10 +27,10 @@ export function looseTextProblems(program: ts.Program, isOwn: (path: string) => 
 
   function visit(node: ts.Node, report: (node: ts.Node, what: string) => void): void {
     if (ts.isJsxElement(node) || ts.isJsxFragment(node)) {
-      for (const loose of looseIn(node)) report(loose, "has a text beside others");
+      for (const loose of looseIn(node)) report(loose, "has a text next to others");
     }
     const returned = ts.isFunctionLike(node) && isComponent(node) ? returnedBy(node) : undefined;
-    if (returned && holdsText(returned)) report(node, "is a component that may be a text alone");
+    if (returned && holdsText(returned)) report(node, "is a component that may be only a text");
     ts.forEachChild(node, (child) => visit(child, report));
   }
 

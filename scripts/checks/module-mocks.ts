@@ -9,5 +9,5 @@ const alone = /\.alone\.test\.tsx?$/;
  */
 export function moduleMockProblems({ path, text }: Source): string[] {
   if (alone.test(path) || !putsInPlace.test(text)) return [];
-  return [`${path} replaces a module for all tests of its process: name it *.alone.test.ts`];
+  return [`${path} mocks a module for all tests of its process: name it *.alone.test.ts`];
 }

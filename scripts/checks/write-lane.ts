@@ -26,7 +26,7 @@ export function writeLaneProblems({ path, text }: Source): string[] {
   function report(awaited: ts.Expression): void {
     const { line } = file.getLineAndCharacterOfPosition(awaited.getStart(file));
     const shown = awaited.getText(file).split("\n")[0]?.slice(0, 80);
-    problems.push(`${path}:${line + 1} awaits \`${shown}\` in a transaction without handing it the transaction`);
+    problems.push(`${path}:${line + 1} awaits \`${shown}\` in a transaction without passing it the transaction`);
   }
 
   visit(file, new Set());

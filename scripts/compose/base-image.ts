@@ -18,19 +18,19 @@ export async function ensureBaseImage(): Promise<string> {
   const named = /^ARG NODE_IMAGE=(\S+)$/m.exec(await readFile(join(ROOT, "Dockerfile"), "utf8"))?.[1];
   const image = process.env.NODE_IMAGE || named;
   if (!image) throw new ToldError("The Dockerfile names no base image (ARG NODE_IMAGE=…)");
-  if ((await command(["docker", "image", "inspect", image])).code === 0) return `${image} is there`;
+  if ((await command(["docker", "image", "inspect", image])).code === 0) return `${image} is available`;
   console.log(`Pulling ${image} …`);
   const pulled = await command(["docker", "pull", image]);
   if (pulled.code === 0) return `${image} was pulled`;
   const [release] = /bookworm|trixie/.exec(image) ?? [];
   if (!release || (await command(["debootstrap", "--version"])).code !== 0 || process.getuid?.() !== 0) {
     throw new ToldError(
-      `${image} can't be pulled, and a stand-in needs root and debootstrap.\n${pulled.output.trim()}`,
+      `${image} can't be pulled, and a substitute needs root and debootstrap.\n${pulled.output.trim()}`,
     );
   }
-  console.log(`No registry answers: making a stand-in for ${image} …`);
+  console.log(`No registry responds: building a substitute for ${image} …`);
   await standIn(image, release);
-  return `${image} is a stand-in: no registry answers here`;
+  return `${image} is a substitute: no registry responds`;
 }
 
 async function standIn(image: string, release: string): Promise<void> {
@@ -57,7 +57,7 @@ async function addNode(folder: string): Promise<void> {
   await cp(node, join(place, "bin/node"));
   for (const part of ["include/node", "lib/node_modules/npm"]) {
     const source = join(prefix, part);
-    if (!existsSync(source)) throw new ToldError(`${source} is not there: the stand-in needs Node's headers and npm`);
+    if (!existsSync(source)) throw new ToldError(`${source} is missing: the substitute needs Node's headers and npm`);
     await cp(source, join(place, part), { recursive: true });
   }
   for (const name of ["npm", "npx"]) {

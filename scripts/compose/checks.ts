@@ -22,14 +22,14 @@ const DEVELOPMENT = [
 ];
 
 export const containerChecks: Record<string, (stack: ComposeStack, service: Service) => Promise<void>> = {
-  "runs as a user that is not root, without any capability": async (stack, service) => {
+  "runs as a non-root user without capabilities": async (stack, service) => {
     const { output } = await stack.inside(service, "cat", "/proc/1/status");
     // PID 1 is docker's init, the program's parent.
     match(output, /^Uid:\s+1000\s+1000\s+1000\s+1000$/m);
     match(output, /^CapEff:\s+0+$/m);
     match(output, /^NoNewPrivs:\s+1$/m);
   },
-  "has a root file system that nothing can be written to": async (stack, service) => {
+  "has a read-only root file system": async (stack, service) => {
     const { output } = await stack.inside(
       service,
       "sh",
@@ -39,7 +39,7 @@ export const containerChecks: Record<string, (stack: ComposeStack, service: Serv
     strictEqual(output.match(/Read-only file system/g)?.length, 2, output);
     match(output, /kept/);
   },
-  "has nothing that only development needs": async (stack, service) => {
+  "contains no development tools": async (stack, service) => {
     const { output } = await stack.inside(service, "ls", "/app/node_modules", "/app/node_modules/@remix-run");
     const names = new Set(output.split(/\s+/));
     deepStrictEqual(
@@ -49,7 +49,7 @@ export const containerChecks: Record<string, (stack: ComposeStack, service: Serv
     const compilers = await stack.inside(service, "sh", "-c", "command -v gcc g++ make python3 git");
     strictEqual(compilers.output.trim(), "");
   },
-  "keeps a log that cannot fill the disk": async (stack, service) => {
+  "limits the size of its log": async (stack, service) => {
     const { Type, Config } = JSON.parse(await stack.inspect(service, "{{json .HostConfig.LogConfig}}"));
     deepStrictEqual({ Type, Config }, { Type: "json-file", Config: { "max-file": "5", "max-size": "10m" } });
   },
@@ -59,10 +59,10 @@ export const containerChecks: Record<string, (stack: ComposeStack, service: Serv
     deepStrictEqual([...new Set(hosts.map(({ HostIp }) => HostIp))], ["127.0.0.1"]);
     const port = service === "web" ? stack.ports.web : stack.ports.api;
     for (const address of otherAddresses()) {
-      ok(await isRefused(`http://${address}:${port}/healthz`), `${address}:${port} answers`);
+      ok(await isRefused(`http://${address}:${port}/healthz`), `${address}:${port} responds`);
     }
   },
-  "has its metrics where only its own network reaches them": async (stack, service) => {
+  "serves metrics only to its own network": async (stack, service) => {
     const port = service === "web" ? 9300 : 9400;
     const script = `fetch("http://127.0.0.1:${port}/metrics").then(async (r) => console.log(await r.text()))`;
     const { output } = await stack.inside(service, "node", "-e", script);
@@ -120,7 +120,7 @@ export async function oneIdLeadsThrough(stack: ComposeStack): Promise<void> {
   strictEqual(entries.length > 0, true, "the withdrawal wrote no entry");
   for (const service of services) {
     const lines: string[] = (await stack.logs(service)).split("\n").filter((line) => line.includes(`"${requestId}"`));
-    ok(lines.length > 0, `${service} has no line of ${requestId}`);
+    ok(lines.length > 0, `${service} has no log line with ${requestId}`);
     for (const line of lines) strictEqual(JSON.parse(line).requestId, requestId);
   }
 }

@@ -30,7 +30,7 @@ export async function refusesShortSecret(stack: ComposeStack): Promise<void> {
 export async function refusesOpenSimulator(stack: ComposeStack): Promise<void> {
   const { code, output } = await stack.try(["run", "--rm", "--no-deps", "mock-api"], { PUBLISHED_HOST: "0.0.0.0" });
   notStrictEqual(code, 0);
-  match(output, /SIMULATOR_TOKEN is absent/);
+  match(output, /SIMULATOR_TOKEN is missing/);
 }
 
 /** No panel, control API or other world. */

@@ -35,12 +35,12 @@ export async function succeeds(...call: Parameters<typeof command>): Promise<str
   const { code, output } = await command(...call);
   if (code === 0) return output;
   const end = output.trimEnd().split("\n").slice(-30).join("\n");
-  throw new ToldError(`${call[0].join(" ")} ended with ${code}:\n${end}`);
+  throw new ToldError(`${call[0].join(" ")} exited with ${code}:\n${end}`);
 }
 
 export async function requireDocker(): Promise<void> {
   const { code, output } = await command(["docker", "version", "--format", "{{.Server.Version}}"]);
-  if (code !== 0) throw new ToldError(`Docker does not answer; install it and start its daemon.\n${output.trim()}`);
+  if (code !== 0) throw new ToldError(`Docker does not respond; install it and start its daemon.\n${output.trim()}`);
 }
 
 /** Finds `docker compose` v2 or docker-compose 1.29. */
@@ -48,5 +48,5 @@ export async function findCompose(): Promise<readonly string[]> {
   for (const words of [["docker", "compose"], ["docker-compose"]]) {
     if ((await command([...words, "version"])).code === 0) return words;
   }
-  throw new ToldError("There is neither docker compose nor docker-compose; install one of them");
+  throw new ToldError("Neither docker compose nor docker-compose is installed; install one of them");
 }

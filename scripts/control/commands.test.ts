@@ -86,7 +86,7 @@ test("one that fails names the step and the difference with exit code 1, leaves 
   const [code, text] = await typed(runScenario, file("fails.yaml", yaml));
   expect(code).toBe(1);
   expect(text).toContain("✗ 2. ");
-  expect(text).toContain("should be 1000 and is 7");
+  expect(text).toContain("should be 1000 but is 7");
   const world = /in world ([\w-]+)$/.exec(text)?.[1] ?? "";
   const coins = (await new SimulatorClient({ url }).use(world).members()).find(({ username }) => username === member);
   expect(coins?.coin).toBe(7);
@@ -97,14 +97,14 @@ test.each([
   [
     "an unknown name",
     ["expired-qrr"],
-    /^There is no scenario expired-qrr; near it: expired-qr\. npm run scenario lists/,
+    /^There is no scenario expired-qrr\. Did you mean expired-qr\? npm run scenario lists/,
   ],
   ["a name that is like none", ["moon"], /^There is no scenario moon\. npm run scenario lists/],
   ["a world that can't be", ["expired-qr", "--world", "../main"], /^Refused \(\d{3} \w+\)/],
   ["a file that is not there", ["no-such.yaml"], /^no-such\.yaml can't be read: ENOENT/],
   ["an option that is none", ["expired-qr", "--wrold", "w"], /Unknown option '--wrold'[\s\S]*Exit codes: 0 passed/],
   ["two at once", ["expired-qr", "qr-paid"], /^One scenario at a time/],
-  ["a value without a name", ["expired-qr", "--set", "500"], /^--set takes name=value, not "500"/],
+  ["a value without a name", ["expired-qr", "--set", "500"], /^--set expects name=value, not "500"/],
 ])("%s is told in words, with exit code 1", async (_, args, words) => {
   expect(await typed(runScenario, ...args)).toEqual([1, expect.stringMatching(words)]);
 });
@@ -113,7 +113,7 @@ test.each([
   [
     "an action that is none",
     scenario("steps:", "  - do: clock.freeze", "  - do: qr.payy"),
-    /^Refused \(422 KEY_INVALID\): steps\.1\.do, line 7: none of the \d+ that there are; is qr\.pay meant\?\n {4}7 \| - do: qr\.payy$/,
+    /^Refused \(422 KEY_INVALID\): steps\.1\.do, line 7: not one of the \d+ allowed values; did you mean qr\.pay\?\n {4}7 \| - do: qr\.payy$/,
   ],
   ["bad YAML", "version: 1\nname: [mine\n", /^Refused \(422 KEY_INVALID\): line \d: YAML: /],
   ["a field that is none", scenario("colour: red", "steps: []"), /colour, line 5: one of version, name/],
@@ -132,18 +132,21 @@ test.each([
 test("a world goes into a file and comes back under another name, is reset, listed and dropped", async () => {
   await new SimulatorClient({ url }).use("main").do("member.coins", { member, coins: 5 });
   const path = join(folder, "bug.db");
-  expect(await typed(runWorld, "export", "main", path)).toEqual([0, expect.stringMatching(/^main is in .* bytes\)$/)]);
+  expect(await typed(runWorld, "export", "main", path)).toEqual([
+    0,
+    expect.stringMatching(/^Exported main to .* bytes\)$/),
+  ]);
   said = [];
-  expect(await typed(runWorld, "import", "bug", path)).toEqual([0, expect.stringMatching(/^bug is what /)]);
+  expect(await typed(runWorld, "import", "bug", path)).toEqual([0, expect.stringMatching(/^Imported bug from /)]);
   const coinsOf = async (world: string) =>
     (await new SimulatorClient({ url }).use(world).members()).find(({ username }) => username === member)?.coin;
   expect(await coinsOf("bug")).toBe(5);
   said = [];
-  expect((await typed(runWorld, "list"))[1]).toMatch(/^bug .*from import .*\(stands\)$/m);
+  expect((await typed(runWorld, "list"))[1]).toMatch(/^bug .*from import .*\(frozen\)$/m);
   await typed(runWorld, "reset", "main");
   expect(await coinsOf("main")).not.toBe(5);
   said = [];
-  expect(await typed(runWorld, "drop", "bug")).toEqual([0, "bug is gone"]);
+  expect(await typed(runWorld, "drop", "bug")).toEqual([0, "Deleted bug"]);
 });
 
 test("a world is made, kept under a name, gone back to and forgotten, by commands", async () => {
@@ -153,16 +156,16 @@ test("a world is made, kept under a name, gone back to and forgotten, by command
     said = [];
     return typed(runWorld, ...args);
   };
-  expect(await lines("create", "by-hand")).toEqual([0, "by-hand is made"]);
+  expect(await lines("create", "by-hand")).toEqual([0, "Created by-hand"]);
   const before = await coins();
   expect(await lines("snapshots", "by-hand")).toEqual([0, ""]);
-  expect(await lines("snapshot", "by-hand", "before")).toEqual([0, "by-hand is kept as before"]);
+  expect(await lines("snapshot", "by-hand", "before")).toEqual([0, "Saved by-hand as before"]);
   expect(await lines("snapshots", "by-hand")).toEqual([0, expect.stringMatching(/^before +\d{4}-\d\d-\d\dT[\d:.]+Z$/)]);
   await new SimulatorClient({ url }).use("by-hand").do("member.coins", { member, coins: 77 });
-  expect(await lines("restore", "by-hand", "before")).toEqual([0, "by-hand is back at before"]);
+  expect(await lines("restore", "by-hand", "before")).toEqual([0, "Restored by-hand to before"]);
   expect(await coins()).toBe(before);
-  expect(await lines("forget", "by-hand", "before")).toEqual([0, "before is forgotten"]);
-  expect(await lines("forget", "by-hand", "before")).toEqual([0, "There was none"]);
+  expect(await lines("forget", "by-hand", "before")).toEqual([0, "Deleted before"]);
+  expect(await lines("forget", "by-hand", "before")).toEqual([0, "Nothing to delete"]);
   expect(await lines("snapshots", "by-hand")).toEqual([0, ""]);
 });
 
@@ -171,7 +174,7 @@ test("the audit says that books balance with exit code 0, and where they do not 
   said = [];
   expect(await typed(runWorld, "audit", "audited")).toEqual([
     0,
-    expect.stringMatching(/^The books of audited balance: \d+ entries, \d+ postings$/),
+    expect.stringMatching(/^The ledger of audited balances: \d+ entries, \d+ postings$/),
   ]);
   const reported: string[] = [];
   vi.spyOn(console, "error").mockImplementation((line) => void reported.push(String(line)));
@@ -192,7 +195,7 @@ test("a file that is no whole world of ours is refused in words, and what there 
   await typed(runWorld, "export", "kept", path);
   const whole = readFileSync(path);
   for (const [bytes, words] of [
-    [Buffer.from("PK a zip file"), "no world"],
+    [Buffer.from("PK a zip file"), "not a world"],
     [whole.subarray(0, whole.length / 2), "damaged"],
     [Buffer.from(whole).fill(0x5a, 4096, 4096 * 6), "damaged"],
   ] as const) {
@@ -211,7 +214,7 @@ test.each([
   [
     "a world that there is not",
     ["reset", "mian"],
-    /^There is no world mian; near it: main\. npm run world -- list lists/,
+    /^There is no world mian\. Did you mean main\? npm run world -- list lists/,
   ],
   ["an unknown command", ["rest", "main"], /^npm run world -- list\n/],
   ["too little", ["export", "main"], /^npm run world -- list\n/],

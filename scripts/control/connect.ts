@@ -39,16 +39,18 @@ export async function asking<T>(work: () => Promise<T>, text?: string): Promise<
   } catch (error) {
     if (error instanceof SimulatorError) throw new ToldError(refusalText(error, text));
     if (error instanceof TypeError && error.message === "fetch failed") {
-      throw new ToldError("Nobody answers there: start the stack (npm start), or say where it is (--url, API_URL)");
+      throw new ToldError(
+        "The stack does not respond: start the stack (npm start), or give its address (--url, API_URL)",
+      );
     }
     throw error;
   }
 }
 
-/** `There is no world bgu; near it: bug`. */
+/** `There is no world bgu. Did you mean bug?`. */
 export function unknownText(kind: string, wanted: string, names: readonly string[], where: string): string {
   const near = nearestNames(wanted, names);
-  return `There is no ${kind} ${wanted}${near.length > 0 ? `; near it: ${near.join(", ")}` : ""}. ${where} lists them.`;
+  return `There is no ${kind} ${wanted}.${near.length > 0 ? ` Did you mean ${near.join(" or ")}?` : ""} ${where} lists them.`;
 }
 
 const CHOICES_SHOWN = 8;
@@ -68,5 +70,5 @@ function plainly(about: string, line: string): string {
   const choices = [...about.matchAll(/"([^"]+)"/g)].length;
   if (choices <= CHOICES_SHOWN) return about;
   const meant = nearestOption(about, line);
-  return `none of the ${choices} that there are${meant ? `; is ${meant} meant?` : ", which /docs of the simulator lists"}`;
+  return `not one of the ${choices} allowed values${meant ? `; did you mean ${meant}?` : ", see /docs of the simulator"}`;
 }

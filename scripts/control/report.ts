@@ -6,8 +6,8 @@ export function reportLines(report: ScenarioReport): string[] {
     `${title} (${scenario})`,
     ...steps.flatMap(stepLines),
     ...expect.map((each) => `  ${each.ok ? "✓" : "✗"} ${each.get} ${wantedText(each)}`),
-    ok ? (dryRun ? "Nothing was done: a dry run" : `Passed, in world ${world}`) : `Failed. ${problem}`,
-    ...(ok || dryRun ? [] : [`Its state at that moment is in world ${world}`]),
+    ok ? (dryRun ? "Dry run: nothing was done" : `Passed, in world ${world}`) : `Failed. ${problem}`,
+    ...(ok || dryRun ? [] : [`The state at the failure is in world ${world}`]),
   ];
 }
 
@@ -27,5 +27,5 @@ function stepLines({ step, title, say, ok, code, race, fired, problem }: StepRes
 function wantedText({ comparison, wanted, got, ok }: ExpectationResult): string {
   return ok
     ? `${comparison} ${JSON.stringify(wanted)}`
-    : `should be ${comparison} ${JSON.stringify(wanted)} and is ${JSON.stringify(got)}`;
+    : `should be ${comparison} ${JSON.stringify(wanted)} but is ${JSON.stringify(got)}`;
 }

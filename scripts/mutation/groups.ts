@@ -93,7 +93,5 @@ export const groups: readonly Group[] = [
 export function groupNamed(name: string): Group {
   const group = groups.find((each) => each.name === name);
   if (group) return group;
-  throw new ToldError(
-    `there is no group ${JSON.stringify(name)}; there are: ${groups.map((each) => each.name).join(", ")}`,
-  );
+  throw new ToldError(`unknown group ${JSON.stringify(name)}; allowed: ${groups.map((each) => each.name).join(", ")}`);
 }

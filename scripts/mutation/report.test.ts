@@ -34,7 +34,7 @@ test("a group without a mutant has not passed", () => {
 test("each that nobody noticed is said with its place and its change, on one line", () => {
   expect(unnoticed(report)).toEqual([
     "survived: src/least.ts:2 EqualityOperator: a < 1 → a <= 1",
-    "not reached: src/least.ts:2 ObjectLiteral: { b: a, } → {}",
+    "not covered: src/least.ts:2 ObjectLiteral: { b: a, } → {}",
   ]);
 });
 

@@ -51,7 +51,7 @@ export function unnoticed({ files }: MutationReport): string[] {
     mutants
       .filter(({ status }) => status === "Survived" || status === "NoCoverage")
       .map(({ mutatorName, replacement = "", status, location }) => {
-        const reached = status === "Survived" ? "survived" : "not reached";
+        const reached = status === "Survived" ? "survived" : "not covered";
         const change = `${short(textAt(source, location))} → ${short(replacement)}`;
         return `${reached}: ${file}:${location.start.line} ${mutatorName}: ${change}`;
       }),

@@ -8,7 +8,7 @@ import { generate } from "./generate";
 import { isFresh, make } from "./stamp";
 import { type Target, targets } from "./targets";
 
-const waiting = () => console.log("Waiting: another process builds here …");
+const waiting = () => console.log("Waiting for another process to build …");
 
 export function prepareSources(): Promise<void> {
   return withLock("build", generate, waiting);

@@ -29,7 +29,7 @@ export function doAtRate({ once, perSecond }: Work): { tally: Tally; stop: () =>
     tally.problems.set(problem, (tally.problems.get(problem) ?? 0) + 1);
   };
   const timer = setInterval(() => {
-    if (underWay.size >= UNDER_WAY_MAX) return note(`${UNDER_WAY_MAX} were under way`);
+    if (underWay.size >= UNDER_WAY_MAX) return note(`${UNDER_WAY_MAX} requests were in progress`);
     const startedAt = performance.now();
     const done = once()
       .then(() => void tally.durations.push(performance.now() - startedAt))

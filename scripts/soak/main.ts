@@ -29,7 +29,7 @@ async function soak(bench: Bench, options: SoakOptions): Promise<number> {
   const product = await startProduct(bench, { web: true, env });
   const problems = await underLoad(product, programs, options);
   const { ok } = await new SimulatorClient({ url: product.apiUrl }).use("main").audit();
-  if (!ok) problems.push("the ledger is out of order");
+  if (!ok) problems.push("the ledger does not balance");
   for (const [name, { samples }] of Object.entries(programs)) problems.push(...judged(name, samples, options));
   console.log(problems.length === 0 ? "\nPassed" : `\nFailed:\n${problems.map((line) => `  ${line}`).join("\n")}`);
   return problems.length === 0 ? 0 : 1;
@@ -76,7 +76,7 @@ function judged(name: string, samples: readonly Sample[], { growth: allowed }: S
   const failures = samples.at(-1)?.failures ?? 0;
   return [
     ...(growth > allowed ? [words] : []),
-    ...(failures > 0 ? [`${name}: ${failures} requests were answered with 5xx`] : []),
+    ...(failures > 0 ? [`${name}: ${failures} requests failed with 5xx`] : []),
   ];
 }
 

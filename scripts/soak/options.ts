@@ -9,9 +9,9 @@ export interface SoakOptions {
 }
 
 const USAGE = `npm run soak -- [options]
-  --minutes=30   how long, 1 to 1440
-  --rate=1       times the load: 50 transfers, 200 reads, 8 pages and 2 chat messages a second
-  --growth=1     most that the memory of a program may grow, in MB a minute, after the warm-up`;
+  --minutes=30   duration, 1 to 1440
+  --rate=1       multiplies the load of 50 transfers, 200 reads, 8 pages and 2 chat messages a second
+  --growth=1     maximum memory growth of a program, in MB a minute, after the warm-up`;
 
 export function readSoakOptions(words: readonly string[]): SoakOptions {
   const known = { minutes: { type: "string" }, rate: { type: "string" }, growth: { type: "string" } } as const;

@@ -13,6 +13,6 @@ export function printAddresses(settings: StackSettings, panelUrl?: string): void
   }
   const width = Math.max(...rows.map(([what]) => what.length));
   console.log(`\n${rows.map(([what, where]) => `  ${what.padEnd(width)}  ${where}`).join("\n")}\n`);
-  if (!isLoopback(settings.host)) console.log(`  Others reach this machine too: HOST is ${settings.host}\n`);
+  if (!isLoopback(settings.host)) console.log(`  Reachable from other machines: HOST is ${settings.host}\n`);
   console.log("  Ctrl-C stops everything.\n");
 }

@@ -34,7 +34,7 @@ export async function checkPorts(host: string, wanted: readonly WantedPort[]): P
   }
   const twice = wanted.find(({ port }, place) => wanted.findIndex((other) => other.port === port) !== place);
   if (twice)
-    problems.push(`${twice.setting} is ${twice.port}, which another program of this stack has; give it another`);
+    problems.push(`${twice.setting} is ${twice.port}, which another program of this stack uses; choose another`);
   if (problems.length > 0) throw new ToldError(problems.join("\n"));
 }
 
@@ -43,11 +43,11 @@ function portProblem(error: NodeJS.ErrnoException, { setting, port }: WantedPort
     case "EADDRINUSE":
       return `Port ${port} on ${host} is in use. Stop what uses it, or choose another: ${setting}=${port + 1}`;
     case "EACCES":
-      return `Port ${port} needs rights that this user lacks. Choose another, 1024 or more: ${setting}=${port + 8000}`;
+      return `Port ${port} needs privileges that this user lacks. Choose another, 1024 or more: ${setting}=${port + 8000}`;
     case "EADDRNOTAVAIL":
     case "ENOTFOUND":
-      return `HOST is ${JSON.stringify(host)}, which is no address of this machine; allowed: one that is, such as 127.0.0.1 or 0.0.0.0`;
+      return `HOST is ${JSON.stringify(host)}, which is not an address of this machine; allowed: one of its addresses, such as 127.0.0.1 or 0.0.0.0`;
     default:
-      return `Port ${port} on ${host} (${setting}) can't be listened on: ${error.message}`;
+      return `Port ${port} on ${host} (${setting}) can't be opened: ${error.message}`;
   }
 }

@@ -64,6 +64,6 @@ async function outcome(stack: Stack, wish: Promise<"stop">, ready: () => void): 
   ready();
   const ended = await Promise.race([wish, stack.ended()]);
   if (ended === "stop") return 0;
-  console.error(`${ended.name} ended with exit code ${ended.code}; stopping the rest`);
+  console.error(`${ended.name} exited with code ${ended.code}; stopping the rest`);
   return ended.code;
 }

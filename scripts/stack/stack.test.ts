@@ -47,7 +47,7 @@ it("is not ready when a program ends before it answers, and says which", async (
     await program("api", "console.error('no database'); process.exit(3)"),
     await program("web", serves),
   ]);
-  await expect(stack.ready()).rejects.toThrow("api ended with exit code 3 before it was ready");
+  await expect(stack.ready()).rejects.toThrow("api exited with code 3 before it was ready");
   await stack.stop();
   expect(lines).toContain("api │ no database");
 });
@@ -60,7 +60,7 @@ it("goes down with the first program that ends, with that one's exit code", asyn
   const end = () => void fetch(new URL("/end", api.readyUrl)).catch(() => {});
   const told = vi.spyOn(console, "error").mockImplementation(() => {});
   await expect(runUntilStopped(stack, end, new EventEmitter())).resolves.toBe(7);
-  expect(told).toHaveBeenCalledWith("api ended with exit code 7; stopping the rest");
+  expect(told).toHaveBeenCalledWith("api exited with code 7; stopping the rest");
   expect(lines).toContain("web │ bye");
 });
 

@@ -112,7 +112,7 @@ export class StackEnded extends ToldError {
     name: string,
     readonly code: number,
   ) {
-    super(`${name} ended with exit code ${code} before it was ready`);
+    super(`${name} exited with code ${code} before it was ready`);
   }
 }
 
@@ -129,7 +129,7 @@ async function answers({ name, readyUrl }: Program, stopping: AbortSignal): Prom
       await pause(READY_POLL_MS);
     }
   }
-  if (tooLate.aborted) throw new ToldError(`${name} does not answer at ${readyUrl} after ${READY_WITHIN_MS / 1000} s`);
+  if (tooLate.aborted) throw new ToldError(`${name} does not respond at ${readyUrl} after ${READY_WITHIN_MS / 1000} s`);
   throw new ToldError(`${name} was stopped before it was ready`);
 }
 

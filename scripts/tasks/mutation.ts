@@ -29,10 +29,10 @@ export async function run(words: string[]): Promise<number> {
     console.log(unnoticed(report).join("\n"));
     const { mutants, killed, timeouts, survived, notReached } = tally;
     lines.push(
-      `${good ? "✓" : "✗"} ${group.name}: ${scoreOf(tally).toFixed(1)} % of ${mutants} mutants noticed (${killed} killed, ${timeouts} never ended, ${survived} survived, ${notReached} not reached) in ${duration(performance.now() - startedAt)}: ${reportFile(group, "html")}`,
+      `${good ? "✓" : "✗"} ${group.name}: ${scoreOf(tally).toFixed(1)} % of ${mutants} mutants detected (${killed} killed, ${timeouts} timed out, ${survived} survived, ${notReached} not covered) in ${duration(performance.now() - startedAt)}: ${reportFile(group, "html")}`,
     );
   }
   console.log(`\n${lines.join("\n")}`);
-  if (!enough) console.log(`\nLess than ${LEAST} % is too little: docs/mutation.md says what to do.`);
+  if (!enough) console.log(`\nThe score must be at least ${LEAST} %: see docs/mutation.md.`);
   return enough ? 0 : 1;
 }

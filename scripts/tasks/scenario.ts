@@ -7,12 +7,12 @@ import { reportLines } from "../control/report";
 type Simulator = Awaited<ReturnType<typeof connect>>;
 
 const USAGE = `npm run scenario -- NAME|FILE.yaml [options]     (without a name: lists them)
-  --world w           in this world; without it in a fresh one
-  --set name=value    in place of a value of the scenario, its seed or at; may be said again
-  --around day|week   one second before, at and after the boundary, each in a fresh world
-  --dry-run           says what it would do
-  --json              the report as JSON
-  --url, --token      where the stack is
+  --world w           runs in this world; default: a fresh one
+  --set name=value    replaces a value of the scenario, its seed or at; repeatable
+  --around day|week   runs one second before, at and after the boundary, each in a fresh world
+  --dry-run           shows what it would do
+  --json              prints the report as JSON
+  --url, --token      address and token of the stack
 Exit codes: 0 passed, 1 failed or refused.`;
 
 const options = {
@@ -28,7 +28,7 @@ const options = {
 export async function run(args: string[]): Promise<number> {
   const { values, positionals } = readOptions(args, options, USAGE);
   const [wanted, ...more] = positionals;
-  if (more.length > 0) throw new ToldError(`One scenario at a time, not also ${more.join(" ")}\n${USAGE}`);
+  if (more.length > 0) throw new ToldError(`One scenario at a time; unexpected: ${more.join(" ")}\n${USAGE}`);
   const simulator = await connect(values);
   if (wanted === undefined) {
     const scenarios = await asking(() => simulator.scenarios());
@@ -76,7 +76,7 @@ function readText(file: string): string {
 /** `amount=500`. */
 function pairOf(text: string): [string, string | number | boolean] {
   const at = text.indexOf("=");
-  if (at < 1) throw new ToldError(`--set takes name=value, not ${JSON.stringify(text)}`);
+  if (at < 1) throw new ToldError(`--set expects name=value, not ${JSON.stringify(text)}`);
   const [name, value] = [text.slice(0, at), text.slice(at + 1)];
   if (value === "true" || value === "false") return [name, value === "true"];
   // Phone numbers begin with 0.

@@ -11,18 +11,18 @@ import { runEndToEndTests, runUnitTestsSince } from "../test/suites";
 export async function run(options: string[]): Promise<number> {
   const [revision = "HEAD", ...more] = options;
   if (more.length > 0)
-    throw new ToldError("npm run test:changed takes one git revision at most, such as HEAD~3 or main");
+    throw new ToldError("npm run test:changed accepts at most one git revision, such as HEAD~3 or main");
   let specs: string[];
   try {
     const all = filesUnder(["e2e"]).filter((file) => file.endsWith(".spec.ts"));
     specs = specsFor(changedSince(revision), all);
   } catch {
-    throw new ToldError(`npm run test:changed: git knows no revision ${JSON.stringify(revision)}`);
+    throw new ToldError(`npm run test:changed: unknown git revision ${JSON.stringify(revision)}`);
   }
   await ensureNativeModule();
   await prepareAll();
   const steps = new Steps();
-  await steps.suite(`Unit tests of what changed since ${revision}`, () => runUnitTestsSince(revision));
+  await steps.suite(`Unit tests of changes since ${revision}`, () => runUnitTestsSince(revision));
   if (specs.length > 0) {
     await steps.suite(`End to end: ${specs.join(", ")}`, async () => runEndToEndTests(await ensureBrowser(), specs));
   }

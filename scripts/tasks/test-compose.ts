@@ -33,7 +33,7 @@ const DEPLOY_FILE = "docker-compose.deploy.yml";
  * test`: needs Docker and minutes.
  */
 export async function run(options: string[]): Promise<number> {
-  if (options.length > 0) throw new ToldError(`npm run test:compose takes no options, not ${options.join(" ")}`);
+  if (options.length > 0) throw new ToldError(`npm run test:compose accepts no options, not ${options.join(" ")}`);
   await requireDocker();
   const compose = await findCompose();
   const project = `mekong-test-${process.pid}`;
@@ -78,11 +78,11 @@ async function withContainers(stack: ComposeStack, deploy: ComposeStack, steps: 
         await step(`${service} ${title}`, () => check(stack, service));
       }
     }
-    await step("one id leads from web's log to the ledger", () => oneIdLeadsThrough(stack));
-    await step("nothing secret is in the logs", () => logsHoldNoSecret(stack));
-    await step("the simulator keeps pages of other origins out", () => simulatorKeepsOthersOut(stack));
-    await step("docker stop: both end by themselves, with 0", () => stopsCleanly(stack));
-    await step("docker-compose down, and up again: the data is kept", async () => {
+    await step("a request id links web's log to the ledger", () => oneIdLeadsThrough(stack));
+    await step("the logs contain no secrets", () => logsHoldNoSecret(stack));
+    await step("the simulator rejects pages of other origins", () => simulatorKeepsOthersOut(stack));
+    await step("docker stop: both exit with code 0", () => stopsCleanly(stack));
+    await step("docker-compose down and up again: the data is kept", async () => {
       await stack.down();
       await stack.up();
       await expectKept(browser, stack, balance);
@@ -90,12 +90,12 @@ async function withContainers(stack: ComposeStack, deploy: ComposeStack, steps: 
   } finally {
     await browser.close();
   }
-  await step("published beyond loopback, the simulator wants a token", () => refusesOpenSimulator(stack));
+  await step("the simulator requires a token when published beyond loopback", () => refusesOpenSimulator(stack));
   await stack.down("--volumes");
-  await step("the file for deployment is refused without secrets", () => refusesWithoutSecrets(deploy));
-  await step("the file for deployment is refused with a short secret", () => refusesShortSecret(deploy));
-  await step("the file for deployment takes the operator's backend", () => takesTheOperatorsBackend(deploy));
-  await step("the file for deployment serves, without the simulator", () => servesWithoutSimulator(deploy));
+  await step("the deployment file is rejected without secrets", () => refusesWithoutSecrets(deploy));
+  await step("the deployment file is rejected with a short secret", () => refusesShortSecret(deploy));
+  await step("the deployment file uses the operator's backend", () => takesTheOperatorsBackend(deploy));
+  await step("the deployment file serves without the simulator", () => servesWithoutSimulator(deploy));
 }
 
 async function saySizes(): Promise<void> {

@@ -56,7 +56,7 @@ function wantedParts(options: readonly string[]): readonly Part[] {
   const only = parts.find((part) => option === `--only=${part}`);
   if (!only || more.length > 0) {
     throw new ToldError(
-      `npm test does not know ${options.join(" ")}; allowed: one of ${parts.map((part) => `--only=${part}`).join(", ")}`,
+      `npm test: unknown option ${options.join(" ")}; allowed: one of ${parts.map((part) => `--only=${part}`).join(", ")}`,
     );
   }
   return [only];

@@ -20,5 +20,5 @@ export async function run(options: string[]): Promise<number> {
 function videoNamed(option: string): VideoId {
   const id = videoIds.find((known) => known === option);
   if (id) return id;
-  throw new ToldError(`There is no video ${JSON.stringify(option)}; there are: ${videoIds.join(", ")}`);
+  throw new ToldError(`Unknown video ${JSON.stringify(option)}; allowed: ${videoIds.join(", ")}`);
 }

@@ -12,8 +12,8 @@ npm run world -- export WORLD FILE
 npm run world -- import WORLD FILE
 npm run world -- snapshots WORLD
 npm run world -- snapshot|restore|forget WORLD NAME
-  --url, --token      where the stack is
-Exit codes: 0 done, 1 refused, or books that do not balance.`;
+  --url, --token      address and token of the stack
+Exit codes: 0 done, 1 refused, or the ledger does not balance.`;
 
 type Simulator = Awaited<ReturnType<typeof connect>>;
 
@@ -24,21 +24,21 @@ const commands: Record<
   string,
   { needs: number; run: (simulator: Simulator, world: string, more: string) => Promise<string | false> }
 > = {
-  create: { needs: 1, run: async (simulator, name) => `${(await simulator.world({ name })).name} is made` },
+  create: { needs: 1, run: async (simulator, name) => `Created ${(await simulator.world({ name })).name}` },
   reset: {
     needs: 1,
-    run: async (simulator, world) => `${(await simulator.use(world).reset()).name} is what it was created as`,
+    run: async (simulator, world) => `Reset ${(await simulator.use(world).reset()).name} to its initial state`,
   },
   drop: {
     needs: 1,
     run: async (simulator, world) =>
-      (await simulator.use(world).drop()).dropped ? `${world} is gone` : "There was none",
+      (await simulator.use(world).drop()).dropped ? `Deleted ${world}` : "Nothing to delete",
   },
   audit: {
     needs: 1,
     run: async (simulator, world) => {
       const report = await simulator.use(world).audit();
-      if (report.ok) return `The books of ${world} balance: ${report.entries} entries, ${report.postings} postings`;
+      if (report.ok) return `The ledger of ${world} balances: ${report.entries} entries, ${report.postings} postings`;
       console.error(JSON.stringify(report, null, 2));
       return false;
     },
@@ -54,12 +54,12 @@ const commands: Record<
       } finally {
         await rm(unfinished, { force: true });
       }
-      return `${world} is in ${file} (${(await stat(file)).size} bytes)`;
+      return `Exported ${world} to ${file} (${(await stat(file)).size} bytes)`;
     },
   },
   import: {
     needs: 2,
-    run: async (simulator, world, file) => `${(await simulator.import(world, read(file))).name} is what ${file} holds`,
+    run: async (simulator, world, file) => `Imported ${(await simulator.import(world, read(file))).name} from ${file}`,
   },
   snapshots: {
     needs: 1,
@@ -72,19 +72,19 @@ const commands: Record<
     needs: 2,
     run: async (simulator, world, name) => {
       await simulator.use(world).snapshot(name);
-      return `${world} is kept as ${name}`;
+      return `Saved ${world} as ${name}`;
     },
   },
   restore: {
     needs: 2,
-    run: async (simulator, world, name) => `${(await simulator.use(world).restore(name)).name} is back at ${name}`,
+    run: async (simulator, world, name) => `Restored ${(await simulator.use(world).restore(name)).name} to ${name}`,
   },
   forget: {
     needs: 2,
     run: async (simulator, world, name) =>
       (await simulator.call(dropSnapshot, { params: { world, name } })).dropped
-        ? `${name} is forgotten`
-        : "There was none",
+        ? `Deleted ${name}`
+        : "Nothing to delete",
   },
 };
 
@@ -98,7 +98,7 @@ export async function run(args: string[]): Promise<number> {
       const about =
         "error" in listed
           ? `can't be opened: ${listed.error}`
-          : `from ${listed.from.padEnd(12)} ${listed.clock.now}${listed.clock.frozen ? " (stands)" : ""}`;
+          : `from ${listed.from.padEnd(12)} ${listed.clock.now}${listed.clock.frozen ? " (frozen)" : ""}`;
       console.log(`${listed.name.padEnd(36)} ${about}`);
     }
     return 0;

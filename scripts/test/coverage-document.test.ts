@@ -26,7 +26,7 @@ test("each code has its count, the screens it was seen on, and those where it co
   expect(page).toContain("| WRONG_CREDENTIAL | 2 | `/login` | `/user/deposit/slip/:id` · no screen |");
   expect(page).toContain("| INACTIVE_USER | 2 | `/user/deposit/slip/:id` | `/login` |");
   expect(page).toContain("| NO_WALLET | 0 | – | – |");
-  expect(page).toContain("Endpoints that nobody called: POST /api/slip.");
+  expect(page).toContain("Endpoints never called: POST /api/slip.");
 });
 
 test("a line says how many codes were seen, and names the others", () => {

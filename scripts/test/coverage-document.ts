@@ -40,10 +40,10 @@ export function coverageDocument(report: CoverageReport, known: readonly string[
 
 ${coverageSummary(report, known)}. ${screens.length} screens called ${new Set(calls.map(({ endpoint }) => endpoint)).size} endpoints.
 
-| code | times | seen on | never on, though something there can answer it |
+| code | times | seen on | possible but not seen on |
 | --- | --- | --- | --- |
 ${codes.map(({ code, total, byScreen, neverOn }) => `| ${code} | ${total} | ${named(byScreen.keys())} | ${named(neverOn)} |`).join("\n")}
 
-Endpoints that nobody called: ${report.neverCalled.join(", ") || "none"}.
+Endpoints never called: ${report.neverCalled.join(", ") || "none"}.
 `;
 }

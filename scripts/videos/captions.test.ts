@@ -31,7 +31,7 @@ test("a file without cues has none", () => {
 
 test("a caption stands as long as its longest language takes to read, and never for a blink", () => {
   expect(readingTime(["OK"])).toBe(2_000);
-  const long = "Scan it with your bank's app before time is up";
+  const long = "Scan it with your bank's app before it expires";
   expect(readingTime(["OK", long])).toBe(readingTime([long]));
   expect(readingTime([long])).toBeGreaterThan(3_000);
 });

@@ -44,7 +44,8 @@ export async function seedAll(weaknesses: readonly Weakness[], { atOnce, tell }:
 
 async function checkSound(scratch: string, weaknesses: readonly Weakness[]): Promise<void> {
   const sound = await runTests(scratch, [...new Set(weaknesses.map(({ test }) => test))]);
-  if (sound.kind !== "green") throw new Error(`without any weakness the tests are ${JSON.stringify(sound)}`);
+  if (sound.kind !== "green")
+    throw new Error(`without a seeded defect the tests must pass, not be ${JSON.stringify(sound)}`);
 }
 
 async function seed(scratch: string, { file, find, replace, test, only }: Weakness): Promise<Row["outcome"]> {
@@ -63,9 +64,9 @@ async function seed(scratch: string, { file, find, replace, test, only }: Weakne
 export function lineOf({ weakness, outcome, seconds }: Row): string {
   const said = {
     red: () => `red    ${weakness.name} ← ${outcome.kind === "red" ? outcome.by : ""}`,
-    green: () => `GREEN  ${weakness.name}: nobody noticed (${weakness.test})`,
+    green: () => `GREEN  ${weakness.name}: not detected (${weakness.test})`,
     nothing: () => `?      ${weakness.name}: ${outcome.kind === "nothing" ? outcome.why : ""} (${weakness.test})`,
-    gone: () => `GONE   ${weakness.name}: its place is no longer in ${weakness.file}`,
+    gone: () => `GONE   ${weakness.name}: its code is no longer in ${weakness.file}`,
   }[outcome.kind]();
   return `${said} (${seconds.toFixed(0)} s)`;
 }

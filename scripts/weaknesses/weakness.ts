@@ -1,6 +1,6 @@
 /** Code change that removes a safeguard; `test` must fail. */
 export interface Weakness {
-  /** E.g. `another member's QR can be cancelled`. */
+  /** E.g. `A member can cancel another member's QR`. */
   readonly name: string;
   /** From the root. */
   readonly file: string;

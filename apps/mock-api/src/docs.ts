@@ -44,7 +44,7 @@ async function docs({ simulator }: { simulator: boolean }): Promise<FastifyInsta
   const { default: swagger } = await import("@fastify/swagger");
   const { default: swaggerUi } = await import("@fastify/swagger-ui");
   const document = openApiOf([...memberEndpoints, ...(simulator ? simulatorEndpoints : [])], {
-    title: "Member wallet: the operator's backend, mocked",
+    title: "Member wallet API (mock backend)",
     version: APP_VERSION,
   });
   const app = Fastify();

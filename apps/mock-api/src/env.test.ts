@@ -40,8 +40,8 @@ test("in a container it is where its port is published that says whether the sim
   const inside = { HOST: "0.0.0.0" };
   expect(readApiSettings({ ...inside, PUBLISHED_HOST: "127.0.0.1" })).toMatchObject({ loopback: true });
   for (const PUBLISHED_HOST of ["0.0.0.0", "192.168.1.5", "localhost.example"]) {
-    expect(() => readApiSettings({ ...inside, PUBLISHED_HOST })).toThrow(/SIMULATOR_TOKEN is absent.*PUBLISHED_HOST/);
+    expect(() => readApiSettings({ ...inside, PUBLISHED_HOST })).toThrow(/SIMULATOR_TOKEN is missing.*PUBLISHED_HOST/);
   }
-  expect(() => readApiSettings(inside)).toThrow(/SIMULATOR_TOKEN is absent.*HOST is "0\.0\.0\.0"/);
+  expect(() => readApiSettings(inside)).toThrow(/SIMULATOR_TOKEN is missing.*HOST is "0\.0\.0\.0"/);
   expect(readApiSettings({ ...inside, SIMULATOR: "off" })).toMatchObject({ loopback: false, simulator: false });
 });

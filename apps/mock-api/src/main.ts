@@ -36,7 +36,7 @@ async function serve(): Promise<void> {
     const address = await fastify.listen({ port: settings.port, host: settings.host });
     console.log(`mock-api: serving at ${address}`);
     const measured = settings.metrics && (await operation.metrics?.serve(settings.metrics));
-    if (measured) console.log(`mock-api: metrics at port ${measured.port}`);
+    if (measured) console.log(`mock-api: metrics on port ${measured.port}`);
   } catch (error) {
     if (error instanceof MetricsUnserved)
       stopWith([`${error.message}; set API_METRICS_PORT or METRICS_HOST to another`]);

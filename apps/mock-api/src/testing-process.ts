@@ -21,7 +21,7 @@ export class ServerProcess {
       const url = /serving at (\S+)/.exec(line)?.[1];
       if (url) return new ServerProcess(child, url);
     }
-    throw new Error("mock-api ended before it served");
+    throw new Error("mock-api exited before it was ready");
   }
 
   async kill(): Promise<void> {

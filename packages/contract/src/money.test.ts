@@ -27,7 +27,7 @@ test.each([1.234, 0.001, 0.1 + 0.2, MAX_MONEY + 1, 1e21, 1e-7, Number.NaN, Numbe
   "%s is not money",
   (amount) => {
     expect(isMoney(amount)).toBe(false);
-    expect(() => toSatang(amount)).toThrow(new RangeError(`not an amount of money: ${amount}`));
+    expect(() => toSatang(amount)).toThrow(new RangeError(`invalid amount of money: ${amount}`));
   },
 );
 

@@ -16,7 +16,7 @@ export function isMoney(amount: number): boolean {
 /** From baht or kip. @throws RangeError unless `isMoney` */
 export function toSatang(amount: number): Satang {
   const parts = DECIMAL.exec(String(amount));
-  if (!parts) throw new RangeError(`not an amount of money: ${amount}`);
+  if (!parts) throw new RangeError(`invalid amount of money: ${amount}`);
   const [, sign, whole = "0", fraction = ""] = parts;
   const satang = BigInt(whole) * 100n + BigInt(fraction.padEnd(2, "0"));
   return sign ? -satang : satang;

@@ -37,7 +37,7 @@ function operationOf(endpoint: Endpoint) {
     }),
     ...(endpoint.upload && { requestBody: { required: true, content: multipart(endpoint.upload) } }),
     responses: {
-      200: { description: "Done", content: json(schemaOf(endpoint.answer, "output")) },
+      200: { description: "Success", content: json(schemaOf(endpoint.answer, "output")) },
       ...refusalResponses(endpoint),
     },
   };
@@ -47,14 +47,14 @@ const idempotencyHeader = {
   name: "Idempotency-Key",
   in: "header",
   required: false,
-  description: `Same key and same input: the first answer again. Other input: 409. Every answer says \`${KEYS_HEADER}: ${KEYS_HONOURED}\`.`,
+  description: `Same key and same input: returns the first response. Other input: 409. Every response has \`${KEYS_HEADER}: ${KEYS_HONOURED}\`.`,
   schema: { type: "string", minLength: 1, maxLength: 200 },
 };
 const worldHeader = {
   name: "X-World",
   in: "header",
   required: false,
-  description: "The world that answers; `main` without it.",
+  description: "The world that handles the request. Default: `main`.",
   schema: { type: "string" },
 };
 

@@ -22,8 +22,8 @@ const secret = {
 };
 
 const table = {
-  WEB_PORT: { allowed: "a port, 0 to 65535 (0 takes any free one)", schema: port },
-  API_PORT: { allowed: "a port, 0 to 65535 (0 takes any free one)", schema: port },
+  WEB_PORT: { allowed: "a port, 0 to 65535 (0 uses any free port)", schema: port },
+  API_PORT: { allowed: "a port, 0 to 65535 (0 uses any free port)", schema: port },
   HOST: {
     allowed: "a host name or address to listen on, such as 127.0.0.1 or 0.0.0.0",
     schema: z.string().regex(HOSTNAME),
@@ -53,8 +53,8 @@ const table = {
       .regex(/^[A-Za-z0-9-]{1,64}$/)
       .transform((name) => name.toLowerCase()),
   },
-  API_METRICS_PORT: { allowed: "a port, 0 to 65535 (0 takes any free one)", schema: port },
-  WEB_METRICS_PORT: { allowed: "a port, 0 to 65535 (0 takes any free one)", schema: port },
+  API_METRICS_PORT: { allowed: "a port, 0 to 65535 (0 uses any free port)", schema: port },
+  WEB_METRICS_PORT: { allowed: "a port, 0 to 65535 (0 uses any free port)", schema: port },
   METRICS_HOST: {
     allowed: "a host name or address to listen on, such as 127.0.0.1",
     schema: z.string().regex(HOSTNAME),
@@ -112,7 +112,7 @@ export class SettingsReader {
   /** `why` follows "required because". */
   require(name: SettingName, why: string): void {
     if (!this.env[name]) {
-      this.#wrong.push(`${name} is absent; allowed: ${table[name].allowed} (required because ${why})`);
+      this.#wrong.push(`${name} is missing; allowed: ${table[name].allowed} (required because ${why})`);
     }
   }
 

@@ -58,7 +58,7 @@ export const worldFixtures: Fixtures<
     const books = await world.audit();
     if (!books.ok || testInfo.errors.length > 0) await attachWorld(world, testInfo);
     await world.drop();
-    if (!books.ok) throw new Error(`The books of the test's world do not balance: ${JSON.stringify(books)}`);
+    if (!books.ok) throw new Error(`The ledger of the test's world does not balance: ${JSON.stringify(books)}`);
   },
 
   context: async ({ context, baseURL, world, at, clock }, use) => {

@@ -77,7 +77,7 @@ test("a reset does not wait for the rest of a file, and nobody hears of its end"
 
 test("of what was turned away nothing begins, should the rest of it come after all", () => {
   const request = { visit: { stage: "turned away" } } as unknown as Parameters<typeof begin>[0];
-  expect(() => begin(request)).toThrow("turned away");
+  expect(() => begin(request)).toThrow("the request was rejected");
 });
 
 test("a call whose body is all there is answered before its world closes", async () => {

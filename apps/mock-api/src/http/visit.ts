@@ -32,14 +32,14 @@ declare module "fastify" {
 }
 
 export function visitOf(request: FastifyRequest): Visit {
-  if (!request.visit) throw new Error("the request has no visit: it came in without the member API's hooks");
+  if (!request.visit) throw new Error("the request has no context: it bypassed the member API's hooks");
   return request.visit;
 }
 
 /** @throws Error when rejected meanwhile */
 export function begin(request: FastifyRequest): Visit {
   const visit = visitOf(request);
-  if (visit.stage === "turned away") throw new Error("the call was turned away: nothing of it may begin");
+  if (visit.stage === "turned away") throw new Error("the request was rejected: its handler must not run");
   visit.stage = "begun";
   return visit;
 }

@@ -19,7 +19,7 @@ Object.assign(process.env, { API_PORT: String(port), HOST: "127.0.0.1", DATA_DIR
 const { script, file } = runProgram(dirname(fileURLToPath(import.meta.url)));
 const until = Date.now() + WITHIN_MS;
 while (!(await answers())) {
-  if (Date.now() > until) throw new Error(`the program that was built does not answer within ${WITHIN_MS / 1000} s`);
+  if (Date.now() > until) throw new Error(`the built program does not respond within ${WITHIN_MS / 1000} s`);
   await new Promise((again) => setTimeout(again, ASK_AGAIN_MS));
 }
 writeFileSync(cachedCode(file), script.createCachedData());

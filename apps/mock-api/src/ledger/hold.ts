@@ -77,7 +77,7 @@ function resolve(
   const resolved = turn.sql.run`
     UPDATE "Hold" SET "status" = ${status}, "resolvedAt" = ${turn.now}, "resolvedBy" = ${posted.entryId}
     WHERE "id" = ${holdId} AND "status" = 'PENDING'`;
-  if (resolved !== 1) throw new Error(`hold ${holdId} was resolved by somebody else meanwhile`);
+  if (resolved !== 1) throw new Error(`hold ${holdId} was resolved concurrently`);
   announce(turn, { holdId, entryId, memberId: from.owner, status });
   return posted;
 }

@@ -47,7 +47,7 @@ export class FastifyLog implements FastifyBaseLogger {
       return;
     }
     const error = first instanceof Error ? first : ((first as { err?: unknown; error?: unknown } | null)?.err ?? first);
-    const said = typeof words === "string" ? words : "a call failed";
+    const said = typeof words === "string" ? words : "request failed";
     this.log[level](said, error instanceof Error ? { requestId, error } : { requestId });
   }
 }

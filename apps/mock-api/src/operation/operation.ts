@@ -76,16 +76,16 @@ function tell(
 }
 
 function measureLedger(metrics: Metrics, worlds: WorldRegistry): void {
-  metrics.gauge({ name: "worlds_open", help: "Worlds held open.", read: () => worlds.openCount });
+  metrics.gauge({ name: "worlds_open", help: "Open worlds.", read: () => worlds.openCount });
   metrics.gauge({
     name: "write_lane_depth",
-    help: "Transactions that wait for their turn or run, in all worlds.",
+    help: "Queued and running transactions, in all worlds.",
     read: () => worlds.laneDepth,
   });
-  metrics.gauge({ name: "ledger_audits", help: "Audits of a ledger since the start.", read: () => audits.run });
+  metrics.gauge({ name: "ledger_audits", help: "Ledger audits since start.", read: () => audits.run });
   metrics.gauge({
     name: "ledger_audits_failed",
-    help: "Audits since the start that found a ledger out of order.",
+    help: "Ledger audits since start that found errors.",
     read: () => audits.failed,
   });
 }

@@ -24,6 +24,6 @@ export async function stopGracefully(fastify: FastifyInstance, operation: Operat
     sleep(GRACE_MS, undefined, { ref: false }).then(() => true),
   ]);
   clearInterval(sweep);
-  if (late) log.warn("stopped with calls unanswered", { count: operation.inFlight() });
+  if (late) log.warn("stopped with unfinished requests", { count: operation.inFlight() });
   else log.info("stopped");
 }

@@ -9,7 +9,7 @@ const kinds: Record<MagicKind, string> = {
 /** Generates `docs/magic-values.md`. */
 export function magicDocument(): string {
   const rows = magicAmounts.map(({ amount, kind, outcome, about }) => {
-    const when = "afterSeconds" in outcome ? `after ${outcome.afterSeconds} s` : "at once";
+    const when = "afterSeconds" in outcome ? `after ${outcome.afterSeconds} s` : "immediately";
     const baht = amount.toLocaleString("en-US");
     const kip = magicIn(amount, "LAK").toLocaleString("en-US");
     return `| ${baht} | ${kip} | ${kinds[kind]} | ${outcome.turns === "left" ? "–" : when} | ${about} |`;

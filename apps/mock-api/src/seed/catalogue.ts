@@ -27,6 +27,7 @@ function namesOf(code: string): { nameTH: string; nameEN: string } {
   const provider = Object.entries(paymentProviders).find(([name]) => name === code)?.[1];
   const bank = banks.find((candidate) => candidate.code === code);
   const found = provider ?? bank;
-  if (!found) throw new Error(`the seed has a deposit account at ${code}, which is neither a bank nor a provider`);
+  if (!found)
+    throw new Error(`the seed has a deposit account at ${code}, which is neither a bank nor a payment provider`);
   return { nameTH: found.nameTH, nameEN: found.nameEN };
 }

@@ -114,7 +114,7 @@ test("a WebSocket may say its token in the query; a header, when there is one, d
 test("who is refused is told what is allowed, and what it was", () => {
   const told = (check: () => void) => expect.soft(check);
   told(() => checkPlace({ token: null, loopback: false }, {})).toThrow(
-    "the server is reachable from elsewhere: it needs SIMULATOR_TOKEN",
+    "the server is reachable from other machines: it needs SIMULATOR_TOKEN",
   );
   const hosts = "localhost, 127.0.0.1 or [::1], with any port; it is";
   told(() => checkPlace(here, { host: "evil.example" })).toThrow(`${hosts} "evil.example"`);
@@ -122,5 +122,5 @@ test("who is refused is told what is allowed, and what it was", () => {
   told(() => checkPlace(here, { host: "localhost", origin: "null" })).toThrow(
     'absent, or a page on this machine; it is "null"',
   );
-  told(() => checkToken({ token: secret, loopback: true }, {})).toThrow("Bearer and SIMULATOR_TOKEN");
+  told(() => checkToken({ token: secret, loopback: true }, {})).toThrow("Bearer with SIMULATOR_TOKEN");
 });

@@ -21,7 +21,11 @@ type Headers = FastifyRequest["headers"];
 export function checkPlace({ token, loopback }: AccessRule, { host, origin }: Headers): void {
   if (token !== null) return;
   if (!loopback) {
-    throw new AccessRefusal(403, "Authorization", "the server is reachable from elsewhere: it needs SIMULATOR_TOKEN");
+    throw new AccessRefusal(
+      403,
+      "Authorization",
+      "the server is reachable from other machines: it needs SIMULATOR_TOKEN",
+    );
   }
   if (!isLoopbackAddress(`http://${host ?? ""}`)) {
     throw new AccessRefusal(403, "Host", `localhost, 127.0.0.1 or [::1], with any port; it is ${quoted(host)}`);
@@ -43,7 +47,7 @@ export function checkToken(
   if (token === null) return;
   const given = /^Bearer (.+)$/.exec(headers.authorization ?? "")?.[1] ?? socketToken;
   if (typeof given !== "string" || !sameSecret(given, token)) {
-    throw new AccessRefusal(401, "Authorization", "Bearer and SIMULATOR_TOKEN");
+    throw new AccessRefusal(401, "Authorization", "Bearer with SIMULATOR_TOKEN");
   }
 }
 

@@ -108,7 +108,7 @@ function stream(socket: WebSocket, { world, release }: { world: World; release: 
 /** Unresponsive clients must not block shutdown. */
 function sayGoodbye({ websocketServer }: FastifyInstance, done: () => void): void {
   const { clients } = websocketServer;
-  for (const client of clients) client.close(GOING_AWAY, "the server stops");
+  for (const client of clients) client.close(GOING_AWAY, "the server is stopping");
   setTimeout(() => {
     for (const client of clients) client.terminate();
   }, GOODBYE_MS).unref();

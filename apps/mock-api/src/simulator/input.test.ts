@@ -72,7 +72,7 @@ test.each<[string, z.ZodType, unknown, { code: string; path: string; about: RegE
     "a delay the wrong way round",
     faultRule,
     { ...fault, effect: { delayMs: [9, 5] } },
-    { code: "KEY_INVALID", path: "effect.delayMs", about: /least, most/ },
+    { code: "KEY_INVALID", path: "effect.delayMs", about: /min, max/ },
   ],
   [
     "half a delay",

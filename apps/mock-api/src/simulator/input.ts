@@ -19,7 +19,7 @@ function allowedKeys(schema: z.ZodType, issue: Issue | undefined): string | unde
   if (issue?.code !== "unrecognized_keys" || issue.path.length > 0 || !(schema instanceof z.ZodObject))
     return undefined;
   const keys = Object.keys(schema.shape);
-  return keys.length === 0 ? "no fields are taken here" : `one of ${keys.join(", ")}`;
+  return keys.length === 0 ? "no fields" : `one of ${keys.join(", ")}`;
 }
 
 /** Replaces a union's generic issue with that of the closest branch (fewest issues); on a tie, lists the fields. */

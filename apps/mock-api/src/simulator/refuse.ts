@@ -30,7 +30,7 @@ export class UnknownAction extends Error {
   override readonly name = "UnknownAction";
   readonly about = `one of ${actionNames.join(", ")}`;
   constructor(action: string) {
-    super(`no action is named ${JSON.stringify(action)}`);
+    super(`unknown action ${JSON.stringify(action)}`);
   }
 }
 
@@ -59,7 +59,7 @@ function toControlRefusal(error: unknown): ControlRefusal {
     return { status: 409, body: { message: "CHANGED_SINCE", path: "lastEvent", about: error.about } };
   }
   if (error instanceof NoWorldFile) {
-    return { status: 422, body: { message: "KEY_INVALID", path: "", about: `a whole world; ${error.message}` } };
+    return { status: 422, body: { message: "KEY_INVALID", path: "", about: `a valid world file; ${error.message}` } };
   }
   if (error instanceof WorldBroken) {
     const message = "INTERNAL_SERVER_ERROR";
@@ -67,7 +67,7 @@ function toControlRefusal(error: unknown): ControlRefusal {
   }
   const problem = storageProblem(error);
   if (problem !== null) {
-    return { status: 503, body: { message: "INTERNAL_SERVER_ERROR", about: `room to store it: ${problem}` } };
+    return { status: 503, body: { message: "INTERNAL_SERVER_ERROR", about: `writable storage: ${problem}` } };
   }
   if (error instanceof AccessRefusal) {
     const message = error.status === 401 ? "UNAUTHORIZED" : "FORBIDDEN";
@@ -75,7 +75,7 @@ function toControlRefusal(error: unknown): ControlRefusal {
   }
   if (error instanceof Refusal && error.code === "BALANCE_MAXIMUM") {
     const { maximum, currency } = error.details.params ?? {};
-    const about = `so much that nobody has more than ${maximum} in all, in ${currency}`;
+    const about = `an amount that keeps every total at or below ${maximum} ${currency}`;
     return { status: 422, body: { message: error.code, path: "amount", about, ...error.details } };
   }
   if (error instanceof Refusal) return { status: error.status, body: { message: error.code, ...error.details } };

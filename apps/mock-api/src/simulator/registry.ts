@@ -64,7 +64,8 @@ export async function perform(
   if (!isActionName(name)) throw new UnknownAction(name);
   const { output, fired } = await runs[name](world, parseInput(actionCatalogue[name].input, input));
   const checked = actionCatalogue[name].output.safeParse(output);
-  if (!checked.success) throw new Error(`${name} answered what the catalogue does not say: ${checked.error.message}`);
+  if (!checked.success)
+    throw new Error(`${name} returned an output that violates its schema: ${checked.error.message}`);
   return { output: checked.data, fired };
 }
 

@@ -30,14 +30,14 @@ export class WorldBroken extends Error {
 export function reasonOf(error: unknown): string {
   switch (errorCode(error)) {
     case "SQLITE_NOTADB":
-      return "its file is no database, or is damaged";
+      return "its file is not a database, or it is damaged";
     case "SQLITE_CORRUPT":
       return "its file is damaged";
     case "ENOENT":
-      return "its file is a link to nothing";
+      return "its file is a broken link";
     case "EACCES":
     case "EPERM":
-      return "its file may not be read";
+      return "its file can't be read";
     default:
       return error instanceof Error ? error.message : String(error);
   }

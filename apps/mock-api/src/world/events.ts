@@ -8,7 +8,7 @@ export class ChangedSince extends Error {
   override readonly name = "ChangedSince";
   readonly about: string;
   constructor(lastId: number) {
-    super(`the world has gone on to event ${lastId}`);
+    super(`the world is already at event ${lastId}`);
     this.about = `${lastId}, the id of the world's last event`;
   }
 }

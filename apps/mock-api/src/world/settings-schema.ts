@@ -84,7 +84,7 @@ export function parseSetting<K extends SettingKey>(key: K, text: string): Settin
   if (parsed.success) return parsed.data as SettingValue<K>;
   const [issue] = parsed.error.issues;
   const where = issue && issue.path.length > 0 ? ` at ${issue.path.join(".")}` : "";
-  throw new NoWorldFile(`it is no world: its setting ${key} is wrong${where}: ${issue?.message}`);
+  throw new NoWorldFile(`it is not a world: its setting ${key} is invalid${where}: ${issue?.message}`);
 }
 
 function jsonOf(text: string): unknown {

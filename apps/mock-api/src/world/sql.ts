@@ -65,6 +65,6 @@ export function serveSql(read: object, sql: Sql): void {
  */
 export function sqlOf(read: object): Sql {
   const sql = readers.get(read);
-  if (!sql) throw new Error("this client is none of a world's");
+  if (!sql) throw new Error("this client does not belong to a world");
   return sql;
 }

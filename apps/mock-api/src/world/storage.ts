@@ -11,9 +11,9 @@ const AGAIN_MS = 5_000;
 
 const reasons: ReadonlyArray<[code: RegExp, reason: string]> = [
   [/^(SQLITE_FULL|ENOSPC)$/, "the disk is full"],
-  [/^EDQUOT$/, "the disk quota is used up"],
+  [/^EDQUOT$/, "the disk quota is exceeded"],
   [/^(SQLITE_READONLY\w*|EROFS|EACCES|EPERM)$/, "the data folder can't be written to"],
-  [/^(SQLITE_IOERR\w*|EIO)$/, "the disk fails"],
+  [/^(SQLITE_IOERR\w*|EIO)$/, "the disk failed"],
 ];
 
 /** Null for other errors. */
@@ -55,12 +55,12 @@ export class Storage {
     const before = this.#problem;
     this.#problem = problem;
     if (before === null && problem !== null) {
-      worldLog.error(`nothing can be stored: ${problem}. Calls that write are refused until it is mended`);
+      worldLog.error(`nothing can be stored: ${problem}. Requests that write are refused until this is fixed`);
       this.#again = setInterval(() => void this.check(), AGAIN_MS);
       this.#again.unref();
     } else if (before !== null && problem === null) {
       clearInterval(this.#again);
-      worldLog.error("worlds can be stored again; so many writes failed meanwhile", { count: this.#failures });
+      worldLog.error("worlds can be stored again; count is the number of failed writes", { count: this.#failures });
       this.#failures = 0;
     }
   }

@@ -36,10 +36,10 @@ export function cardOf(settings: ReadonlyMap<string, string>): WorldCard {
     const parsed = schema.safeParse(jsonOf(text));
     if (parsed.success) return parsed.data;
     const [issue] = parsed.error.issues;
-    throw new Error(`its ${[key, ...(issue?.path ?? [])].join(".")} is wrong: ${issue?.message}`);
+    throw new Error(`its ${[key, ...(issue?.path ?? [])].join(".")} is invalid: ${issue?.message}`);
   };
   const origin = read("origin", originSchema);
-  if (!origin) throw new Error("it is no world: it has no origin");
+  if (!origin) throw new Error("it is not a world: it has no origin");
   return { origin, clock: read("clock", storedClockSchema), seed: read("seed", z.string()) };
 }
 

@@ -13,7 +13,7 @@ export const TEST_NOW = "2026-11-20T03:00:00.000Z";
 /** scripts/test/shared-templates.ts: seeding is slow and deterministic. */
 function sharedTemplates(): string {
   const folder = process.env.MEKONG_TEST_TEMPLATES;
-  if (!folder) throw new Error("MEKONG_TEST_TEMPLATES is not set: run the tests by vitest.config.ts");
+  if (!folder) throw new Error("MEKONG_TEST_TEMPLATES is not set: run the tests with vitest.config.ts");
   return folder;
 }
 

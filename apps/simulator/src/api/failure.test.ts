@@ -7,7 +7,7 @@ const refused = (status: number, details: { message?: string; path?: string; abo
   new SimulatorError(status, details, "POST /x");
 
 test("nothing answering is said with the address", () => {
-  expect(failureOf(new TypeError("Failed to fetch")).title).toBe(`mock-api does not answer at ${location.origin}`);
+  expect(failureOf(new TypeError("Failed to fetch")).title).toBe(`Can't reach mock-api at ${location.origin}`);
 });
 
 test("a refusal says what is allowed and where", () => {

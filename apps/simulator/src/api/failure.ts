@@ -18,7 +18,7 @@ export function failureOf(error: unknown): Failure {
   if (error instanceof SimulatorError) {
     const { message, path, about } = error.details;
     return {
-      title: about ?? message ?? `The control API answered ${error.status}`,
+      title: about ?? message ?? `Control API returned ${error.status}`,
       detail: [message && about ? message : undefined, `status ${error.status}`, path && `at ${path}`]
         .filter(Boolean)
         .join(", "),
@@ -28,9 +28,12 @@ export function failureOf(error: unknown): Failure {
     };
   }
   if (error instanceof TypeError) {
-    return { title: `mock-api does not answer at ${apiOrigin}`, detail: "Is it running? npm start runs all three." };
+    return {
+      title: `Can't reach mock-api at ${apiOrigin}`,
+      detail: "Check that it is running. To start it: npm start.",
+    };
   }
-  return { title: "The panel itself failed", detail: error instanceof Error ? error.message : String(error) };
+  return { title: "Unexpected error in the panel", detail: error instanceof Error ? error.message : String(error) };
 }
 
 /** Whether the server needs SIMULATOR_TOKEN (it is not on loopback, or the token is wrong). */

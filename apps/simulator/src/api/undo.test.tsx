@@ -82,7 +82,7 @@ test("it is refused when something else happened since, and names it", async () 
   hear(1, "action", "qr.pay");
   hear(2, "traffic", "POST /api/wallet/transfer");
   fireEvent.click(screen.getByRole("button", { name: "Undo" }));
-  await screen.findByText("It would be lost as well: POST /api/wallet/transfer.");
+  await screen.findByText("Undo would also revert: POST /api/wallet/transfer.");
   expect(changes()).toEqual([KEPT, DEED]);
 });
 
@@ -97,7 +97,7 @@ test("what happened but was not heard of yet is waited for: what is harmless is 
   hear(2, "traffic", "GET /api/wallet");
   await waitFor(() => expect(restores()).toEqual([`${RESTORE}?lastEvent=1`, `${RESTORE}?lastEvent=2`]));
   hear(3, "action", "member.coins");
-  await screen.findByText("It would be lost as well: member.coins.");
+  await screen.findByText("Undo would also revert: member.coins.");
   expect(restores()).toHaveLength(2);
 });
 
@@ -118,7 +118,7 @@ test("while what is missing is waited for, a cut connection refuses it", async (
   fireEvent.click(screen.getByRole("button", { name: "Undo" }));
   await waitFor(() => expect(changes()).toContain(`${RESTORE}?lastEvent=1`));
   act(() => FakeSocket.latest().onclose?.());
-  await screen.findByText("Not undone: Paid");
+  await screen.findByText("Couldn't undo: Paid");
 });
 
 test("it is refused when the connection was cut in between: nobody knows what happened", async () => {
@@ -127,7 +127,7 @@ test("it is refused when the connection was cut in between: nobody knows what ha
   hear(1, "action", "qr.pay");
   act(() => FakeSocket.latest().onclose?.());
   fireEvent.click(screen.getByRole("button", { name: "Undo" }));
-  await screen.findByText("Not undone: Paid");
+  await screen.findByText("Couldn't undo: Paid");
   expect(changes()).toEqual([KEPT, DEED]);
 });
 

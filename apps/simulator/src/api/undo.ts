@@ -51,7 +51,7 @@ async function keep(world: string, name: string): Promise<boolean> {
   }
 }
 
-const CUT = "The connection was not live all the time: something else may have happened since.";
+const CUT = "The live connection was interrupted, so there may be later changes.";
 
 /**
  * Restores the world to the snapshot. Events arrive with a delay, so the server restores only if the last event received
@@ -63,7 +63,7 @@ export async function undo({ world, snapshot, place, ...deed }: Undoable): Promi
     const since = heardSince(world, place);
     if (!since) throw new NotUndone(CUT);
     const strangers = strangersTo(deed, since);
-    if (strangers && strangers.length > 0) throw new NotUndone(`It would be lost as well: ${named(strangers)}.`);
+    if (strangers && strangers.length > 0) throw new NotUndone(`Undo would also revert: ${named(strangers)}.`);
     const lastEvent = since.at(-1)?.id;
     if (strangers && (await restoredAt({ world, name: snapshot }, lastEvent))) break;
     if (!(await heardMore(world, place, since.length))) throw new NotUndone(CUT);

@@ -86,15 +86,15 @@ async function undoAndSay(cache: QueryClient, undoable: Undoable, title: string)
     toast({
       tone: "info",
       title: `Undone: ${title}`,
-      detail: `${undoable.world} is as it was just before; its traffic begins anew.`,
+      detail: `${undoable.world} was restored. Its traffic log is now empty.`,
     });
     await cache.resetQueries({ queryKey: keys.world(undoable.world) });
   } catch (error) {
     if (error instanceof NotUndone) {
-      toast({ tone: "danger", title: `Not undone: ${title}`, detail: error.message });
+      toast({ tone: "danger", title: `Couldn't undo: ${title}`, detail: error.message });
       return;
     }
     const failure = failureOf(error);
-    toast({ tone: "danger", title: `Not undone: ${failure.title}`, detail: failure.detail });
+    toast({ tone: "danger", title: `Couldn't undo: ${failure.title}`, detail: failure.detail });
   }
 }

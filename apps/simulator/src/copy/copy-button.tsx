@@ -23,7 +23,7 @@ export function CopyButton({ text, label, children, icon = Copy }: CopyButtonPro
     const timer = setTimeout(() => setMark(undefined), MARK_MS);
     return () => clearTimeout(timer);
   }, [mark]);
-  const said = mark === "copied" ? "Copied" : mark === "refused" ? "Failed to copy" : label;
+  const said = mark === "copied" ? "Copied" : mark === "refused" ? "Couldn't copy" : label;
   return (
     <Button
       tone="quiet"

@@ -43,7 +43,7 @@ test("a form made from the schema sends the input, given fields included, and sh
   fill(/Wallet/, "main");
   fill(/Amount/, "500");
   fireEvent.click(screen.getByRole("button", { name: "Credit money" }));
-  await screen.findByText("Fired because of it (1)");
+  await screen.findByText("Scheduled actions fired (1)");
   expect(screen.getByText("12")).toBeDefined();
   expect(calls.find((call) => call.method === "POST")).toEqual({
     method: "POST",
@@ -61,7 +61,7 @@ test("a needed field left empty is said at the field, takes the focus, and nothi
   const member = screen.getByLabelText(/Member/);
   expect(member.getAttribute("aria-invalid")).toBe("true");
   expect(document.activeElement).toBe(member);
-  expect(screen.getAllByText("Needed")).toHaveLength(2);
+  expect(screen.getAllByText("Required")).toHaveLength(2);
   expect(calls.some((call) => call.method === "POST")).toBe(false);
 });
 
@@ -72,7 +72,7 @@ test("so is a choice between on and off, at the first of the two", async () => {
   fireEvent.click(screen.getByRole("button", { name: "Set a switch" }));
   expect(document.activeElement).toBe(on);
   const note = document.getElementById(on.closest("fieldset")?.getAttribute("aria-describedby") ?? "");
-  expect(note?.textContent).toBe("Needed");
+  expect(note?.textContent).toBe("Required");
 });
 
 test("a 422 is shown at the field its path names, until the field is changed", async () => {
@@ -99,5 +99,5 @@ test("a refusal that names no field of the form is shown above the button", asyn
 test("an action the server does not know is said honestly", async () => {
   answerControlApi(answers(() => undefined));
   renderInPanel(<ActionForm action="slip.draw" />);
-  expect((await screen.findByRole("alert")).textContent).toContain("The server knows no action slip.draw");
+  expect((await screen.findByRole("alert")).textContent).toContain("Unknown action: slip.draw");
 });

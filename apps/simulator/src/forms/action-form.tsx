@@ -44,7 +44,7 @@ export function ActionForm(props: ActionFormProps) {
   if (actions.error) return <FailureNote error={actions.error} onRetry={() => actions.refetch()} />;
   if (!actions.data) return <Skeleton className="h-8 w-full" />;
   const known = actions.data.find((candidate) => candidate.name === action);
-  if (!known) return <FailureNote error={new Error(`The server knows no action ${action}`)} />;
+  if (!known) return <FailureNote error={new Error(`Unknown action: ${action}`)} />;
   return (
     <>
       <SchemaForm

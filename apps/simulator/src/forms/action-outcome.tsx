@@ -14,7 +14,9 @@ export function ActionOutcome({ result }: { result: AnswerOf<typeof doAction> })
       <JsonView value={result.output} />
       <div className="flex flex-col gap-1.5">
         <h4 className="text-small font-medium text-ink-2">
-          {result.fired.length === 0 ? "Nothing fired because of it" : `Fired because of it (${result.fired.length})`}
+          {result.fired.length === 0
+            ? "No scheduled actions fired"
+            : `Scheduled actions fired (${result.fired.length})`}
         </h4>
         {result.fired.map((fired) => (
           <div

@@ -45,7 +45,7 @@ export function FieldControl(props: FieldProps) {
                   : control.variants.map((variant, index) => ({ value: String(index), label: variant.title }));
               return (
                 <select {...common} value={value} onChange={(e) => set(e.target.value)} className={inputClass}>
-                  <option value="">{field.required ? "Choose…" : "Left out"}</option>
+                  <option value="">{field.required ? "Choose…" : "Not set"}</option>
                   {options.map((option) => (
                     <option key={option.value} value={option.value}>
                       {option.label}
@@ -65,7 +65,7 @@ export function FieldControl(props: FieldProps) {
                   options={[
                     { value: "true", label: "On" },
                     { value: "false", label: "Off" },
-                    ...(field.required ? [] : [{ value: "", label: "Left out" }]),
+                    ...(field.required ? [] : [{ value: "", label: "Not set" }]),
                   ]}
                 />
               );

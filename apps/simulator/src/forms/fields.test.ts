@@ -65,10 +65,10 @@ test("a local time is sent as UTC, an empty optional field not at all", () => {
 
 test("what cannot be made is said at its field", () => {
   expect(buildInput(fieldsOfAction("member.credit"), { member: "a", amount: "lots" }).errors).toEqual({
-    wallet: "Needed",
-    amount: "Write the amount like 1250 or 1250.50",
+    wallet: "Required",
+    amount: "Enter an amount like 1250 or 1250.50",
   });
-  expect(buildInput(fieldsOfAction("clock.advance"), { days: "1.5" }).errors).toEqual({ days: "A whole number" });
+  expect(buildInput(fieldsOfAction("clock.advance"), { days: "1.5" }).errors).toEqual({ days: "Enter a whole number" });
 });
 
 test.each([
@@ -85,23 +85,23 @@ test.each([
 test.each(["1.000", "10.505", "1e5", "0x10", "-100", "฿100"])("an amount of %j is refused", (amount) =>
   expect(buildInput(fieldsOfAction("refund.accrue"), { member: "a", amount })).toEqual({
     input: { member: "a" },
-    errors: { amount: "Write the amount like 1250 or 1250.50" },
+    errors: { amount: "Enter an amount like 1250 or 1250.50" },
   }),
 );
 
 test.each(["1e1", "0x10", "+1", "1,000"])("a number of %j is refused", (days) =>
-  expect(buildInput(fieldsOfAction("clock.advance"), { days }).errors).toEqual({ days: "A number, such as 500" }),
+  expect(buildInput(fieldsOfAction("clock.advance"), { days }).errors).toEqual({ days: "Enter a number, such as 500" }),
 );
 
 test("a union of objects is offered as variants, and only the chosen one is built", () => {
   const effect = fieldsOf(schemaOf(faultRule)).find((field) => field.name === "effect") as Field;
   if (effect.control.kind !== "variants") throw new Error("not variants");
   const titles = effect.control.variants.map((variant) => variant.title);
-  expect(titles).toContain("Never answer");
-  const hang = String(titles.indexOf("Never answer"));
+  expect(titles).toContain("Never respond");
+  const hang = String(titles.indexOf("Never respond"));
   expect(buildInput([effect], { effect: hang })).toEqual({ input: { effect: { hang: true } }, errors: {} });
-  const status = String(titles.indexOf("Answer a status and a body"));
-  expect(buildInput([effect], { effect: status }).errors).toEqual({ "effect.status": "Needed" });
+  const status = String(titles.indexOf("Return a status and a body"));
+  expect(buildInput([effect], { effect: status }).errors).toEqual({ "effect.status": "Required" });
   expect(buildInput([effect], { effect: status, "effect.status": "503", "effect.body": '{"a":1}' }).input).toEqual({
     effect: { status: 503, body: { a: 1 } },
   });

@@ -18,7 +18,7 @@ export function buildInput(fields: Field[], values: FormValues): Built {
   for (const field of fields) {
     const value = readField(field, values, errors);
     if (value !== undefined) input[field.name] = value;
-    else if (field.required && !errors[field.path]) errors[field.path] = "Needed";
+    else if (field.required && !errors[field.path]) errors[field.path] = "Required";
   }
   return { input, errors };
 }
@@ -48,8 +48,8 @@ function parse(kind: string, text: string): { value: unknown } | { error: string
     case "number":
     case "integer": {
       const number = readNumber(text);
-      if (number === undefined) return { error: "A number, such as 500" };
-      if (kind === "integer" && !Number.isInteger(number)) return { error: "A whole number" };
+      if (number === undefined) return { error: "Enter a number, such as 500" };
+      if (kind === "integer" && !Number.isInteger(number)) return { error: "Enter a whole number" };
       return { value: number };
     }
     case "money":
@@ -58,13 +58,13 @@ function parse(kind: string, text: string): { value: unknown } | { error: string
       return { value: text === "true" };
     case "instant": {
       const instant = fromLocalInput(text);
-      return instant ? { value: instant } : { error: "A day and a time, in Bangkok" };
+      return instant ? { value: instant } : { error: "Enter a date and time (Bangkok)" };
     }
     case "json":
       try {
         return { value: JSON.parse(text) };
       } catch (error) {
-        return { error: `JSON: ${(error as Error).message}` };
+        return { error: `Invalid JSON: ${(error as Error).message}` };
       }
     default:
       return { value: text };

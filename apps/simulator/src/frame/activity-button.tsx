@@ -16,15 +16,15 @@ export function ActivityButton({ world }: { world: string }) {
   const fired = entries.filter((entry) => entry.kind === "fired").length;
   return (
     <div className="relative">
-      <Button {...popover.button} size="small" tone="quiet" icon={History} title="What was done and what fired">
-        <span className="max-xl:sr-only">Fired</span>
+      <Button {...popover.button} size="small" tone="quiet" icon={History} title="Activity">
+        <span className="max-xl:sr-only">Activity</span>
         <span className="min-w-4 text-end tabular-nums">{fired}</span>
       </Button>
       {popover.open && (
-        <Popover {...popover.panel} label="What was done and what fired" className="top-full right-0 mt-1.5 w-104">
+        <Popover {...popover.panel} label="Activity" className="top-full right-0 mt-1.5 w-104">
           {entries.length === 0 ? (
-            <Empty icon={History} title="Nothing yet">
-              Run an action or move the clock: what you did and what fired is listed here.
+            <Empty icon={History} title="No activity yet">
+              Actions you run and scheduled actions that fire appear here.
             </Empty>
           ) : (
             <ol className="max-h-[60vh] divide-y divide-line overflow-y-auto">
@@ -41,9 +41,9 @@ export function ActivityButton({ world }: { world: string }) {
               className="mt-0.5 size-4 accent-primary"
             />
             <span>
-              Offer to undo
+              Enable undo
               <span className="block text-small text-ink-2">
-                A snapshot before each deed, about ten milliseconds; larger worlds take longer.
+                Takes a snapshot before each action: about 10 ms, longer for large worlds.
               </span>
             </span>
           </label>

@@ -9,7 +9,7 @@ import { railItem } from "./rail-button";
 export function AuditMark({ world }: { world: string }) {
   const { data, error } = useAudit(world);
   const [Icon, words, tone] = error
-    ? [ShieldQuestion, "Audit not known", ""]
+    ? [ShieldQuestion, "Audit unavailable", ""]
     : !data
       ? [ShieldQuestion, "Auditing…", ""]
       : data.ok

@@ -15,7 +15,7 @@ export function BrokenWorld({ world, error }: { world: string; error: unknown })
   const [dropping, setDropping] = useState(false);
   return (
     <div className="mx-auto flex max-w-xl flex-col gap-4">
-      <Empty icon={FileWarning} title={`The world ${world} can't be opened`}>
+      <Empty icon={FileWarning} title={`World ${world} can't be opened`}>
         <p className="break-words">{failureOf(error).title}</p>
         <p className="mt-2">
           The other worlds are not affected:{" "}
@@ -27,12 +27,12 @@ export function BrokenWorld({ world, error }: { world: string; error: unknown })
         {world !== MAIN_WORLD && (
           <div className="mt-3">
             <Button tone="danger" icon={Trash2} onClick={() => setDropping(true)}>
-              Drop {world}
+              Delete {world}
             </Button>
           </div>
         )}
       </Empty>
-      <Card title="Replace it">
+      <Card title="Replace this world">
         <CreateWorld name={world} />
       </Card>
       {dropping && (

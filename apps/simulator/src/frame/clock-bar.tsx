@@ -84,7 +84,7 @@ function ClockMark({ frozen, real }: { frozen: boolean; real: boolean }) {
   }
   return (
     <Badge tone={real ? "success" : "pending"} icon={real ? Timer : CalendarClock}>
-      {real ? "Real time" : "Moved, running"}
+      {real ? "Real time" : "Running, offset"}
     </Badge>
   );
 }
@@ -99,7 +99,7 @@ function SetClock() {
       </Button>
       {popover.open && (
         <Popover {...popover.panel} label="Set the clock" className="top-full right-0 mt-1.5 w-84 p-4">
-          <p className="mb-3 text-ink-2">Jumps to a time. What lies between does not run.</p>
+          <p className="mb-3 text-ink-2">Jumps to a time. Events due by then run at that time.</p>
           <ActionForm
             action="clock.set"
             initial={now === undefined ? {} : { at: toLocalInput(now) }}

@@ -43,8 +43,8 @@ function useWords(live: LiveState): string {
     case "connecting":
       return "Connecting…";
     case "closed":
-      return "Not connected";
+      return "Disconnected";
     case "waiting":
-      return `Not live, retry in ${Math.max(0, Math.ceil((live.retryAtMs - nowMs) / 1000))} s`;
+      return `Reconnecting in ${Math.max(0, Math.ceil((live.retryAtMs - nowMs) / 1000))} s`;
   }
 }

@@ -9,14 +9,14 @@ import { Empty } from "../ui/empty";
 export function NoWorld({ world }: { world: string }) {
   return (
     <div className="mx-auto flex max-w-xl flex-col gap-4">
-      <Empty icon={Globe} title={`There is no world ${world}`}>
-        It may have been dropped, or ended by itself when nobody used it.{" "}
+      <Empty icon={Globe} title={`World ${world} not found`}>
+        It may have been deleted, or it expired because nobody used it.{" "}
         <Link to={pagePath("main")} className="font-medium text-primary underline underline-offset-2">
           Go to main
         </Link>
         , or create it here.
       </Empty>
-      <Card title="Create it">
+      <Card title="Create this world">
         <CreateWorld name={world} />
       </Card>
     </div>

@@ -49,7 +49,7 @@ export function Palette({ world, onClose }: { world: string; onClose(): void }) 
     } else if (event.key === "Enter" && chosen) go(chosen);
   };
   return (
-    <Dialog title="Find" onClose={onClose}>
+    <Dialog title="Search" onClose={onClose}>
       <input
         ref={input}
         role="combobox"
@@ -69,7 +69,7 @@ export function Palette({ world, onClose }: { world: string; onClose(): void }) 
         onKeyDown={walk}
         className={`${inputClass} h-10 text-head!`}
       />
-      <div id={listId} role="listbox" aria-label="Found" className="mt-2 flex min-h-40 flex-col">
+      <div id={listId} role="listbox" aria-label="Results" className="mt-2 flex min-h-40 flex-col">
         {found.map((entry, index) => (
           <Option
             key={entry.key}
@@ -80,7 +80,7 @@ export function Palette({ world, onClose }: { world: string; onClose(): void }) 
           />
         ))}
       </div>
-      {found.length === 0 && <p className="text-ink-2">Nothing like that in {world}.</p>}
+      {found.length === 0 && <p className="text-ink-2">No results in {world}.</p>}
     </Dialog>
   );
 }

@@ -41,14 +41,14 @@ export function Rail({ world, pickerOpen, onPicker, onPalette, onShortcuts }: Ra
         <LiveMark />
         <AuditMark world={world} />
         <div className="flex flex-col gap-0.5 xl:flex-row low:gap-0">
-          <RailButton icon={Search} title="Find anything (Ctrl K)" onClick={onPalette} />
+          <RailButton icon={Search} title="Search (Ctrl K)" onClick={onPalette} />
           {webUrl && (
             <a
               href={`${webUrl}/?world=${encodeURIComponent(world)}`}
               target="_blank"
               rel="noreferrer"
-              aria-label="Open web in this world"
-              title="Open web in this world"
+              aria-label="Open the app in this world"
+              title="Open the app in this world"
               className={railIcon}
             >
               <ExternalLink aria-hidden className="size-4 shrink-0" />

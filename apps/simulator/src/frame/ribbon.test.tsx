@@ -14,12 +14,17 @@ const open = { terminated: false } as WorldState["switches"];
 const terminated = { terminated: true } as WorldState["switches"];
 
 test.each([
-  [{ faults: 2, switches: open }, "2 faults are live.", "See faults", "/w/main/faults"],
-  [{ switches: terminated }, "The service is terminated: every call answers gone.", "See switches", "/w/main/switches"],
+  [{ faults: 2, switches: open }, "2 faults are live.", "View faults", "/w/main/faults"],
+  [
+    { switches: terminated },
+    "The service is terminated: all requests return 410 gone.",
+    "View switches",
+    "/w/main/switches",
+  ],
   [
     { faults: 1, switches: terminated },
-    "The service is terminated: every call answers gone. 1 fault is live.",
-    "See faults",
+    "The service is terminated: all requests return 410 gone. 1 fault is live.",
+    "View faults",
     "/w/main/faults",
   ],
 ])("in a state of %j says so and leads to where it is ended", async (state, text, label, path) => {

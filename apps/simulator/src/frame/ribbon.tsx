@@ -9,7 +9,7 @@ export function Ribbon({ world }: { world: string }) {
   const state = useWorldState(world).data;
   if (!state) return null;
   const said = [
-    state.switches.terminated && "The service is terminated: every call answers gone.",
+    state.switches.terminated && "The service is terminated: all requests return 410 gone.",
     state.faults > 0 && `${plural(state.faults, "fault is", "faults are")} live.`,
   ].filter((text) => text !== false);
   if (said.length === 0) return null;
@@ -24,7 +24,7 @@ export function Ribbon({ world }: { world: string }) {
         to={pagePath(world, state.faults > 0 ? "faults" : "switches")}
         className="underline underline-offset-2 hover:no-underline"
       >
-        {state.faults > 0 ? "See faults" : "See switches"}
+        {state.faults > 0 ? "View faults" : "View switches"}
       </Link>
     </div>
   );

@@ -2,14 +2,14 @@ import { panelPages } from "../pages/page-list";
 import { Dialog } from "../ui/dialog";
 
 const others: [string[], string][] = [
-  [["g", "p"], "Pick a world"],
-  [["Ctrl", "K"], "Find anything"],
-  [["Ctrl", "Z"], "Undo the last deed"],
+  [["g", "p"], "Switch world"],
+  [["Ctrl", "K"], "Search"],
+  [["Ctrl", "Z"], "Undo the last action"],
   [["/"], "Focus the filter"],
-  [["↑", "↓"], "Walk the rows of a list (or k, j)"],
+  [["↑", "↓"], "Move between rows (or k, j)"],
   [["Enter"], "Open the row"],
-  [["Esc"], "Close what is open"],
-  [["?"], "Show this"],
+  [["Esc"], "Close the dialog or details"],
+  [["?"], "Show keyboard shortcuts"],
 ];
 
 export function ShortcutsDialog({ onClose }: { onClose(): void }) {

@@ -15,9 +15,9 @@ export function TokenPrompt() {
     void cache.resetQueries();
   };
   return (
-    <Card title="This simulator asks for its token" className="mx-auto max-w-md">
+    <Card title="Enter the simulator token" className="mx-auto max-w-md">
       <form onSubmit={send} className="flex flex-col gap-3">
-        <Labelled label="Token" codeName="SIMULATOR_TOKEN" hint="Set where mock-api runs; kept for this tab only.">
+        <Labelled label="Token" codeName="SIMULATOR_TOKEN" hint="Set on the mock-api server. Stored for this tab only.">
           {(ids) => (
             <input
               {...ids}
@@ -30,7 +30,7 @@ export function TokenPrompt() {
           )}
         </Labelled>
         <Button type="submit" tone="primary" disabled={token.trim() === ""} className="self-start">
-          Use it
+          Continue
         </Button>
       </form>
     </Card>

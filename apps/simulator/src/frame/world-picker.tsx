@@ -35,7 +35,7 @@ export function WorldPicker({ world, open, onOpen }: WorldPickerProps) {
         <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-rail-ink-2 max-xl:hidden" />
       </button>
       {open && (
-        <Popover {...popover.panel} label="Pick a world" className="top-full left-0 mt-1.5 w-72">
+        <Popover {...popover.panel} label="Switch world" className="top-full left-0 mt-1.5 w-72">
           <Picker world={world} onPicked={popover.close} />
         </Popover>
       )}
@@ -97,13 +97,13 @@ function Picker({ world, onPicked }: { world: string; onPicked(): void }) {
           </li>
         ))}
       </ul>
-      {worlds.data && found.length === 0 && <p className="px-2 py-1 text-ink-2">No world of that name.</p>}
+      {worlds.data && found.length === 0 && <p className="px-2 py-1 text-ink-2">No matching worlds.</p>}
       <Link
         to={pagePath(world, "worlds")}
         onClick={onPicked}
         className="rounded-lg border-t border-line px-2 pt-2 pb-1 font-medium text-primary hover:underline"
       >
-        Create, copy, reset, drop
+        Manage worlds
       </Link>
     </div>
   );

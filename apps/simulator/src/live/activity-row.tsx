@@ -14,8 +14,7 @@ export function ActivityRow({ entry }: { entry: Activity }) {
       <div className="min-w-0 flex-1">
         <div className="flex justify-between gap-2">
           <span className="font-medium">
-            {entry.action}{" "}
-            <span className="font-normal text-ink-3">{entry.kind === "fired" ? "fired" : "by hand"}</span>
+            {entry.action} <span className="font-normal text-ink-3">{entry.kind === "fired" ? "fired" : "manual"}</span>
           </span>
           <When at={entry.at} />
         </div>

@@ -75,7 +75,7 @@ export class EventStream {
   private hear(data: unknown): void {
     const parsed = worldEvent.safeParse(JSON.parse(String(data)));
     if (!parsed.success) {
-      console.error("An event that is not the contract's", data, parsed.error);
+      console.error("Event does not match the contract", data, parsed.error);
       return;
     }
     // The server never repeats ids up to `after`: a smaller id means that the world was reset or reopened and counts from

@@ -57,7 +57,7 @@ test("the delay is set without turning it, and what the server refuses is said a
   renderInPanel(<AutopilotControl kind="slip" />);
   await screen.findByRole("switch", { name: "Autopilot on" });
   fireEvent.click(screen.getByRole("button", { name: "Autopilot: after 20 s" }));
-  const seconds = await screen.findByLabelText(/Seconds after it came/);
+  const seconds = await screen.findByLabelText(/Delay \(seconds\)/);
   fireEvent.change(seconds, { target: { value: "99999" } });
   fireEvent.click(screen.getByRole("button", { name: "Set the autopilot" }));
   expect(await screen.findByText("at most 86400")).toBeDefined();

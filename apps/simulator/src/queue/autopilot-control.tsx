@@ -18,7 +18,7 @@ export function AutopilotControl({ kind }: { kind: AutopilotKind }) {
   const pilot = useWorldState(useWorld()).data?.autopilot[kind];
   const { title, about } = autopilotWords[kind];
   const turn = (on: boolean) =>
-    run.mutate(deed("autopilot.set", { kind, on }, `${title} ${on ? "on" : "off: decided by hand"}`));
+    run.mutate(deed("autopilot.set", { kind, on }, `${title} ${on ? "on" : "off: manual decisions"}`));
   return (
     <div className="relative inline-flex">
       <Button
@@ -49,12 +49,12 @@ export function AutopilotControl({ kind }: { kind: AutopilotKind }) {
           label={title}
           className="top-full right-0 mt-1.5 w-84 max-w-[calc(100vw-6rem)] p-4 max-md:right-auto max-md:left-0"
         >
-          <p className="mb-3 text-ink-2">{about} What is due already stays due.</p>
+          <p className="mb-3 text-ink-2">{about} Decisions already scheduled are not changed.</p>
           <ActionForm
             action="autopilot.set"
             given={{ kind, on: pilot.on }}
             initial={{ delaySeconds: String(pilot.delaySeconds) }}
-            words={{ delaySeconds: { label: "Seconds after it came", hint: "0 to 86,400, by the world's clock" } }}
+            words={{ delaySeconds: { label: "Delay (seconds)", hint: "0 to 86,400, in world time" } }}
             onDone={popover.close}
           />
         </Popover>

@@ -13,7 +13,7 @@ interface DecideWithNoteProps {
 
 export function DecideWithNote({ noun, action, id, outcomes }: DecideWithNoteProps) {
   return (
-    <Part title="Decide with a note" about={`The note is kept with the ${noun}.`}>
+    <Part title="Decide with a note" about={`The note is saved with the ${noun}.`}>
       <ActionForm
         key={id}
         action={action}

@@ -18,7 +18,7 @@ export function Decided({ decidedAt, dueAt, outcome }: DecidedProps) {
   if (dueAt === undefined) {
     return (
       <span className="inline-flex items-center gap-1 whitespace-nowrap text-ink-2">
-        <Hand aria-hidden className="size-3.5 shrink-0" /> by hand
+        <Hand aria-hidden className="size-3.5 shrink-0" /> manual
       </span>
     );
   }

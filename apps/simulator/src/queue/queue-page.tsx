@@ -65,7 +65,7 @@ export function QueuePage<Row extends QueueRow>(props: QueuePageProps<Row>) {
         title={title}
         about={
           all
-            ? `${plural(all.length, noun)} in ${world}, ${countText(waiting)} to decide, newest first.`
+            ? `${plural(all.length, noun)} in ${world}, ${countText(waiting)} pending, newest first.`
             : "Newest first."
         }
       >
@@ -76,7 +76,7 @@ export function QueuePage<Row extends QueueRow>(props: QueuePageProps<Row>) {
         <FilterBox
           main
           label={`Filter ${title.toLowerCase()}`}
-          placeholder="Member, amount, id"
+          placeholder="Member, amount, ID"
           value={sought}
           onChange={setSought}
           list={listId}
@@ -112,7 +112,7 @@ export function QueuePage<Row extends QueueRow>(props: QueuePageProps<Row>) {
                 onOpen={(row) => setOpen(row.id === open ? "" : row.id)}
                 empty={
                   sought || status ? (
-                    <Empty icon={icon} title={`No ${noun} like that`}>
+                    <Empty icon={icon} title={`No matching ${noun}s`}>
                       <Button onClick={showAll}>Show all</Button>
                     </Empty>
                   ) : (

@@ -26,7 +26,7 @@ export function Confirm({ title, children, deed, pending, error, onConfirm, onCl
         </div>
       )}
       <div className="mt-5 flex justify-end gap-2">
-        <Button onClick={onClose}>Keep it</Button>
+        <Button onClick={onClose}>Cancel</Button>
         <Button tone="danger" pending={pending} onClick={onConfirm}>
           {deed}
         </Button>

@@ -14,7 +14,7 @@ test("a page's title takes the focus and names the document", async () => {
 test("a page that comes late leaves the focus where something over it has it", async () => {
   await renderInPanel(
     <>
-      <div role="dialog" aria-label="Pick a world">
+      <div role="dialog" aria-label="Switch world">
         {/* biome-ignore lint/a11y/noAutofocus: as the picker does */}
         <input autoFocus aria-label="Find a world" />
       </div>

@@ -33,7 +33,7 @@ export function Unseen({ className }: { className: string }) {
   return (
     <span className={`${className} flex flex-col items-center justify-center gap-1 text-ink-2`}>
       <ImageOff aria-hidden className="size-5" />
-      <span className="text-tiny">Does not open</span>
+      <span className="text-tiny">Can't be opened</span>
     </span>
   );
 }

@@ -14,7 +14,7 @@ export function Toaster() {
   const shown = useToasts();
   return (
     <section
-      aria-label="Messages"
+      aria-label="Notifications"
       aria-live="polite"
       className="pointer-events-none fixed right-4 bottom-4 z-50 flex w-88 flex-col gap-2"
     >
@@ -54,7 +54,7 @@ function ToastCard({ toast }: { toast: Toast }) {
             size="small"
             tone="quiet"
             icon={Undo2}
-            title="Puts the world back to just before (Ctrl Z). Refused when something else happened since"
+            title="Restores the world to before this action (Ctrl Z). Not possible after other changes."
             onClick={() => {
               dismiss(toast.id);
               pressUndo(toast.undoes ?? "");

@@ -3,16 +3,15 @@ import type { AutopilotKind } from "@mekong/contract/simulator/actions/autopilot
 export const autopilotWords: Record<AutopilotKind, { title: string; about: string }> = {
   withdrawal: {
     title: "Autopilot",
-    about: "A withdrawal is paid out by itself, unless somebody has decided it before.",
+    about: "Pays out withdrawals automatically unless you decide first.",
   },
   slip: {
     title: "Autopilot",
-    about: "A slip is reviewed by itself: its code is read, the bank is asked, and it is accepted or turned down.",
+    about: "Reviews slips automatically: reads the code, checks with the bank, then accepts or rejects.",
   },
-  bank: { title: "Autopilot", about: "Money on its way arrives by itself, unless somebody has decided it before." },
+  bank: { title: "Autopilot", about: "Credits incoming transfers automatically unless you decide first." },
   chat: {
     title: "Bot",
-    about:
-      "The bot greets at the first message of a session and answers a pressed button, unless an agent was quicker.",
+    about: "Greets at the first message of a session and answers button presses, unless an agent replies first.",
   },
 };

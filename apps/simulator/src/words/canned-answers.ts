@@ -38,7 +38,7 @@ export const cannedAnswers: readonly CannedAnswer[] = [
     },
   },
   {
-    title: "Send the slip",
+    title: "Request the slip",
     text: {
       th: "รบกวนส่งรูปสลิปการโอน พร้อมเวลาที่โอนด้วยค่ะ",
       lo: "ກະລຸນາສົ່ງຮູບສະລິບການໂອນ ພ້ອມເວລາທີ່ໂອນມາແດ່.",
@@ -46,19 +46,19 @@ export const cannedAnswers: readonly CannedAnswer[] = [
     },
   },
   {
-    title: "Deposit is in",
+    title: "Deposit received",
     text: {
       th: "ยอดฝากเข้ากระเป๋าเงินเรียบร้อยแล้วค่ะ กรุณาตรวจสอบอีกครั้งนะคะ",
       lo: "ຍອດຝາກເຂົ້າກະເປົາເງິນຮຽບຮ້ອຍແລ້ວ ກະລຸນາກວດເບິ່ງອີກຄັ້ງ.",
-      en: "Your deposit is in your wallet now. Please have a look.",
+      en: "Your deposit is now in your wallet. Please check your balance.",
     },
   },
   {
-    title: "Withdrawal is on its way",
+    title: "Withdrawal in progress",
     text: {
       th: "รายการถอนกำลังดำเนินการค่ะ เงินจะเข้าบัญชีธนาคารที่ลงทะเบียนไว้นะคะ",
       lo: "ລາຍການຖອນກຳລັງດຳເນີນການ ເງິນຈະເຂົ້າບັນຊີທະນາຄານທີ່ລົງທະບຽນໄວ້.",
-      en: "Your withdrawal is being processed. It goes to the bank account you registered.",
+      en: "Your withdrawal is being processed. It will go to your registered bank account.",
     },
   },
   {
@@ -66,7 +66,7 @@ export const cannedAnswers: readonly CannedAnswer[] = [
     text: {
       th: "ขออภัยในความไม่สะดวกค่ะ เราแจ้งทีมงานให้แก้ไขแล้วค่ะ",
       lo: "ຂໍອະໄພໃນຄວາມບໍ່ສະດວກ ພວກເຮົາໄດ້ແຈ້ງທີມງານໃຫ້ແກ້ໄຂແລ້ວ.",
-      en: "We are sorry for the trouble. Our team has been told and is working on it.",
+      en: "We are sorry for the inconvenience. Our team is working on it.",
     },
   },
   {

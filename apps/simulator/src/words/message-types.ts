@@ -12,8 +12,8 @@ export const messageTypeWords: Record<ChatMessageType, string> = {
 
 /** What a click on the button does, and the meaning of its payload. */
 export const buttonTypeWords: Record<ChatButton["type"], { does: string; payload: string }> = {
-  web: { does: "Opens an address", payload: "Address" },
+  web: { does: "Opens a URL", payload: "URL" },
   call: { does: "Calls a number", payload: "Number" },
-  postback: { does: "Sends a payload back", payload: "Payload" },
-  text: { does: "Says its title", payload: "Payload" },
+  postback: { does: "Sends a payload", payload: "Payload" },
+  text: { does: "Sends its title as text", payload: "Payload" },
 };

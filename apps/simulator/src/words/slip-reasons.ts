@@ -9,17 +9,17 @@ export function slipReasonInWords(reason: SlipReason): string {
 
 /** Defect of a slip drawn to be rejected for that reason. */
 const slipFaultWords: Record<SlipReason, string> = {
-  UPLOADED_FILE_NOT_EXIST: "The bank says the file is gone",
+  UPLOADED_FILE_NOT_EXIST: "The bank can't find the file",
   IMG_SIZE_UNABLE_TO_PROCESS: "The picture is too small",
   CANNOT_READ_CROPPED_IMAGE: "The code is cut off",
-  DEST_ACC_INVALID: "Paid to a stranger's account",
-  SLIP_REFNO_DUPLICATED: "The bank says it was used before",
-  UNSTABLE_REFNO_ON_SLIP: "The reference has worn off",
+  DEST_ACC_INVALID: "Paid to an unknown account",
+  SLIP_REFNO_DUPLICATED: "Reported as already used",
+  UNSTABLE_REFNO_ON_SLIP: "The reference is illegible",
   TRIPPLE_WRONG_CAPTCHA: "The bank's captcha failed three times",
-  INVALID_SLIP: "There is no code on it",
-  NOT_MATCH: "Paid by a stranger",
+  INVALID_SLIP: "There is no code",
+  NOT_MATCH: "Paid by someone else",
   EXPIRED_SLIP: "Paid too long ago",
-  UNKNOW_ERROR: "The bank fails for no known reason",
+  UNKNOW_ERROR: "Unknown bank error",
 };
 
 /** Options for drawing a slip: defect and code. */

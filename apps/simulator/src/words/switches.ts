@@ -11,37 +11,37 @@ interface SwitchWords {
 export const switchWords: Record<SwitchName, SwitchWords> = {
   terminated: {
     title: "Service terminated",
-    whenOn: "Every call answers gone; the app goes to the closed page.",
-    whenOff: "The service is open.",
+    whenOn: "All requests return 410 gone; the app shows the closed page.",
+    whenOff: "The service is running.",
   },
   spinActive: {
     title: "Prize wheel",
-    whenOn: "The wheel is turned for coins.",
-    whenOff: "The wheel says that it is closed; a spin is refused with SPIN_INACTIVE.",
+    whenOn: "Members can spin the wheel.",
+    whenOff: "The wheel is shown as closed. Spins are refused with SPIN_INACTIVE.",
   },
   refundActive: {
     title: "Refund",
-    whenOn: "Members collect a share of what they lost.",
-    whenOff: "The refund says that it is closed; collecting is refused with REFUND_INACTIVE.",
+    whenOn: "Members can collect a share of their losses.",
+    whenOff: "The refund is shown as closed. Collecting is refused with REFUND_INACTIVE.",
   },
   inviteActive: {
     title: "Invite bonus",
-    whenOn: "Invitees' losses earn their inviter a share, which can be collected.",
-    whenOff: "Nothing more is earned; collecting is refused with INVITE_INACTIVE.",
+    whenOn: "Inviters earn and can collect a share of their invitees' losses.",
+    whenOff: "Inviters earn nothing more. Collecting is refused with INVITE_INACTIVE.",
   },
   registerOTP: {
     title: "One-time code at registration",
-    whenOn: "Registration asks for a code, which lands in the SMS inbox of this world.",
-    whenOff: "Registration goes on without a code.",
+    whenOn: "Registration requires a code, sent to the SMS inbox of this world.",
+    whenOff: "Registration requires no code.",
   },
   enableChatWidget: {
     title: "Chat widget",
-    whenOn: "The chat with support is offered.",
-    whenOff: "No chat is offered; the contact page has the other ways.",
+    whenOn: "Chat with support is available.",
+    whenOff: "Chat is unavailable. The contact page lists other channels.",
   },
   slipOpen: {
     title: "Slip upload",
-    whenOn: "Slips are taken, but from 23:30 to 00:30 in Bangkok.",
-    whenOff: "Slips are refused, as outside the daily window.",
+    whenOn: "Slips are accepted, except 23:30–00:30 (Bangkok).",
+    whenOff: "Slips are refused as if outside the daily window.",
   },
 };

@@ -25,7 +25,7 @@ const said = () => screen.queryAllByRole("status").map((ribbon) => ribbon.textCo
 
 test("says live faults and the simulated time that any loader has seen", () => {
   show({ faultsLive: 0, worldClock: null }, { faultsLive: 2, worldClock });
-  expect(said()).toEqual([expect.stringContaining("2"), "Simulation: the time stands still at 01/02/2027 00:00:00"]);
+  expect(said()).toEqual([expect.stringContaining("2"), "Simulation: the clock is frozen at 01/02/2027 00:00:00"]);
 });
 
 test("says what a slow backend's answer tells once it is there", async () => {
@@ -36,7 +36,7 @@ test("says what a slow backend's answer tells once it is there", async () => {
   show({ faultsLive: 0, worldClock: null, seenLater });
   expect(said()).toEqual([]);
   await act(async () => arrive({ faultsLive: 0, worldClock }));
-  expect(said()).toEqual(["Simulation: the time stands still at 01/02/2027 00:00:00"]);
+  expect(said()).toEqual(["Simulation: the clock is frozen at 01/02/2027 00:00:00"]);
 });
 
 test("says nothing of an answer that never comes", async () => {

@@ -12,7 +12,7 @@ import { formOf, lost, refused } from "./testing/scripted-api";
 const backend = await ownBackend();
 vi.spyOn(console, "warn").mockImplementation(() => {});
 
-const LOOK_FIRST = "Look at your balance and your statement before you send it again.";
+const LOOK_FIRST = "Check your balance and statement before you submit again.";
 const request = englishRequest("/user/withdraw");
 const api = () => apiFor(request, { token: "t-1" });
 const sent = () => ({ form: formOf({ formKey: "k1" }), request });
@@ -26,7 +26,7 @@ test("of a backend that has said nothing yet a lost withdrawal is not sent again
   const { problem, formKey } = await withdrawal();
   expect(backend.calls.map(({ path }) => path)).toEqual(["/api/wallet/withdraw"]);
   expect(problem).toMatchObject({ code: "UNREACHABLE", text: expect.stringContaining(LOOK_FIRST), maybeTwice: true });
-  expect(problem?.text).not.toMatch(/never done twice|not affected/);
+  expect(problem?.text).not.toMatch(/charged twice|not affected/);
   // Should it honour keys after all, the member's own sending again is the same.
   expect(formKey).toBe("k1");
 });
@@ -41,12 +41,12 @@ test("nor is it where the backend has answered before without a word about keys"
 });
 
 test.each([
-  ["no answer of the contract", 502, "<html>", "The answer was lost, so this may or may not be done."],
+  ["no answer of the contract", 502, "<html>", "We lost the connection, so we don't know if this went through."],
   [
     "a fault",
     500,
     { message: "INTERNAL_SERVER_ERROR" },
-    "System error, please try again. This may be done all the same:",
+    "System error, please try again. It may still have gone through.",
   ],
 ])("%s is told to look first, too", async (_, status, body, words) => {
   backend.answers(status, body);

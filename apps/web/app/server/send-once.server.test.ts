@@ -27,7 +27,7 @@ async function send(answers: ApiResult<unknown>[], options?: Parameters<typeof s
   return { answer, keys, sameKey: answer.formKey === "k1" };
 }
 
-const UNSURE = /may or may not be done/;
+const UNSURE = /we don't know if this went through/;
 const UNTOUCHED = /Your money is not affected/;
 
 test.each([

@@ -40,7 +40,7 @@ export const listBonuses = endpoint({
   method: "GET",
   path: "/api/bonus",
   access: "member",
-  about: "Every bonus of the operator, with what the member has of it.",
+  about: "Lists the operator's bonuses with the member's status of each.",
   answer: z.array(
     offerTerms.extend({
       description: added(offerTerms.shape.description),
@@ -59,7 +59,7 @@ export const activateBonus = endpoint({
   method: "GET",
   path: "/api/bonus/activate/:code",
   access: "member",
-  about: "Receives a bonus: it attaches to the next deposit. Answers the user bonus.",
+  about: "Activates a bonus: it applies to the next deposit. Returns the user bonus.",
   params: typedCode,
   answer: userBonus,
   refusals: ["NO_DATA", "BONUS_ALREADY_ACTIVE", "BONUS_REMAINING", "BONUS_MAX_CLAIMED", "BONUS_FULL"],
@@ -70,7 +70,7 @@ export const checkActiveBonus = endpoint({
   method: "GET",
   path: "/api/bonus/check/active",
   access: "member",
-  about: "Is a bonus active, and how far is its condition?",
+  about: "Returns whether a bonus is active, and its progress.",
   answer: z.object({
     status: z.boolean(),
     /** Of the active one; `luckydraw`: a coupon of the wheel. */
@@ -89,7 +89,7 @@ export const checkBonusMinimum = endpoint({
   method: "GET",
   path: "/api/bonus/check/minimum",
   access: "member",
-  about: "May the active bonus be ended now? Yes when all the member has is under the minimum.",
+  about: "Returns whether the active bonus can be ended: only while the member's total is below its minimum.",
   answer: z.object({
     /** 0 if none is active. */
     minimum: money,

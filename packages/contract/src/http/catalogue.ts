@@ -115,6 +115,6 @@ export const memberEndpointLabels = memberEndpoints.map(endpointLabel);
 /** @throws Error for an unknown label */
 export function memberEndpoint(label: string): Endpoint {
   const found = memberEndpoints[memberEndpointLabels.indexOf(label)];
-  if (!found) throw new Error(`no endpoint of the member API is ${label}`);
+  if (!found) throw new Error(`the member API has no endpoint ${label}`);
   return found;
 }

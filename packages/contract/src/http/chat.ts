@@ -26,7 +26,7 @@ export const chatConfig = endpoint({
   method: "GET",
   path: "/api/chat/config",
   access: "public",
-  about: "What room names start with; for a signed-in member also the ticket that a socket joins with.",
+  about: "Returns the prefix of room names and, for a signed-in member, the ticket for joining the socket.",
   answer: z.object({
     PREFIX: z.string(),
     /** Valid for CHAT_TICKET_SECONDS. */
@@ -40,7 +40,7 @@ export const sendChatMessage = endpoint({
   method: "POST",
   path: "/api/chat/send-message",
   access: "public",
-  about: "Stores a message of the caller in the caller's own room; the same clientKey stores it once.",
+  about: "Stores a message in the caller's room, once per clientKey.",
   body: z.strictObject({
     ...asWhom,
     sender: z.literal("customer"),
@@ -68,7 +68,7 @@ export const chatHistory = endpoint({
   method: "POST",
   path: "/api/chat/history",
   access: "public",
-  about: "The newest messages of the caller's room after the `skip` newest, oldest of them first.",
+  about: "Lists messages of the caller's room, oldest first, after skipping the `skip` newest.",
   body: z.strictObject({
     ...asWhom,
     limit: z.int().min(1).max(MAX_PAGE_SIZE).default(CHAT_PAGE_SIZE),
@@ -89,7 +89,7 @@ export const readChat = endpoint({
   method: "PUT",
   path: "/api/chat/read-customer/",
   access: "public",
-  about: "The customer has read what the support wrote.",
+  about: "Marks messages from support as read by the customer.",
   body: z.strictObject(asWhom),
   answer: done,
   refusals: [...refusedMembers],
@@ -121,7 +121,7 @@ export const uploadChatImage = endpoint({
   method: "POST",
   path: "/api/chat/upload-image",
   access: "public",
-  about: "Keeps a picture of the caller's; a media message then shows it. A guest says guestId in the query.",
+  about: "Stores a picture of the caller for a media message. A guest sends guestId in the query.",
   query: guestUpload,
   upload: chatUploads.image,
   answer: uploaded,
@@ -133,7 +133,7 @@ export const uploadChatVideo = endpoint({
   method: "POST",
   path: "/api/chat/upload-video",
   access: "public",
-  about: "Keeps a video of the caller's; a media message then shows it. A guest says guestId in the query.",
+  about: "Stores a video of the caller for a media message. A guest sends guestId in the query.",
   query: guestUpload,
   upload: chatUploads.video,
   answer: uploaded,

@@ -18,7 +18,7 @@ export const redeemGiftLink = endpoint({
   method: "POST",
   path: "/api/wallet/truelink",
   access: "member",
-  about: "Deposits what a gift link of the mobile wallet carries.",
+  about: "Deposits the money of a mobile wallet's gift link.",
   body: z.strictObject({
     /** Compact JWE (`GIFT_LINK_JWE`). */
     link: z.string().min(1).max(GIFT_LINK_JWE_MAX_CHARACTERS),

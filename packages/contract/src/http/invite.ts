@@ -8,7 +8,7 @@ export const listInvites = endpoint({
   method: "POST",
   path: "/api/invite",
   access: "member",
-  about: "What invitees earned the member, one row per invitee and day, newest first.",
+  about: "Lists the member's earnings from invitees, one row per invitee and day, newest first.",
   body: pageRequest,
   answer: z.object({
     /** On all pages. */
@@ -23,7 +23,7 @@ export const receiveInviteBonus = endpoint({
   method: "GET",
   path: "/api/invite/bonus",
   access: "member",
-  about: "Moves the invite bonus to the wallet: all that accrued, by the success or fail percent.",
+  about: "Moves the accrued invite bonus to the wallet, at the success or fail percent.",
   answer: z.object({
     /** INVITE_COLLECT: a bonus condition is pending, so the fail percent was paid. */
     message: z.enum(["INVITE_BONUS_SUCCESS", "INVITE_COLLECT"]),
@@ -38,7 +38,7 @@ export const inviteBanners = endpoint({
   method: "GET",
   path: "/api/invite/banners",
   access: "member",
-  about: "Banners shown before the invite sheet.",
+  about: "Lists the banners shown before the invite sheet.",
   answer: banners,
   refusals: [],
 });

@@ -33,7 +33,7 @@ export const logout = endpoint({
   method: "POST",
   path: "/api/logout",
   access: "member",
-  about: "Revokes the token it is called with.",
+  about: "Revokes the caller's token.",
   answer: done,
   refusals: [],
 });

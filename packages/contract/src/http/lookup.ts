@@ -10,7 +10,7 @@ export const lookupActive = endpoint({
   method: "GET",
   path: "/api/lookup/active",
   access: "public",
-  about: "Is the service still running?",
+  about: "Returns whether the service is running.",
   answer: z.object({
     terminated: z
       .union([z.string(), z.boolean()])
@@ -25,7 +25,7 @@ export const lookupInfo = endpoint({
   method: "GET",
   path: "/api/lookup/info",
   access: "public",
-  about: "Name and website of the site.",
+  about: "Returns the site's name and website.",
   answer: z.object({ name: z.string(), website: z.string() }),
   refusals: ["NO_DATA"],
 });
@@ -42,7 +42,7 @@ export const lookupBanks = endpoint({
   method: "GET",
   path: "/api/lookup/banks",
   access: "public",
-  about: "Banks a member can have an account at, in the order to offer them.",
+  about: "Lists the banks a member can have an account at, in display order.",
   answer: z.object({ banks: z.array(bankItem) }),
   refusals: [],
 });
@@ -54,7 +54,7 @@ export const lookupSources = endpoint({
   method: "GET",
   path: "/api/lookup/sources",
   access: "public",
-  about: "Where new members heard of the operator, in the order to offer it.",
+  about: "Lists where new members heard of the operator, in display order.",
   answer: z.object({ sources: z.array(sourceItem) }),
   refusals: [],
 });
@@ -80,7 +80,7 @@ export const lookupDeposit = endpoint({
   method: "GET",
   path: "/api/lookup/deposit",
   access: "member",
-  about: "Where a member can deposit, in the member's currency.",
+  about: "Lists where a member can deposit, in the member's currency.",
   answer: z.object({
     banks: z.array(depositAccount),
     wallets: z.array(walletAccount),
@@ -96,7 +96,7 @@ export const lookupWithdraw = endpoint({
   method: "GET",
   path: "/api/lookup/withdraw",
   access: "member",
-  about: "Least and most of one withdrawal, in the member's currency.",
+  about: "Returns the minimum and maximum of one withdrawal, in the member's currency.",
   answer: z.object({ withdrawMin: money, withdrawMax: money }),
   refusals: [],
 });
@@ -108,7 +108,7 @@ export const lookupSlip = endpoint({
   method: "GET",
   path: "/api/lookup/slip",
   access: "member",
-  about: "Whether slips are taken now, and what the text beside the upload needs.",
+  about: "Returns whether slips are accepted now, and the values for the text beside the upload.",
   answer: z.object({
     isOpen: z.boolean(),
     /** Daily period without slips, in Asia/Bangkok; may span midnight. */
@@ -128,7 +128,7 @@ export const lookupConditions = endpoint({
   method: "GET",
   path: "/api/lookup/conditions",
   access: "public",
-  about: "Rules of deposits, bonuses, turnover and withdrawals, part by part, in the caller's language.",
+  about: "Returns the rules of deposits, bonuses, turnover and withdrawals, in sections, in the caller's language.",
   answer: z.object({ conditions: z.array(textPart) }),
   refusals: [],
 });
@@ -138,7 +138,7 @@ export const lookupAgreements = endpoint({
   method: "GET",
   path: "/api/lookup/agreements",
   access: "public",
-  about: "What a member agrees to by using the service, part by part, in the caller's language.",
+  about: "Returns the user agreement, in sections, in the caller's language.",
   answer: z.object({ agreements: z.array(textPart) }),
   refusals: [],
 });
@@ -148,7 +148,7 @@ export const lookupNotice = endpoint({
   method: "GET",
   path: "/api/lookup/notice",
   access: "public",
-  about: "The notice of a bonus, in the caller's language. `{percentFail}` in it is to be replaced by the bonus's own.",
+  about: "Returns the notice of a bonus, in the caller's language. Replace `{percentFail}` in it with the bonus's own.",
   answer: z.object({ notice: z.string() }),
   refusals: ["NO_DATA"],
 });
@@ -158,7 +158,7 @@ export const lookupContact = endpoint({
   method: "GET",
   path: "/api/lookup/contact",
   access: "public",
-  about: "How to reach support. The text is in the caller's language.",
+  about: "Returns how to reach support. The text is in the caller's language.",
   answer: z.object({
     /** HTML. */
     text: z.string(),
@@ -175,7 +175,7 @@ export const lookupRegisterOTP = endpoint({
   method: "GET",
   path: "/api/lookup/registerOTP",
   access: "public",
-  about: "Must a phone be confirmed by a one-time code at registration?",
+  about: "Returns whether registration requires a one-time code.",
   answer: z.object({ registerOTP: z.boolean() }),
   refusals: [],
 });
@@ -185,7 +185,7 @@ export const lookupEnableChatWidget = endpoint({
   method: "GET",
   path: "/api/lookup/enableChatWidget",
   access: "public",
-  about: "Is the chat widget on?",
+  about: "Returns whether the chat widget is on.",
   answer: z.object({ enableChatWidget: z.boolean() }),
   refusals: [],
 });

@@ -17,7 +17,7 @@ export const sendOtp = endpoint({
   method: "POST",
   path: "/api/otp/send",
   access: "public",
-  about: "Sends a one-time code to a phone, in the caller's language. The code before it is void.",
+  about: "Sends a one-time code to a phone, in the caller's language. It replaces the previous code.",
   body: z.strictObject({ phoneNumber: z.string().max(64) }),
   answer: otpSent,
   refusals: [
@@ -35,7 +35,7 @@ export const verifyOtp = endpoint({
   method: "POST",
   path: "/api/otp/verify",
   access: "public",
-  about: "Verifies the phone that a code was sent to.",
+  about: "Verifies a phone with the code sent to it.",
   body: z.strictObject({ otpToken: z.string().min(1).max(128), otpCode: z.string().min(1).max(16) }),
   answer: z.object({ code: z.literal("OTP_CODE_VALID") }),
   refusals: [

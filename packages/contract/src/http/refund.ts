@@ -8,7 +8,7 @@ export const listRefunds = endpoint({
   method: "POST",
   path: "/api/refund",
   access: "member",
-  about: "The refunds that the member has collected, newest first.",
+  about: "Lists the refunds the member collected, newest first.",
   body: pageRequest,
   answer: z.object({
     /** On all pages. */
@@ -23,7 +23,7 @@ export const checkRefund = endpoint({
   method: "GET",
   path: "/api/refund/check",
   access: "member",
-  about: "What can be refunded, and at what percent.",
+  about: "Returns what can be refunded, and at what percent.",
   answer: z.object({
     result: z.boolean(),
     /** A bonus condition is pending. */
@@ -46,7 +46,7 @@ export const receiveRefund = endpoint({
   method: "GET",
   path: "/api/refund/receive",
   access: "member",
-  about: "Collects a share of what the member has lost since the last time.",
+  about: "Collects a share of the member's losses since the last refund.",
   answer: z.object({ message: z.literal("SUCCESS"), refundAmount: positiveMoney }),
   refusals: ["REFUND_INACTIVE", "REFUND_CONDITION", "NO_REFUND", "REFUND_MINIMUM", "BALANCE_MAXIMUM"],
   money: true,
@@ -57,7 +57,7 @@ export const addRefundToWallet = endpoint({
   method: "GET",
   path: "/api/refund/addWallet",
   access: "member",
-  about: "Moves what was collected to the wallet, by the success or fail percent.",
+  about: "Moves the collected refunds to the wallet, at the success or fail percent.",
   answer: z.object({
     message: z.literal("REFUND_SUCCESS"),
     amount: added(positiveMoney),
@@ -71,7 +71,7 @@ export const refundBanners = endpoint({
   method: "GET",
   path: "/api/refund/banners",
   access: "member",
-  about: "Banners shown before the refund sheet.",
+  about: "Lists the banners shown before the refund sheet.",
   answer: banners,
   refusals: [],
 });

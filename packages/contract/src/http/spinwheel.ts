@@ -31,7 +31,7 @@ export const spinwheelSetup = endpoint({
   method: "GET",
   path: "/api/spinwheel/setup",
   access: "member",
-  about: "The wheel and the member's coins.",
+  about: "Returns the wheel and the member's coins.",
   answer: z.object({
     result: z.object({
       activeSpinwheel: z.object({ name: z.string(), slices: z.array(wheelSlice) }).nullable(),
@@ -77,7 +77,7 @@ export const listCoupons = endpoint({
   method: "GET",
   path: "/api/spinwheel/coupon",
   access: "member",
-  about: "The member's coupons that can be claimed, newest first.",
+  about: "Lists the member's claimable coupons, newest first.",
   answer: z.object({ coupons: z.array(coupon) }),
   refusals: [],
 });
@@ -105,7 +105,7 @@ export const spinwheelActive = endpoint({
   method: "GET",
   path: "/api/spinwheel/active",
   access: "member",
-  about: "Is the wheel switched on?",
+  about: "Returns whether the wheel is on.",
   answer: z.object({ isActive: z.boolean() }),
   refusals: [],
 });

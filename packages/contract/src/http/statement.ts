@@ -36,7 +36,7 @@ export const listStatements = endpoint({
   method: "POST",
   path: "/api/statement",
   access: "member",
-  about: "The member's statement, newest first.",
+  about: "Lists the member's statement, newest first.",
   body: pageRequest,
   answer: z.object({ total: z.int().min(0), statements: z.array(statementEntry) }),
   refusals: [],

@@ -42,7 +42,7 @@ export const getWallet = endpoint({
   method: "GET",
   path: "/api/wallet",
   access: "member",
-  about: "Profile, bank account, wallet, invite bonus and game accounts of the member.",
+  about: "Returns the member's profile, bank account, wallet, invite bonus and game accounts.",
   answer: z.object({
     profile,
     bankAccount,
@@ -59,7 +59,7 @@ export const refreshSlots = endpoint({
   method: "GET",
   path: "/api/wallet/refresh/slot",
   access: "member",
-  about: "Asks every game for the member's balance there.",
+  about: "Reads the member's balance at every game.",
   answer: z.object({ slots: z.array(gameItem) }),
   refusals: ["NO_WALLET"],
 });
@@ -100,7 +100,7 @@ export const transferAll = endpoint({
   method: "POST",
   path: "/api/wallet/transferAll",
   access: "member",
-  about: "Gathers the money of the wallet and of every active game in one place.",
+  about: "Moves all money of the wallet and the active games to one of them.",
   body: z.strictObject({
     to: z.string().min(1).max(32),
   }),
@@ -115,7 +115,7 @@ export const withdraw = endpoint({
   method: "POST",
   path: "/api/wallet/withdraw",
   access: "member",
-  about: "Takes money out of the wallet, to the member's bank account; it is set aside until the operator has decided.",
+  about: "Withdraws money from the wallet to the member's bank account; it is held until the operator decides.",
   body: z.strictObject({ amount: positiveMoney }),
   answer: done,
   refusals: ["WITHDRAW_MINIMUM", "WITHDRAW_MAXIMUM", "BONUS_CONDITION", "MONEY_NOT_ENOUGH"],
@@ -127,7 +127,7 @@ export const withdrawAll = endpoint({
   method: "POST",
   path: "/api/wallet/withdrawAll",
   access: "member",
-  about: "Gathers the money of every active game in the wallet, then takes the amount out as `withdraw` does.",
+  about: "Moves the money of every active game to the wallet, then withdraws the amount like `withdraw`.",
   body: z.strictObject({ amount: positiveMoney }),
   answer: done,
   /** TRANSFER_FAIL: games with the missing money are out of service. */

@@ -36,18 +36,18 @@ export class Metrics {
     const registers = [this.#registry];
     this.#requests = new Counter({
       name: "http_requests_total",
-      help: "Requests answered; status 0: cut before an answer.",
+      help: "Completed requests; status 0: connection cut before the response.",
       labelNames: ["method", "route", "status"],
       registers,
     });
     this.#durations = new Histogram({
       name: "http_request_duration_seconds",
-      help: "From the arrival of a request to the end of its answer.",
+      help: "Time from receiving a request to the end of its response.",
       labelNames: ["method", "route"],
       buckets: DURATIONS,
       registers,
     });
-    this.gauge({ name: "http_requests_in_flight", help: "Requests that are being answered.", read: inFlight });
+    this.gauge({ name: "http_requests_in_flight", help: "Requests in progress.", read: inFlight });
   }
 
   gauge({ name, help, read }: Measure): void {
@@ -91,7 +91,7 @@ export class Metrics {
       );
     });
     await new Promise<void>((listening, failed) => {
-      server.once("error", ({ message }) => failed(new MetricsUnserved(`the metrics cannot be served: ${message}`)));
+      server.once("error", ({ message }) => failed(new MetricsUnserved(`metrics cannot be served: ${message}`)));
       server.listen(port, host, listening);
     });
     // Must not keep the process alive.

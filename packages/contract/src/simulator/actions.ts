@@ -54,7 +54,7 @@ export const listActions = endpoint({
   method: "GET",
   path: "/simulator/actions",
   access: "simulator",
-  about: "Names, titles and the JSON schema of each input.",
+  about: "Lists actions with name, title and JSON schema of the input.",
   answer: z.object({
     actions: z.array(
       z.object({ name: z.string(), title: z.string(), about: z.string(), input: z.record(z.string(), z.unknown()) }),

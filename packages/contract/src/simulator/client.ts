@@ -23,7 +23,7 @@ export class SimulatorError extends Error {
     readonly details: { message?: string; path?: string; line?: number; about?: string },
     call: string,
   ) {
-    super(`${call} answered ${status}: ${JSON.stringify(details)}`);
+    super(`${call} returned ${status}: ${JSON.stringify(details)}`);
   }
 }
 
@@ -131,7 +131,7 @@ export class WorldClient {
     const { rows: all } = await this.traffic({ after: filter.after });
     const came = all.map(({ method, path, status, code }) => `${method} ${path} ${code ?? status}`);
     throw new TrafficMissing(
-      `${rows.length} of ${count} calls within ${wait} that match ${JSON.stringify(filter)}; there were ${came.slice(-10).join(", ") || "no calls at all"}`,
+      `${rows.length} of ${count} calls within ${wait} match ${JSON.stringify(filter)}; calls: ${came.slice(-10).join(", ") || "none"}`,
     );
   }
   async members() {

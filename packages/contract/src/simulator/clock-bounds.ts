@@ -6,7 +6,7 @@ export const CLOCK_MAX = "9998-12-31T23:59:59.000Z";
 export const CLOCK_MIN_MS = Date.parse(CLOCK_MIN);
 export const CLOCK_MAX_MS = Date.parse(CLOCK_MAX);
 
-export const CLOCK_RANGE = `an instant from ${CLOCK_MIN} to ${CLOCK_MAX}`;
+export const CLOCK_RANGE = `a time from ${CLOCK_MIN} to ${CLOCK_MAX}`;
 
 export function isClockTime(ms: number): boolean {
   return ms >= CLOCK_MIN_MS && ms <= CLOCK_MAX_MS;

@@ -28,8 +28,7 @@ export const getCoverage = endpoint({
   method: "GET",
   path: "/simulator/coverage",
   access: "simulator",
-  about:
-    "Which codes of the catalogue were answered since the start, by which endpoint, on which screen; and which never.",
+  about: "Returns which error codes were sent since the start, by endpoint and screen, and which never were.",
   query: z.strictObject({
     since: z.enum(["start"]).optional(),
   }),
@@ -42,7 +41,7 @@ export const dropCoverage = endpoint({
   method: "DELETE",
   path: "/simulator/coverage",
   access: "simulator",
-  about: "Begins to count anew.",
+  about: "Resets the coverage.",
   answer: z.object({ since: instant }),
   refusals: [],
 });

@@ -23,20 +23,20 @@ const actionOfFault = z
   });
 
 export const faultEffect = z.union([
-  z.strictObject({ code }).meta({ title: "Refuse with a code" }),
+  z.strictObject({ code }).meta({ title: "Refuse with an error code" }),
   z
     .strictObject({ status: z.int().min(200).max(599), body: z.unknown().optional() })
-    .meta({ title: "Answer a status and a body" }),
+    .meta({ title: "Return a status and a body" }),
   z
     .strictObject({ delayMs: z.tuple([z.int().min(0), z.int().min(0).max(120_000)]) })
-    .refine(({ delayMs: [least, most] }) => least <= most, { message: "[least, most]", path: ["delayMs"] })
-    .meta({ title: "Answer late, least and most milliseconds" }),
-  z.strictObject({ drop: z.literal(true) }).meta({ title: "Cut the connection before the call is done" }),
-  z.strictObject({ hang: z.literal(true) }).meta({ title: "Never answer" }),
+    .refine(({ delayMs: [least, most] }) => least <= most, { message: "[min, max]", path: ["delayMs"] })
+    .meta({ title: "Delay the response, minimum and maximum in ms" }),
+  z.strictObject({ drop: z.literal(true) }).meta({ title: "Drop the connection before the handler runs" }),
+  z.strictObject({ hang: z.literal(true) }).meta({ title: "Never respond" }),
   z
     .strictObject({ run: z.array(actionOfFault).min(1).max(20) })
-    .meta({ title: "Run actions, then let the call go on" }),
-  z.strictObject({ malformed: z.literal(true) }).meta({ title: "Answer something that is not the contract" }),
+    .meta({ title: "Run actions, then handle the request" }),
+  z.strictObject({ malformed: z.literal(true) }).meta({ title: "Return malformed JSON" }),
 ]);
 
 /** `wallet` of `wallet.transfer`. */
@@ -87,7 +87,7 @@ export const listFaults = endpoint({
   method: "GET",
   path: "/simulator/worlds/:world/faults",
   access: "simulator",
-  about: "The faults that are live.",
+  about: "Lists the active faults.",
   params: worldParams,
   answer: z.object({ faults: z.array(liveFault) }),
   refusals: ["NO_WORLD"],
@@ -98,7 +98,7 @@ export const putFault = endpoint({
   method: "PUT",
   path: "/simulator/worlds/:world/faults/:id",
   access: "simulator",
-  about: "Sets a fault. It ends by itself: after `times`, after `ttl`, or after ten minutes.",
+  about: "Sets a fault. It ends automatically: after `times`, after `ttl`, or after ten minutes.",
   params: faultParams,
   body: faultRule,
   answer: liveFault,
@@ -110,7 +110,7 @@ export const dropFault = endpoint({
   method: "DELETE",
   path: "/simulator/worlds/:world/faults/:id",
   access: "simulator",
-  about: "Ends a fault.",
+  about: "Removes a fault.",
   params: faultParams,
   answer: z.object({ dropped: z.int() }),
   refusals: ["NO_WORLD"],
@@ -121,7 +121,7 @@ export const dropFaults = endpoint({
   method: "DELETE",
   path: "/simulator/worlds/:world/faults",
   access: "simulator",
-  about: "Ends every fault of a world.",
+  about: "Removes all faults of a world.",
   params: worldParams,
   answer: z.object({ dropped: z.int() }),
   refusals: ["NO_WORLD"],

@@ -46,7 +46,7 @@ export const magicAmounts: readonly MagicAmount[] = [
     outcome: { turns: "succeeded", afterSeconds: SOON_SECONDS },
     about: "The operator pays out, even with the autopilot off.",
   },
-  { amount: 1813, kind: "withdrawal", outcome: { turns: "left" }, about: "It stays in progress." },
+  { amount: 1813, kind: "withdrawal", outcome: { turns: "left" }, about: "The withdrawal stays in progress." },
   {
     amount: 1821,
     kind: "topUp",

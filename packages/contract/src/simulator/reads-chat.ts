@@ -27,7 +27,7 @@ export const listRooms = endpoint({
   method: "GET",
   path: "/simulator/worlds/:world/rooms",
   access: "simulator",
-  about: "Chat rooms, the one with the newest message first.",
+  about: "Lists chat rooms, newest message first.",
   params: worldParams,
   answer: z.object({
     rooms: z.array(roomRow),
@@ -42,7 +42,7 @@ export const listRoomMessages = endpoint({
   method: "GET",
   path: "/simulator/worlds/:world/rooms/:room/messages",
   access: "simulator",
-  about: "Messages of a room, oldest first: the newest ones, or those before `before`.",
+  about: "Lists messages of a room, oldest first: the newest, or those before `before`.",
   params: worldParams.extend({ room: z.string().min(1).max(64) }),
   query: z.strictObject({
     before: z.coerce.number<string | number>().int().min(1).optional(),

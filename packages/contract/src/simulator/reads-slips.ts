@@ -44,8 +44,7 @@ export const readSlip = endpoint({
   method: "GET",
   path: "/simulator/worlds/:world/slips/:slip/reading",
   access: "simulator",
-  about:
-    "Reads a slip's picture anew: the code on it, the bank's transfer, and what a review would say. Decides nothing.",
+  about: "Reads a slip's picture again: its code, the bank's transfer, and the result of a review. Changes nothing.",
   params: worldParams.extend({ slip: z.string().min(1).max(64) }),
   answer: slipReading,
   refusals: ["NO_WORLD", "NO_DATA"],
@@ -56,7 +55,7 @@ export const listSlipRows = endpoint({
   method: "GET",
   path: "/simulator/worlds/:world/slips",
   access: "simulator",
-  about: "Slips, newest first, with a way to see the picture.",
+  about: "Lists slips, newest first, with a link to each picture.",
   params: worldParams,
   answer: z.object({ slips: z.array(slipRow) }),
   refusals: ["NO_WORLD"],

@@ -17,7 +17,7 @@ export const listSms = endpoint({
   method: "GET",
   path: "/simulator/worlds/:world/sms",
   access: "simulator",
-  about: "Text messages, newest first; those of one phone with `phoneNumber`.",
+  about: "Lists text messages, newest first; with `phoneNumber`, those of one phone.",
   params: worldParams,
   query: z.strictObject({ phoneNumber: z.string().min(1).max(64).optional() }),
   answer: z.object({ sms: z.array(smsRow) }),

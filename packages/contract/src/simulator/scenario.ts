@@ -84,7 +84,7 @@ const lookStep = z.strictObject({ look: z.array(expectation).min(1).max(50), say
 export const scenarioStep = z
   .union([actionStep, callStep, faultStep, lookStep])
   .refine((step) => !("expectWinners" in step && step.expectWinners !== undefined && step.times === undefined), {
-    message: "only beside times: how many of so many at once",
+    message: "only with times: how many of them must succeed",
     path: ["expectWinners"],
   });
 export type ScenarioStep = z.output<typeof scenarioStep>;

@@ -82,7 +82,7 @@ export const listScenarios = endpoint({
   method: "GET",
   path: "/simulator/scenarios",
   access: "simulator",
-  about: "The scenarios of the library and those saved here.",
+  about: "Lists the scenarios of the library and the saved ones.",
   answer: z.object({ scenarios: z.array(scenarioSummary) }),
   refusals: [],
 });
@@ -100,7 +100,7 @@ export const getScenario = endpoint({
   method: "GET",
   path: "/simulator/scenarios/:name",
   access: "simulator",
-  about: "A scenario with its YAML.",
+  about: "Returns a scenario with its YAML.",
   params: scenarioParams,
   answer: scenarioText,
   refusals: ["NO_DATA"],
@@ -111,8 +111,7 @@ export const putScenario = endpoint({
   method: "PUT",
   path: "/simulator/scenarios/:name",
   access: "simulator",
-  about:
-    "Saves a scenario. The body is its YAML (`application/yaml`), or `{ yaml }`. One of the library is covered, not lost.",
+  about: "Saves a scenario. The body is its YAML (`application/yaml`), or `{ yaml }`. It overrides one of the library.",
   params: scenarioParams,
   body: z.strictObject({ yaml: yamlText }),
   answer: scenarioText,
@@ -124,7 +123,7 @@ export const dropScenario = endpoint({
   method: "DELETE",
   path: "/simulator/scenarios/:name",
   access: "simulator",
-  about: "Drops what was saved under that name. One of the library that was covered is there again.",
+  about: "Deletes a saved scenario. The library's scenario of that name is restored.",
   params: scenarioParams,
   answer: z.object({ dropped: z.boolean() }),
   refusals: [],
@@ -143,7 +142,7 @@ export const checkScenario = endpoint({
   method: "POST",
   path: "/simulator/scenarios/check",
   access: "simulator",
-  about: "Reads a text as saving it would, and says what it is or what is wrong with it. Nothing is kept.",
+  about: "Validates a text like saving it, and returns what it is or what is wrong with it. Saves nothing.",
   body: z.strictObject({ yaml: yamlText }),
   answer: z.object({ scenario: scenario.nullable(), problem: scenarioProblem.nullable() }),
   refusals: [],
@@ -166,7 +165,7 @@ export const runScenario = endpoint({
   path: "/simulator/worlds/:world/scenarios/:name/run",
   access: "simulator",
   about:
-    "Runs a scenario and answers a report. In a world that is not there yet, it is made fresh; one that is there goes back to what it was when the scenario fails, and the state at that moment stays in a world of its own.",
+    "Runs a scenario and returns a report. A missing world is created. If the scenario fails, an existing world is restored, and its state at the failure is kept as a separate world.",
   params: worldParams.extend({ name: scenarioName }),
   body: z.strictObject({
     /** Also accepts `seed` and `at`. */
@@ -191,7 +190,7 @@ export const race = endpoint({
   method: "POST",
   path: "/simulator/worlds/:world/race",
   access: "simulator",
-  about: "Does one step of a scenario so many times at once, and says how many succeeded.",
+  about: "Runs one step of a scenario several times at once and returns how many succeeded.",
   params: worldParams,
   body: z.strictObject({ step: scenarioStep, times: z.int().min(2).max(100) }),
   answer: raceReport,

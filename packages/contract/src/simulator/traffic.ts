@@ -50,7 +50,7 @@ export const listTraffic = endpoint({
   path: "/simulator/worlds/:world/traffic",
   access: "simulator",
   about:
-    "Calls of the member API and joins, messages and ends of the chat's socket, oldest first. With count and wait it answers when enough have come.",
+    "Lists calls of the member API and joins, messages and ends of chat sockets, oldest first. With count and wait it responds once enough have arrived.",
   params: worldParams,
   query: trafficQuery,
   answer: z.object({ rows: z.array(trafficRow), complete: z.boolean() }),

@@ -16,7 +16,7 @@ export const listSnapshots = endpoint({
   method: "GET",
   path: "/simulator/worlds/:world/snapshots",
   access: "simulator",
-  about: "A world's snapshots, oldest first.",
+  about: "Lists a world's snapshots, oldest first.",
   params: worldParams,
   answer: snapshots,
   refusals: ["NO_WORLD"],
@@ -27,7 +27,7 @@ export const putSnapshot = endpoint({
   method: "PUT",
   path: "/simulator/worlds/:world/snapshots/:name",
   access: "simulator",
-  about: "Keeps the world as it is now: data, clock, dice, switches, faults, schedule.",
+  about: "Saves the world as it is now: data, clock, dice, switches, faults, schedule.",
   params: snapshotParams,
   answer: snapshots,
   refusals: ["NO_WORLD"],
@@ -38,7 +38,7 @@ export const restoreSnapshot = endpoint({
   method: "POST",
   path: "/simulator/worlds/:world/snapshots/:name/restore",
   access: "simulator",
-  about: "Back to a snapshot. `lastEvent`: refused with 409 when something has happened since that event.",
+  about: "Restores a snapshot. `lastEvent`: refused with 409 if something happened since that event.",
   params: snapshotParams,
   query: z.strictObject({
     lastEvent: z.coerce.number().int().min(0).optional(),
@@ -52,7 +52,7 @@ export const dropSnapshot = endpoint({
   method: "DELETE",
   path: "/simulator/worlds/:world/snapshots/:name",
   access: "simulator",
-  about: "Forgets a snapshot.",
+  about: "Deletes a snapshot.",
   params: snapshotParams,
   answer: z.object({ dropped: z.boolean() }),
   refusals: ["NO_WORLD"],
@@ -70,7 +70,7 @@ export const exportWorld = endpoint({
   path: "/simulator/worlds/:world/export",
   access: "simulator",
   about:
-    "The world in one file (SQLite): data, dice, switches, faults, recent traffic, its clock standing at this instant. A world whose file would be larger than 1 GiB is refused with 413.",
+    "Exports the world as one file (SQLite): data, dice, switches, faults, recent traffic, and its clock frozen at this time. Refused with 413 if the file would be larger than 1 GiB.",
   params: worldParams,
   answer: z
     .instanceof(Uint8Array, { message: `a file as ${WORLD_FILE_TYPE}` })
@@ -84,7 +84,7 @@ export const importWorld = endpoint({
   path: "/simulator/worlds/:world/import",
   access: "simulator",
   about:
-    "Opens such a file in place of the world of that name. One that is damaged or none of ours is refused whole, and one larger than 1 GiB with 413.",
+    "Imports an exported file, replacing the world of that name. Refused if it is damaged or not a world, and with 413 if it is larger than 1 GiB.",
   params: worldParams,
   body: z
     .instanceof(Uint8Array, { message: `a file as ${WORLD_FILE_TYPE}` })

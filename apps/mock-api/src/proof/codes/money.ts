@@ -84,7 +84,7 @@ export const moneyWays = {
   TRUELINK_INVALID: rule("The link cannot be decrypted or is unknown.", (s) =>
     s.post("/wallet/truelink", { link: "not a link" }),
   ),
-  TRUELINK_DUPLICATE: rule("The link was redeemed by anybody.", async (s) => {
+  TRUELINK_DUPLICATE: rule("The link was already redeemed.", async (s) => {
     const { link } = await s.do("giftlink.issue", { amount: 10 });
     await redeem(s, link);
     s.signIn(two);

@@ -2,7 +2,7 @@ import { one, two } from "../stage";
 import { rule, type Ways } from "./way";
 
 export const offerWays = {
-  BONUS_ALREADY_ACTIVE: rule("Receiving an offer that is active.", (s) =>
+  BONUS_ALREADY_ACTIVE: rule("Receiving an offer that is already active.", (s) =>
     s.last(
       () => s.get("/bonus/activate/DAILY10"),
       () => s.get("/bonus/activate/DAILY10"),

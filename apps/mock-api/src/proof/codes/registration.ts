@@ -42,7 +42,7 @@ export const registrationWays = {
     const guess = () => s.post("/otp/verify", { otpToken, otpCode: wrong(otpCode) });
     return s.last(guess, guess, guess, guess, guess, () => s.post("/otp/verify", { otpToken, otpCode }));
   }),
-  REQUEST_LIMIT_1MIN: rule("Another code within a minute.", async (s) => {
+  REQUEST_LIMIT_1MIN: rule("A second code within a minute.", async (s) => {
     await sendCode(s);
     return s.post("/otp/send", { phoneNumber: PHONE });
   }),
@@ -68,7 +68,7 @@ export const registrationWays = {
     await s.do("switch.set", { name: "registerOTP", value: true });
     return register(s);
   }),
-  EXISTING_USER: rule("The phone has a member.", (s) => register(s, { username: one })),
+  EXISTING_USER: rule("The phone is already registered.", (s) => register(s, { username: one })),
   EXISTING_BANK: rule("Another member has the bank account.", async (s) => {
     await register(s);
     return register(s, { username: "0812340001" });

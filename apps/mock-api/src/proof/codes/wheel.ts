@@ -15,7 +15,7 @@ async function sliceWith(s: Stage, prize: "CREDIT" | "BONUS"): Promise<string> {
     const { coupon } = await s.do("coupon.grant", { member: one, amount: 1, type, prize: code });
     if (((await claim(s, coupon)).answer as { error?: string }).error === "INVALID_COUPON_TYPE") return code;
   }
-  throw new Error(`no slice gives another prize than ${type}`);
+  throw new Error(`no slice gives a prize other than ${type}`);
 }
 
 /** In `error`, with `success: false`. */

@@ -6,11 +6,11 @@ export const wireWays = {
     await s.do("switch.set", { name: "terminated", value: true });
     return s.get("/wallet");
   }),
-  "invalid-token": rule("No, an unknown or a revoked token.", (s) => {
+  "invalid-token": rule("A missing, unknown or revoked token.", (s) => {
     s.token = null;
     return s.get("/wallet");
   }),
-  EXPIRED_AUTH_TOKEN: rule("The sign-in is older than 30 days, or QA expired it (`member.expireToken`).", async (s) => {
+  EXPIRED_AUTH_TOKEN: rule("The session is older than 30 days, or QA expired it (`member.expireToken`).", async (s) => {
     await s.do("member.expireToken", { member: one });
     return s.get("/wallet");
   }),
@@ -19,14 +19,14 @@ export const wireWays = {
     return s.get("/wallet");
   }),
   NO_WORLD: rule("`X-World` names an unknown world.", (s) => s.get("/wallet", { "x-world": "nowhere" })),
-  IDEMPOTENCY_KEY_REUSED: rule("A money call reuses a key with other input.", (s) => {
+  IDEMPOTENCY_KEY_REUSED: rule("A money call reuses a key with different input.", (s) => {
     const add = (amount: number) => () => s.post("/wallet/add", { amount }, { "idempotency-key": "key" });
     return s.last(add(10), add(20));
   }),
   BODY_TOO_LARGE: rule("A JSON body over 64 KB, or a chat file over its limit.", (s) =>
     s.post("/login", { username: "x".repeat(70_000), password: "x" }),
   ),
-  KEY_MISSING: rule("A field of the input is absent.", (s) => s.post("/login", { username: one })),
+  KEY_MISSING: rule("A field of the input is missing.", (s) => s.post("/login", { username: one })),
   KEY_INVALID: rule("A field is malformed or unknown.", (s) => s.post("/wallet/add", { amount: "10" })),
   NO_DATA: rule("Unknown path, or unknown or foreign QR, slip or bonus.", (s) => s.get("/nothing")),
   SUCCESS: rule("The `message` of calls without other content.", (s) => s.post("/logout")),

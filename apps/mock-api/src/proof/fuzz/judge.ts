@@ -34,10 +34,11 @@ export class FuzzReport {
 function problemOf({ endpoint, oddPath }: FuzzCall, { status, answer, response }: Answered<unknown>): string | null {
   if (status === 200) return null;
   const { message: code, path } = answer as { message?: unknown; path?: unknown };
-  if (!isErrorCode(code)) return "not a code of the table";
+  if (!isErrorCode(code)) return "not a code of the error table";
   if (code === "INTERNAL_SERVER_ERROR") return "broke";
   if (statusOf(code) !== status) return "not the code's status";
-  if (!refusalsOf(endpoint).includes(code) && !(oddPath && code === "NO_DATA")) return "a code it is not said to have";
+  if (!refusalsOf(endpoint).includes(code) && !(oddPath && code === "NO_DATA"))
+    return "a code not declared for the endpoint";
   if (/^KEY_/.test(code) && typeof path !== "string") return "no path";
-  return /node_modules|\.ts:\d|prisma|sqlite/i.test(response.body) ? "tells of its insides" : null;
+  return /node_modules|\.ts:\d|prisma|sqlite/i.test(response.body) ? "leaks internals" : null;
 }

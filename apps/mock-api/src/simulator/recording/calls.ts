@@ -16,19 +16,19 @@ const NOT_KEPT = /••••|… \(\d+ characters\)$|^\(\d+ (bytes|more)\)$|^\
 export type Seen = { step: CallStep; isRead: boolean } | { why: string };
 
 export function stepOfCall({ endpoint: label, status, code, member, path, request }: TrafficRow): Seen {
-  if (label === null) return { why: "no call of the member API: a scenario has no step for it" };
+  if (label === null) return { why: "not a call of the member API: scenarios have no step for it" };
   const endpoint = memberEndpoint(label);
-  if (signIns.has(endpoint.name)) return { why: "members of a scenario are signed in by themselves" };
-  if (endpoint.upload) return { why: "a file is not kept; write the step with slip.image by hand" };
-  if (status === 0) return { why: "it got no answer" };
-  if (endpoint.access === "member" && member === null) return { why: "nobody was signed in" };
-  if (code === null && status >= 400) return { why: `it was answered ${status} without a code` };
+  if (signIns.has(endpoint.name)) return { why: "scenarios sign members in automatically" };
+  if (endpoint.upload) return { why: "files are not recorded; add the step with slip.image manually" };
+  if (status === 0) return { why: "it got no response" };
+  if (endpoint.access === "member" && member === null) return { why: "no member was signed in" };
+  if (code === null && status >= 400) return { why: `it returned ${status} without a code` };
   if (code !== null && !isErrorCode(code)) return { why: `no step can expect ${code}` };
   const [pathname = "", search] = path.split("?");
   const params = paramsOf(endpoint, pathname);
   const query = Object.fromEntries(new URLSearchParams(search));
   if (holdsWhatIsNotKept([pathname, query, request]))
-    return { why: "it holds a secret or a long text, of which none is kept" };
+    return { why: "it contains a secret or a long text, which is not recorded" };
   const step: CallStep = { call: label };
   if (member !== null) step.member = member;
   if (Object.keys(params).length > 0) step.params = params;

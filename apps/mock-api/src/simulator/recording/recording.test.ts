@@ -86,10 +86,10 @@ test("what a scenario has no step for is named with the reason", async () => {
   const { steps, leftOut } = await read(app);
   expect(steps).toEqual([]);
   expect(leftOut.map(({ why }) => why)).toEqual([
-    expect.stringContaining("signed in by themselves"),
+    expect.stringContaining("sign members in automatically"),
     expect.stringContaining("secret"),
-    expect.stringContaining("no call of the member API"),
-    "nobody was signed in",
+    expect.stringContaining("not a call of the member API"),
+    "no member was signed in",
   ]);
 });
 

@@ -39,7 +39,7 @@ export async function reportOf(recorder: Recorder): Promise<RecordingReport> {
       version: SCENARIO_VERSION,
       name: "recorded",
       title: `Recorded in ${world.name}`,
-      about: "Say here what to look at in the app.",
+      about: "Describe here what to look at in the app.",
       seed: world.dice.seed,
       at: beginning.at.toISOString(),
       ...(Object.keys(faults).length > 0 ? { faults } : {}),
@@ -127,7 +127,7 @@ function namedSteps(drafts: readonly Draft[], recorder: Recorder, usernames: Rea
     const step: ScenarioStep = {
       do: "clock.advance",
       with: { seconds: Math.ceil(waited / SECOND_MS) },
-      say: "Time passes by itself",
+      say: "Time passes",
     };
     steps.push({ id, at: until.toISOString(), title: titleOf(step), step, note: null });
     aliases.push(() => undefined);
@@ -136,7 +136,8 @@ function namedSteps(drafts: readonly Draft[], recorder: Recorder, usernames: Rea
     passTo(entry.began, `${entry.id}.wait`);
     const { bound, strangers } = "fault" in step ? { bound: step, strangers: [] } : names.bind(step);
     const [stranger] = strangers;
-    const note = stranger === undefined ? null : `${stranger} was there before: another world does not have it`;
+    const note =
+      stranger === undefined ? null : `${stranger} existed before the recording: other worlds do not have it`;
     steps.push({ id: String(entry.id), at: entry.began.toISOString(), title: titleOf(step), step: bound, note });
     aliases.push(names.gave(kind, output));
     reached = entry.ended;

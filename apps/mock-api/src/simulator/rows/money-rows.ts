@@ -49,7 +49,7 @@ async function ownersOf(read: Read, rows: ReadonlyArray<{ memberId: string }>) {
   const owners = new Map(members.map(({ id, username, currency }) => [id, { member: username, currency }]));
   return ({ memberId }: { memberId: string }) => {
     const owner = owners.get(memberId);
-    if (!owner) throw new Error(`money of member ${memberId}, who is not there`);
+    if (!owner) throw new Error(`money of unknown member ${memberId}`);
     return owner as { member: string; currency: Currency };
   };
 }

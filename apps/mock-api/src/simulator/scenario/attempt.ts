@@ -46,10 +46,10 @@ function judged({ status, answer }: { status: number; answer: unknown }): Attemp
   const { message, error, success, path } = (answer ?? {}) as Record<"message" | "error" | "success", unknown> & {
     path?: string;
   };
-  if (status === 0) return { ...done(answer), problem: "there was no answer" };
+  if (status === 0) return { ...done(answer), problem: "there was no response" };
   if (status < 400 && success !== false) return done(answer);
   const code = success === false ? error : message;
-  if (typeof code !== "string") return { ...done(answer), problem: `answered ${status}` };
+  if (typeof code !== "string") return { ...done(answer), problem: `returned ${status}` };
   return refused(code, path ?? null, answer);
 }
 

@@ -16,11 +16,7 @@ export function checkScenario({ values = {}, faults = {}, steps, expect = [] }: 
   const known = new Set<string>();
   const give = (name: string, path: string) => {
     if (known.has(name) || name === NOW || lookNames.includes(name)) {
-      throw new InvalidInput(
-        "KEY_INVALID",
-        path,
-        `a name that is not taken: ${[NOW, ...lookNames, ...known].join(", ")}`,
-      );
+      throw new InvalidInput("KEY_INVALID", path, `a name other than ${[NOW, ...lookNames, ...known].join(", ")}`);
     }
     known.add(name);
   };
@@ -54,7 +50,7 @@ function checkCall(step: CallStep): void {
   const { params, query, body, upload } = memberEndpoint(step.call);
   // With expectCode, invalid input may be intended.
   if (step.file !== undefined && !upload) {
-    throw new InvalidInput("KEY_INVALID", "file", `no file: ${step.call} takes none`);
+    throw new InvalidInput("KEY_INVALID", "file", `no file: ${step.call} accepts none`);
   }
   if (step.expectCode !== undefined) return;
   for (const [field, schema, value] of [
@@ -63,7 +59,7 @@ function checkCall(step: CallStep): void {
     ["with", body, step.with],
   ] as const) {
     if (value !== undefined && !schema)
-      throw new InvalidInput("KEY_INVALID", field, `nothing: ${step.call} takes none`);
+      throw new InvalidInput("KEY_INVALID", field, `nothing: ${step.call} accepts none`);
     if (schema && !hasNames(value)) at(field, () => parseInput(schema, value ?? {}));
   }
 }
@@ -75,7 +71,11 @@ function checkExpectations(expectations: readonly Expectation[] = [], known: Rea
       if (hasNames(expectation.get)) return;
       const { root } = at("get", () => parsePath(expectation.get));
       if (!known.has(root) && !lookNames.includes(root)) {
-        throw new InvalidInput("KEY_INVALID", "get", `beginning with one of ${[...lookNames, ...known].join(", ")}`);
+        throw new InvalidInput(
+          "KEY_INVALID",
+          "get",
+          `a path starting with one of ${[...lookNames, ...known].join(", ")}`,
+        );
       }
     });
   }

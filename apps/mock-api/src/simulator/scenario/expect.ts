@@ -26,15 +26,15 @@ export async function checkExpectationsOf(
 }
 
 export function differenceOf({ get, comparison, wanted, got }: ExpectationResult): string {
-  return `${get} should be ${inWords[comparison as Comparison](wanted)} and is ${shown(got)}`;
+  return `${get} should be ${inWords[comparison as Comparison](wanted)} but is ${shown(got)}`;
 }
 
 const inWords: Record<Comparison, (wanted: unknown) => string> = {
   equals: (wanted) => shown(wanted),
   atLeast: (wanted) => `at least ${shown(wanted)}`,
   atMost: (wanted) => `at most ${shown(wanted)}`,
-  contains: (wanted) => `something with ${shown(wanted)}`,
-  exists: (wanted) => (wanted ? "there" : "absent"),
+  contains: (wanted) => `a value containing ${shown(wanted)}`,
+  exists: (wanted) => (wanted ? "present" : "missing"),
 };
 
 function shown(value: unknown): string {

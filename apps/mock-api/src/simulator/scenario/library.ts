@@ -67,7 +67,7 @@ export class ScenarioLibrary {
    */
   put(name: string, yaml: string): Kept {
     const scenario = parseScenario(yaml);
-    if (scenario.name !== name) throw new InvalidInput("KEY_INVALID", "name", `${name}, as in the address`, 1);
+    if (scenario.name !== name) throw new InvalidInput("KEY_INVALID", "name", `${name}, as in the URL`, 1);
     mkdirSync(this.#own, { recursive: true });
     const file = join(this.#own, `${name}.yaml`);
     writeFileSync(`${file}.tmp`, yaml);

@@ -30,7 +30,7 @@ function checkVersion(value: unknown): void {
     throw new InvalidInput(
       "KEY_INVALID",
       "version",
-      `at most ${SCENARIO_VERSION}: this scenario needs a server that knows version ${version}`,
+      `at most ${SCENARIO_VERSION}: this scenario needs a server that supports version ${version}`,
     );
   }
 }

@@ -75,7 +75,7 @@ test("a scenario may have as many steps as are allowed, and is read", () => {
 test.each([
   ["quotes", "YAML: ", 1],
   ["open lists", "at most 32 levels deep", 1],
-  ["open maps", "keys that are texts", 1],
+  ["open maps", "keys that are strings", 1],
   ["keys that are lists", "YAML: ", 1],
   ["keys", "at most 500 items in a list or map", 1],
   ["aliases of aliases", "YAML: ", 1],

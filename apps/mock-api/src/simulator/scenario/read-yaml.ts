@@ -75,7 +75,7 @@ function checkSize(document: CST.Document, counter: LineCounter): void {
     if (!("items" in token)) continue;
     if (token.items.length > ITEMS_MAX) throw noYaml(`at most ${ITEMS_MAX} items in a list or map`, line());
     for (const { key, value } of token.items) {
-      if (key && "items" in key) throw noYaml("keys that are texts", line());
+      if (key && "items" in key) throw noYaml("keys that are strings", line());
       if (key) waiting.push({ token: key, depth: depth + 1 });
       if (value) waiting.push({ token: value, depth: depth + 1 });
     }

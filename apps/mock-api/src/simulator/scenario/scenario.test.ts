@@ -95,7 +95,7 @@ test("one that fails names the step and the difference; the world goes back, the
   const before = (await coins("test")) ?? 0;
   const { report } = await run(app, "test");
   expect(report).toMatchObject({ ok: false, failedStep: 2 });
-  expect(report.problem).toBe(`Step 2 (look): members[username=${member}].coin should be 1000 and is 7`);
+  expect(report.problem).toBe(`Step 2 (look): members[username=${member}].coin should be 1000 but is 7`);
   expect(report.steps).toHaveLength(2);
   expect(report.world).not.toBe("test");
   expect([await coins("test"), await coins(report.world)]).toEqual([before, 7]);
@@ -108,13 +108,13 @@ test("a code that was expected and did not come fails, and so does another one",
     [`{ do: qr.pay, with: { target: latest } }`, "refused with NO_DATA (target)"],
     [
       `{ do: qr.pay, with: { target: latest }, expectCode: NO_BANK }`,
-      "refused with NO_DATA (target), not with NO_BANK",
+      "refused with NO_DATA (target), expected NO_BANK",
     ],
     [
       `{ do: member.coins, with: { member: "${member}", coins: 1 }, expectCode: NO_DATA }`,
-      "it was done, not refused with NO_DATA",
+      "it succeeded, expected NO_DATA",
     ],
-    [`{ call: GET /api/account/profile, expectCode: NO_DATA }`, "refused with invalid-token, not with NO_DATA"],
+    [`{ call: GET /api/account/profile, expectCode: NO_DATA }`, "refused with invalid-token, expected NO_DATA"],
   ] as const) {
     await save(app, step(line));
     const { report } = await run(app, "test");

@@ -37,7 +37,7 @@ export async function doStep(
   const problem =
     outcomeProblem(step, attempts) ??
     (failed ? differenceOf(failed) : null) ??
-    (books.ok ? null : "the books do not balance any more");
+    (books.ok ? null : "the ledger no longer balances");
   return {
     output,
     result: {
@@ -62,7 +62,7 @@ export async function doStep(
 export function titleOf(step: ScenarioStep): string {
   if ("do" in step) return `do ${step.do}`;
   if ("call" in step) return `call ${step.call}`;
-  if ("fault" in step) return `${step.with ? "set" : "end"} fault ${step.fault}`;
+  if ("fault" in step) return `${step.with ? "set" : "remove"} fault ${step.fault}`;
   return "look";
 }
 
@@ -88,12 +88,13 @@ function outcomeProblem(step: ScenarioStep, attempts: readonly Attempt[]): strin
   const { expectCode, expectWinners } = step;
   const losers = attempts.filter(({ problem }) => problem !== null);
   const winners = attempts.length - losers.length;
-  if (expectWinners !== undefined && winners !== expectWinners) return `${winners} succeeded, not ${expectWinners}`;
+  if (expectWinners !== undefined && winners !== expectWinners)
+    return `${winners} succeeded, expected ${expectWinners}`;
   if (expectCode === undefined) {
     return expectWinners === undefined ? (losers[0]?.problem ?? null) : null;
   }
   const other = losers.find(({ code }) => code !== expectCode);
-  if (other) return `${other.problem}, not with ${expectCode}`;
-  if (expectWinners === undefined && winners > 0) return `it was done, not refused with ${expectCode}`;
+  if (other) return `${other.problem}, expected ${expectCode}`;
+  if (expectWinners === undefined && winners > 0) return `it succeeded, expected ${expectCode}`;
   return null;
 }

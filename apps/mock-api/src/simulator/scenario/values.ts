@@ -58,7 +58,7 @@ function valueAt(text: string, { names, now }: Scope): unknown {
   if (time) return new Date(now().getTime() + durationMs(time[1], time[2])).toISOString();
   const path = parsePath(text);
   const value = names.has(path.root) ? follow(names.get(path.root), path) : undefined;
-  if (value === undefined) throw new InvalidInput("KEY_INVALID", "", `there is nothing at \${${text}}`);
+  if (value === undefined) throw new InvalidInput("KEY_INVALID", "", `there is no value at \${${text}}`);
   return value;
 }
 
@@ -70,7 +70,7 @@ function durationMs(sign: string | undefined, text = ""): number {
 
 function asText(value: unknown, text: string): string {
   if (typeof value === "object") {
-    throw new InvalidInput("KEY_INVALID", "", `a text or a number inside a text, which \${${text}} is not`);
+    throw new InvalidInput("KEY_INVALID", "", `a string or a number inside a string, which \${${text}} is not`);
   }
   return String(value);
 }

@@ -23,7 +23,7 @@ export async function receiveFile(body: Readable, file: string, declared: number
   } catch (error) {
     await rm(file, { force: true });
     if (body.destroyed && !body.readableEnded) {
-      throw new InvalidInput("KEY_INVALID", "", "a whole file: the connection ended in the middle of it");
+      throw new InvalidInput("KEY_INVALID", "", "a complete file: the connection ended too early");
     }
     throw error;
   } finally {

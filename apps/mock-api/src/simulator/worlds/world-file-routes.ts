@@ -82,7 +82,7 @@ function exchange(app: FastifyInstance, worlds: WorldRegistry): void {
       });
       const world = await worlds.import(params.world, file, signal).catch((error) => {
         if (!(error instanceof NoWorldFile)) throw error;
-        throw new InvalidInput("KEY_INVALID", "", `a file that a world was exported to; ${error.message}`);
+        throw new InvalidInput("KEY_INVALID", "", `a file exported from a world; ${error.message}`);
       });
       await TrafficLog.of(world).takeOver();
       await tellOf(worlds, world);

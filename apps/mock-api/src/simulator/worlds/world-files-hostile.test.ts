@@ -188,7 +188,7 @@ const damages: Array<[string, (file: Buffer) => Buffer, string]> = [
   ["a page of zeros", (file) => file.fill(0, 4096 * 3, 4096 * 4), "damaged"],
   ["bytes behind its end", (file) => Buffer.concat([file, Buffer.alloc(4096 * 4)]), "damaged"],
   ["a header alone", (file) => file.subarray(0, 100), "damaged"],
-  ["nothing in it", () => Buffer.alloc(0), "no world"],
+  ["nothing in it", () => Buffer.alloc(0), "not a world"],
 ];
 
 test("a world file that is damaged is refused", async () => {
@@ -231,6 +231,6 @@ function withoutLastMigration(good: Buffer): Buffer {
 test("a world file of an older server opens; one that only says so does not", async () => {
   const { good, importOf } = await start();
   const lastMigration = `DELETE FROM _prisma_migrations WHERE migration_name = (SELECT max(migration_name) FROM _prisma_migrations)`;
-  expect(await importOf(altered(good, sql(lastMigration)))).toMatch(/^422 .*migrations are not those of its tables/);
+  expect(await importOf(altered(good, sql(lastMigration)))).toMatch(/^422 .*migrations do not match its tables/);
   expect(await importOf(withoutLastMigration(good))).toBe("opened");
 }, 30_000);

@@ -92,7 +92,7 @@ const wrong: Array<[SettingKey, string]> = [
 
 test("a setting that no world has is refused with its name", () => {
   for (const [key, text] of wrong)
-    expect(() => parseSetting(key, text), `${key}: ${text}`).toThrow(`setting ${key} is wrong`);
+    expect(() => parseSetting(key, text), `${key}: ${text}`).toThrow(`setting ${key} is invalid`);
 });
 
 test("a world file with such a setting is refused, and the world that was there stays", async () => {

@@ -155,12 +155,12 @@ test("what is no world, is damaged, has other tables or is a newer server's is r
   const damaged = Buffer.from(good);
   damaged.fill(0x5a, 4096, 4096 * 6);
   for (const [bytes, about] of [
-    [Buffer.from("not a world"), "no world"],
+    [Buffer.from("not a world"), "not a world"],
     [good.subarray(0, good.length / 2), "damaged"],
     [damaged, "damaged"],
     [altered("CREATE TABLE other (id INTEGER)"), "tables"],
     [altered(`CREATE TRIGGER t AFTER UPDATE ON "Member" BEGIN DELETE FROM "Member"; END`), "tables"],
-    [altered(`UPDATE "Setting" SET "value" = '{}' WHERE "key" = 'origin'`), "no world"],
+    [altered(`UPDATE "Setting" SET "value" = '{}' WHERE "key" = 'origin'`), "not a world"],
     [altered(`UPDATE _prisma_migrations SET migration_name = '99990101_later'`), "newer"],
   ] as const) {
     const answered = await imported(app, "test", bytes as Buffer);

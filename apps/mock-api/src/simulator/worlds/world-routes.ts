@@ -15,7 +15,7 @@ export function worldRoutes(app: FastifyInstance, worlds: WorldRegistry): void {
 
   serveControl(app, putWorld, async ({ params, body, created }) => {
     if (params.world === MAIN && body.ttl !== undefined) {
-      throw new InvalidInput("KEY_INVALID", "ttl", "none for main, which always exists: any other world may have one");
+      throw new InvalidInput("KEY_INVALID", "ttl", "none for main, which always exists: any other world can have one");
     }
     if (body.from !== undefined && !worlds.exists(body.from)) throw new Refusal("NO_WORLD", { path: "from" });
     if (!worlds.exists(params.world)) created();

@@ -25,15 +25,15 @@ export async function startStep<T>(file: string, step: () => T | Promise<T>): Pr
 
 function lineOf(file: string, error: unknown): string | null {
   if (error instanceof WorldBroken) {
-    return `${file} can't be opened: ${error.reason}; put a copy of it back, or move it away, and a fresh one is made`;
+    return `${file} can't be opened: ${error.reason}; restore a copy of it, or move it away to have a new one created`;
   }
   const code = errorCode(error);
   if (code === null) return null;
   if (code === "EEXIST" || code === "ENOTDIR") {
-    return `${file} can't be a folder: a file is in the way (${code}); move that away or set DATA_DIR to another folder`;
+    return `${file} can't be a folder: a file is in the way (${code}); move it away or set DATA_DIR to another folder`;
   }
   const problem = storageProblem(error);
-  if (problem?.startsWith("the disk")) return `${file}: ${problem}; make room or set DATA_DIR to another folder`;
+  if (problem?.startsWith("the disk")) return `${file}: ${problem}; free some space or set DATA_DIR to another folder`;
   if (problem !== null) return `${file}: ${problem}; let mock-api write there or set DATA_DIR to another folder`;
   return `${file} can't be used (${code}); move it away or set DATA_DIR to another folder`;
 }

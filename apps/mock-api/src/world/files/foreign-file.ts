@@ -49,12 +49,12 @@ async function checkHeader(file: string): Promise<number> {
     const { size } = await handle.stat();
     const header = Buffer.alloc(HEADER_BYTES);
     await handle.read(header, 0, HEADER_BYTES, 0);
-    if (header.toString("latin1", 0, MAGIC.length) !== MAGIC) throw new NoWorldFile("it is no world");
+    if (header.toString("latin1", 0, MAGIC.length) !== MAGIC) throw new NoWorldFile("it is not a world");
     const pageSize = header.readUInt16BE(16) === 1 ? 65_536 : header.readUInt16BE(16);
     const pages = header.readUInt32BE(28);
     const cachePages = header.readUInt32BE(48);
     if (pageSize * pages !== size || cachePages !== 0) throw new NoWorldFile("it is damaged");
-    if (header.readUInt32BE(56) !== UTF8) throw new NoWorldFile("it is no world: its texts are not UTF-8");
+    if (header.readUInt32BE(56) !== UTF8) throw new NoWorldFile("it is not a world: its texts are not UTF-8");
     return size;
   } finally {
     await handle.close();

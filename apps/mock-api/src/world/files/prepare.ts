@@ -39,5 +39,5 @@ async function checkSchedule(connection: Parameters<typeof readStored>[0]): Prom
   const sql = `SELECT "id" FROM "ScheduledAction"
     WHERE CASE WHEN json_valid("input") THEN json_type("input") <> 'object' ELSE 1 END LIMIT 1`;
   const { rows } = await connection.queryRaw({ sql, args: [], argTypes: [] });
-  if (rows.length > 0) throw new Error(`the input of its due action ${String(rows[0]?.[0])} is no JSON object`);
+  if (rows.length > 0) throw new Error(`the input of its due action ${String(rows[0]?.[0])} is not a JSON object`);
 }

@@ -9,12 +9,12 @@ const NEEDED = ["Setting", "Switch", "ScheduledAction", "_prisma_migrations"] as
  * @throws Error for an invalid file
  */
 export function readCard(file: string): WorldCard {
-  if (!statSync(file).isFile()) throw new Error("a folder, or something else, is in the place of its file");
+  if (!statSync(file).isFile()) throw new Error("its file is a folder or another kind of entry");
   const database = new Database(file, { fileMustExist: true });
   try {
     const tables = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").pluck().all() as string[];
     for (const table of NEEDED) {
-      if (!tables.includes(table)) throw new Error(`it is no world: it has no table ${table}`);
+      if (!tables.includes(table)) throw new Error(`it is not a world: it has no table ${table}`);
       database.prepare(`SELECT 1 FROM "${table}" LIMIT 1`).get();
     }
     const rows = database

@@ -75,7 +75,7 @@ function readOrigin(file: string): Origin {
       .prepare<[], { id: string; rule: string }>('SELECT "id", "rule" FROM "Fault"')
       .all()) {
       if (!faultRule.safeParse(JSON.parse(rule)).success) {
-        throw new NoWorldFile(`it is no world: no server sets its fault ${id.slice(0, 64)}`);
+        throw new NoWorldFile(`it is not a world: its fault ${id.slice(0, 64)} is invalid`);
       }
     }
     return parseSetting("origin", setting.get("origin") ?? "");

@@ -12,7 +12,7 @@ test.each<[string, string, (folder: string) => void]>([
   ["an empty main", "worlds/main.db can't be opened", (folder) => writeFileSync(join(folder, "worlds", "main.db"), "")],
   [
     "a folder in place of main",
-    "worlds/main.db can't be opened: a folder",
+    "worlds/main.db can't be opened: its file is a folder",
     (folder) => {
       rmSync(join(folder, "worlds", "main.db"));
       mkdirSync(join(folder, "worlds", "main.db"));
@@ -20,7 +20,7 @@ test.each<[string, string, (folder: string) => void]>([
   ],
   [
     "a main that leads nowhere",
-    "worlds/main.db can't be opened: its file is a link to nothing",
+    "worlds/main.db can't be opened: its file is a broken link",
     (folder) => {
       rmSync(join(folder, "worlds", "main.db"));
       symlinkSync("/nowhere/at/all", join(folder, "worlds", "main.db"));
@@ -54,7 +54,7 @@ test.each<[string, string, (folder: string) => void]>([
   expect(error).toBeInstanceOf(DataDirUnusable);
   const { message } = error as Error;
   expect(message).toContain(`${folder}/${line}`);
-  expect(message).toMatch(/; (put a copy|move|make|let) .*/);
+  expect(message).toMatch(/; (restore a copy|move|free|let) .*/);
   expect(message).not.toContain("\n");
   for (const name of readdirSync(folder)) if (name !== "templates") rmSync(join(folder, name), { recursive: true });
   await started(folder);

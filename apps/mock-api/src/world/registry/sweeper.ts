@@ -39,7 +39,7 @@ export class Sweeper {
 
   #begin(sweep: () => Promise<void>): void {
     this.#sweeping ??= sweep()
-      .catch((error: unknown) => worldLog.error("worlds that nobody uses could not be looked for", { error }))
+      .catch((error: unknown) => worldLog.error("unused worlds could not be found", { error }))
       .finally(() => {
         this.#sweeping = undefined;
       });
@@ -69,7 +69,7 @@ export class Sweeper {
       try {
         await open.turn(name, async () => this.#isExpired(name) && (await drop(name)));
       } catch (error) {
-        worldLog.error("a world that nobody uses could not be dropped", { world: name, error });
+        worldLog.error("an unused world could not be deleted", { world: name, error });
       }
     }
   }

@@ -25,7 +25,7 @@ export function ActionsPage() {
   const action = actions.data?.find(({ name }) => name === chosen);
   return (
     <>
-      <PageHead title="Actions" about={`Everything the simulator can do in ${world}; scripts and tests call the same.`}>
+      <PageHead title="Actions" about={`All simulator actions for ${world}. Scripts and tests use the same API.`}>
         <FilterBox
           main
           label="Filter actions"
@@ -62,7 +62,7 @@ export function ActionsPage() {
                   ))}
               </div>
             ))}
-            {found?.length === 0 && <p className="p-2 text-ink-2">No action like that.</p>}
+            {found?.length === 0 && <p className="p-2 text-ink-2">No matching actions.</p>}
           </nav>
         </Card>
         <Card>
@@ -76,7 +76,7 @@ export function ActionsPage() {
             </div>
           ) : (
             <Empty icon={Zap} title="Choose an action">
-              Its form, its answer and what fired because of it are shown here.
+              Its form and result appear here.
             </Empty>
           )}
         </Card>

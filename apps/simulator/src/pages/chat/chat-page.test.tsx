@@ -41,7 +41,7 @@ function fresh(): Desk {
   };
 }
 
-const answerBox = () => screen.findByRole("textbox", { name: "Answer to Noi" });
+const answerBox = () => screen.findByRole("textbox", { name: "Message to Noi" });
 const type = (box: HTMLElement, value: string) => fireEvent.change(box, { target: { value } });
 const replies = (calls: ReturnType<typeof open>) => actionsIn(calls).filter(([name]) => name === "chat.reply");
 
@@ -72,8 +72,8 @@ test("rooms are listed as the backend sorts them: who, last words, presence, wha
   open();
   const list = await screen.findByRole("list", { name: "Conversations" });
   const [first, second] = within(list).getAllByRole("button");
-  expect(first?.textContent).toMatch(/Noi.*Guest.*Online.*hello <b>there<\/b>.*2 messages to answer/);
-  expect(second?.textContent).toMatch(/Somchai.*0812345678.*Offline.*Refused.*Pressed: Deposit/);
+  expect(first?.textContent).toMatch(/Noi.*Guest.*Online.*hello <b>there<\/b>.*2 unread messages/);
+  expect(second?.textContent).toMatch(/Somchai.*0812345678.*Offline.*Blocked.*Pressed: Deposit/);
 
   first?.focus();
   fireEvent.keyDown(first as HTMLElement, { key: "j" });
@@ -145,7 +145,7 @@ test("what was written waits while another room is open", async () => {
   open("?open=guest_1");
   type(await answerBox(), "half a sent");
   fireEvent.click(screen.getByRole("button", { name: /^Somchai/ }));
-  expect(((await screen.findByRole("textbox", { name: "Answer to Somchai" })) as HTMLTextAreaElement).value).toBe("");
+  expect(((await screen.findByRole("textbox", { name: "Message to Somchai" })) as HTMLTextAreaElement).value).toBe("");
   fireEvent.click(screen.getByRole("button", { name: /^Noi/ }));
   expect(((await answerBox()) as HTMLTextAreaElement).value).toBe("half a sent");
 });
@@ -191,9 +191,9 @@ test("a room that is left is told that nobody types; one that was answered is no
   type(box, "a");
   fireEvent.keyDown(box, { key: "Enter" });
   fireEvent.click(screen.getByRole("button", { name: /^Somchai/ }));
-  await screen.findByRole("textbox", { name: "Answer to Somchai" });
+  await screen.findByRole("textbox", { name: "Message to Somchai" });
   expect(typing()).toBe(1);
-  type(screen.getByRole("textbox", { name: "Answer to Somchai" }), "b");
+  type(screen.getByRole("textbox", { name: "Message to Somchai" }), "b");
   fireEvent.click(screen.getByRole("button", { name: /^Noi/ }));
   await answerBox();
   expect(typing()).toBe(3);
@@ -204,8 +204,8 @@ test("a quick answer is put into the composer in the language chosen", async () 
   open("?open=guest_1");
   const box = (await answerBox()) as HTMLTextAreaElement;
   type(box, "So:");
-  fireEvent.click(screen.getByRole("button", { name: "Quick answers" }));
-  const dialog = screen.getByRole("dialog", { name: "Quick answers" });
+  fireEvent.click(screen.getByRole("button", { name: "Saved replies" }));
+  const dialog = screen.getByRole("dialog", { name: "Saved replies" });
   fireEvent.click(within(dialog).getByRole("radio", { name: "ລາວ" }));
   fireEvent.click(within(dialog).getByRole("button", { name: /^Greeting/ }));
   expect(box.value).toMatch(/^So: ສະບາຍດີ/);
@@ -215,18 +215,18 @@ test("a quick answer is put into the composer in the language chosen", async () 
 test("a session is ended and joining refused, for one and for all", async () => {
   desk = fresh();
   const calls = open("?open=m1");
-  fireEvent.click(await screen.findByRole("button", { name: "End the conversation" }));
+  fireEvent.click(await screen.findByRole("button", { name: "End conversation" }));
   await waitFor(() => expect(actionsIn(calls)).toEqual([["chat.endSession", { room: "m1" }]]));
-  const letIn = screen.getByRole("button", { name: "Let in again" });
+  const letIn = screen.getByRole("button", { name: "Unblock customer" });
   await waitFor(() => expect((letIn as HTMLButtonElement).disabled).toBe(false));
   fireEvent.click(letIn);
   await waitFor(() => expect(actionsIn(calls).at(-1)).toEqual(["chat.refuseJoin", { room: "m1", on: false }]));
-  fireEvent.click(screen.getByRole("button", { name: "Let nobody in" }));
+  fireEvent.click(screen.getByRole("button", { name: "Block new chats" }));
   await waitFor(() => expect(actionsIn(calls).at(-1)).toEqual(["chat.refuseJoin", { on: true }]));
 });
 
 test("an address of no conversation is said to be none", async () => {
   desk = fresh();
   open("?open=nobody");
-  expect(await screen.findByText("No conversation like that")).toBeDefined();
+  expect(await screen.findByText("Conversation not found")).toBeDefined();
 });

@@ -40,14 +40,14 @@ export function ChatPage() {
         title="Chat"
         about={
           all
-            ? `${plural(all.length, "conversation")} in ${world}, ${waiting === 0 ? "none waits for an answer" : `${plural(waiting, "customer")} to answer`}.`
-            : "The newest message on top."
+            ? `${plural(all.length, "conversation")} in ${world}, ${waiting === 0 ? "none unread" : `${waiting} unread`}.`
+            : "Newest first."
         }
       >
         <FilterBox
           main
           label="Filter conversations"
-          placeholder="Name, guest id, words"
+          placeholder="Name, guest ID, text"
           value={sought}
           onChange={setSought}
           className="w-52"
@@ -66,7 +66,7 @@ export function ChatPage() {
           {found && found.length > 0 && <RoomList rooms={found} openId={open} onOpen={choose} />}
           {found?.length === 0 &&
             (sought ? (
-              <Empty icon={MessagesSquare} title="No conversation like that">
+              <Empty icon={MessagesSquare} title="No matching conversations">
                 <Button onClick={() => setSought("")}>Show all</Button>
               </Empty>
             ) : (
@@ -104,7 +104,7 @@ function Opened({ id, openedNow, draft, onDraft, onClose }: OpenedProps) {
   if (!id) {
     return (
       <Empty icon={MessageSquareDashed} title="Choose a conversation">
-        Its messages are shown here, with what an agent can answer.
+        Its messages and the reply form appear here.
       </Empty>
     );
   }
@@ -122,8 +122,8 @@ function Opened({ id, openedNow, draft, onDraft, onClose }: OpenedProps) {
   }
   if (rooms.isLoading || members.isLoading) return <Skeleton className="m-4 h-40" />;
   return (
-    <Empty icon={MessageSquareDashed} title="No conversation like that">
-      <Button onClick={onClose}>Close it</Button>
+    <Empty icon={MessageSquareDashed} title="Conversation not found">
+      <Button onClick={onClose}>Close</Button>
     </Empty>
   );
 }
@@ -140,12 +140,12 @@ function NoRooms({ world }: { world: string }) {
           rel="noreferrer"
           className="font-medium text-primary hover:underline"
         >
-          web’s /contact
+          the app’s /contact page
         </a>
       ) : (
-        "web’s /contact"
+        "the app’s /contact page"
       )}{" "}
-      in this world and write something. It appears here at once.
+      in this world and write a message. It appears here immediately.
     </Empty>
   );
 }

@@ -39,15 +39,15 @@ export function CustomerPanel({ customer, onClose }: CustomerPanelProps) {
         "Guest"
       ),
     ],
-    [guestId ? "Guest id" : "Member id", <Id key="id" id={id} what={guestId ? "guest id" : "member id"} />],
+    [guestId ? "Guest ID" : "Member ID", <Id key="id" id={id} what={guestId ? "guest ID" : "member ID"} />],
   ];
   if (room) {
     facts.push(
-      ["Now", <Presence key="now" online={room.online} />],
-      ["Session", <Id key="session" id={room.sessionId} what="session id" />],
+      ["Status", <Presence key="now" online={room.online} />],
+      ["Session", <Id key="session" id={room.sessionId} what="session ID" />],
       ["Opened", <When key="opened" at={room.createdAt} stacked />],
-      ["To answer", room.agentUnread],
-      ["Not read", room.customerUnread],
+      ["Unread by agent", room.agentUnread],
+      ["Unread by customer", room.customerUnread],
     );
   }
   return (
@@ -56,7 +56,7 @@ export function CustomerPanel({ customer, onClose }: CustomerPanelProps) {
         <h3 id={titleId} className="text-head font-semibold">
           Customer
         </h3>
-        <IconButton icon={X} label="Close the customer" tone="quiet" className="@3xl:hidden" onClick={onClose} />
+        <IconButton icon={X} label="Close customer details" tone="quiet" className="@3xl:hidden" onClick={onClose} />
       </header>
       <div className="flex flex-col gap-4 overflow-y-auto p-4">
         <Facts facts={facts} />
@@ -93,7 +93,7 @@ function Controls({ id, refused }: { id: string; refused: boolean }) {
           pending={running === "chat.endSession"}
           onClick={() => run.mutate(deed("chat.endSession", { room: id }, "Conversation ended"))}
         >
-          End the conversation
+          End conversation
         </Button>
         <Button
           icon={refused ? DoorOpen : DoorClosed}
@@ -102,15 +102,11 @@ function Controls({ id, refused }: { id: string; refused: boolean }) {
           pending={running === "chat.refuseJoin"}
           onClick={() =>
             run.mutate(
-              deed(
-                "chat.refuseJoin",
-                { room: id, on: !refused },
-                refused ? "The customer is let in again" : "The customer is not let in",
-              ),
+              deed("chat.refuseJoin", { room: id, on: !refused }, refused ? "Customer unblocked" : "Customer blocked"),
             )
           }
         >
-          {refused ? "Let in again" : "Refuse to let in"}
+          {refused ? "Unblock customer" : "Block customer"}
         </Button>
       </div>
       <section className="flex flex-col gap-1">

@@ -17,12 +17,12 @@ export function RefuseAllButton({ refused }: { refused: boolean | undefined }) {
         icon={refused ? DoorOpen : DoorClosed}
         disabled={refused === undefined}
         pending={run.isPending}
-        title="Every join is refused: Cannot start chatting"
+        title="Blocks all chats: joining fails with “Cannot start chatting”"
         onClick={() =>
-          run.mutate(deed("chat.refuseJoin", input, refused ? "Customers are let in again" : "Nobody is let in"))
+          run.mutate(deed("chat.refuseJoin", input, refused ? "New chats unblocked" : "New chats blocked"))
         }
       >
-        {refused ? "Nobody is let in: let in again" : "Let nobody in"}
+        {refused ? "New chats are blocked. Unblock" : "Block new chats"}
       </Button>
       <CopyAs terse recipe={actionRecipe(world, "chat.refuseJoin", input)} />
     </span>

@@ -51,9 +51,7 @@ export function MessageBody({ message }: { message: ChatMessage }) {
     default:
       return (
         <>
-          <p className="mb-1 text-small text-ink-2">
-            A message of type {type as string}, which this panel does not know
-          </p>
+          <p className="mb-1 text-small text-ink-2">Unsupported message type: {type as string}</p>
           <JsonView value={payload} />
         </>
       );

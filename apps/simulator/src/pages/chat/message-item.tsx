@@ -32,7 +32,7 @@ function ReadMark({ readAt }: { readAt: string | null }) {
   const Icon = readAt ? CheckCheck : Check;
   return (
     <span
-      title={readAt ? `Read ${fullTime(Date.parse(readAt))}` : "Not read yet"}
+      title={readAt ? `Read ${fullTime(Date.parse(readAt))}` : "Unread"}
       className={classes("inline-flex items-center gap-0.5", readAt && "text-primary")}
     >
       <Icon aria-hidden className="size-3" />

@@ -18,6 +18,6 @@ export function messageLine({ message_type: type, payload }: ChatMessage): strin
       return `Pressed: ${payload.message}`;
     default:
       // A newer backend may have unknown types.
-      return `A message of type ${type as string}`;
+      return `Unsupported message type: ${type as string}`;
   }
 }

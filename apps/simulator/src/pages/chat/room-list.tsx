@@ -59,7 +59,7 @@ function RoomSummary({ room }: { room: RoomRow }) {
         <Presence online={online} />
         {refused && (
           <Badge tone="danger" icon={Ban}>
-            Refused
+            Blocked
           </Badge>
         )}
       </span>
@@ -67,12 +67,12 @@ function RoomSummary({ room }: { room: RoomRow }) {
         <span className={classes("min-w-0 flex-1 truncate", agentUnread > 0 ? "text-ink" : "text-ink-2")}>
           {lastMessage
             ? `${lastMessage.sender === "agent" ? "Support: " : ""}${messageLine(lastMessage.message)}`
-            : "Nothing written yet"}
+            : "No messages yet"}
         </span>
         {agentUnread > 0 && (
           <span className="inline-grid h-5 min-w-5 place-items-center rounded-full bg-primary px-1.5 text-tiny font-semibold text-on-primary tabular-nums">
             <span aria-hidden>{agentUnread}</span>
-            <span className="sr-only">{plural(agentUnread, "message")} to answer</span>
+            <span className="sr-only">{plural(agentUnread, "unread message")}</span>
           </span>
         )}
       </span>

@@ -44,7 +44,7 @@ export function Room({ customer, draft, openedNow, onDraft, onClose }: RoomProps
           {room && <Presence online={room.online} />}
           {room?.refused && (
             <Badge tone="danger" icon={Ban}>
-              Refused
+              Blocked
             </Badge>
           )}
           <Button
@@ -79,8 +79,8 @@ function Messages({ customer: { id, name, room } }: { customer: DeskCustomer }) 
   if (!room) {
     return (
       <div className="flex-1 overflow-y-auto">
-        <Empty icon={MessageSquareDashed} title="Nothing written yet">
-          The first answer opens the conversation with {name}.
+        <Empty icon={MessageSquareDashed} title="No messages yet">
+          Your first message starts the conversation with {name}.
         </Empty>
       </div>
     );

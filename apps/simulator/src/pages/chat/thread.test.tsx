@@ -107,7 +107,7 @@ test("a line stands where a session ended, also before the next message", () => 
     expect.stringContaining("two"),
     "Conversation ended",
   ]);
-  expect(screen.getByText("Beginning of the conversation")).toBeDefined();
+  expect(screen.getByText("Start of the conversation")).toBeDefined();
 });
 
 test("every type is readable, and words are never HTML", () => {
@@ -172,5 +172,5 @@ test("a picture keeps the link it was shown with until that opens no more", () =
   fireEvent.error(image());
   expect(image().getAttribute("src")).toContain("ticket=b");
   fireEvent.error(image());
-  expect(screen.getByText("Does not open")).toBeDefined();
+  expect(screen.getByText("Can't be opened")).toBeDefined();
 });

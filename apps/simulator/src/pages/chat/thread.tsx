@@ -42,7 +42,7 @@ export function Thread({ name, messages, sessionId, hasOlder, loadingOlder, onOl
               Show older messages
             </Button>
           ) : (
-            <p className="text-tiny text-ink-3">Beginning of the conversation</p>
+            <p className="text-tiny text-ink-3">Start of the conversation</p>
           )}
         </div>
         <ol className="flex flex-col gap-3">

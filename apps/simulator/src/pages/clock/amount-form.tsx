@@ -22,7 +22,7 @@ export function AmountForm() {
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (!amount || run.isPending) return;
-    run.mutate(deed("clock.advance", amount, `Clock moved on by ${inWords(amount)}`), {
+    run.mutate(deed("clock.advance", amount, `Clock advanced by ${inWords(amount)}`), {
       onSuccess: () => setTyped(empty),
     });
   };
@@ -63,7 +63,7 @@ export function AmountForm() {
           tone="primary"
           icon={FastForward}
           disabled={!amount}
-          title={amount ? undefined : "By how much?"}
+          title={amount ? undefined : "Enter an amount"}
           pending={run.isPending}
         >
           Advance

@@ -15,5 +15,5 @@ test.each([nothing, { ...nothing, seconds: "0" }])("%j goes nowhere", (typed) =>
 });
 
 test.each(["-1", "1.5", "ten", "1e400"])("%s hours are told at the hours, and nothing is done", (hours) => {
-  expect(amountTyped({ ...nothing, days: "1", hours })).toEqual({ wrong: { hours: "0 or more, whole" } });
+  expect(amountTyped({ ...nothing, days: "1", hours })).toEqual({ wrong: { hours: "Whole number ≥ 0" } });
 });

@@ -12,7 +12,7 @@ export function amountTyped(typed: Record<Unit, string>): { amount?: Amount; wro
     if (text === "") continue;
     const count = Number(text);
     if (Number.isInteger(count) && count >= 0) amount[unit] = count;
-    else wrong[unit] = "0 or more, whole";
+    else wrong[unit] = "Whole number ≥ 0";
   }
   const any = Object.values(amount).some((count) => count > 0);
   return any && Object.keys(wrong).length === 0 ? { amount, wrong } : { wrong };

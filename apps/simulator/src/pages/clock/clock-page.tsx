@@ -8,7 +8,7 @@ export function ClockPage() {
   const world = useWorld();
   return (
     <>
-      <PageHead title="Clock" about={`The time of ${world}; moving it runs what falls due.`} />
+      <PageHead title="Clock" about={`The time of ${world}. Moving it runs the scheduled actions due by then.`} />
       <div className="grid items-start gap-4 lg:grid-cols-2 2xl:grid-cols-3">
         <MoveCard world={world} />
         <div className="flex min-w-0 flex-col gap-4 2xl:contents">

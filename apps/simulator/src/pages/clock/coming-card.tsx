@@ -26,7 +26,7 @@ export function ComingCard({ world }: { world: string }) {
   const run = useRunAction();
   if (!due || now === undefined) {
     return (
-      <Card title="Ahead">
+      <Card title="Upcoming">
         <Skeleton className="h-64 w-full" />
       </Card>
     );
@@ -35,20 +35,20 @@ export function ComingCard({ world }: { world: string }) {
   const goTo = ({ kind, atMs, action }: Coming) =>
     run.mutate(
       kind === "due"
-        ? deed("clock.advance", { seconds: secondsUntil(atMs, now) }, `Clock moved on to ${action}`)
-        : deed("clock.advance", { toNext: kind }, `Clock moved on to the next ${kind}`),
+        ? deed("clock.advance", { seconds: secondsUntil(atMs, now) }, `Clock advanced to ${action}`)
+        : deed("clock.advance", { toNext: kind }, `Clock advanced to the next ${kind}`),
     );
   return (
     <Card
-      title="Ahead"
+      title="Upcoming"
       flush
       aside={
         <span className="text-small text-ink-3">
-          {due.length === 0 ? "nothing is due" : `${countText(due.length)} due`}
+          {due.length === 0 ? "nothing scheduled" : `${countText(due.length)} scheduled`}
         </span>
       }
     >
-      <ol aria-label="Ahead" className="relative py-2">
+      <ol aria-label="Upcoming" className="relative py-2">
         <li className="flex items-center gap-3 px-4 py-1.5">
           <span aria-hidden className="grid size-6 shrink-0 place-items-center">
             <span className="size-2.5 rounded-full bg-primary ring-4 ring-soft" />

@@ -8,10 +8,10 @@ export function FiredCard({ world }: { world: string }) {
     (entry) => entry.world === world && (entry.kind === "fired" || entry.action.startsWith("clock.")),
   );
   return (
-    <Card title="Fired" flush aside={<span className="text-small text-ink-3">while this window watched</span>}>
+    <Card title="Fired" flush aside={<span className="text-small text-ink-3">since you opened this tab</span>}>
       {entries.length === 0 ? (
         <p className="px-4 py-5 text-ink-2">
-          Nothing yet. Move the clock past something that is due: it is listed here with what it was.
+          Nothing has fired yet. Move the clock past a scheduled action to see it here.
         </p>
       ) : (
         <ol aria-label="Fired" className="max-h-[70vh] divide-y divide-line overflow-y-auto">

@@ -36,28 +36,28 @@ export function MoveCard({ world }: { world: string }) {
       </p>
       <p className="mb-3 text-ink-2">
         {frozen
-          ? "It stands still until it is moved or resumed."
+          ? "Frozen until moved or resumed."
           : state.world.clock.real
-            ? "It is the real time."
-            : "It runs, away from the real time."}
+            ? "Running at real time."
+            : "Running, offset from real time."}
       </p>
       <div className="flex flex-wrap gap-1.5">
         <Button
           tone="primary"
           icon={FastForward}
           disabled={!next || run.isPending}
-          title={next ? `${next.action}` : "Nothing is due"}
+          title={next ? `${next.action}` : "Nothing is scheduled"}
           onClick={() =>
             next &&
             run.mutate(
-              deed("clock.advance", { seconds: secondsUntil(next.atMs, now) }, `Clock moved on to ${next.action}`),
+              deed("clock.advance", { seconds: secondsUntil(next.atMs, now) }, `Clock advanced to ${next.action}`),
             )
           }
         >
-          To the next due
+          Skip to next event
         </Button>
         <Button icon={frozen ? Play : Pause} disabled={run.isPending} onClick={() => run.mutate(runDeed(frozen))}>
-          {frozen ? "Let it run" : "Stop it"}
+          {frozen ? "Resume" : "Freeze"}
         </Button>
       </div>
       <div className="mt-3 grid grid-cols-4 gap-1.5">
@@ -74,13 +74,13 @@ export function MoveCard({ world }: { world: string }) {
         ))}
       </div>
       <section className="mt-4 border-t border-line pt-4">
-        <h3 className="font-semibold">By any amount</h3>
-        <p className="mb-2 text-ink-2">What falls due on the way runs, in order.</p>
+        <h3 className="font-semibold">By a custom amount</h3>
+        <p className="mb-2 text-ink-2">Events due on the way run in order.</p>
         <AmountForm />
       </section>
       <section className="mt-4 border-t border-line pt-4">
-        <h3 className="font-semibold">To an instant</h3>
-        <p className="mb-2 text-ink-2">Back or forth. It jumps: what is due by then runs there, not on the way.</p>
+        <h3 className="font-semibold">To a date and time</h3>
+        <p className="mb-2 text-ink-2">Jump to a time (past or future). Events due by then run at that time.</p>
         <ActionForm key={frozen ? now : "runs"} action="clock.set" initial={{ at: toLocalInput(now) }} />
       </section>
     </Card>

@@ -43,7 +43,7 @@ export function CodeDetail({ counted: { code, total, byScreen }, report, onClose
         </div>
         <div className="grid gap-4 md:grid-cols-3">
           <div>
-            <h3 className="text-small font-medium text-ink-2">Brought about by</h3>
+            <h3 className="text-small font-medium text-ink-2">Triggered by</h3>
             {scenarios.error && <FailureNote error={scenarios.error} onRetry={() => scenarios.refetch()} />}
             <ul>
               {bringing.map(({ name, title }) => (
@@ -57,10 +57,10 @@ export function CodeDetail({ counted: { code, total, byScreen }, report, onClose
                 </li>
               ))}
             </ul>
-            {scenarios.data && bringing.length === 0 && <p>No scenario. It can be set as a fault.</p>}
+            {scenarios.data && bringing.length === 0 && <p>No scenario. Use a fault to trigger it.</p>}
           </div>
           <div>
-            <h3 className="text-small font-medium text-ink-2">Came</h3>
+            <h3 className="text-small font-medium text-ink-2">Seen at</h3>
             {total === 0 && <p>Never.</p>}
             <ul>
               {came.map(({ endpoint, screen, seen }) => (
@@ -70,10 +70,12 @@ export function CodeDetail({ counted: { code, total, byScreen }, report, onClose
                 </li>
               ))}
             </ul>
-            {byScreen.has(NO_SCREEN) && <p className="text-small text-ink-3">No screen: tests, scripts, scenarios.</p>}
+            {byScreen.has(NO_SCREEN) && (
+              <p className="text-small text-ink-3">No screen: calls by tests, scripts and scenarios.</p>
+            )}
           </div>
           <div>
-            <h3 className="text-small font-medium text-ink-2">Called, and never refused with it</h3>
+            <h3 className="text-small font-medium text-ink-2">Called, but never returned it</h3>
             {never.length === 0 && <p>None.</p>}
             <ul className="max-h-40 overflow-y-auto">
               {never.map((endpoint) => (

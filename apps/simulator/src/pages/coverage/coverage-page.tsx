@@ -49,8 +49,8 @@ export function CoveragePage() {
         about={
           coverage.data && counted ? (
             <>
-              {seen} of {counted.codes.length} codes were answered, {coverage.data.neverCalled.length} endpoints were
-              never called, in all worlds since <RealTime at={coverage.data.since} />
+              {seen} of {counted.codes.length} codes seen, {coverage.data.neverCalled.length} endpoints never called, in
+              all worlds since <RealTime at={coverage.data.since} />
             </>
           ) : (
             "Codes by screen, in all worlds."
@@ -58,11 +58,11 @@ export function CoveragePage() {
         }
       >
         <CopyAs recipe={coverageRecipe()} />
-        <Segmented label="Shown" value={shown} options={shownOptions} onChange={setShown} />
+        <Segmented label="Show" value={shown} options={shownOptions} onChange={setShown} />
         <FilterBox
           main
           label="Filter codes"
-          placeholder="Code, words"
+          placeholder="Code or text"
           value={sought}
           onChange={setSought}
           className="w-56"
@@ -71,7 +71,7 @@ export function CoveragePage() {
           Refresh
         </Button>
         <Button tone="danger" icon={RotateCcw} onClick={() => setAsksReset(true)}>
-          Begin anew
+          Reset coverage
         </Button>
       </PageHead>
       {coverage.error && <FailureNote error={coverage.error} onRetry={() => coverage.refetch()} />}
@@ -82,8 +82,8 @@ export function CoveragePage() {
             <CodeDetail counted={opened} report={coverage.data} onClose={() => setOpen("")} />
           )}
           <p className="text-small text-ink-2">
-            A figure: so often refused with it on that screen. A line: something that can be refused with it was called
-            there, and never was. Empty: nothing there can be.
+            Number: how often this screen got this code. Dash: the code is possible here but has not been seen. Empty:
+            the code is not possible here.
           </p>
           <Card flush>
             {rows.length > 0 ? (
@@ -94,8 +94,10 @@ export function CoveragePage() {
                 onOpen={(code) => setOpen(code === open ? "" : code)}
               />
             ) : (
-              <Empty icon={Grid3x3} title="No code like that">
-                {sought ? "No code and no text has that in it." : "Use the app: what it is answered is counted here."}
+              <Empty icon={Grid3x3} title="No matching codes">
+                {sought
+                  ? "No code or description contains this text."
+                  : "Use the app: the codes it gets are counted here."}
               </Empty>
             )}
           </Card>

@@ -20,16 +20,16 @@ export function CoverageTable({ rows, screens, openCode, onOpen }: CoverageTable
   const body = useRef<HTMLTableSectionElement>(null);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled by keyboard, too
-    <section tabIndex={0} aria-label="Codes by screens" className="overflow-x-auto rounded-xl">
+    <section tabIndex={0} aria-label="Codes by screen" className="overflow-x-auto rounded-xl">
       <table className="w-full border-collapse text-body tabular-nums">
-        <caption className="sr-only">Codes by screens</caption>
+        <caption className="sr-only">Codes by screen</caption>
         <thead>
           <tr>
             <th scope="col" className={classes(head, "sticky left-0 bg-surface py-2 pl-4 text-start")}>
               Code
             </th>
             <th scope="col" className={classes(head, "text-end")}>
-              Times
+              Count
             </th>
             {screens.map((screen) => (
               <th
@@ -82,7 +82,7 @@ export function CoverageTable({ rows, screens, openCode, onOpen }: CoverageTable
                 <td key={screen} className="px-2.5 text-end">
                   {byScreen.has(screen) && <strong>{countText(byScreen.get(screen) ?? 0)}</strong>}
                   {neverOn.has(screen) && (
-                    <Minus aria-label="Could come here and never did" className="inline size-3.5 text-pending" />
+                    <Minus aria-label="Possible here, not yet seen" className="inline size-3.5 text-pending" />
                   )}
                 </td>
               ))}

@@ -12,20 +12,20 @@ export function ResetCoverage({ onClose }: { onClose(): void }) {
     mutationFn: () => simulator().call(dropCoverage, {}),
     onSuccess: () => {
       onClose();
-      toast({ tone: "success", title: "Counting begins anew", recipe: resetCoverageRecipe() });
+      toast({ tone: "success", title: "Coverage reset", recipe: resetCoverageRecipe() });
       return cache.invalidateQueries({ queryKey: keys.coverage });
     },
   });
   return (
     <Confirm
-      title="Begin to count anew?"
-      deed="Begin anew"
+      title="Reset coverage?"
+      deed="Reset coverage"
       pending={reset.isPending}
       error={reset.error}
       onConfirm={() => reset.mutate()}
       onClose={onClose}
     >
-      What was counted so far is forgotten, for every world and everybody who uses this server. This cannot be undone.
+      This deletes the counts of all worlds, for everyone who uses this server. It cannot be undone.
     </Confirm>
   );
 }

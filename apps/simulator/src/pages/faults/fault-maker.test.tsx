@@ -56,12 +56,12 @@ test("while a limit is wrong no fault can be made", () => {
 
 test("a status, a delay, a cut, silence and nonsense are rules the control API takes", () => {
   show("?endpoint=*&effect=other");
-  press(/Cut the connection/);
-  press(/Never answer/);
-  press(/Answer nonsense/);
+  press(/Drop the connection/);
+  press(/Never respond/);
+  press(/Malformed JSON/);
   press("Delay");
   fill("Status", "418");
-  press("Answer it");
+  press("Return");
   expect(made.map(({ rule }) => rule.effect)).toEqual([
     { drop: true },
     { hang: true },
@@ -75,7 +75,7 @@ test("a status, a delay, a cut, silence and nonsense are rules the control API t
 test("a status that is none is refused in words", () => {
   show("?endpoint=*&effect=other");
   fill("Status", "9");
-  press("Answer it");
-  expect(screen.getByRole("alert").textContent).toBe("A status from 200 to 599");
+  press("Return");
+  expect(screen.getByRole("alert").textContent).toBe("Enter a status from 200 to 599");
   expect(made).toEqual([]);
 });

@@ -21,8 +21,8 @@ interface FaultMakerProps {
 }
 
 const kinds = [
-  { value: "code", label: "Refuse with a code" },
-  { value: "other", label: "Status, delay, cut, silence…" },
+  { value: "code", label: "Error code" },
+  { value: "other", label: "Status, delay, drop, hang…" },
 ] as const;
 
 /** Creates a fault in two clicks: endpoint, then effect. Limits are optional and set first. */
@@ -52,11 +52,11 @@ export function FaultMaker({ faults, pending, onSet }: FaultMakerProps) {
             <>
               <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
                 <div className="min-w-0">
-                  <h3 className="font-semibold">{target.endpoint === "*" ? "Everything (*)" : target.endpoint}</h3>
+                  <h3 className="font-semibold">{target.endpoint === "*" ? "All endpoints (*)" : target.endpoint}</h3>
                   <p className="text-small text-ink-2">{target.about}</p>
                 </div>
                 <Segmented
-                  label="Kind of fault"
+                  label="Fault type"
                   value={kind === "other" ? "other" : "code"}
                   options={kinds}
                   onChange={(value) => setKind(value === "code" ? "" : value)}
@@ -70,7 +70,7 @@ export function FaultMaker({ faults, pending, onSet }: FaultMakerProps) {
             </>
           ) : (
             <Empty icon={MousePointerClick} title="Choose an endpoint">
-              Then press what it should answer: the fault is live with the second press.
+              Then choose an effect. The fault is live immediately.
             </Empty>
           )}
         </div>

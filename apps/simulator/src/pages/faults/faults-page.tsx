@@ -14,12 +14,12 @@ export function FaultsPage() {
   const count = faults.data?.length ?? 0;
   return (
     <>
-      <PageHead title="Faults" about="A fault changes how an endpoint answers. It ends by itself.">
+      <PageHead title="Faults" about="A fault changes how an endpoint responds. It ends automatically.">
         <Button
           tone="danger"
           icon={CircleStop}
           disabled={count === 0}
-          title={count === 0 ? "No fault is live" : undefined}
+          title={count === 0 ? "No live faults" : undefined}
           pending={endAll.isPending}
           onClick={() => endAll.mutate()}
         >

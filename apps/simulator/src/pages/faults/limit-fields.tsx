@@ -12,10 +12,10 @@ interface LimitFieldsProps {
 }
 
 const fields: { name: keyof Limits; label: string; placeholder: string; numeric: boolean }[] = [
-  { name: "times", label: "Times", placeholder: "any number", numeric: true },
-  { name: "ttl", label: "Seconds", placeholder: `${FAULT_DEFAULT_TTL_SECONDS} when no times`, numeric: true },
+  { name: "times", label: "Times", placeholder: "unlimited", numeric: true },
+  { name: "ttl", label: "Seconds", placeholder: `${FAULT_DEFAULT_TTL_SECONDS} if no times`, numeric: true },
   { name: "member", label: "Member", placeholder: "anyone", numeric: false },
-  { name: "after", label: "After calls", placeholder: "at once", numeric: true },
+  { name: "after", label: "After calls", placeholder: "immediately", numeric: true },
 ];
 
 /** Count, duration and member; empty fields use the default in the placeholder. */

@@ -29,11 +29,11 @@ export function LiveFaults({ faults, ending, onEnd }: LiveFaultsProps) {
       key: "endpoint",
       header: "Endpoint",
       cell: ({ rule }) => (
-        <span className="font-medium">{rule.endpoint === "*" ? "Everything (*)" : rule.endpoint}</span>
+        <span className="font-medium">{rule.endpoint === "*" ? "All endpoints (*)" : rule.endpoint}</span>
       ),
     },
-    { key: "effect", header: "Does", cell: ({ rule }) => <Effect rule={rule} /> },
-    { key: "left", header: "Left", cell: (fault) => <Left fault={fault} /> },
+    { key: "effect", header: "Effect", cell: ({ rule }) => <Effect rule={rule} /> },
+    { key: "left", header: "Remaining", cell: (fault) => <Left fault={fault} /> },
     {
       key: "applied",
       header: "Applied",
@@ -41,7 +41,7 @@ export function LiveFaults({ faults, ending, onEnd }: LiveFaultsProps) {
       cell: ({ id, applied, matched, rule }) => (
         <Link
           to={pagePath(world, "traffic", rule.endpoint.includes("*") ? {} : { endpoint: rule.endpoint })}
-          title={`${id}: ${plural(matched, "call")} matched. See traffic`}
+          title={`${id}: ${plural(matched, "call")} matched. View traffic`}
           className="hover:underline"
         >
           {applied} of {matched}
@@ -79,9 +79,7 @@ export function LiveFaults({ faults, ending, onEnd }: LiveFaultsProps) {
         rows={faults}
         rowKey={(fault) => fault.id}
         empty={
-          <p className="px-4 py-5 text-ink-2">
-            No fault is live: the backend behaves. To set one, choose an endpoint below, then what it answers.
-          </p>
+          <p className="px-4 py-5 text-ink-2">No live faults. To set one, choose an endpoint below, then an effect.</p>
         }
       />
     </Card>

@@ -13,15 +13,15 @@ interface OtherEffectsProps {
 const plain: { effect: FaultEffect; title: string; about: string; icon: LucideIcon }[] = [
   {
     effect: { drop: true },
-    title: "Cut the connection",
-    about: "Before the call is done; nothing comes back: a lost network.",
+    title: "Drop the connection",
+    about: "Before the handler runs. The caller gets a network error.",
     icon: Unplug,
   },
-  { effect: { hang: true }, title: "Never answer", about: "The caller waits until its own timeout.", icon: Hourglass },
+  { effect: { hang: true }, title: "Never respond", about: "The caller waits until its own timeout.", icon: Hourglass },
   {
     effect: { malformed: true },
-    title: "Answer nonsense",
-    about: "Status 200 with JSON that breaks off.",
+    title: "Malformed JSON",
+    about: "Status 200 with truncated JSON.",
     icon: Puzzle,
   },
 ];
@@ -62,14 +62,14 @@ function DelayForm({ disabled, onSet }: OtherEffectsProps) {
   const made = delayEffect(least, most);
   return (
     <EffectForm
-      title="Answer late"
+      title="Delay the response"
       deed="Delay"
       disabled={disabled}
       error={made.error}
       onSend={() => made.effect && onSet(made.effect)}
     >
-      <TextField label="From, ms" value={least} onChange={setLeast} />
-      <TextField label="To, ms" value={most} onChange={setMost} />
+      <TextField label="From (ms)" value={least} onChange={setLeast} />
+      <TextField label="To (ms)" value={most} onChange={setMost} />
     </EffectForm>
   );
 }
@@ -80,8 +80,8 @@ function StatusForm({ disabled, onSet }: OtherEffectsProps) {
   const made = statusEffect(status, body);
   return (
     <EffectForm
-      title="Answer a status"
-      deed="Answer it"
+      title="Return a status"
+      deed="Return"
       disabled={disabled}
       error={made.error}
       onSend={() => made.effect && onSet(made.effect)}

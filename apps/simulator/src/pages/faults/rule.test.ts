@@ -51,7 +51,7 @@ test("limits that are not counts are refused at their field", () => {
 test("a call made signed out can't be limited to a member", () => {
   const forMember = { ...noLimits, member: "0811" };
   expect(limitErrors(forMember, findTarget("POST /api/login"))).toEqual({
-    member: "called signed out: matches nobody",
+    member: "called without a sign-in: never matches",
   });
   expect(limitErrors(forMember, findTarget("GET /api/wallet"))).toEqual({});
   expect(limitErrors(forMember, findTarget("login/*"))).toEqual({});
@@ -63,7 +63,7 @@ test("the same fault has the same id, another member's another", () => {
 });
 
 test("effects and conditions are told in words", () => {
-  expect(effectInWords({ delayMs: [500, 500] })).toBe("Answers 500 ms late");
+  expect(effectInWords({ delayMs: [500, 500] })).toBe("Responds 500 ms late");
   expect(effectInWords({ code: "WRONG_CREDENTIAL" })).toBe(codeInWords("WRONG_CREDENTIAL"));
   expect(conditionInWords({ endpoint: "*", effect: { hang: true }, member: "0811", after: 1, chance: 0.1 })).toBe(
     "member 0811, after 1 call, 10 % of calls",

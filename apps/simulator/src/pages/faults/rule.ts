@@ -26,7 +26,7 @@ export function limitErrors(
   target?: Pick<Target, "signedIn">,
 ): Partial<Record<keyof Limits, string>> {
   return {
-    ...(member.trim() && target?.signedIn === false && { member: "called signed out: matches nobody" }),
+    ...(member.trim() && target?.signedIn === false && { member: "called without a sign-in: never matches" }),
     ...(Number.isNaN(whole(times, 1)) && { times: "1 or more" }),
     ...(Number.isNaN(whole(ttl, 1)) && { ttl: "1 second or more" }),
     ...(Number.isNaN(whole(after, 0)) && { after: "0 or more" }),
@@ -66,14 +66,14 @@ function effectName(effect: FaultEffect): string {
 
 export function effectInWords(effect: FaultEffect): string {
   if ("code" in effect) return codeInWords(effect.code);
-  if ("status" in effect) return `Answers status ${effect.status}`;
+  if ("status" in effect) return `Returns status ${effect.status}`;
   if ("delayMs" in effect) {
     const [least, most] = effect.delayMs;
-    return `Answers ${least === most ? least : `${least} to ${most}`} ms late`;
+    return `Responds ${least === most ? least : `${least} to ${most}`} ms late`;
   }
-  if ("drop" in effect) return "Cuts the connection";
-  if ("hang" in effect) return "Never answers";
-  return "Answers what is not the contract";
+  if ("drop" in effect) return "Drops the connection";
+  if ("hang" in effect) return "Never responds";
+  return "Returns malformed JSON";
 }
 
 /** `member 0812345678, after 2 calls, 10 % of calls` */

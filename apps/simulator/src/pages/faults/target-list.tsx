@@ -30,7 +30,7 @@ export function TargetList({ chosen, faults, onChoose }: TargetListProps) {
     <div className="sticky top-20 flex max-h-[calc(100vh-6rem)] flex-col gap-2 p-2">
       <FilterBox main label="Filter endpoints" placeholder="Filter endpoints" value={sought} onChange={setSought} />
       <nav aria-label="Endpoints" className="flex min-h-0 flex-col overflow-y-auto">
-        {sought === "" && entry(everything, "Everything")}
+        {sought === "" && entry(everything, "All endpoints")}
         {blocks.map((block) => {
           const found = block.endpoints.filter(matches);
           if (found.length === 0) return null;

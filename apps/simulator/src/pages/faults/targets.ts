@@ -43,7 +43,7 @@ export const blocks: readonly Block[] = [...new Set(memberEndpoints.map(blockOf)
     whole: {
       endpoint: `${name}/*`,
       name,
-      about: `Every call of ${name}.`,
+      about: `All endpoints of ${name}.`,
       signedIn: endpoints.some((target) => target.signedIn),
       codes: [...new Set(endpoints.flatMap((target) => target.codes))],
     },
@@ -53,7 +53,7 @@ export const blocks: readonly Block[] = [...new Set(memberEndpoints.map(blockOf)
 export const everything: Target = {
   endpoint: "*",
   name: "all",
-  about: "Every call, of every block.",
+  about: "All endpoints of all blocks.",
   signedIn: true,
   codes: errorCodes.filter(refuses),
 };

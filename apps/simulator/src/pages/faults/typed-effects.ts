@@ -14,7 +14,7 @@ const numberOf = (text: string) => (text.trim() === "" ? Number.NaN : Number(tex
 export function delayEffect(least: string, most: string): Typed {
   return checked(
     { delayMs: [numberOf(least), numberOf(most)] },
-    "Whole milliseconds, the first not above the second, at most 120000",
+    "Enter whole milliseconds, at most 120000, From not above To",
   );
 }
 
@@ -27,5 +27,5 @@ export function statusEffect(status: string, body: string): Typed {
     return { error: 'The body must be JSON, such as {"message": "gone"}' };
   }
   const effect = { status: numberOf(status), ...(answer === undefined ? {} : { body: answer }) };
-  return checked(effect, "A status from 200 to 599");
+  return checked(effect, "Enter a status from 200 to 599");
 }

@@ -12,7 +12,7 @@ export function GiftLink({ onClose }: { onClose(): void }) {
   return (
     <Aside title="Gift link" openKey="gift" onClose={onClose}>
       <p className="text-ink-2">
-        Somebody’s mobile wallet makes a gift link. The first member to redeem it, in web under Deposit, gets the money.
+        Creates a mobile wallet gift link. The first member to redeem it in the app, under Deposit, gets the money.
       </p>
       <ActionForm
         action="giftlink.issue"
@@ -21,7 +21,7 @@ export function GiftLink({ onClose }: { onClose(): void }) {
         onDone={({ output }) => setLink((output as ActionOutput<"giftlink.issue">).link)}
       />
       {link && (
-        <Part title="The link">
+        <Part title="Link">
           <div role="status" className="slides-in flex flex-col gap-3">
             <div className="flex items-start gap-2 rounded-lg bg-surface-2/70 p-3">
               <code className="min-w-0 flex-1 font-mono text-small break-all">{link}</code>
@@ -29,8 +29,8 @@ export function GiftLink({ onClose }: { onClose(): void }) {
                 Copy
               </CopyButton>
             </div>
-            <QrPicture text={link} label="The gift link as a QR" />
-            <p className="text-ink-2">Scan it to have the link on a phone. It works once.</p>
+            <QrPicture text={link} label="QR of the gift link" />
+            <p className="text-ink-2">Scan it to open the link on a phone. It works once.</p>
           </div>
         </Part>
       )}

@@ -15,7 +15,7 @@ export function useIncomingColumns(): Column<IncomingRow>[] {
   return useMemo<Column<IncomingRow>[]>(
     () => [
       ...moneyColumns,
-      { key: "channel", header: "By", className: "@max-xl:hidden", cell: (row) => <Channel incoming={row} /> },
+      { key: "channel", header: "Channel", className: "@max-xl:hidden", cell: (row) => <Channel incoming={row} /> },
       {
         key: "status",
         header: "Status",

@@ -14,15 +14,15 @@ export function IncomingControls({ incoming }: { incoming: IncomingRow }) {
       what={what}
       deeds={[
         {
-          label: "Arrive",
+          label: "Credit",
           icon: Banknote,
           tone: "primary",
-          deed: deed("incoming.decide", { target, status: "SUCCESS" }, `Arrived: ${what}`),
+          deed: deed("incoming.decide", { target, status: "SUCCESS" }, `Credited: ${what}`),
         },
         {
-          label: "Never come",
+          label: "Fail",
           icon: X,
-          deed: deed("incoming.decide", { target, status: "FAILED" }, `Never came: ${what}`),
+          deed: deed("incoming.decide", { target, status: "FAILED" }, `Marked as failed: ${what}`),
         },
       ]}
     />

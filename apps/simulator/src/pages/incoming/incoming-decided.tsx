@@ -12,5 +12,5 @@ export function IncomingDecided({ incoming, due }: IncomingDecidedProps) {
   // Expired before the scheduler ran.
   const over = incoming.status === "FAILED" ? incoming.expiresAt : null;
   const fails = (due?.input as { status?: unknown } | undefined)?.status === "FAILED";
-  return <Decided decidedAt={incoming.decidedAt ?? over} dueAt={due?.dueAt} outcome={fails ? "Gives up" : "Arrives"} />;
+  return <Decided decidedAt={incoming.decidedAt ?? over} dueAt={due?.dueAt} outcome={fails ? "Fails" : "Credited"} />;
 }

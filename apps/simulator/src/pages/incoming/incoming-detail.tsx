@@ -22,11 +22,11 @@ export function IncomingDetail({ incoming, onClose }: { incoming: IncomingRow; o
           ["Status", <StatusBadge key="status" status={status} />],
           ["Note", note ?? "None"],
           ["Member", <MemberLink key="member" member={member} />],
-          ["By", <Channel key="by" incoming={incoming} />],
+          ["Channel", <Channel key="by" incoming={incoming} />],
           ["Sent", <When key="sent" at={incoming.createdAt} />],
-          ["Has to arrive by", expiresAt ? <When key="by-when" at={expiresAt} /> : "Any time"],
+          ["Expires", expiresAt ? <When key="by-when" at={expiresAt} /> : "Never"],
           ["Decided", <IncomingDecided key="decided" incoming={incoming} due={due} />],
-          ["Id", <IdFact key="id" id={id} />],
+          ["ID", <IdFact key="id" id={id} />],
         ]}
       />
       {status === "PENDING" && (
@@ -38,7 +38,7 @@ export function IncomingDetail({ incoming, onClose }: { incoming: IncomingRow; o
             noun="transfer"
             action="incoming.decide"
             id={id}
-            outcomes={{ success: "Arrived, credited", failed: "Never came" }}
+            outcomes={{ success: "Arrived, credited", failed: "Never arrived" }}
           />
         </>
       )}

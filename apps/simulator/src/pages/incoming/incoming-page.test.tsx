@@ -40,8 +40,8 @@ afterEach(() => {
 });
 
 test.each([
-  ["Arrive", "SUCCESS"],
-  ["Never come", "FAILED"],
+  ["Credit", "SUCCESS"],
+  ["Fail", "FAILED"],
 ])("%s decides that very transfer, once", async (label, status) => {
   const calls = answerQueues({ incoming });
   renderInPanel(page);
@@ -61,8 +61,8 @@ test("what comes next is the soonest: it arrives, or its time is over", async ()
   renderInPanel(page);
   await waitFor(() => {
     const [, wallet, bank] = screen.getAllByRole("row").map((row) => row.textContent);
-    expect(wallet).toContain("Gives up in 1:00");
-    expect(bank).toContain("Arrives in 0:08");
+    expect(wallet).toContain("Fails in 1:00");
+    expect(bank).toContain("Credited in 0:08");
   });
 });
 
@@ -74,9 +74,9 @@ test("a bank the operator is not at is said at the field", async () => {
   renderInPanel(page, "?open=bank");
   fireEvent.change(await screen.findByLabelText(/^Member/), { target: { value: "0812345678" } });
   fireEvent.change(screen.getByLabelText(/^Amount/), { target: { value: "100" } });
-  const bank = screen.getByLabelText(/To the operator’s account at/);
+  const bank = screen.getByLabelText(/Operator’s bank/);
   fireEvent.change(bank, { target: { value: "NOPE" } });
-  fireEvent.click(screen.getByRole("button", { name: "Incoming bank transfer" }));
+  fireEvent.click(screen.getByRole("button", { name: "Send a bank transfer" }));
   await waitFor(() => expect(bank.getAttribute("aria-invalid")).toBe("true"));
   expect(inputsTo(calls, "bank.incoming")).toEqual([{ member: "0812345678", amount: 100, bankCode: "NOPE" }]);
 });
@@ -90,7 +90,7 @@ test("a gift link is issued once for a double press, and stands there to be copi
   fireEvent.click(issue);
   fireEvent.click(issue);
   expect(await screen.findByText(link)).toBeDefined();
-  expect(screen.getByRole("img", { name: "The gift link as a QR" })).toBeDefined();
+  expect(screen.getByRole("img", { name: "QR of the gift link" })).toBeDefined();
   expect(screen.getByRole("button", { name: "Copy the gift link" })).toBeDefined();
   expect(inputsTo(calls, "giftlink.issue")).toEqual([{ amount: 50 }]);
 });

@@ -44,7 +44,7 @@ export function IncomingPage() {
           </fieldset>
         </>
       }
-      emptyAbout="Send some with the buttons above, or announce a mobile wallet’s deposit in web: it appears here at once."
+      emptyAbout="Send money with the buttons above, or announce a mobile wallet deposit in the app. It appears immediately."
       aside={(open, row, close) =>
         ways[open]?.form(close) ?? (row && <IncomingDetail incoming={row} onClose={close} />)
       }

@@ -16,7 +16,7 @@ export const memberColumns: Column<MemberRow>[] = [
       </span>
     ),
   },
-  { key: "active", header: "State", cell: ({ active }) => <MemberState active={active} /> },
+  { key: "active", header: "Status", cell: ({ active }) => <MemberState active={active} /> },
   {
     key: "main",
     header: "Main",

@@ -28,13 +28,13 @@ export function MemberDetail({ member, onClose }: { member: MemberRow; onClose()
       <Facts
         facts={[
           ["Name", member.name],
-          ["State", <MemberState key="state" active={member.active} />],
+          ["Status", <MemberState key="state" active={member.active} />],
           ["Main wallet", moneyText(member.main, member.currency)],
           ["Bonus wallet", moneyText(member.bonus, member.currency)],
           ["In games", moneyText(member.games, member.currency)],
           ["Coins", countText(member.coin)],
           ["Created", <When key="created" at={member.createdAt} />],
-          ["Id", <IdFact key="id" id={member.id} />],
+          ["ID", <IdFact key="id" id={member.id} />],
         ]}
       />
       <p className="flex flex-wrap gap-x-4 gap-y-1">
@@ -60,11 +60,11 @@ export function MemberDetail({ member, onClose }: { member: MemberRow; onClose()
       <Part title="Credit money">
         <ActionForm key={`credit-${member.id}`} action="member.credit" given={given} initial={{ wallet: "main" }} />
       </Part>
-      <Part title="Expire sign-ins" about="Every sign-in answers EXPIRED_AUTH_TOKEN.">
+      <Part title="Expire sessions" about="All current sessions return EXPIRED_AUTH_TOKEN.">
         <ActionForm key={`expire-${member.id}`} action="member.expireToken" given={given} tone="plain" />
       </Part>
       {member.active && (
-        <Part title="Deactivate" about="Every call answers INACTIVE_USER.">
+        <Part title="Deactivate" about="All requests return INACTIVE_USER.">
           <ActionForm key={`deactivate-${member.id}`} action="member.deactivate" given={given} tone="danger" />
         </Part>
       )}

@@ -65,7 +65,7 @@ export function MembersPage() {
             openKey={open}
             onOpen={(member) => setOpen(member.username === open ? "" : member.username)}
             empty={
-              <Empty icon={Users} title={sought ? "Nobody of that name" : "No members yet"}>
+              <Empty icon={Users} title={sought ? "No matching members" : "No members yet"}>
                 {sought ? <Button onClick={() => setSought("")}>Show all</Button> : create}
               </Empty>
             }

@@ -45,9 +45,9 @@ export function AuditCard({ world }: { world: string }) {
                   "Sum of all accounts",
                   data.sums.map((sum) => moneyText(sum.amount, sum.currency)).join(", ") || "No accounts yet",
                 ],
-                ["Below zero", countText(data.negative.length)],
-                ["Not the sum of postings", countText(data.mismatched.length)],
-                ["Entries off balance", countText(data.unbalanced.length)],
+                ["Negative accounts", countText(data.negative.length)],
+                ["Accounts that do not match their postings", countText(data.mismatched.length)],
+                ["Unbalanced entries", countText(data.unbalanced.length)],
               ]}
             />
             {!data.ok && (

@@ -19,7 +19,7 @@ test("each figure of the world leads to its page", async () => {
     ["Live QRs1", "/w/main/qrcodes?status=LIVE"],
     ["QRs2", "/w/main/qrcodes"],
     ["Live faults4", "/w/main/faults"],
-    ["Calls kept1,250", "/w/main/traffic"],
+    ["Recent calls1,250", "/w/main/traffic"],
     ["Journal entries7", "/w/main/overview#audit"],
   ]);
 });

@@ -13,7 +13,7 @@ export function Counts({ world }: { world: string }) {
     ["Live QRs", counts?.liveQrcodes, pagePath(world, "qrcodes", { status: "LIVE" })],
     ["QRs", counts?.qrcodes, pagePath(world, "qrcodes")],
     ["Live faults", state?.faults, pagePath(world, "faults")],
-    ["Calls kept", counts?.traffic, pagePath(world, "traffic")],
+    ["Recent calls", counts?.traffic, pagePath(world, "traffic")],
     ["Journal entries", counts?.entries, `${pagePath(world)}#audit`],
   ];
   return (

@@ -23,7 +23,7 @@ export function CreditDeed({ member }: { member: MemberRow }) {
   const refused = run.error ? failureOf(run.error).title : "error" in read ? read.error : undefined;
   return (
     <div>
-      <DeedRow title="Credit" about="Into the main wallet">
+      <DeedRow title="Credit" about="To the main wallet">
         <form noValidate onSubmit={send} className="flex items-center gap-1.5">
           <input
             aria-label="Amount to credit"

@@ -46,7 +46,7 @@ test("what is no amount is said at its field and not sent", async () => {
   for (const value of ["nothing", "-5", "1e5", "1.000"]) {
     fireEvent.change(amount, { target: { value } });
     expect(amount.getAttribute("aria-invalid"), value).toBe("true");
-    expect(screen.getByRole("alert").textContent).toBe("Write the amount like 1250 or 1250.50");
+    expect(screen.getByRole("alert").textContent).toBe("Enter an amount like 1250 or 1250.50");
     expect(screen.getByRole("button", { name: "Credit" })).toHaveProperty("disabled", true);
   }
   expect(inputsTo(calls, "member.credit")).toEqual([]);
@@ -65,8 +65,8 @@ test("an amount that the server refuses is said at its field", async () => {
 });
 
 test.each([
-  [/^Settle ฿150\.00/, "withdrawal.decide", { target: "w1", status: "SUCCESS" }],
-  [/^Refuse ฿150\.00/, "withdrawal.decide", { target: "w1", status: "FAILED" }],
+  [/^Pay out ฿150\.00/, "withdrawal.decide", { target: "w1", status: "SUCCESS" }],
+  [/^Reject ฿150\.00/, "withdrawal.decide", { target: "w1", status: "FAILED" }],
   [/^Pay ฿300\.00/, "qr.pay", { target: "q1" }],
   [/^Expire ฿300\.00/, "qr.expire", { target: "q1" }],
 ])("%s is one press at the member's latest", async (name, action, input) => {

@@ -22,7 +22,7 @@ export function DeedsCard({ world }: { world: string }) {
   const [chosen, choose] = useSearchParam("member");
   const member = memberOf(members.data, chosen);
   return (
-    <Card title="Quick deeds">
+    <Card title="Quick actions">
       {members.error ? (
         <FailureNote error={members.error} onRetry={() => members.refetch()} />
       ) : !members.data ? (

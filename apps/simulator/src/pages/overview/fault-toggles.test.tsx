@@ -27,7 +27,7 @@ test("a press sets the fault for everybody, and what is live is shown as pressed
     return path.endsWith("/faults") ? { body: { faults } } : undefined;
   });
   renderInPanel(<FaultToggles world="main" member="0812345678" />);
-  const silent = screen.getByRole("button", { name: "Silent" }) as HTMLButtonElement;
+  const silent = screen.getByRole("button", { name: "Timeout" }) as HTMLButtonElement;
   await waitFor(() => expect(silent.disabled).toBe(false));
   fireEvent.click(silent);
   await waitFor(() => expect(silent.getAttribute("aria-pressed")).toBe("true"));

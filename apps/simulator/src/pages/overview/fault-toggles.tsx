@@ -10,18 +10,18 @@ import { useFaultMutations } from "../faults/use-faults";
 import { DeedRow } from "./deed-row";
 
 const effects: { label: string; about: string; icon: LucideIcon; effect: FaultEffect }[] = [
-  { label: "Gone", about: "Every call answers gone", icon: Power, effect: { code: "gone" } },
+  { label: "Gone", about: "All requests return 410 gone", icon: Power, effect: { code: "gone" } },
   {
     label: "Slow",
-    about: "Every call is answered 2 to 4 seconds late",
+    about: "All responses are delayed by 2 to 4 seconds",
     icon: Hourglass,
     effect: { delayMs: [2_000, 4_000] },
   },
-  { label: "Silent", about: "No call is ever answered", icon: VolumeX, effect: { hang: true } },
+  { label: "Timeout", about: "No request gets a response", icon: VolumeX, effect: { hang: true } },
 ];
 
 const whom = [
-  { value: "everybody", label: "Everybody" },
+  { value: "everybody", label: "Everyone" },
   { value: "member", label: "This member" },
 ] as const;
 
@@ -33,9 +33,9 @@ export function FaultToggles({ world, member }: { world: string; member: string 
   const only = hit === "member" ? member : undefined;
   const busy = set.isPending || end.isPending;
   return (
-    <DeedRow title="Out of order" about="A press sets it, another ends it; by itself after ten minutes">
+    <DeedRow title="Simulate an outage" about="Click to toggle. Ends automatically after 10 minutes.">
       <Segmented
-        label="Who is hit"
+        label="Applies to"
         value={only ? "member" : "everybody"}
         options={whom}
         onChange={(value) => setHit(value === "member" ? value : "")}

@@ -10,7 +10,7 @@ import { DeedRow } from "./deed-row";
 export function LatestQr({ world, member, currency }: { world: string; member: string; currency: Currency }) {
   const now = useNow();
   const qr = useQrcodes(world).data?.find((each) => each.member === member && each.status === "LIVE");
-  if (!qr) return <DeedRow title="Latest QR" about="None is live: make one in the phone, under Deposit" />;
+  if (!qr) return <DeedRow title="Latest QR" about="No live QR. Create one in the phone, under Deposit." />;
   const left = now === undefined ? "" : `, ${countdown(Date.parse(qr.expiresAt), now)} left`;
   return (
     <DeedRow title="Latest QR" about={`${qr.provider} ${moneyText(qr.amount, currency)}${left}`}>

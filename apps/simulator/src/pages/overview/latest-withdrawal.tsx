@@ -8,7 +8,7 @@ import { DeedRow } from "./deed-row";
 /** The member's newest pending withdrawal, with pay out and reject. */
 export function LatestWithdrawal({ world, member }: { world: string; member: string }) {
   const asked = useWithdrawals(world).data?.find((each) => each.member === member && each.status === "PENDING");
-  if (!asked) return <DeedRow title="Latest withdrawal" about="None waits to be decided" />;
+  if (!asked) return <DeedRow title="Latest withdrawal" about="No pending withdrawal" />;
   const what = `${moneyText(asked.amount, asked.currency)} of ${member}`;
   const decision = (status: "SUCCESS" | "FAILED", said: string) =>
     deed("withdrawal.decide", { target: asked.id, status }, `${said}: ${what}`);
@@ -20,8 +20,8 @@ export function LatestWithdrawal({ world, member }: { world: string; member: str
       <DeedButtons
         what={what}
         deeds={[
-          { label: "Settle", icon: Check, tone: "primary", deed: decision("SUCCESS", "Settled") },
-          { label: "Refuse", icon: Ban, deed: decision("FAILED", "Refused") },
+          { label: "Pay out", icon: Check, tone: "primary", deed: decision("SUCCESS", "Paid out") },
+          { label: "Reject", icon: Ban, deed: decision("FAILED", "Rejected") },
         ]}
       />
     </DeedRow>

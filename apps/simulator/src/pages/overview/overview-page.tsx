@@ -16,7 +16,7 @@ export function OverviewPage() {
   const world = useWorld();
   return (
     <>
-      <PageHead title="Overview" about={`The app in ${world}, and what is done to it most often.`} />
+      <PageHead title="Overview" about={`The app in ${world}, with the most common actions.`} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(18rem,25rem)_minmax(0,1fr)] 2xl:grid-cols-[minmax(18rem,30rem)_minmax(0,1fr)]">
         <div className="min-w-0 lg:sticky lg:top-20">
           <PhoneCard world={world} />
@@ -52,7 +52,7 @@ function StateCard({ world }: { world: string }) {
       }
     >
       <details>
-        <summary className="text-ink-2 select-none hover:text-ink">What the control API answers</summary>
+        <summary className="text-ink-2 select-none hover:text-ink">Control API response</summary>
         {data && <JsonView value={data} className="mt-3" />}
       </details>
     </Card>

@@ -30,7 +30,7 @@ export function RecentTraffic({ world }: { world: string }) {
     },
     {
       key: "status",
-      header: "Answer",
+      header: "Response",
       cell: ({ status, code }) => (
         <span className="flex flex-wrap items-center gap-x-2">
           <StatusBadge status={status} />
@@ -39,11 +39,11 @@ export function RecentTraffic({ world }: { world: string }) {
       ),
     },
     { key: "member", header: "Member", className: "@max-lg:hidden", cell: (row) => row.member },
-    { key: "at", header: "At", align: "end", className: "@max-sm:hidden", cell: (row) => <When at={row.at} /> },
+    { key: "at", header: "Time", align: "end", className: "@max-sm:hidden", cell: (row) => <When at={row.at} /> },
   ];
   return (
     <Card
-      title="Last calls"
+      title="Recent calls"
       flush
       className="@container"
       aside={
@@ -56,11 +56,11 @@ export function RecentTraffic({ world }: { world: string }) {
         <FailureNote error={traffic.error} onRetry={() => traffic.refetch()} />
       ) : (
         <Table
-          caption="Last calls"
+          caption="Recent calls"
           columns={columns}
           rows={traffic.data?.slice(-MOST_SHOWN).reverse()}
           rowKey={(row) => String(row.id)}
-          empty={<p className="px-4 py-5 text-ink-2">No calls yet: what the phone asks the backend is listed here.</p>}
+          empty={<p className="px-4 py-5 text-ink-2">No calls yet. Requests from the phone appear here.</p>}
         />
       )}
     </Card>

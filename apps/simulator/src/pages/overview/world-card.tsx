@@ -23,11 +23,11 @@ export function WorldCard({ world }: { world: string }) {
         <Facts
           facts={[
             ["Name", <strong key="name">{summary.name}</strong>],
-            ["Made from", summary.from],
+            ["Created from", summary.from],
             ["Currency", summary.currency],
-            ["Seed of the dice", <code key="seed">{summary.seed}</code>],
-            ["Made", <RealTime key="made" at={summary.createdAt} />],
-            ["Ends by itself", summary.expiresAt ? <RealTime key="ends" at={summary.expiresAt} /> : "Never"],
+            ["Dice seed", <code key="seed">{summary.seed}</code>],
+            ["Created", <RealTime key="made" at={summary.createdAt} />],
+            ["Expires", summary.expiresAt ? <RealTime key="ends" at={summary.expiresAt} /> : "Never"],
             ["Server version", version ?? "…"],
           ]}
         />

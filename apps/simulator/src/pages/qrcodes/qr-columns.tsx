@@ -24,7 +24,7 @@ export function useQrColumns(): Column<QrRow>[] {
       },
       { key: "status", header: "Status", cell: (qr) => <StatusBadge status={qr.status} /> },
       { key: "end", header: "Ends", cell: (qr) => <End qr={qr} /> },
-      { key: "made", header: "Made", className: "@max-3xl:hidden", cell: (qr) => <When at={qr.createdAt} /> },
+      { key: "made", header: "Created", className: "@max-3xl:hidden", cell: (qr) => <When at={qr.createdAt} /> },
       { key: "controls", header: "Decide", align: "end", controls: true, cell: (qr) => <QrControls qr={qr} /> },
     ],
     [currency],

@@ -23,17 +23,17 @@ export function QrDetail({ qr, onClose }: { qr: QrRow; onClose(): void }) {
         facts={[
           ["Status", <StatusBadge key="status" status={qr.status} />],
           ["Member", <MemberLink key="member" member={qr.member} />],
-          ["Made", <When key="made" at={qr.createdAt} />],
+          ["Created", <When key="made" at={qr.createdAt} />],
           ["Ends", <When key="ends" at={qr.expiresAt} />],
           ["Settled", qr.settledAt ? <When key="settled" at={qr.settledAt} /> : "Not yet"],
-          ["Id", <IdFact key="id" id={qr.id} />],
+          ["ID", <IdFact key="id" id={qr.id} />],
         ]}
       />
       <QrControls qr={qr} />
       <section>
         <div className="mb-1 flex items-center justify-between">
-          <h3 className="text-small font-medium text-ink-2">What it encodes</h3>
-          <CopyButton text={qr.payload} label="Copy what it encodes">
+          <h3 className="text-small font-medium text-ink-2">Payload</h3>
+          <CopyButton text={qr.payload} label="Copy the payload">
             Copy
           </CopyButton>
         </div>

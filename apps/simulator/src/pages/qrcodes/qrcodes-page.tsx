@@ -43,7 +43,7 @@ export function QrcodesPage() {
         <FilterBox
           main
           label="Filter QRs"
-          placeholder="Member, amount, id"
+          placeholder="Member, amount, ID"
           value={sought}
           onChange={setSought}
           className="w-64"
@@ -61,12 +61,12 @@ export function QrcodesPage() {
             onOpen={(qr) => setOpen(qr.id === open ? "" : qr.id)}
             empty={
               filtered ? (
-                <Empty icon={QrCode} title="No QR like that">
+                <Empty icon={QrCode} title="No matching QRs">
                   <Button onClick={showAll}>Show all</Button>
                 </Empty>
               ) : (
                 <Empty icon={QrCode} title="No QRs yet">
-                  Open web in this world, sign in, choose Deposit and make a QR. It appears here at once.
+                  Open the app in this world, sign in, choose Deposit and create a QR. It appears here immediately.
                 </Empty>
               )
             }

@@ -37,7 +37,7 @@ export function ScenarioList({ scenarios, openName, onOpen }: ScenarioListProps)
         return (
           <section key={group} className="flex flex-col">
             <h2 className="flex justify-between px-2 pt-3 pb-1 text-tiny font-medium text-ink-3">
-              <span>{group === "own" ? "Your own" : humanize(group)}</span>
+              <span>{group === "own" ? "Your scenarios" : humanize(group)}</span>
               <span className="tabular-nums">{members.length}</span>
             </h2>
             {members.map(({ name, title, source, problem }) => (

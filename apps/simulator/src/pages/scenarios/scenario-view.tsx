@@ -79,7 +79,7 @@ export function ScenarioView({ name, onEdit, onClose }: ScenarioViewProps) {
             </Button>
             {source === "own" && (
               <Button size="small" tone="danger" icon={Trash2} onClick={() => setAsksDrop(true)}>
-                Drop
+                Delete
               </Button>
             )}
           </div>
@@ -97,7 +97,7 @@ export function ScenarioView({ name, onEdit, onClose }: ScenarioViewProps) {
       </header>
       {problem && (
         <p role="alert" className="rounded-lg bg-danger-bg px-3 py-2 text-danger">
-          It can't be run: {problem}
+          Can't be run: {problem}
         </p>
       )}
       <Tabs kept={kept.data} />
@@ -160,25 +160,25 @@ function DropOwn({ name, onClose, onDropped }: DropOwnProps) {
       const rest = await cache.fetchQuery(list);
       if (rest.some((other) => other.name === name)) {
         await cache.invalidateQueries({ queryKey: keys.scenario(name) });
-        toast({ tone: "success", title: `${name} is that of the library again` });
+        toast({ tone: "success", title: `${name} from the library restored` });
         return;
       }
       onDropped();
       // Refetch only when it is opened again, not while this view is closing.
       await cache.invalidateQueries({ queryKey: keys.scenario(name), refetchType: "none" });
-      toast({ tone: "success", title: `${name} dropped` });
+      toast({ tone: "success", title: `${name} deleted` });
     },
   });
   return (
     <Confirm
-      title={`Drop ${name}?`}
-      deed={`Drop ${name}`}
+      title={`Delete ${name}?`}
+      deed={`Delete ${name}`}
       pending={drop.isPending}
       error={drop.error}
       onConfirm={() => drop.mutate()}
       onClose={onClose}
     >
-      What was saved here under that name is deleted. If the library has a scenario of that name, it is there again.
+      The scenario saved here is deleted. If the library has a scenario of the same name, that one is used again.
     </Confirm>
   );
 }

@@ -45,9 +45,7 @@ export function ScenariosPage() {
     <>
       <PageHead
         title="Scenarios"
-        about={
-          scenarios.data ? `${plural(scenarios.data.length, "scenario")}, each a state that can be had again.` : "…"
-        }
+        about={scenarios.data ? `${plural(scenarios.data.length, "scenario")}, each a reproducible state.` : "…"}
       >
         {shows === "library" && (
           <>
@@ -69,7 +67,7 @@ export function ScenariosPage() {
             <FilterBox
               main
               label="Filter scenarios"
-              placeholder="Name, words, code"
+              placeholder="Name, text, code"
               value={sought}
               onChange={setSought}
               className="w-56"
@@ -78,7 +76,7 @@ export function ScenariosPage() {
               {isRecording ? "Recording…" : "Record"}
             </Button>
             <Button tone="primary" icon={Plus} onClick={() => goTo({ new: "1" })}>
-              Write one
+              New scenario
             </Button>
           </>
         )}
@@ -130,7 +128,7 @@ function Library({ open, onGoTo }: { open: string; onGoTo: GoTo }) {
           </div>
         )}
         {found?.length === 0 && (
-          <Empty icon={ListChecks} title="No scenario like that">
+          <Empty icon={ListChecks} title="No matching scenarios">
             <Button onClick={showAll}>Show all</Button>
           </Empty>
         )}
@@ -147,8 +145,7 @@ function Library({ open, onGoTo }: { open: string; onGoTo: GoTo }) {
           <ScenarioView key={open} name={open} onEdit={() => onGoTo({ edit: open })} onClose={() => onGoTo({})} />
         ) : (
           <Empty icon={ListChecks} title="Choose a scenario">
-            What it is for, its steps and its text are shown here; it is run here or in a fresh world, and each step is
-            told as it is done.
+            Its purpose, steps and YAML appear here. You can run it here or in a fresh world, and follow each step.
           </Empty>
         )}
       </Card>

@@ -8,16 +8,16 @@ test.each([
   [{ do: "qr.pay" as const, say: "Too late" }, "Too late", ""],
   [
     { call: "POST /api/wallet/withdraw", member: "0812345678", with: { amount: 5 }, times: 3 },
-    "3 times at once: 0812345678 calls POST /api/wallet/withdraw",
+    "3 times in parallel: 0812345678 calls POST /api/wallet/withdraw",
     "amount 5",
   ],
   [
     { fault: "slow", with: { endpoint: "*", times: 1, effect: { code: "gone" as const } } },
-    "From now on a fault changes *",
+    "Set a fault on *",
     'times 1, effect {"code":"gone"}',
   ],
-  [{ fault: "slow" }, "The fault slow ends", ""],
-  [{ look: [{ get: "audit.ok", equals: true }] }, "Look at the world", ""],
+  [{ fault: "slow" }, "End the fault slow", ""],
+  [{ look: [{ get: "audit.ok", equals: true }] }, "Check the world", ""],
 ])("%j is told in plain words", (step, words, input) => {
   expect([stepInWords(step, titles), inputInWords(step)]).toEqual([words, input]);
 });
@@ -33,5 +33,5 @@ test("what must come of a step is told: a refusal with its words, a race with it
 test("an expectation is told with what is wanted", () => {
   expect(expectationInWords({ get: "a", equals: "LIVE" })).toBe('is "LIVE"');
   expect(expectationInWords({ get: "a", atLeast: 2, equals: undefined })).toBe("is at least 2");
-  expect(expectationInWords({ get: "a", exists: false })).toBe("is not there");
+  expect(expectationInWords({ get: "a", exists: false })).toBe("does not exist");
 });

@@ -7,13 +7,13 @@ export type ActionTitles = Readonly<Record<string, string>>;
 /** A step in plain words: the author's description, or what it does. */
 export function stepInWords(step: ScenarioStep, titles: ActionTitles): string {
   if (step.say) return step.say;
-  const times = "times" in step && step.times ? `${step.times} times at once: ` : "";
+  const times = "times" in step && step.times ? `${step.times} times in parallel: ` : "";
   if ("do" in step) return `${times}${titles[step.do] ?? step.do}`;
-  if ("call" in step) return `${times}${step.member ?? "Somebody"} calls ${step.call}`;
+  if ("call" in step) return `${times}${step.member ?? "Someone"} calls ${step.call}`;
   if ("fault" in step) {
-    return step.with ? `From now on a fault changes ${step.with.endpoint}` : `The fault ${step.fault} ends`;
+    return step.with ? `Set a fault on ${step.with.endpoint}` : `End the fault ${step.fault}`;
   }
-  return "Look at the world";
+  return "Check the world";
 }
 
 /** `qr.pay`, `POST /api/login` */
@@ -48,8 +48,8 @@ const comparisonWords: Record<string, (wanted: unknown) => string> = {
   equals: (wanted) => `is ${shown(wanted)}`,
   atLeast: (wanted) => `is at least ${shown(wanted)}`,
   atMost: (wanted) => `is at most ${shown(wanted)}`,
-  contains: (wanted) => `has ${shown(wanted)}`,
-  exists: (wanted) => (wanted ? "is there" : "is not there"),
+  contains: (wanted) => `contains ${shown(wanted)}`,
+  exists: (wanted) => (wanted ? "exists" : "does not exist"),
 };
 
 /** `is "LIVE"` */

@@ -15,17 +15,17 @@ type Drawn = ActionOutput<"slip.image">;
 export function MakeSlip({ onClose }: { onClose(): void }) {
   const [drawn, setDrawn] = useState<Drawn>();
   return (
-    <Aside title="Make a slip" openKey="make" onClose={onClose}>
+    <Aside title="Create a slip" openKey="make" onClose={onClose}>
       <p className="text-ink-2">
-        A transfer at the bank, and the picture of its slip. Save it and upload it in web under Deposit, or on a phone.
+        Creates a bank transfer and a picture of its slip. Save the picture and upload it in the app under Deposit.
       </p>
       <ActionForm
         action="slip.image"
         quiet
         words={{
-          fault: { label: "Turned down because", hint: "left out: it will be accepted", options: slipFaultOptions },
-          at: { label: "Transferred at", hint: "Bangkok time; without it, now" },
-          member: { label: "Paid by", hint: "a username; without it, who signed in last" },
+          fault: { label: "Rejection reason", hint: "not set: the slip is accepted", options: slipFaultOptions },
+          at: { label: "Transferred at", hint: "Bangkok time; default: now" },
+          member: { label: "Paid by", hint: "a username; default: the last to sign in" },
         }}
         onDone={({ output }) => setDrawn(output as Drawn)}
       />
@@ -37,12 +37,12 @@ export function MakeSlip({ onClose }: { onClose(): void }) {
 function DrawnSlip({ drawn }: { drawn: Drawn }) {
   const address = `data:image/png;base64,${drawn.png}`;
   return (
-    <Part title="The slip">
+    <Part title="Slip">
       <div role="status" className="slides-in flex flex-col gap-3">
         <Facts
           facts={[
             ["Paid by", `${drawn.member}, ${drawn.bankCode}`],
-            ["Made", <When key="made" at={drawn.at} />],
+            ["Created", <When key="made" at={drawn.at} />],
             ["Reference", <IdFact key="reference" id={drawn.reference} label="Copy the reference" />],
           ]}
         />

@@ -27,9 +27,9 @@ export function PictureDialog({ title, path, onClose }: { title: string; path: s
           disabled={step === STEPS.length - 1}
           onClick={() => to(step + 1)}
         />
-        <IconButton icon={Maximize} label="All of it (0)" disabled={step === 0} onClick={() => to(0)} />
+        <IconButton icon={Maximize} label="Fit (0)" disabled={step === 0} onClick={() => to(0)} />
         <span role="status" className="px-1 text-ink-2 tabular-nums">
-          {width === 0 ? "All of it" : `${width} %`}
+          {width === 0 ? "Fit" : `${width} %`}
         </span>
         <a
           href={addressOf(path)}
@@ -37,7 +37,7 @@ export function PictureDialog({ title, path, onClose }: { title: string; path: s
           rel="noreferrer"
           className="ms-auto inline-flex items-center gap-1 font-medium text-primary hover:underline"
         >
-          <ExternalLink aria-hidden className="size-3.5" /> In a tab of its own
+          <ExternalLink aria-hidden className="size-3.5" /> Open in a new tab
         </a>
       </div>
       <section

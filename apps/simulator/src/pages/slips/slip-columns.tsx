@@ -39,7 +39,7 @@ export function useSlipColumns(): Column<SlipRow>[] {
         className: "@max-md:hidden",
         cell: ({ amount, member }) =>
           amount === null ? (
-            <span title="Not known" className="text-ink-3">
+            <span title="Unknown" className="text-ink-3">
               –
             </span>
           ) : (

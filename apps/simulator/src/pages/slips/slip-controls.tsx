@@ -25,9 +25,9 @@ export function SlipControls({ slip }: { slip: SlipRow }) {
           deed: deed("slip.decide", { target, status: "SUCCESS" }, `Accepted: ${what}`),
         },
         {
-          label: "Turn down",
+          label: "Reject",
           icon: X,
-          deed: deed("slip.decide", { target, status: "FAILED" }, `Turned down: ${what}`),
+          deed: deed("slip.decide", { target, status: "FAILED" }, `Rejected: ${what}`),
         },
       ]}
     />

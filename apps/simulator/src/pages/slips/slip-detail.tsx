@@ -32,7 +32,7 @@ export function SlipDetail({ slip, onClose }: { slip: SlipRow; onClose(): void }
           <Facts
             facts={[
               ["Status", <StatusBadge key="status" status={status} />],
-              ["Amount", amount === null ? "Not known" : money(amount, member)],
+              ["Amount", amount === null ? "Unknown" : money(amount, member)],
               ["Member", <MemberLink key="member" member={member} />],
               ["Sent", <When key="sent" at={slip.createdAt} stacked />],
               ["Decided", <Decided key="decided" decidedAt={slip.decidedAt} dueAt={due?.dueAt} outcome="Reviewed" />],
@@ -54,8 +54,8 @@ export function SlipDetail({ slip, onClose }: { slip: SlipRow; onClose(): void }
       <SlipReadingPart slip={slip} />
       {status === "PENDING" && (
         <Part
-          title="Decide by hand"
-          about="Whatever the slip says. A reason is shown to the member in brackets; without an amount, the bank’s is credited."
+          title="Decide manually"
+          about="Overrides the slip. The member sees the reason in brackets; without an amount, the bank’s is credited."
         >
           <ActionForm
             key={id}
@@ -63,13 +63,13 @@ export function SlipDetail({ slip, onClose }: { slip: SlipRow; onClose(): void }
             given={{ target: id }}
             initial={{ status: "FAILED" }}
             words={{
-              status: { options: decisionOptions("Accepted, credited", "Turned down") },
+              status: { options: decisionOptions("Accepted, credited", "Rejected") },
               note: { label: "Reason", options: slipReasonOptions },
             }}
           />
         </Part>
       )}
-      <Part title="Id">
+      <Part title="ID">
         <IdFact id={id} />
       </Part>
     </Aside>
@@ -87,7 +87,7 @@ function SlipPicture({ slip }: { slip: SlipRow }) {
     <>
       <button
         type="button"
-        aria-label={`Open the ${name.toLowerCase()} large`}
+        aria-label={`Enlarge the ${name.toLowerCase()}`}
         aria-haspopup="dialog"
         onClick={() => setLarge("large")}
         className="group relative w-28 shrink-0 overflow-hidden rounded-lg border border-line bg-surface-2 hover:border-line-strong xl:w-36"

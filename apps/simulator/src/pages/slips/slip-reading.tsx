@@ -17,7 +17,7 @@ import { slipReasonInWords } from "../../words/slip-reasons";
 export function SlipReadingPart({ slip }: { slip: SlipRow }) {
   const { data, error, refetch } = useSlipReading(useWorld(), slip.id);
   return (
-    <Part title="What the picture says">
+    <Part title="Slip content">
       {error ? (
         <FailureNote error={error} onRetry={() => refetch()} />
       ) : data ? (
@@ -27,7 +27,7 @@ export function SlipReadingPart({ slip }: { slip: SlipRow }) {
         </div>
       ) : (
         <div role="status">
-          <span className="sr-only">The picture is being read</span>
+          <span className="sr-only">Reading the picture…</span>
           <Skeleton className="h-24 w-full" />
         </div>
       )}
@@ -36,35 +36,35 @@ export function SlipReadingPart({ slip }: { slip: SlipRow }) {
 }
 
 function factsOf({ code, transfer }: SlipReading): [string, ReactNode][] {
-  if (!code) return [["Code", "None that can be read"]];
+  if (!code) return [["Code", "Not readable"]];
   const account = ({ bankCode, accountNo, name }: { bankCode: string; accountNo: string; name: string }) =>
     `${bankCode} ${accountNo}, ${name}`;
   const read: [string, ReactNode][] = [
-    ["Code", `of bank ${code.bank}`],
+    ["Code", `Bank ${code.bank}`],
     ["Reference", <IdFact key="reference" id={code.reference} label="Copy the reference" />],
   ];
-  if (!transfer) return [...read, ["The bank", "knows no such transfer"]];
+  if (!transfer) return [...read, ["Bank", "No such transfer"]];
   return [
     ...read,
     ["Transfer", moneyText(transfer.amount, transfer.currency)],
     ["From", account(transfer.from)],
     ["To", account(transfer.to)],
-    ["Made", <When key="made" at={transfer.at} />],
+    ["Created", <When key="made" at={transfer.at} />],
   ];
 }
 
 function Verdict({ against }: { against: SlipReading["against"] }) {
   return (
     <p className="flex flex-wrap items-center gap-2">
-      A review now:
+      If reviewed now:
       {against === null ? (
         <Badge tone="success" icon={CircleCheck}>
-          Accepts it
+          Accepted
         </Badge>
       ) : (
         <>
           <Badge tone="danger" icon={CircleX}>
-            Turns it down
+            Rejected
           </Badge>
           <span>
             {slipReasonInWords(against)} <code className="font-mono text-small text-ink-3">{against}</code>

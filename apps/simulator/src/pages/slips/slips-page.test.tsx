@@ -44,7 +44,7 @@ afterEach(() => {
 test.each([
   ["Review", "slip.review", { target: "s1" }],
   ["Accept", "slip.decide", { target: "s1", status: "SUCCESS" }],
-  ["Turn down", "slip.decide", { target: "s1", status: "FAILED" }],
+  ["Reject", "slip.decide", { target: "s1", status: "FAILED" }],
 ])("%s is one press on that very slip", async (label, action, input) => {
   const calls = answerQueues({ slips: [slip] });
   renderInPanel(<SlipsPage />);
@@ -57,7 +57,7 @@ test.each([
 test("every reason is offered in words when a slip is drawn", async () => {
   answerQueues({ slips: [] });
   renderInPanel(<SlipsPage />, "?open=make");
-  const fault = await screen.findByLabelText(/Turned down because/);
+  const fault = await screen.findByLabelText(/Rejection reason/);
   const offered = [...fault.querySelectorAll("option")].slice(1);
   expect(offered.map(({ value }) => value)).toEqual([...slipReasons]);
   for (const { value, textContent } of offered) {
@@ -70,8 +70,8 @@ test("a drawn slip is shown and can be saved under its reference", async () => {
   const calls = answerQueues({ slips: [] }, { run: () => ({ body: { output, fired: [], now } }) });
   renderInPanel(<SlipsPage />, "?open=make");
   fireEvent.change(await screen.findByLabelText(/^Amount/), { target: { value: "99.5" } });
-  fireEvent.change(screen.getByLabelText(/Turned down because/), { target: { value: "NOT_MATCH" } });
-  fireEvent.click(screen.getByRole("button", { name: "Draw a slip" }));
+  fireEvent.change(screen.getByLabelText(/Rejection reason/), { target: { value: "NOT_MATCH" } });
+  fireEvent.click(screen.getByRole("button", { name: "Create a slip picture" }));
   const save = await screen.findByRole("link", { name: "Save the picture" });
   expect([save.getAttribute("download"), save.getAttribute("href")]).toEqual([
     "slip-REF1.png",
@@ -82,14 +82,14 @@ test("a drawn slip is shown and can be saved under its reference", async () => {
 });
 
 test.each([
-  ["a right one", reading, ["฿640.00", "GSB 1234567890", "Accepts it"]],
-  ["one of a stranger", { ...reading, against: "NOT_MATCH" }, ["฿640.00", "Turns it down", "NOT_MATCH"]],
+  ["a right one", reading, ["฿640.00", "GSB 1234567890", "Accepted"]],
+  ["one of a stranger", { ...reading, against: "NOT_MATCH" }, ["฿640.00", "Rejected", "NOT_MATCH"]],
   [
     "one the bank does not know",
     { ...reading, transfer: null, against: "INVALID_SLIP" },
-    ["20261120100000ABCDEF", "knows no such transfer", "INVALID_SLIP"],
+    ["20261120100000ABCDEF", "No such transfer", "INVALID_SLIP"],
   ],
-  ["one without a code", { code: null, transfer: null, against: "INVALID_SLIP" }, ["None that can be read"]],
+  ["one without a code", { code: null, transfer: null, against: "INVALID_SLIP" }, ["Not readable"]],
 ] as const)("what the picture says of %s", async (_, answer, said) => {
   answerQueues({ slips: [slip] });
   answerReading({ body: answer });
@@ -106,5 +106,5 @@ test("a decided slip has no verdict any more; a reading that fails can be asked 
   answerReading({ body: reading });
   fireEvent.click(screen.getByRole("button", { name: "Retry" }));
   await screen.findByText("฿640.00");
-  expect(screen.queryByText(/A review now/)).toBeNull();
+  expect(screen.queryByText(/If reviewed now/)).toBeNull();
 });

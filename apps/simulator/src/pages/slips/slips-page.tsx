@@ -18,7 +18,7 @@ export function SlipsPage() {
   const [, setOpen] = useSearchParam("open");
   const make = (
     <Button icon={Stamp} onClick={() => setOpen(MAKING)}>
-      Make a slip
+      Create a slip
     </Button>
   );
   return (
@@ -40,7 +40,7 @@ export function SlipsPage() {
       }
       emptyAbout={
         <>
-          Draw one here, save the picture, and upload it in web under Deposit: it appears here at once.
+          Create one here, save the picture and upload it in the app under Deposit. It appears here immediately.
           <span className="mt-3 block">{make}</span>
         </>
       }

@@ -47,7 +47,7 @@ function CodeState({ end, replaced }: { end: number; replaced: boolean }) {
   if (replaced) {
     return (
       <Badge tone="plain" icon={TimerOff}>
-        Replaced by a newer one
+        Replaced by a newer code
       </Badge>
     );
   }
@@ -58,7 +58,7 @@ function CodeState({ end, replaced }: { end: number; replaced: boolean }) {
     </Badge>
   ) : (
     <Badge tone="pending" icon={TimerOff}>
-      Its time is over
+      Expired
     </Badge>
   );
 }

@@ -28,7 +28,7 @@ test("each code is copied by itself, and says whether its time is over by the wo
   const said = screen.getAllByRole("listitem").map((item) => item.textContent);
   expect(said).toEqual([
     expect.stringMatching(/333333.*4:00 left/),
-    expect.stringMatching(/222222.*Its time is over/),
+    expect.stringMatching(/222222.*Expired/),
     expect.stringMatching(/111111.*Replaced/),
   ]);
   expect(screen.getByRole("button", { name: "Copy the code 333333" })).toBeDefined();

@@ -33,8 +33,8 @@ export function SmsPage() {
         title="SMS"
         about={
           all
-            ? `${plural(all.length, "text message")} to ${plural(phones.length, "phone")} in ${world}, newest on top.`
-            : "Newest on top."
+            ? `${plural(all.length, "text message")} to ${plural(phones.length, "phone")} in ${world}, newest first.`
+            : "Newest first."
         }
       >
         <FilterBox
@@ -71,7 +71,7 @@ export function SmsPage() {
               ))}
             </ul>
           ) : phone ? (
-            <Empty icon={MessageSquareText} title="No message to such a phone">
+            <Empty icon={MessageSquareText} title="No matching messages">
               <Button onClick={() => setPhone("")}>Show all</Button>
             </Empty>
           ) : (
@@ -88,15 +88,15 @@ function NoMessages({ world }: { world: string }) {
   const register = `${webUrl}/register?world=${encodeURIComponent(world)}`;
   return (
     <Empty icon={MessageSquareText} title="No text messages yet">
-      Switch “One-time code at registration” on, then{" "}
+      Turn on “One-time code at registration”, then{" "}
       {webUrl ? (
         <a href={register} target="_blank" rel="noreferrer" className="font-medium text-primary hover:underline">
-          register in web
+          register in the app
         </a>
       ) : (
-        "register in web"
+        "register in the app"
       )}
-      : the code appears here at once.
+      . The code appears here immediately.
     </Empty>
   );
 }

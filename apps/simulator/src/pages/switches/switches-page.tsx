@@ -13,14 +13,14 @@ export function SwitchesPage() {
   const seed = state.data?.world.seed;
   return (
     <>
-      <PageHead title="Switches" about={`What the operator of ${world} offers, and what members see of it.`} />
+      <PageHead title="Switches" about={`Settings of the operator of ${world}, and their effect on members.`} />
       {state.error && <FailureNote error={state.error} onRetry={() => state.refetch()} />}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <SwitchesCard world={world} />
         <Card title="Dice" aside={seed !== undefined && <code className="font-mono text-small break-all">{seed}</code>}>
           <p className="mb-3 text-ink-2">
-            Chance in this world — where the wheel stops, codes, how late a slow answer is — comes from named streams of
-            one seed. The same seed and the same steps give the same again.
+            All randomness in this world (wheel results, codes, delays) comes from one seed. The same seed and the same
+            steps give the same results.
           </p>
           <ActionForm key={seed} action="dice.seed" initial={{ seed: seed ?? "" }} />
         </Card>

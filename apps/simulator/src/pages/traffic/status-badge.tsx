@@ -6,7 +6,7 @@ export function StatusBadge({ status }: { status: number }) {
   if (status === 0) {
     return (
       <Badge tone="danger" icon={Unplug}>
-        Cut
+        Dropped
       </Badge>
     );
   }

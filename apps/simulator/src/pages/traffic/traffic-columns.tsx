@@ -16,7 +16,7 @@ export const trafficColumns: Column<TrafficRow>[] = [
       </span>
     ),
   },
-  { key: "status", header: "Answer", cell: (row) => <StatusBadge status={row.status} /> },
+  { key: "status", header: "Response", cell: (row) => <StatusBadge status={row.status} /> },
   {
     key: "code",
     header: "Code",
@@ -44,10 +44,10 @@ export const trafficColumns: Column<TrafficRow>[] = [
   },
   {
     key: "took",
-    header: "Took",
+    header: "Duration",
     align: "end",
     className: "@max-3xl:hidden",
     cell: (row) => durationText(row.durationMs),
   },
-  { key: "at", header: "At", align: "end", cell: (row) => <When at={row.at} /> },
+  { key: "at", header: "Time", align: "end", cell: (row) => <When at={row.at} /> },
 ];

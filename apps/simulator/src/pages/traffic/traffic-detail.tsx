@@ -37,7 +37,7 @@ export function TrafficDetail({ row, onClose }: { row: TrafficRow; onClose(): vo
         <Step icon={ArrowDownLeft} title="Request" copy={row.request}>
           {row.requestId && (
             <p className="mb-2 text-small text-ink-3">
-              Id in the logs <code className="font-mono">{row.requestId}</code>
+              Request ID <code className="font-mono">{row.requestId}</code>
             </p>
           )}
           <JsonView value={row.request} />
@@ -48,7 +48,7 @@ export function TrafficDetail({ row, onClose }: { row: TrafficRow; onClose(): vo
               <Link to={pagePath(world, "faults")} className="font-medium text-pending hover:underline">
                 {row.fault}
               </Link>{" "}
-              changed the answer.
+              changed the response.
             </p>
           ) : (
             <p className="text-ink-2">
@@ -66,10 +66,10 @@ export function TrafficDetail({ row, onClose }: { row: TrafficRow; onClose(): vo
         </Step>
         <Step icon={BookOpenText} title="Journal">
           <p className={row.entries.length === 0 ? "text-ink-2" : ""}>
-            {row.entries.length === 0 ? "Nothing written." : `Entries ${row.entries.join(", ")}`}
+            {row.entries.length === 0 ? "No entries." : `Entries ${row.entries.join(", ")}`}
           </p>
         </Step>
-        <Step icon={ArrowUpRight} title="Answer" copy={row.answer} last>
+        <Step icon={ArrowUpRight} title="Response" copy={row.answer} last>
           {row.code && (
             <p className="mb-2">
               <span className="font-medium">{codeInWords(row.code)}</span>{" "}
@@ -77,7 +77,7 @@ export function TrafficDetail({ row, onClose }: { row: TrafficRow; onClose(): vo
             </p>
           )}
           {row.status === 0 ? (
-            <p className="text-ink-2">The connection was cut: nothing went back.</p>
+            <p className="text-ink-2">The connection was dropped without a response.</p>
           ) : (
             <JsonView value={row.answer} />
           )}

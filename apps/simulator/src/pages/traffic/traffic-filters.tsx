@@ -22,7 +22,7 @@ export function TrafficFilters({ filter }: { filter: TrafficFilter }) {
   const members = useMembers(useWorld()).data;
   return (
     <div className="mb-4 grid grid-cols-[2fr_1.3fr_0.8fr_1.3fr_auto] gap-2">
-      <Filter name="endpoint" placeholder="Endpoint, or a part of it" options={labels} main />
+      <Filter name="endpoint" placeholder="Endpoint, or part of it" options={labels} main />
       <Filter name="member" placeholder="Member" options={members?.map((member) => member.username) ?? []} />
       <Filter name="status" placeholder="Status" options={statuses} />
       <Filter name="code" placeholder="Code" options={codes} />

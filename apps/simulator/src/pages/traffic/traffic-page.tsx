@@ -45,8 +45,8 @@ export function TrafficPage() {
         title="Traffic"
         about={
           rows
-            ? `${filtered ? plural(rows.length, "call matches", "calls match") : plural(rows.length, "call")}, newest on top.`
-            : "Newest on top."
+            ? `${filtered ? plural(rows.length, "call matches", "calls match") : plural(rows.length, "call")}, newest first.`
+            : "Newest first."
         }
       >
         <CopyAs recipe={trafficRecipe(world, filter)} />
@@ -72,15 +72,15 @@ export function TrafficPage() {
             isNew={(row) => arrivedAfter !== undefined && row.id > arrivedAfter}
             empty={
               filtered ? (
-                <Empty icon={Activity} title="No call like that yet">
-                  It appears the moment one comes.{" "}
+                <Empty icon={Activity} title="No matching calls yet">
+                  New matching calls appear here immediately.{" "}
                   <Button className="mt-2" onClick={() => setParams({})}>
-                    Clear the filter
+                    Clear filters
                   </Button>
                 </Empty>
               ) : (
                 <Empty icon={Activity} title="No calls yet">
-                  Use web in this world: each call to the backend appears here as it is answered.
+                  Use the app in this world. Each call to the backend appears here.
                 </Empty>
               )
             }

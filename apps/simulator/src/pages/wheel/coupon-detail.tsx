@@ -33,12 +33,12 @@ export function CouponDetail({ coupon, onClose }: { coupon: CouponRow; onClose()
                 {slice}
               </code>
             ) : (
-              "Given, of no slice"
+              "None (granted)"
             ),
           ],
-          ["Made", <When key="made" at={coupon.createdAt} />],
-          ["Ends", <CouponEnd key="ends" coupon={coupon} />],
-          ["Id", <IdFact key="id" id={id} />],
+          ["Created", <When key="made" at={coupon.createdAt} />],
+          ["Expires", <CouponEnd key="ends" coupon={coupon} />],
+          ["ID", <IdFact key="id" id={id} />],
         ]}
       />
       {status === "OPEN" && (

@@ -8,7 +8,7 @@ export function CouponEnd({ coupon }: { coupon: CouponRow }) {
   const { status, claimedAt, expiresAt } = coupon;
   if (claimedAt) return <When at={claimedAt} />;
   if (status === "EXPIRED" && now !== undefined && Date.parse(expiresAt) > now) {
-    return <span className="text-ink-2">before its time</span>;
+    return <span className="text-ink-2">ended early</span>;
   }
   return <When at={expiresAt} />;
 }

@@ -70,12 +70,12 @@ export function CouponsCard({ coupons, open, onOpen }: CouponsCardProps) {
           onOpen={({ id }) => onOpen(id === open ? "" : id)}
           empty={
             sought || status ? (
-              <Empty icon={Ticket} title="No coupon like that">
+              <Empty icon={Ticket} title="No matching coupons">
                 <Button onClick={showAll}>Show all</Button>
               </Empty>
             ) : (
               <Empty icon={Ticket} title="No coupons yet">
-                Grant one with the button above, or rig the wheel and spin it in web.
+                Grant one with the button above, or rig the wheel and spin it in the app.
               </Empty>
             )
           }
@@ -112,7 +112,7 @@ function columnsOf(money: ReturnType<typeof useMoney>): Column<CouponRow>[] {
     { key: "status", header: "Status", cell: ({ status }) => <StatusBadge status={status} /> },
     {
       key: "end",
-      header: "Ends",
+      header: "Expires",
       className: "@max-3xl:hidden",
       cell: (coupon) => <CouponEnd coupon={coupon} />,
     },

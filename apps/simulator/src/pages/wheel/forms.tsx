@@ -12,16 +12,16 @@ export function RigForm({ onClose }: { onClose(): void }) {
   return (
     <Aside title="Rig the wheel" openKey="rig" onClose={onClose}>
       <p className="text-ink-2">
-        The next spins stop on a slice. A rig is used up in the order it was made; one on a slice that is out of stock
-        is left to chance.
+        The next spins stop on this slice. Rigs are used in the order of creation; a rig on a slice that is out of stock
+        gives a random result.
       </p>
       <ActionForm
         action="spin.rig"
         suggested={{ code: useSliceCodes() }}
         words={{
-          code: { label: "Slice", hint: "a slice’s code, as in the list" },
-          member: { hint: "a username; without it, whoever spins" },
-          times: { hint: "1 to 1,000; without it, once" },
+          code: { label: "Slice", hint: "slice code, as in the list" },
+          member: { hint: "a username; default: any member" },
+          times: { hint: "1 to 1,000; default: 1" },
         }}
       />
     </Aside>
@@ -31,7 +31,7 @@ export function RigForm({ onClose }: { onClose(): void }) {
 export function SetCoinsForm({ onClose }: { onClose(): void }) {
   return (
     <Aside title="Set coins" openKey="coins" onClose={onClose}>
-      <p className="text-ink-2">How many coins the member has to spin with, whatever they had before.</p>
+      <p className="text-ink-2">Sets the member’s number of coins, whatever it was before.</p>
       <ActionForm action="member.coins" words={{ coins: { hint: "0 to 1,000,000" } }} />
     </Aside>
   );
@@ -41,15 +41,15 @@ export function SetCoinsForm({ onClose }: { onClose(): void }) {
 export function GrantForm({ onClose }: { onClose(): void }) {
   return (
     <Aside title="Grant a coupon" openKey="grant" onClose={onClose}>
-      <p className="text-ink-2">A coupon that the member finds beside the wheel, and can claim for seven days.</p>
+      <p className="text-ink-2">The member sees the coupon beside the wheel and can claim it for seven days.</p>
       <ActionForm
         action="coupon.grant"
         suggested={{ prize: useSliceCodes() }}
         words={{
           amount: { hint: "more than 0, in the member’s currency" },
-          label: { hint: "at most 60 characters; without it, Gift" },
-          type: { hint: "without it, CREDIT", options: { CREDIT: "Credit (CREDIT)", BONUS: "Bonus (BONUS)" } },
-          prize: { label: "Slice it is of" },
+          label: { hint: "at most 60 characters; default: Gift" },
+          type: { hint: "default: CREDIT", options: { CREDIT: "Credit (CREDIT)", BONUS: "Bonus (BONUS)" } },
+          prize: { label: "Slice" },
         }}
       />
     </Aside>

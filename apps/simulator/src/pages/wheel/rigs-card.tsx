@@ -8,7 +8,7 @@ import { Skeleton } from "../../ui/skeleton";
 export function RigsCard({ wheel }: { wheel: WheelState | undefined }) {
   if (!wheel) {
     return (
-      <Card title="Rigged">
+      <Card title="Rigged spins">
         <Skeleton className="h-10 w-full" />
       </Card>
     );
@@ -17,19 +17,19 @@ export function RigsCard({ wheel }: { wheel: WheelState | undefined }) {
   // Rigs have no id, and equal ones may follow each other.
   const rigs = wheel.rigs.map((rig, place) => ({ ...rig, place }));
   return (
-    <Card title="Rigged" flush>
+    <Card title="Rigged spins" flush>
       {rigs.length === 0 ? (
         <p className="flex items-center gap-2 px-4 py-4 text-ink-2">
-          <Dices aria-hidden className="size-4 shrink-0" /> Left to chance.
+          <Dices aria-hidden className="size-4 shrink-0" /> The next spins are random.
         </p>
       ) : (
-        <ol aria-label="Where the next spins stop" className="divide-y divide-line">
+        <ol aria-label="Rigged spins" className="divide-y divide-line">
           {rigs.map(({ code, member, times, place }) => (
             <li key={place} className="flex items-baseline justify-between gap-3 px-4 py-2.5">
               <span className="min-w-0">
                 <span className="font-medium">{nameOf(code)}</span>{" "}
                 <span className="text-ink-2">
-                  for {member === null ? "whoever spins" : <MemberLink member={member} />}
+                  for {member === null ? "any member" : <MemberLink member={member} />}
                 </span>
               </span>
               <span className="whitespace-nowrap tabular-nums">{times === 1 ? "once" : `${times} times`}</span>

@@ -19,7 +19,7 @@ export function SlicesCard({ slices }: { slices: Slice[] | undefined }) {
   return (
     <Card
       title="Slices"
-      aside={<span className="text-small text-ink-3">shares among those in stock</span>}
+      aside={<span className="text-small text-ink-3">shares of the slices in stock</span>}
       flush
       className="@container"
     >
@@ -88,14 +88,14 @@ function columnsOf(shares: Map<string, number>): Column<Slice>[] {
     },
     {
       key: "stock",
-      header: "Left",
+      header: "Stock",
       align: "end",
       className: "@max-xl:hidden",
       cell: ({ stock }) =>
         stock === null ? (
-          <span className="text-ink-3">any number</span>
+          <span className="text-ink-3">unlimited</span>
         ) : stock === 0 ? (
-          <Badge tone="danger">None left</Badge>
+          <Badge tone="danger">Out of stock</Badge>
         ) : (
           countText(stock)
         ),

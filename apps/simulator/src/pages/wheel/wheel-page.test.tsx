@@ -54,8 +54,8 @@ test("slices stand with their shares, rigs in the order they are used up", async
   const slices = await screen.findByRole("table", { name: "Slices" });
   await within(slices).findByText("75 %");
   expect(within(slices).getByText("25 %")).toBeDefined();
-  const rigs = screen.getByRole("list", { name: "Where the next spins stop" });
-  expect(rigs.textContent).toBe("Try again for whoever spins2 times");
+  const rigs = screen.getByRole("list", { name: "Rigged spins" });
+  expect(rigs.textContent).toBe("Try again for any member2 times");
 });
 
 test("one press rigs the next spin; one press ends that very coupon, once", async () => {
@@ -74,7 +74,7 @@ test("a coupon that was ended early is not said to end in days; the address filt
   answerWheel();
   renderInPanel(page, "?status=EXPIRED");
   const table = await screen.findByRole("table", { name: "Coupons" });
-  await within(table).findByText("before its time");
+  await within(table).findByText("ended early");
   expect(within(table).getAllByRole("row")).toHaveLength(2);
 });
 

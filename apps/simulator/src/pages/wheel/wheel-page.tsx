@@ -90,9 +90,9 @@ function SwitchedOff({ world }: { world: string }) {
   if (on !== false) return null;
   return (
     <p className="mb-4 rounded-xl bg-pending-bg px-4 py-2.5 text-pending">
-      The wheel is switched off: members do not see it.{" "}
+      The wheel is switched off. Members do not see it.{" "}
       <Link to={pagePath(world, "switches")} className="font-medium underline underline-offset-2 hover:no-underline">
-        See switches
+        View switches
       </Link>
     </p>
   );

@@ -33,7 +33,7 @@ export function useWithdrawalColumns(): Column<WithdrawalRow>[] {
       },
       {
         key: "asked",
-        header: "Asked for",
+        header: "Requested",
         className: "@max-6xl:hidden",
         cell: ({ createdAt }) => <When at={createdAt} />,
       },

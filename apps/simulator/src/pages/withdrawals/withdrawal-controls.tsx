@@ -20,9 +20,9 @@ export function WithdrawalControls({ withdrawal }: { withdrawal: WithdrawalRow }
           deed: deed("withdrawal.decide", { target, status: "SUCCESS" }, `Paid out: ${what}`),
         },
         {
-          label: "Give back",
+          label: "Reject",
           icon: Undo2,
-          deed: deed("withdrawal.decide", { target, status: "FAILED" }, `Given back: ${what}`),
+          deed: deed("withdrawal.decide", { target, status: "FAILED" }, `Rejected: ${what}`),
         },
       ]}
     />

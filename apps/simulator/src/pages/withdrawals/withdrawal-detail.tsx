@@ -22,9 +22,9 @@ export function WithdrawalDetail({ withdrawal, onClose }: { withdrawal: Withdraw
           ["Note", note ?? "None"],
           ["Member", <MemberLink key="member" member={member} />],
           ["Paid to", `${bankCode} ${bankAccountNo}, ${bankAccountName}`],
-          ["Asked for", <When key="asked" at={withdrawal.createdAt} />],
+          ["Requested", <When key="asked" at={withdrawal.createdAt} />],
           ["Decided", <Decided key="decided" decidedAt={withdrawal.decidedAt} dueAt={due?.dueAt} outcome="Paid out" />],
-          ["Id", <IdFact key="id" id={id} />],
+          ["ID", <IdFact key="id" id={id} />],
         ]}
       />
       {status === "PENDING" && (
@@ -36,7 +36,7 @@ export function WithdrawalDetail({ withdrawal, onClose }: { withdrawal: Withdraw
             noun="withdrawal"
             action="withdrawal.decide"
             id={id}
-            outcomes={{ success: "Paid out", failed: "Given back to the wallet" }}
+            outcomes={{ success: "Paid out", failed: "Rejected, returned to the wallet" }}
           />
         </>
       )}

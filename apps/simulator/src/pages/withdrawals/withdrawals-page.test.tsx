@@ -51,7 +51,7 @@ afterEach(() => {
 
 test.each([
   ["Pay out", "SUCCESS"],
-  ["Give back", "FAILED"],
+  ["Reject", "FAILED"],
 ])("%s decides that very withdrawal, once however often it is pressed", async (label, status) => {
   const calls = answerQueues({ withdrawals });
   renderInPanel(page);
@@ -77,7 +77,7 @@ test("the address filters by status and member and opens a row; kip are shown as
 test("nothing like that: one press shows all again", async () => {
   answerQueues({ withdrawals });
   renderInPanel(page, "?q=nobody&status=SUCCESS");
-  await screen.findByText("No withdrawal like that");
+  await screen.findByText("No matching withdrawals");
   fireEvent.click(screen.getByRole("button", { name: "Show all" }));
   expect(await rows()).toHaveLength(2);
 });
@@ -90,7 +90,7 @@ test("in how long it is paid out by itself is counted by the world's clock; with
   cleanup();
   answerQueues({ withdrawals });
   renderInPanel(page);
-  await waitFor(async () => expect((await rows())[0]).toContain("by hand"));
+  await waitFor(async () => expect((await rows())[0]).toContain("manual"));
 });
 
 test("a note goes with the decision, and a refusal is said at its field", async () => {

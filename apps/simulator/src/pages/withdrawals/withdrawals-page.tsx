@@ -21,7 +21,7 @@ export function WithdrawalsPage() {
       }
       columns={useWithdrawalColumns()}
       controls={<AutopilotControl kind="withdrawal" />}
-      emptyAbout="Open web in this world, sign in, choose Withdraw. What is asked for appears here at once, and waits for you when the autopilot is off."
+      emptyAbout="Open the app in this world, sign in and choose Withdraw. Requests appear here immediately, and stay pending while the autopilot is off."
       aside={(_, row, close) => row && <WithdrawalDetail withdrawal={row} onClose={close} />}
     />
   );

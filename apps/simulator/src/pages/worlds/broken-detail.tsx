@@ -22,12 +22,12 @@ export function BrokenDetail({ world: { name, error }, onAsk, onClose }: BrokenD
       {name !== MAIN_WORLD && (
         <div>
           <Button size="small" tone="danger" icon={Trash2} onClick={() => onAsk({ deed: "drop", name })}>
-            Drop it
+            Delete world
           </Button>
         </div>
       )}
       <section className="border-t border-line pt-4">
-        <h3 className="mb-2 font-semibold">Replace it by a new world</h3>
+        <h3 className="mb-2 font-semibold">Replace it with a new world</h3>
         <CreateWorld key={name} name={name} />
       </section>
     </Aside>

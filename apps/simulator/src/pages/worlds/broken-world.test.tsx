@@ -11,17 +11,17 @@ afterEach(() => {
 const now = "2026-11-20T03:00:00.000Z";
 const clock = { now, frozen: false, real: true };
 const main = { name: "main", from: "template", seed: "s", currency: "BAHT", createdAt: now, expiresAt: null, clock };
-const bad = { name: "bad", error: "its file is no database, or is damaged" };
+const bad = { name: "bad", error: "its file is not a database, or it is damaged" };
 
 test("a world that can't be opened is listed with its error beside the others, and can be dropped or replaced", async () => {
   answerControlApi(({ path }) => (path === "/simulator/worlds" ? { body: { worlds: [main, bad] } } : undefined));
   renderInPanel(<WorldsPage />, "?open=bad");
   const aside = await screen.findByRole("complementary", { name: "bad" });
   expect(within(aside).getByRole("alert").textContent).toContain(bad.error);
-  expect(within(aside).getByRole("button", { name: "Drop it" })).toBeTruthy();
-  expect(within(aside).getByRole("button", { name: "Create the world" })).toBeTruthy();
+  expect(within(aside).getByRole("button", { name: "Delete world" })).toBeTruthy();
+  expect(within(aside).getByRole("button", { name: "Create world" })).toBeTruthy();
   const table = within(screen.getByRole("table"));
   expect(table.getByText("Can't be opened")).toBeTruthy();
   expect(table.getByText("template")).toBeTruthy();
-  expect(table.getByRole("button", { name: "Drop bad" })).toBeTruthy();
+  expect(table.getByRole("button", { name: "Delete bad" })).toBeTruthy();
 });

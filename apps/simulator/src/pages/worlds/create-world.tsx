@@ -15,11 +15,11 @@ if (!options) throw new Error("worlds.put takes options");
 const schema = worldParams.extend(options.shape).toJSONSchema({ io: "input" }) as JsonSchema;
 
 const words: FieldWords = {
-  world: { label: "Name", hint: "1 to 48 of a-z, 0-9 and -" },
+  world: { label: "Name", hint: "1 to 48 characters: a-z, 0-9 and -" },
   from: { label: "Copy of", hint: "a world; empty for the template" },
-  seed: { label: "Seed of the dice", hint: "same seed, same steps, same answers" },
+  seed: { label: "Dice seed", hint: "same seed and same steps, same results" },
   at: { label: "Clock frozen at", hint: "Bangkok time; empty for the real time" },
-  ttl: { label: "Ends after", hint: "seconds without use, at most a day; empty for never" },
+  ttl: { label: "Expires after", hint: "seconds without use, at most one day; empty for never" },
 };
 
 interface CreateWorldProps {
@@ -39,7 +39,7 @@ export function CreateWorld({ name, from }: CreateWorldProps) {
     <SchemaForm
       schema={schema}
       words={words}
-      submit={from ? `Copy ${from}` : "Create the world"}
+      submit={from ? `Copy ${from}` : "Create world"}
       given={name ? { world: name } : {}}
       initial={from ? { from } : {}}
       suggestions={{ from: worlds }}

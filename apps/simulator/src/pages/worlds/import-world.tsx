@@ -28,9 +28,9 @@ export function ImportWorld() {
   const name = typed.trim();
   const wrongName = worldName.safeParse(name).error?.issues[0]?.message;
   const wrongFile = !file
-    ? "Choose the file of an export"
+    ? "Choose an exported file"
     : file.size > WORLD_FILE_MAX_BYTES
-      ? `It is ${countText(Math.ceil(file.size / MEGABYTE))} MB; at most ${countText(WORLD_FILE_MAX_BYTES / MEGABYTE)}`
+      ? `${countText(Math.ceil(file.size / MEGABYTE))} MB; the limit is ${countText(WORLD_FILE_MAX_BYTES / MEGABYTE)} MB`
       : undefined;
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -46,8 +46,8 @@ export function ImportWorld() {
   return (
     <form noValidate onSubmit={send} className="flex flex-col gap-3">
       <p className="text-ink-2">
-        A file that a world was exported to, here or on another machine. What is there under the name is replaced; a
-        file that is damaged, foreign or of a newer server changes nothing.
+        Use a file exported from a world, here or on another machine. A world of the same name is replaced. Files that
+        are damaged, foreign or from a newer server are rejected.
       </p>
       <Labelled label="File" error={tried ? wrongFile : undefined} hint={file && `${countText(file.size)} bytes`}>
         {(ids) => (
@@ -61,12 +61,12 @@ export function ImportWorld() {
         )}
       </Labelled>
       <Labelled
-        label="Name of the world"
+        label="World name"
         error={tried ? wrongName : undefined}
         hint={
           known.includes(name)
-            ? `There is a world ${name}: the file takes its place${name === MAIN_WORLD ? ", for everybody" : ""}`
-            : "1 to 48 of a-z, 0-9 and -"
+            ? `The existing world ${name} will be replaced${name === MAIN_WORLD ? ", for everyone" : ""}`
+            : "1 to 48 characters: a-z, 0-9 and -"
         }
       >
         {(ids) => (
@@ -83,7 +83,7 @@ export function ImportWorld() {
       {opening.error && <FailureNote error={opening.error} />}
       <div className="flex flex-wrap items-center justify-between gap-2">
         <Button type="submit" tone="primary" icon={FileUp} pending={opening.isPending}>
-          Open it as a world
+          Import world
         </Button>
         {!wrongName && <CopyAs recipe={importWorldRecipe(name, file?.name ?? fileNameOf(name))} />}
       </div>

@@ -26,11 +26,11 @@ export function Snapshots({ world, onRestore }: { world: string; onRestore(snaps
   return (
     <section aria-label="Snapshots" className="border-t border-line pt-4">
       <h3 className="font-semibold">Snapshots</h3>
-      <p className="mb-2 text-ink-2">The world as it was at a moment: data, clock, dice, switches, faults, schedule.</p>
+      <p className="mb-2 text-ink-2">Saved states of this world: data, clock, dice, switches, faults, schedule.</p>
       <form noValidate onSubmit={send} className="flex flex-col gap-2">
         <Labelled
           label="Name"
-          hint={replaces ? "There is one of that name: it is replaced" : "1 to 64 of a-z, 0-9 and -"}
+          hint={replaces ? "The snapshot of this name will be replaced" : "1 to 64 characters: a-z, 0-9 and -"}
           error={take.error ? failureOf(take.error).title : undefined}
         >
           {(ids) => (
@@ -53,7 +53,7 @@ export function Snapshots({ world, onRestore }: { world: string; onRestore(snaps
             tone="primary"
             icon={Camera}
             disabled={name === ""}
-            title={name === "" ? "It needs a name" : undefined}
+            title={name === "" ? "Enter a name" : undefined}
             pending={take.isPending}
           >
             Take a snapshot
@@ -63,7 +63,7 @@ export function Snapshots({ world, onRestore }: { world: string; onRestore(snaps
       </form>
       {snapshots.error && <FailureNote error={snapshots.error} onRetry={() => snapshots.refetch()} />}
       {!kept && !snapshots.error && <Skeleton className="mt-3 h-8 w-full" />}
-      {kept?.length === 0 && <p className="mt-3 text-ink-2">None yet.</p>}
+      {kept?.length === 0 && <p className="mt-3 text-ink-2">No snapshots yet.</p>}
       {kept && kept.length > 0 && (
         <ul className="mt-3 divide-y divide-line rounded-lg border border-line">
           {kept.map((snapshot) => (
@@ -86,7 +86,7 @@ export function Snapshots({ world, onRestore }: { world: string; onRestore(snaps
                 icon={Trash2}
                 size="small"
                 tone="quiet"
-                label={`Forget ${snapshot.name}`}
+                label={`Delete ${snapshot.name}`}
                 pending={forget.isPending && forget.variables === snapshot.name}
                 onClick={() => forget.mutate(snapshot.name)}
               />

@@ -24,14 +24,14 @@ export function useSnapshotMutations(world: string) {
   const restore = useMutation({
     mutationFn: (name: string) => simulator().use(world).restore(name),
     onSuccess: (_, name) => {
-      toast({ tone: "success", title: `${world} is as in ${name}`, recipe: restoreSnapshotRecipe(world, name) });
+      toast({ tone: "success", title: `${world} restored from ${name}`, recipe: restoreSnapshotRecipe(world, name) });
       return cache.resetQueries({ queryKey: keys.world(world) });
     },
   });
   const forget = useMutation({
     mutationFn: (name: string) => simulator().call(dropSnapshot, { params: { world, name } }),
     onSuccess: (_, name) => {
-      toast({ tone: "success", title: `Snapshot ${name} forgotten`, recipe: dropSnapshotRecipe(world, name) });
+      toast({ tone: "success", title: `Snapshot ${name} deleted`, recipe: dropSnapshotRecipe(world, name) });
       return refresh();
     },
     onError: sayFailure,

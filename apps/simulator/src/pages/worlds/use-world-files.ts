@@ -27,8 +27,8 @@ export function useImport() {
     onSuccess: async (_, { name, file }) => {
       toast({
         tone: "success",
-        title: `${file.name} is the world ${name}`,
-        detail: "Its clock stands where it stood then.",
+        title: `Imported ${file.name} as ${name}`,
+        detail: "Its clock is frozen at the export time.",
         recipe: importWorldRecipe(name, file.name),
       });
       await cache.invalidateQueries({ queryKey: keys.worlds });

@@ -17,21 +17,21 @@ export function useWorldMutations() {
     mutationFn: ({ name, options }: { name: string; options: Record<string, unknown> }) =>
       simulator().call(putWorld, { params: { world: name }, body: options }),
     onSuccess: ({ name }, { options }) => {
-      toast({ tone: "success", title: `World ${name} made`, recipe: createWorldRecipe(name, options) });
+      toast({ tone: "success", title: `World ${name} created`, recipe: createWorldRecipe(name, options) });
       return forget(name);
     },
   });
   const reset = useMutation({
     mutationFn: (name: string) => simulator().use(name).reset(),
     onSuccess: ({ name }) => {
-      toast({ tone: "success", title: `World ${name} is as it was created`, recipe: resetWorldRecipe(name) });
+      toast({ tone: "success", title: `World ${name} reset`, recipe: resetWorldRecipe(name) });
       return forget(name);
     },
   });
   const drop = useMutation({
     mutationFn: (name: string) => simulator().use(name).drop(),
     onSuccess: (_, name) => {
-      toast({ tone: "success", title: `World ${name} dropped`, recipe: dropWorldRecipe(name) });
+      toast({ tone: "success", title: `World ${name} deleted`, recipe: dropWorldRecipe(name) });
       return forget(name);
     },
   });

@@ -30,7 +30,7 @@ export function useWorldColumns({ current, onCopy, onAsk }: Options): Column<Lis
       cell: (world) => (
         <span className="inline-flex flex-wrap items-center gap-2">
           <span className="font-medium">{world.name}</span>
-          {world.name === current && <Badge tone="info">You are here</Badge>}
+          {world.name === current && <Badge tone="info">Current</Badge>}
           {isBroken(world) && (
             <span title={world.error}>
               <Badge tone="danger">Can't be opened</Badge>
@@ -41,7 +41,7 @@ export function useWorldColumns({ current, onCopy, onAsk }: Options): Column<Lis
     },
     {
       key: "from",
-      header: "Made from",
+      header: "Created from",
       className: "@max-2xl:hidden",
       cell: (world) => (isBroken(world) ? world.error : world.from),
     },
@@ -54,7 +54,7 @@ export function useWorldColumns({ current, onCopy, onAsk }: Options): Column<Lis
     },
     {
       key: "clock",
-      header: "Its clock",
+      header: "Clock",
       className: "@max-3xl:hidden",
       cell: whole(({ clock }) => (
         <span className="inline-flex items-center gap-2 whitespace-nowrap">
@@ -65,13 +65,13 @@ export function useWorldColumns({ current, onCopy, onAsk }: Options): Column<Lis
     },
     {
       key: "created",
-      header: "Made",
+      header: "Created",
       className: "@max-7xl:hidden",
       cell: whole(({ createdAt }) => <RealTime at={createdAt} />),
     },
     {
       key: "expires",
-      header: "Ends by itself",
+      header: "Expires",
       className: "@max-lg:hidden",
       cell: whole(({ expiresAt }) =>
         expiresAt ? <RealTime at={expiresAt} /> : <span className="text-ink-3">Never</span>,
@@ -79,7 +79,7 @@ export function useWorldColumns({ current, onCopy, onAsk }: Options): Column<Lis
     },
     {
       key: "controls",
-      header: "Go, copy, reset, drop",
+      header: "Actions",
       align: "end",
       controls: true,
       cell: ({ name }) => (
@@ -104,7 +104,7 @@ export function useWorldColumns({ current, onCopy, onAsk }: Options): Column<Lis
             icon={Trash2}
             size="small"
             tone="quiet"
-            label={name === MAIN_WORLD ? "main can't be dropped: reset it" : `Drop ${name}`}
+            label={name === MAIN_WORLD ? "main can't be deleted. Reset it instead." : `Delete ${name}`}
             disabled={name === MAIN_WORLD}
             onClick={() => onAsk({ deed: "drop", name })}
           />

@@ -30,30 +30,30 @@ export function WorldConfirm({ asked, current, onClose }: WorldConfirmProps) {
         onConfirm={() => reset.mutate(name, { onSuccess: onClose })}
         onClose={onClose}
       >
-        Its members, money, QRs, clock, dice, switches, faults and traffic go back to what it was created as. This
-        cannot be undone.
+        Members, money, QRs, clock, dice, switches, faults and traffic return to their initial state. This cannot be
+        undone.
       </Confirm>
     );
   }
   if (deed === "restore") {
     return (
       <Confirm
-        title={`Go back to ${asked.snapshot}?`}
+        title={`Restore ${asked.snapshot}?`}
         deed={`Restore ${asked.snapshot}`}
         pending={restore.isPending}
         error={restore.error}
         onConfirm={() => restore.mutate(asked.snapshot, { onSuccess: onClose })}
         onClose={onClose}
       >
-        {name} becomes what it was when the snapshot was taken. What anybody did in it since is lost, and its traffic
-        begins anew. The snapshot stays.
+        {name} returns to its state when the snapshot was taken. All later changes are lost and its traffic is cleared.
+        The snapshot is kept.
       </Confirm>
     );
   }
   return (
     <Confirm
-      title={`Drop ${name}?`}
-      deed={`Drop ${name}`}
+      title={`Delete ${name}?`}
+      deed={`Delete ${name}`}
       pending={drop.isPending}
       error={drop.error}
       onConfirm={() =>
@@ -66,7 +66,7 @@ export function WorldConfirm({ asked, current, onClose }: WorldConfirmProps) {
       }
       onClose={onClose}
     >
-      The world and its file are deleted. Who uses it gets NO_WORLD. This cannot be undone.
+      The world and its file are deleted. Requests to it return NO_WORLD. This cannot be undone.
     </Confirm>
   );
 }

@@ -29,16 +29,16 @@ export function WorldDetail({ world, onCopy, onAsk, onClose }: WorldDetailProps)
     <Aside title={name} openKey={name} onClose={onClose}>
       <Facts
         facts={[
-          ["Made from", world.from],
+          ["Created from", world.from],
           ["Currency", world.currency],
           [
-            "Seed of the dice",
+            "Dice seed",
             <code key="seed" className="break-all">
               {world.seed}
             </code>,
           ],
-          ["Made", <RealTime key="made" at={world.createdAt} />],
-          ["Ends by itself", world.expiresAt ? <RealTime key="ends" at={world.expiresAt} /> : "Never"],
+          ["Created", <RealTime key="made" at={world.createdAt} />],
+          ["Expires", world.expiresAt ? <RealTime key="ends" at={world.expiresAt} /> : "Never"],
         ]}
       />
       <p>
@@ -48,23 +48,23 @@ export function WorldDetail({ world, onCopy, onAsk, onClose }: WorldDetailProps)
       </p>
       <div className="flex flex-wrap gap-1.5">
         <Button size="small" icon={Copy} onClick={() => onCopy(name)}>
-          Copy it
+          Copy world
         </Button>
         <Button size="small" icon={RotateCcw} onClick={() => onAsk({ deed: "reset", name })}>
-          Reset it
+          Reset world
         </Button>
         {name !== MAIN_WORLD && (
           <Button size="small" tone="danger" icon={Trash2} onClick={() => onAsk({ deed: "drop", name })}>
-            Drop it
+            Delete world
           </Button>
         )}
       </div>
       <Snapshots world={name} onRestore={(snapshot) => onAsk({ deed: "restore", name, snapshot })} />
       <section className="border-t border-line pt-4">
-        <h3 className="font-semibold">As a file</h3>
+        <h3 className="font-semibold">Export to a file</h3>
         <p className="mb-2 text-ink-2">
-          Data, dice, switches, faults and recent traffic, with its clock standing at this instant: a bug in a file that
-          opens on another machine. It holds what the world holds, sign-ins included.
+          Data, dice, switches, faults and recent traffic, with the clock frozen at this time: a bug in a file that
+          opens on another machine. The file includes sign-ins.
         </p>
         <div className="flex flex-wrap items-center justify-between gap-2">
           <Button icon={Download} pending={exporting.isPending} onClick={() => exporting.mutate()}>

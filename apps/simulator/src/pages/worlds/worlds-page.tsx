@@ -61,7 +61,7 @@ export function WorldsPage() {
     <>
       <PageHead
         title="Worlds"
-        about={`A world is one complete backend${worlds.data ? `; ${plural(worlds.data.length, "is", "are")} on this server` : ""}.`}
+        about={`A world is one complete backend${worlds.data ? `; ${plural(worlds.data.length, "world")} on this server` : ""}.`}
       >
         <FilterBox main label="Filter worlds" placeholder="Name" value={sought} onChange={setSought} className="w-64" />
         <Button icon={FileUp} onClick={() => show("import", "1")}>
@@ -101,7 +101,7 @@ export function WorldsPage() {
             openKey={open}
             onOpen={({ name }) => (name === open ? close() : show("open", name))}
             empty={
-              <Empty icon={Globe} title="No world of that name">
+              <Empty icon={Globe} title="No matching worlds">
                 <Button onClick={() => setSought("")}>Show all</Button>
               </Empty>
             }

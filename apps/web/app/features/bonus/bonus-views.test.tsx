@@ -56,26 +56,26 @@ function showOffer(over: Partial<ShownBonus>, active: ActiveOffer | null = null)
 
 test("a bonus that is open can be received, and says no more than the backend does", () => {
   showOffer({});
-  expect(button("Receive")?.disabled).toBe(false);
+  expect(button("Claim")?.disabled).toBe(false);
   expect(screen.getByText("You keep 40% of your bonus wallet")).toBeTruthy();
   expect(screen.queryByText("Turnover")).toBeNull();
 });
 
 test("one that is active can only be taken note of", () => {
   showOffer({ standing: "active" }, offer);
-  expect(screen.getByText("This bonus is active now.")).toBeTruthy();
-  expect(button("Receive")).toBeNull();
+  expect(screen.getByText("This bonus is already active.")).toBeTruthy();
+  expect(button("Claim")).toBeNull();
   expect(button("OK")).toBeTruthy();
 });
 
 test.each([
-  ["one that is received", { standing: "received", type: "limit" }, null, /as often as it can be/],
-  ["one that is received today", { standing: "received", type: "day" }, null, /opens again tomorrow/],
-  ["one that is received this week", { standing: "received" }, null, /opens again on Monday/],
+  ["one that is received", { standing: "received", type: "limit" }, null, /the maximum number of times/],
+  ["one that is received today", { standing: "received", type: "day" }, null, /claim it again tomorrow/],
+  ["one that is received this week", { standing: "received" }, null, /claim it again on Monday/],
   ["one beside another that is active", {}, offer, /You have another active bonus/],
 ] as const)("%s can't be received, and it says why", (_, over, active, why) => {
   showOffer(over, active);
-  expect(button("Receive")?.disabled).toBe(true);
+  expect(button("Claim")?.disabled).toBe(true);
   expect(screen.getByText(why)).toBeTruthy();
 });
 
@@ -95,27 +95,29 @@ test("ending a bonus says what is kept and what is lost", () => {
 
 test("one that waits for its deposit costs nothing to end", () => {
   showEnd({ ...offer, attached: false, turnover: null }, allowed);
-  expect(screen.getByText(/you lose nothing/)).toBeTruthy();
+  expect(screen.getByText(/you won't lose anything/)).toBeTruthy();
   expect(button("Cancel bonus")?.disabled).toBe(false);
 });
 
 test("with too much money it can't be ended: that is said with both amounts", () => {
   showEnd(offer, { ...allowed, allowed: false, balance: 1_800 });
-  expect(screen.getByText(/All you have is ฿1,800\.00; you can cancel when that is under ฿50\.00/)).toBeTruthy();
+  expect(
+    screen.getByText(/balance, including bonus, is ฿1,800\.00\. You can cancel when it's below ฿50\.00/),
+  ).toBeTruthy();
   expect(button("Cancel bonus")?.disabled).toBe(true);
   expect(button("Go back")).toBeTruthy();
 });
 
 test("without an answer whether it can be ended, it can be tried", () => {
   showEnd({ ...offer, percentFail: null }, null);
-  expect(screen.getByText(/We can't tell right now whether it can be cancelled/)).toBeTruthy();
-  expect(screen.getByText(/You may lose what is in your bonus wallet/)).toBeTruthy();
+  expect(screen.getByText(/We can't check right now whether you can cancel this bonus/)).toBeTruthy();
+  expect(screen.getByText(/You may lose the money in your bonus wallet/)).toBeTruthy();
   expect(button("Cancel bonus")?.disabled).toBe(false);
 });
 
 test("money that no bonus holds is moved, all of it; the page leads there", () => {
   showEnd(null, allowed, 55);
-  expect(screen.getByText("฿55.00 goes to your cash wallet. Nothing is lost.")).toBeTruthy();
+  expect(screen.getByText("฿55.00 will move to your cash wallet. You won't lose anything.")).toBeTruthy();
   expect(button("Move to cash wallet")?.disabled).toBe(false);
   cleanup();
   show(<LeftoverBonus amount={55} currency="BAHT" hidden={false} />);
@@ -138,6 +140,6 @@ test("of one that the backend says little about, nothing is claimed", () => {
     />,
   );
   expect(screen.queryByRole("progressbar")).toBeNull();
-  expect(screen.getByText(/you may lose what is in your bonus wallet/)).toBeTruthy();
-  expect(screen.queryByText(/Waits for your next deposit/)).toBeNull();
+  expect(screen.getByText(/you may lose the money in your bonus wallet/)).toBeTruthy();
+  expect(screen.queryByText(/Starts with your next deposit/)).toBeNull();
 });

@@ -40,7 +40,7 @@ const row = (bank: string) => within(screen.getByText(bank).closest("li") as HTM
 test("an account that nobody watches says that it needs a slip, a watched one that it is automatic", () => {
   show({ banks: [scb, gsb] });
   expect(row("Siam Commercial Bank").getByText("Automatic")).toBeTruthy();
-  expect(row("Government Savings Bank").getByText("Slip needed")).toBeTruthy();
+  expect(row("Government Savings Bank").getByText("Slip required")).toBeTruthy();
   expect(screen.getByText("Slip row")).toBeTruthy();
 });
 

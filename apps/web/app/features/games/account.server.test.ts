@@ -24,7 +24,7 @@ test("an account is sent without the form state of its site", async () => {
 
 test("a refusal is part of the data", async () => {
   const { of } = backend({ "games.account": refused("SLOT_NO_ACCOUNT") });
-  const trouble = "There is no account in this game yet";
+  const trouble = "You don't have an account for this game yet";
   expect(await accountData(of("pg"))).toEqual({ code: "pg", credentials: null, trouble });
 });
 

@@ -59,7 +59,7 @@ test("an empty one is not sent: the field says what is missing", async () => {
 test("an operator without a key takes no links, and none is sent in the clear for that", async () => {
   const { answer, asked } = await send({ link }, { "lookup.deposit": lookup() });
   expect(asked.map(({ name }) => name)).toEqual(["lookup.deposit"]);
-  expect(answer.problem?.text).toBe("Gift links are not taken right now");
+  expect(answer.problem?.text).toBe("Gift links aren't available right now");
 });
 
 test("a refusal is told, and the form has another key", async () => {

@@ -58,13 +58,13 @@ test("changing one's mind is no failure; a refusal is said", async () => {
   await vi.waitFor(() => expect(share).toHaveBeenCalledOnce());
   expect(toasts).toEqual([]);
   fireEvent.click(screen.getByRole("button", { name: "Share" }));
-  await vi.waitFor(() => expect(toasts).toEqual(["danger: Sharing did not work. Copy the link instead."]));
+  await vi.waitFor(() => expect(toasts).toEqual(["danger: Sharing didn't work. Copy the link instead."]));
 });
 
 test("where it can't, there is no button for it", () => {
   show({});
   expect(screen.queryByRole("button", { name: "Share" })).toBeNull();
-  expect(screen.getByRole("button", { name: "Copy your personal link" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Copy personal link" })).toBeTruthy();
 });
 
 test("who has earned nothing yet is told what to do", () => {
@@ -75,7 +75,7 @@ test("who has earned nothing yet is told what to do", () => {
 
 test("a page that is not there leads to the first one", () => {
   show({ listed: { rows: [], page: 9, total: 1 } });
-  const first = screen.getByRole("link", { name: "To the first page" });
+  const first = screen.getByRole("link", { name: "Go to first page" });
   expect(first.getAttribute("href")).toBe("/user/home?m=invite&m.step=list");
 });
 

@@ -46,7 +46,7 @@ test("a list that can't be had is said, and the link stays", async () => {
   const { data } = await ask({ "invite.list": lost });
   expect(data.listed).toBeNull();
   expect(data.link).not.toBeNull();
-  expect(data.trouble).toContain("can't reach the system");
+  expect(data.trouble).toContain("can't reach our servers");
 });
 
 test("a backend that does not count its rows is fine", async () => {

@@ -1,8 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { cx } from "../../ui/cx";
-import { fixed } from "../../ui/fixed";
 
-const BrandMark = fixed(function BrandMark({ className }: { className?: string }) {
+function BrandMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 40 40" aria-hidden="true" className={cx("shrink-0", className)}>
       <rect width="40" height="40" rx="12" fill="#06596a" />
@@ -27,7 +26,7 @@ const BrandMark = fixed(function BrandMark({ className }: { className?: string }
       </defs>
     </svg>
   );
-});
+}
 
 interface BrandProps {
   large?: boolean;

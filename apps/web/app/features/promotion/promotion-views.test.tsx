@@ -34,5 +34,5 @@ test("a promotion that is searched for, and one that is not found, are told apar
   expect(screen.getByRole("status").textContent).toContain("NO-SUCH");
   cleanup();
   show(<PromotionNotFound code="" back={<b>Back</b>} />);
-  expect(screen.getByRole("status").textContent).toContain("No code yet");
+  expect(screen.getByRole("status").textContent).toContain("No code entered");
 });

@@ -57,7 +57,7 @@ test("with no QR an amount is typed or picked; under 1 nothing can be created, a
 
 test("the provider's minimum is said before typing, and the form carries its key", () => {
   const { container } = render(page(none));
-  expect(screen.getByText("At least ฿100.00")).toBeTruthy();
+  expect(screen.getByText("Minimum ฿100.00")).toBeTruthy();
   expect(container.querySelector<HTMLInputElement>("[name=formKey]")?.value).toBe("key-1");
 });
 
@@ -87,7 +87,7 @@ test("a live QR shows the amount, the code and the time left", () => {
   render(page(live()));
   expect(picture()?.getAttribute("src")).toMatch(/^data:image\/svg\+xml,/);
   expect(screen.getByRole("timer").textContent).toBe("01:30");
-  fireEvent.click(screen.getByRole("button", { name: "I have paid" }));
+  fireEvent.click(screen.getByRole("button", { name: "I've paid" }));
   expect(done).toHaveBeenCalledOnce();
 });
 
@@ -96,7 +96,7 @@ test("at 00:00 the QR is treated as absent: it cannot be read any more, and a ne
   act(() => vi.advanceTimersByTime(90_000));
   expect(screen.getByRole("timer").textContent).toBe("00:00");
   expect(picture()).toBeNull();
-  expect(screen.queryByRole("button", { name: "I have paid" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "I've paid" })).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "Create a new one" }));
   expect(amount()).toBeTruthy();
 });
@@ -104,7 +104,7 @@ test("at 00:00 the QR is treated as absent: it cannot be read any more, and a ne
 test("a QR that is gone before its time was paid or cancelled elsewhere: the member is told what to do", () => {
   const { rerender } = render(page(live()));
   rerender(page(none));
-  expect(screen.getByText("This QR is no longer live")).toBeTruthy();
+  expect(screen.getByText("This QR is no longer valid")).toBeTruthy();
   expect(picture()).toBeNull();
 });
 
@@ -113,7 +113,7 @@ test("a QR that expires is not said to be gone when the backend has it no more",
   act(() => vi.advanceTimersByTime(90_000));
   rerender(page(none));
   expect(screen.getByText("This QR has expired")).toBeTruthy();
-  expect(screen.queryByText("This QR is no longer live")).toBeNull();
+  expect(screen.queryByText("This QR is no longer valid")).toBeNull();
 });
 
 test("a QR that is paid says so with the amount, and is read out; then another can be made", () => {
@@ -140,7 +140,7 @@ test("a QR the member cancels leaves the form, without a word about it", () => {
   const { rerender } = render(page(live()));
   rerender(page(live(), "cancel"));
   rerender(page(none));
-  expect(screen.queryByText("This QR is no longer live")).toBeNull();
+  expect(screen.queryByText("This QR is no longer valid")).toBeNull();
   expect(amount()).toBeTruthy();
 });
 

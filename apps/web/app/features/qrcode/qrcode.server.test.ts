@@ -108,9 +108,9 @@ test("a comma before two digits is a decimal point", async () => {
 });
 
 test.each([
-  ["abc", "Write the amount like 1250 or 1250.50"],
-  ["-500", "Write the amount like 1250 or 1250.50"],
-  ["500.000", "Write the amount like 1250 or 1250.50"],
+  ["abc", "Enter an amount like 1250 or 1250.50"],
+  ["-500", "Enter an amount like 1250 or 1250.50"],
+  ["500.000", "Enter an amount like 1250 or 1250.50"],
   ["12345678901", "Maximum amount is ฿9,999,999,999.99"],
 ])("%j is not sent at all: the field says how to write it", async (typed, text) => {
   const { state, asked } = await create(ok(qrcode), typed);

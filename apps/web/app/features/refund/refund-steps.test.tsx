@@ -55,17 +55,17 @@ const why = (name: string) => document.getElementById(button(name).getAttribute(
 
 test("what has accrued can be received; nothing can go to the wallet before, and it says so", () => {
   show({});
-  expect(button("Receive").disabled).toBe(false);
-  expect(button("To wallet").disabled).toBe(true);
-  expect(why("To wallet")).toBe("Receive a refund first, then it can go to the wallet.");
+  expect(button("Collect").disabled).toBe(false);
+  expect(button("Move to wallet").disabled).toBe(true);
+  expect(why("Move to wallet")).toBe("Collect a refund first, then move it to your wallet.");
 });
 
 test.each(["No refund available", "Refunds are switched off", "A bonus condition is pending"])(
   "what can't be received says why: %s",
   (whyNot) => {
     show({ whyNot, accrued: 0 });
-    expect(button("Receive").disabled).toBe(true);
-    expect(why("Receive")).toBe(whyNot);
+    expect(button("Collect").disabled).toBe(true);
+    expect(why("Collect")).toBe(whyNot);
   },
 );
 
@@ -73,12 +73,12 @@ test("a backend that does not say how much has accrued still lets it be received
   show({ accrued: undefined });
   const [first] = screen.getAllByRole("listitem");
   expect(first?.textContent).not.toContain("฿");
-  expect(button("Receive").disabled).toBe(false);
+  expect(button("Collect").disabled).toBe(false);
 });
 
 test("what was received leads to the question, which the wallet is behind", () => {
   show({ refundAmount: 5, accrued: 0, whyNot: "No refund available" });
-  const link = screen.getByRole("link", { name: "To wallet" });
+  const link = screen.getByRole("link", { name: "Move to wallet" });
   expect(link.getAttribute("href")).toBe("/user/home?m=refund&m.step=confirm");
 });
 

@@ -25,11 +25,11 @@ const send = (intent: string, answers: Answers) => {
 
 test.each([
   ["something has accrued", {}, null],
-  ["nothing has", { result: false, accrued: 0 }, "There is no refund to receive"],
+  ["nothing has", { result: false, accrued: 0 }, "You have no refund to collect"],
   ["a bonus condition is pending", { bonus: true, result: false }, /bonus condition is pending/],
   ["refunds are switched off", { result: false }, "Refunds are not available right now"],
   ["the backend does not say how much, but that there is some", { accrued: undefined }, null],
-  ["it says neither", { accrued: undefined, result: false }, "There is no refund to receive"],
+  ["it says neither", { accrued: undefined, result: false }, "You have no refund to collect"],
   ["a condition is pending whatever the result says", { bonus: true }, /bonus condition is pending/],
 ] as const)("why it can't be received when %s", async (_, changes, why) => {
   const said = (await load(ok({ ...check, ...changes }))).check?.whyNot;
@@ -45,7 +45,7 @@ test("the operator's text is cleaned", async () => {
 test("what can't be asked for is said, and the rest is there", async () => {
   const noCheck = await load(lost);
   expect(noCheck).toMatchObject({ check: null, listed: { rows: [], page: 1 } });
-  expect(noCheck.trouble).toContain("can't reach the system");
+  expect(noCheck.trouble).toContain("can't reach our servers");
   const noList = await load(ok(check), lost);
   expect(noList).toMatchObject({ listed: null, check: { refundAmount: 0 } });
 });
@@ -55,21 +55,21 @@ test("collecting and moving go under the form's key, and tell the amount", async
   expect(received.asked).toEqual([{ name: "refund.receive", key: "key-1" }]);
   expect(received.answer).toMatchObject({
     intent: "receive",
-    done: { said: "Received: ฿5.00. It can go to the wallet now." },
+    done: { said: "฿5.00 collected. You can now move it to your wallet." },
   });
   const moved = await send("toWallet", { "refund.addWallet": ok({ message: "REFUND_SUCCESS", amount: 2.5 }) });
   expect(moved.asked).toEqual([{ name: "refund.addWallet", key: "key-1" }]);
-  expect(moved.answer.done).toEqual({ said: "The refund has been received: ฿2.50" });
+  expect(moved.answer.done).toEqual({ said: "Refund received: ฿2.50" });
   expect(moved.answer.formKey).not.toBe("key-1");
 });
 
 test("a lost answer is asked for again under the same key", async () => {
   const { answer, asked } = await send("toWallet", { "refund.addWallet": [lost, ok({ message: "REFUND_SUCCESS" })] });
   expect(asked.map(({ key }) => key)).toEqual(["key-1", "key-1"]);
-  expect(answer.done).toEqual({ said: "The refund has been received" });
+  expect(answer.done).toEqual({ said: "Refund received" });
 });
 
 test("a refusal is told in the member's language, of the form that was sent", async () => {
   const { answer } = await send("receive", { "refund.receive": refused("NO_REFUND") });
-  expect(answer).toMatchObject({ intent: "receive", problem: { text: "There is no refund to receive" } });
+  expect(answer).toMatchObject({ intent: "receive", problem: { text: "You have no refund to collect" } });
 });

@@ -64,7 +64,7 @@ test("a refused request is not answered: an alert is over the page, whose ways o
     await new Promise((rest) => setTimeout(rest));
   });
   expect(answered).not.toHaveBeenCalled();
-  const alert = screen.getByRole("alertdialog", { name: "Somebody else is signed in" });
+  const alert = screen.getByRole("alertdialog", { name: "Another member is logged in" });
   expect(alert).toHaveProperty("open", true);
   expect(alert.textContent).toContain("Nothing was sent or changed.");
   expect(screen.getByRole("link").getAttribute("href")).toBe("/user/home");

@@ -48,7 +48,7 @@ test("slips stand with when, how much and what became of them; without an amount
 
 test("the picture opens in a tab of its own, by its own link or by ours", () => {
   show([slip({ link: "https://api.example/slip.png" }), slip({ reference: "SL/2" })]);
-  const links = screen.getAllByRole("link", { name: /^View the slip of/ });
+  const links = screen.getAllByRole("link", { name: /^View slip from/ });
   expect(links.map((link) => link.getAttribute("href"))).toEqual([
     "https://api.example/slip.png",
     "/user/slips/SL%2F2",

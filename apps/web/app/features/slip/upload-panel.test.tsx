@@ -28,19 +28,19 @@ function showUpload(data: Partial<SlipData>) {
     { wrapper: WithTexts },
   );
 }
-const send = () => screen.getByRole<HTMLButtonElement>("button", { name: "Send the slip" });
+const send = () => screen.getByRole<HTMLButtonElement>("button", { name: "Send slip" });
 
 test("while slips are taken a picture can be chosen and sent; pressed without one, the field says so", async () => {
   showUpload({});
-  expect(screen.getByLabelText("Choose the picture of the slip")).toBeTruthy();
+  expect(screen.getByLabelText("Choose a slip picture")).toBeTruthy();
   fireEvent.click(send());
-  expect((await screen.findByText("Please choose a picture of the slip first")).closest("[role=alert]")).toBeTruthy();
+  expect((await screen.findByText("Please choose a slip picture first")).closest("[role=alert]")).toBeTruthy();
 });
 
 test("at the time of the day when slips are not taken, the hours are said instead of the form", () => {
   showUpload({ window: { ...taken, isOpen: false } });
-  expect(screen.getByRole("alert").textContent).toMatch(/closed from 23:30 to 00:30/);
-  expect(screen.queryByLabelText("Choose the picture of the slip")).toBeNull();
+  expect(screen.getByRole("alert").textContent).toMatch(/closes every day from 23:30 to 00:30/);
+  expect(screen.queryByLabelText("Choose a slip picture")).toBeNull();
   expect(send().disabled).toBe(true);
 });
 
@@ -61,9 +61,9 @@ function review(slip: SlipReview["slip"]) {
 }
 
 test("a slip that is being checked, one that is accepted and one that nobody finds are told apart", () => {
-  expect(review({ status: "PENDING", note: null, amount: null })).toMatch(/is being checked.*while it is checked/s);
+  expect(review({ status: "PENDING", note: null, amount: null })).toMatch(/checking your slip.*while it is checked/s);
   expect(review({ status: "SUCCESS", note: null, amount: 777 })).toMatch(/the money has arrived.*777.*when accepted/s);
-  expect(review(null)).toMatch(/can't find this slip.*while it is checked/s);
+  expect(review(null)).toMatch(/not found.*while it is checked/s);
 });
 
 test.each([

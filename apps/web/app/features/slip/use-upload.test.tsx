@@ -69,7 +69,7 @@ test("pressed twice meanwhile, it sends once", async () => {
 test("without a file, or with one that is no picture, nothing leaves and the field says why", async () => {
   const hook = upload();
   await act(async () => hook.current.send());
-  expect(hook.current.error).toMatch(/choose a picture/);
+  expect(hook.current.error).toMatch(/choose a slip picture/);
   const { file, read } = slowFile("<html>");
   act(() => hook.current.choose(file));
   await act(async () => hook.current.send());

@@ -76,8 +76,8 @@ test("a comma before two digits is a decimal point", async () => {
 });
 
 test.each([
-  ["abc", "Write the amount like 1250 or 1250.50"],
-  ["1.000", "Write the amount like 1250 or 1250.50"],
+  ["abc", "Enter an amount like 1250 or 1250.50"],
+  ["1.000", "Enter an amount like 1250 or 1250.50"],
   ["12345678901", "Maximum amount is ฿9,999,999,999.99"],
 ])("%j is not sent at all: the field says how to write it", async (amount, text) => {
   const { asked, answer } = await announce(ok({}), { amount });

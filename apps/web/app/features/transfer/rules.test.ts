@@ -27,7 +27,7 @@ test("a member with kip is told kip", () =>
   expect(said("wallet", "pg", "0", "LAK")).toEqual(["amount", "Minimum amount is 1 kip"]));
 
 test.each(["abc", "-5", "1.000", "1e5"])("%j is not written like an amount", (amount) =>
-  expect(said("wallet", "pg", amount)).toEqual(["amount", "Write the amount like 1250 or 1250.50"]),
+  expect(said("wallet", "pg", amount)).toEqual(["amount", "Enter an amount like 1250 or 1250.50"]),
 );
 
 test("more digits than can be moved are over the maximum", () =>

@@ -138,11 +138,11 @@ test("swapped, the ends change places", () => {
 
 test("all or half of what is there is one press away, once it is known where from", () => {
   show({ start: { from: "", to: "pg" } });
-  expect(screen.queryByRole("button", { name: "Everything" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "All" })).toBeNull();
   fireEvent.click(radio("From", "pg"));
   fireEvent.click(screen.getByRole("button", { name: "Half" }));
   expect(amount().value).toBe("125");
-  fireEvent.click(screen.getByRole("button", { name: "Everything" }));
+  fireEvent.click(screen.getByRole("button", { name: "All" }));
   expect(amount().value).toBe("250");
 });
 
@@ -165,17 +165,17 @@ test("a refusal is an alert, then stands at the amount, which has the focus and 
 
 test("gathering has nothing to do where all money is there already, and says so", () => {
   show({ pg: 0 });
-  const gather = screen.getByText("Gather everything").closest("button") as HTMLButtonElement;
+  const gather = screen.getByText("Move everything").closest("button") as HTMLButtonElement;
   const why = () => document.getElementById(gather.getAttribute("aria-describedby") ?? "")?.textContent;
   expect(gather.disabled).toBe(true);
-  expect(why()).toBe("All your money is there already");
-  fireEvent.change(screen.getByLabelText("Where to"), { target: { value: "joker2" } });
+  expect(why()).toBe("All your money is already there");
+  fireEvent.change(screen.getByLabelText("Move to"), { target: { value: "joker2" } });
   expect(gather.disabled).toBe(false);
 });
 
 test("games whose money could not be gathered are named; one that is not known any more by its code", () => {
   show({ failed: ["pg", "askmebet"] });
-  expect(errors().join()).toContain("the money in PG, ASKMEBET stayed there");
+  expect(errors().join()).toContain("except for the money in PG, ASKMEBET");
 });
 
 test("without an active game a transfer leads to the games", () => {
@@ -185,6 +185,6 @@ test("without an active game a transfer leads to the games", () => {
     </MemoryRouter>,
     { wrapper: WithTexts },
   );
-  expect(screen.getByText("No game account yet")).toBeTruthy();
-  expect(screen.getByRole("link", { name: "To the games" }).getAttribute("href")).toBe("/user/home");
+  expect(screen.getByText("No game accounts yet")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Go to games" }).getAttribute("href")).toBe("/user/home");
 });

@@ -31,9 +31,9 @@ test.each([
   [{ to: "" }, "to", "Please select correct account"],
   [{ to: "wallet" }, "to", "Cannot transfer to or from same account"],
   [{ amount: "0.5" }, "amount", "Minimum amount is 1 baht"],
-  [{ amount: "1.000" }, "amount", "Write the amount like 1250 or 1250.50"],
-  [{ amount: "-100" }, "amount", "Write the amount like 1250 or 1250.50"],
-  [{ amount: "₭100" }, "amount", "Write the amount like 1250 or 1250.50"],
+  [{ amount: "1.000" }, "amount", "Enter an amount like 1250 or 1250.50"],
+  [{ amount: "-100" }, "amount", "Enter an amount like 1250 or 1250.50"],
+  [{ amount: "₭100" }, "amount", "Enter an amount like 1250 or 1250.50"],
 ])("%j is not sent at all; the form stays as it was, under its key", async (wrong, path, text) => {
   const { answer, asked } = await send({ ...filled, ...wrong }, {});
   expect(asked).toEqual([]);
@@ -75,7 +75,7 @@ test("everything is gathered in one place; what could not be had is named", asyn
   const gather = { intent: "gather", formKey: "key-2", to: "wallet" };
   const whole = await send(gather, { "wallet.transferAll": done });
   expect(whole.asked).toEqual([{ name: "wallet.transferAll", body: { to: "wallet" }, key: "key-2" }]);
-  expect(whole.answer.done).toEqual({ said: "All your money is in one place now", failed: [] });
+  expect(whole.answer.done).toEqual({ said: "All your money is now in one place", failed: [] });
 
   const partly = await send(gather, { "wallet.transferAll": ok({ message: "SUCCESS", failed: ["pg", "imi"] }) });
   expect(partly.answer.done?.failed).toEqual(["pg", "imi"]);

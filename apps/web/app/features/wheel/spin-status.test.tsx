@@ -19,12 +19,12 @@ function shown(spin: Pick<SpinHandle, "unanswered" | "pressTells">, coins: numbe
 
 test("after a lost answer the next press tells, also when that was the last coin", () => {
   const { status, whole } = shown({ unanswered: true, pressTells: true }, 0);
-  expect(status).toBe("No answer came. Spin again to see the result; you won't pay twice.");
+  expect(status).toBe("We lost the connection. Spin again to see the result. You won't pay twice.");
   expect(whole).toBe(status);
 });
 
 test.each([0, 2])("where the next press would be another spin, coins and coupons tell: %i left", (coins) => {
   const { status, whole } = shown({ unanswered: true, pressTells: false }, coins);
-  expect(status).toBe("No answer came. Look at your coins and coupons before you spin again.");
+  expect(status).toBe("We lost the connection. Check your coins and coupons before you spin again.");
   expect(whole?.includes("earns 1 coin")).toBe(coins === 0);
 });

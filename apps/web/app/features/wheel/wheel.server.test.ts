@@ -152,7 +152,7 @@ test("a claim names the coupon, and says what was paid where the backend does", 
   const kip = await claim(ok({ success: true, amount: 5_000 }), { currency: "LAK" });
   expect(kip.sent.done).toEqual({ said: "₭5,000.00 received" });
   const silent = await claim(ok({ success: true }));
-  expect(silent.sent.done).toEqual({ said: "The prize has been claimed" });
+  expect(silent.sent.done).toEqual({ said: "Prize claimed" });
 });
 
 test("a claim without a coupon is refused before the backend is asked", async () => {

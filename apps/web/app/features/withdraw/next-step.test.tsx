@@ -19,7 +19,7 @@ test.each(["UNREACHABLE", "BROKEN", "OFFLINE"])(
   "after %s it says where to look, and that sending again is safe",
   (code) => {
     expect(said({ code })).toBe(
-      "If it did get through, it is listed under your withdrawals. Sending this form again does not withdraw twice.",
+      "If it went through, it's listed under your withdrawals. Submitting again won't withdraw twice.",
     );
   },
 );
@@ -27,7 +27,7 @@ test.each(["UNREACHABLE", "BROKEN", "OFFLINE"])(
 test.each(["UNREACHABLE", "BROKEN", "OFFLINE", "INTERNAL_SERVER_ERROR"])(
   "after %s that might be done twice it says where to look, and promises nothing",
   (code) => {
-    expect(said({ code, maybeTwice: true })).toBe("If it did get through, it is listed under your withdrawals.");
+    expect(said({ code, maybeTwice: true })).toBe("If it went through, it's listed under your withdrawals.");
   },
 );
 

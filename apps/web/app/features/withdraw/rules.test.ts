@@ -16,7 +16,7 @@ test.each(["50000.01", "9999999999", "12345678901"])("%j is over the most", (typ
   expect(said(typed)).toBe("Maximum amount is 50,000 baht"),
 );
 test.each(["abc", "50.000", "-100"])("%j is not written like an amount", (typed) =>
-  expect(said(typed)).toBe("Write the amount like 1250 or 1250.50"),
+  expect(said(typed)).toBe("Enter an amount like 1250 or 1250.50"),
 );
 test.each(["100", "50000", "1,234.50", "1.234,50"])("%j is taken", (typed) => expect(said(typed)).toBeNull());
 

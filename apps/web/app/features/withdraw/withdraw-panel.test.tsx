@@ -82,10 +82,10 @@ test.each([
   ["", "Minimum amount is 100 baht"],
   ["99.99", "Minimum amount is 100 baht"],
   ["50000.01", "Maximum amount is 50,000 baht"],
-  ["1.000", "Write the amount like 1250 or 1250.50"],
+  ["1.000", "Enter an amount like 1250 or 1250.50"],
 ])("%j is not sent: why stands at the field, which has the focus and what was typed", (typed, error) => {
   show();
-  expect(screen.getByText("From ฿100.00 to ฿50,000.00 at a time")).toBeTruthy();
+  expect(screen.getByText("฿100.00 to ฿50,000.00 per withdrawal")).toBeTruthy();
   type(typed);
   submit();
   expect(errorAt()).toBe(error);
@@ -99,7 +99,7 @@ test.each([
 
 test("everything is one press away; that it takes from the games is said before", () => {
   show();
-  const gathers = /brought into the wallet first/;
+  const gathers = /move money from your games first/;
   type("900");
   expect(screen.queryByText(gathers)).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "Withdraw everything" }));
@@ -116,7 +116,7 @@ test("who has less than the least is told from when on", () => {
 test("more than there is, is an alert with what there is; then it stands at the field", () => {
   show({ problem: { code: "MONEY_NOT_ENOUGH", text: "Insufficient funds" } });
   const alert = screen.getByRole("alertdialog");
-  expect(alert.textContent).toContain("You have ฿1,250.00 in all.");
+  expect(alert.textContent).toContain("You have ฿1,250.00 in total.");
   fireEvent.click(within(alert).getByRole("button"));
   expect(errorAt()).toBe("Insufficient funds");
   expect(document.activeElement).toBe(amount());
@@ -124,8 +124,8 @@ test("more than there is, is an alert with what there is; then it stands at the 
 
 test.each([
   ["TRANSFER_FAIL", "You can withdraw up to ฿900.00 now"],
-  ["BONUS_CONDITION", "end the bonus first"],
-  ["UNREACHABLE", "Sending this form again does not withdraw twice."],
+  ["BONUS_CONDITION", "cancel the bonus first"],
+  ["UNREACHABLE", "Submitting again won't withdraw twice."],
 ])("%s is no fault of the amount: it stays in the sheet, with what to do next", (code, next) => {
   show({ problem: { code, text: "It did not work" } });
   fireEvent.click(within(screen.getByRole("alertdialog")).getAllByRole("button")[0] as HTMLElement);

@@ -96,7 +96,7 @@ test.each(["1.000", "-100", "1e5", "100 บาท", "1,00,000"])(
     const { answer, asked } = await send(amount, {});
     expect(asked).toEqual([]);
     expect(answer).toEqual({
-      problem: { code: "KEY_INVALID", path: "amount", text: "Write the amount like 1250 or 1250.50" },
+      problem: { code: "KEY_INVALID", path: "amount", text: "Enter an amount like 1250 or 1250.50" },
       typed: amount,
       formKey: "key-1",
     });

@@ -42,7 +42,7 @@ const askAgain = () => fireEvent.click(screen.getByRole("button", { name: "Try a
 
 test("without the list the rest can be used, and it can be asked for again", async () => {
   await show({ bonuses: null, bonusesTrouble: "System error" });
-  expect(screen.getByText("Bonuses could not be loaded")).toBeTruthy();
+  expect(screen.getByText("We couldn't load the bonuses")).toBeTruthy();
   expect(screen.getByText("System error")).toBeTruthy();
   expect(code()).toBeTruthy();
   askAgain();
@@ -52,7 +52,7 @@ test("without the list the rest can be used, and it can be asked for again", asy
 
 test("where it is not known whether a bonus is active, that is said, and nothing can be received by a code", async () => {
   await show({ active: null, activeTrouble: "No answer" });
-  expect(screen.getByRole("alert").textContent).toContain("We can't tell right now whether you have an active bonus.");
+  expect(screen.getByRole("alert").textContent).toContain("We can't check right now whether you have an active bonus.");
   expect(card()).toBeTruthy();
   expect(code()).toBeNull();
   askAgain();

@@ -61,11 +61,11 @@ test("a bonus is reached by a link over any page; one that there is not is said 
   show(BonusSheet, "bonus&m.code=DAILY10", bonuses);
   expect(heading()).toBe("Bonus DAILY10");
   expect(screen.getByText("10% of your next deposit")).toBeTruthy();
-  expect(screen.getByRole("button", { name: "Receive" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Claim" })).toBeTruthy();
   cleanup();
   show(BonusSheet, "bonus&m.code=NOSUCH", bonuses);
-  expect(screen.getByText("There is no such bonus")).toBeTruthy();
-  expect(screen.queryByRole("button", { name: "Receive" })).toBeNull();
+  expect(screen.getByText("Bonus not found")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Claim" })).toBeNull();
 });
 
 test("bonuses that could not be asked for are no bonus that is gone: it is said, and they can be asked for again", () => {
@@ -96,24 +96,24 @@ const refund: RefundData = { ...noRefund, check, listed: { rows: [], page: 1, to
 
 test("banners come first when there are any, and lead on to the refund; without them it is there at once", () => {
   show(RefundSheet, "refund", { ...refund, banners: [banner] });
-  expect(screen.queryByText("Refund to receive")).toBeNull();
+  expect(screen.queryByText("Available refund")).toBeNull();
   expect(screen.getByRole("link", { name: "Continue" }).getAttribute("href")).toMatch(/m=refund&m\.step=list$/);
   cleanup();
   show(RefundSheet, "refund&m.step=list", { ...refund, banners: [banner] });
-  expect(screen.getByText("Refund to receive")).toBeTruthy();
+  expect(screen.getByText("Available refund")).toBeTruthy();
   cleanup();
   show(RefundSheet, "refund", refund);
-  expect(screen.getByText("Refund to receive")).toBeTruthy();
+  expect(screen.getByText("Available refund")).toBeTruthy();
 });
 
 test("the question is there by its address; with nothing to move, it leads to the refund", () => {
   show(RefundSheet, "refund&m.step=confirm", refund);
-  expect(heading()).toBe("Refund to wallet");
+  expect(heading()).toBe("Move refund to wallet");
   expect(screen.getByRole("button", { name: "Move ฿5.00 to wallet" })).toBeTruthy();
   cleanup();
   show(RefundSheet, "refund&m.step=confirm", { ...refund, check: { ...check, refundAmount: 0 } });
   expect(heading()).toBe("Refund");
-  expect(screen.getByText("Refund to receive")).toBeTruthy();
+  expect(screen.getByText("Available refund")).toBeTruthy();
 });
 
 test("a refund that can't be asked for is said in its place, and asked for again", () => {

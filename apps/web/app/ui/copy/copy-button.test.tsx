@@ -14,10 +14,10 @@ function press(clipboard: object, execCommand?: () => boolean) {
   const told: boolean[] = [];
   render(
     <WithTexts>
-      <CopyButton text="0123456789" label="Copy the number of KBANK" onCopied={(worked) => told.push(worked)} />
+      <CopyButton text="0123456789" label="Copy number: KBANK" onCopied={(worked) => told.push(worked)} />
     </WithTexts>,
   );
-  fireEvent.click(screen.getByRole("button", { name: "Copy the number of KBANK" }));
+  fireEvent.click(screen.getByRole("button", { name: "Copy number: KBANK" }));
   return told;
 }
 

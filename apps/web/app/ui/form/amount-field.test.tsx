@@ -16,7 +16,7 @@ function Form({ error = null }: { error?: string | null }) {
         currency="BAHT"
         value={typed}
         onChange={setTyped}
-        hint="At least ฿100.00"
+        hint="Minimum ฿100.00"
         error={error}
       />
     </WithTexts>
@@ -32,7 +32,7 @@ test("it asks for a decimal keypad and is named as on the wire", () => {
 
 const type = (value: string) => fireEvent.change(field(), { target: { value } });
 const error = () => screen.getByRole("alert").textContent;
-const MALFORMED = "Write the amount like 1250 or 1250.50";
+const MALFORMED = "Enter an amount like 1250 or 1250.50";
 
 test.each(["-100", "1e5", "500.000", "1,00,000", "100 บาท", "₭100"])("%j stays as it is, and is an error", (typed) => {
   render(<Form />);
@@ -58,12 +58,12 @@ test.each(["1,", "1,000,0", "1 00", "1,250,", "฿"])(
 );
 
 test.each([
-  ["10,50", "= ฿10.50 · At least ฿100.00"],
-  ["1.234,56", "= ฿1,234.56 · At least ฿100.00"],
-  ["๑๐๐", "= ฿100.00 · At least ฿100.00"],
-  ["1,250.50", "At least ฿100.00"],
-  ["1250", "At least ฿100.00"],
-  ["", "At least ฿100.00"],
+  ["10,50", "= ฿10.50 · Minimum ฿100.00"],
+  ["1.234,56", "= ฿1,234.56 · Minimum ฿100.00"],
+  ["๑๐๐", "= ฿100.00 · Minimum ฿100.00"],
+  ["1,250.50", "Minimum ฿100.00"],
+  ["1250", "Minimum ฿100.00"],
+  ["", "Minimum ฿100.00"],
 ])("%j is described by %j: an amount in another notation is repeated in the app's own", (typed, description) => {
   render(<Form />);
   type(typed);
@@ -88,10 +88,10 @@ test("the limit is said before typing, and the error beside it once there is one
   const { rerender } = render(<Form />);
   const described = () =>
     (field().getAttribute("aria-describedby") ?? "").split(" ").map((id) => document.getElementById(id)?.textContent);
-  expect(described()).toEqual(["At least ฿100.00"]);
+  expect(described()).toEqual(["Minimum ฿100.00"]);
   expect(field().getAttribute("aria-invalid")).toBeNull();
   rerender(<Form error="Minimum amount is 100 baht" />);
-  expect(described()).toEqual(["Minimum amount is 100 baht", "At least ฿100.00"]);
+  expect(described()).toEqual(["Minimum amount is 100 baht", "Minimum ฿100.00"]);
   expect(field().getAttribute("aria-invalid")).toBe("true");
   expect(screen.getByRole("alert").textContent).toBe("Minimum amount is 100 baht");
 });

@@ -9,7 +9,7 @@ export type Persona = (typeof personas)[number];
 export const accountActionSpecs = {
   "member.create": action({
     title: "Create a member",
-    about: "A member who can sign in at once.",
+    about: "Creates a member who can sign in immediately.",
     input: z.strictObject({
       username: z.string().min(1).max(64),
       password: z.string().min(1).max(256),
@@ -24,7 +24,7 @@ export const accountActionSpecs = {
   }),
   "member.credit": action({
     title: "Credit money",
-    about: "Puts money into an account of a member, from the house's bank.",
+    about: "Credits an account of a member from the operator's bank.",
     input: z.strictObject({
       member: z.string().min(1),
       wallet: z.string().min(1).meta({ description: "main, bonus or a game code" }),
@@ -34,19 +34,19 @@ export const accountActionSpecs = {
   }),
   "member.deactivate": action({
     title: "Deactivate",
-    about: "Every call of the member answers INACTIVE_USER.",
+    about: "Rejects all requests of the member with INACTIVE_USER.",
     input: z.strictObject({ member: z.string().min(1) }),
     output: z.object({ memberId: z.string() }),
   }),
   "member.signIn": action({
     title: "Sign in",
-    about: "A session token of the member, as a login with the right password answers it.",
+    about: "Returns a session token of the member, like a successful login.",
     input: z.strictObject({ member: z.string().min(1) }),
     output: z.object({ token: z.string() }),
   }),
   "member.expireToken": action({
-    title: "Expire sign-ins",
-    about: "Every sign-in of the member answers EXPIRED_AUTH_TOKEN.",
+    title: "Expire sessions",
+    about: "Rejects every session of the member with EXPIRED_AUTH_TOKEN.",
     input: z.strictObject({ member: z.string().min(1) }),
     output: z.object({ tokens: z.int() }),
   }),

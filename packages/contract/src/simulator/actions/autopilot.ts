@@ -7,7 +7,8 @@ export type AutopilotKind = (typeof autopilotKinds)[number];
 export const autopilotActionSpecs = {
   "autopilot.set": action({
     title: "Set the autopilot",
-    about: "Whether withdrawals, slips, incoming transfers and chats are dealt with by themselves, and after how long.",
+    about:
+      "Sets whether withdrawals, slips, incoming transfers and chats are handled automatically, and after what delay.",
     input: z.strictObject({
       kind: z.enum([...autopilotKinds, "all"]),
       on: z.boolean(),

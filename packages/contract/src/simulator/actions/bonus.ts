@@ -6,13 +6,13 @@ import { action, memberName } from "./action";
 export const bonusActionSpecs = {
   "bonus.activate": action({
     title: "Activate a bonus",
-    about: "The member receives it, as if they had pressed the button: it attaches to their next deposit.",
+    about: "Activates a bonus as if the member pressed the button: it applies to their next deposit.",
     input: z.strictObject({ member: memberName, code: offerCode }),
     output: z.object({ userBonusId: z.string() }),
   }),
   "bonus.turnover": action({
     title: "Add turnover",
-    about: "Counts towards the condition of the member's bonus as if it had been bet; no money is played with.",
+    about: "Adds turnover to the condition of the member's bonus without betting any money.",
     input: z.strictObject({ member: memberName, amount: positiveMoney }),
     output: z.object({
       userBonusId: z.string(),

@@ -8,13 +8,13 @@ const game = z.string().min(1).max(32).meta({ description: "a game code" });
 export const gamesActionSpecs = {
   "game.activate": action({
     title: "Activate a game",
-    about: "Opens the member's account there, as the member does it.",
+    about: "Opens the member's account at the game, as the member would.",
     input: z.strictObject({ member: memberName, game }),
     output: z.object({ username: z.string(), password: z.string() }),
   }),
   "game.play": action({
     title: "Play a round",
-    about: "The member bets money of the game account, and it wins what you say.",
+    about: "Bets money of the member's game account and pays the given win.",
     input: z.strictObject({
       member: memberName,
       game,

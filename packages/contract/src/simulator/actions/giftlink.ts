@@ -6,10 +6,10 @@ import { action } from "./action";
 export const giftlinkActionSpecs = {
   "giftlink.issue": action({
     title: "Issue a gift link",
-    about: "Somebody's mobile wallet makes a gift link; the first member to redeem it gets the money.",
+    about: "Creates a mobile wallet's gift link. The first member to redeem it gets the money.",
     input: z.strictObject({
       amount: positiveMoney,
-      currency: z.enum(currencies).optional().meta({ description: "without it, the world's" }),
+      currency: z.enum(currencies).optional().meta({ description: "default: the world's" }),
     }),
     output: z.object({ link: z.url() }),
   }),

@@ -4,14 +4,14 @@ import { action, memberName } from "./action";
 
 export const inviteActionSpecs = {
   "invite.join": action({
-    title: "Someone joins by an invite",
-    about: "A new member who registered with the member's invite code, and can sign in at once.",
+    title: "Add an invitee",
+    about: "Registers a new member with the member's invite code, who can sign in immediately.",
     input: z.strictObject({ member: memberName, username: z.string().min(1).max(64).optional() }),
     output: z.object({ memberId: z.string(), username: z.string(), password: z.string() }),
   }),
   "invite.earn": action({
     title: "Earn an invite bonus",
-    about: "The member's newest invitee earns them this much. When they have invited nobody, someone joins first.",
+    about: "Credits the member this much from their newest invitee. Adds an invitee first if there is none.",
     input: z.strictObject({ member: memberName, amount: positiveMoney }),
     output: z.object({ from: z.string() }),
   }),

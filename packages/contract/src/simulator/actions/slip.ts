@@ -14,14 +14,14 @@ const decided = z.object({
 
 export const slipActionSpecs = {
   "slip.image": action({
-    title: "Draw a slip",
+    title: "Create a slip picture",
     about:
-      "A transfer at the bank and the picture of its slip, to be uploaded by the member. With a fault: a picture or a transfer that its review turns down for that reason.",
+      "Creates a bank transfer and the picture of its slip for the member to upload. With a fault: a transfer or picture that the review refuses for that reason.",
     input: z.strictObject({
       amount: positiveMoney,
       fault: z.enum(slipReasons).optional(),
-      at: clockInstant.optional().meta({ description: "when the transfer was made; without it, now" }),
-      member: memberName.optional().meta({ description: "who pays; without it, who signed in last" }),
+      at: clockInstant.optional().meta({ description: "when the transfer was made; default: now" }),
+      member: memberName.optional().meta({ description: "who pays; default: the last member to sign in" }),
     }),
     output: z.object({
       /** Base64. */
@@ -34,13 +34,14 @@ export const slipActionSpecs = {
   }),
   "slip.review": action({
     title: "Review a slip",
-    about: "Reads the slip's code, asks the bank, and decides. The autopilot does so by itself.",
+    about: "Reads the slip's code, checks it with the bank and decides, like the autopilot.",
     input: z.strictObject({ target }),
     output: decided,
   }),
   "slip.decide": action({
     title: "Decide a slip",
-    about: "By hand, whatever the slip says. What is credited: amount, or else what the bank says of the slip.",
+    about:
+      "Decides a slip manually, whatever it shows. Credits the given amount, or else the bank's amount for the slip.",
     input: z.strictObject({
       target,
       status: z.enum(["SUCCESS", "FAILED"]),

@@ -7,9 +7,9 @@ const note = z.string().min(1).max(200).optional();
 
 export const walletActionSpecs = {
   "bank.incoming": action({
-    title: "Incoming bank transfer",
+    title: "Send a bank transfer",
     about:
-      "The member transfers to an account of the operator that is watched. It is confirmed by the autopilot, or by hand.",
+      "Transfers money from the member to a watched account of the operator, to be confirmed by the autopilot or manually.",
     input: z.strictObject({
       member: memberName,
       amount: positiveMoney,
@@ -18,32 +18,32 @@ export const walletActionSpecs = {
         .min(1)
         .max(16)
         .optional()
-        .meta({ description: "bank of the operator's account; without it the first that is watched" }),
+        .meta({ description: "bank of the operator's account; default: the first watched one" }),
     }),
     output: z.object({ incomingId: z.string() }),
   }),
   "wallet.topup": action({
-    title: "Mobile wallet sends money",
+    title: "Send from the mobile wallet",
     about:
-      "The member's mobile wallet sends money: it confirms the newest deposit of that amount that waits, or stands for itself.",
+      "Sends money from the member's mobile wallet: confirms the newest pending deposit of that amount, or is credited as an unannounced deposit.",
     input: z.strictObject({ member: memberName, amount: positiveMoney }),
     output: z.object({ incomingId: z.string(), entryId: z.int() }),
   }),
   "incoming.decide": action({
     title: "Decide an incoming transfer",
-    about: "It has arrived and is credited, or it never came.",
+    about: "Credits the transfer, or marks it as never arrived.",
     input: z.strictObject({ target, status: decision, note }),
     output: z.object({ incomingId: z.string(), status: decision, decidedAt: instant }),
   }),
   "withdrawal.decide": action({
     title: "Decide a withdrawal",
-    about: "The money is paid out, or it goes back to the member's wallet.",
+    about: "Pays out the money, or returns it to the member's wallet.",
     input: z.strictObject({ target, status: decision, note }),
     output: z.object({ withdrawalId: z.string(), status: decision, decidedAt: instant }),
   }),
   "game.outage": action({
-    title: "Game out of service",
-    about: "What is transferred to or from the game comes back, with TRANSFER_FAIL.",
+    title: "Set a game's outage",
+    about: "Returns transfers to and from the game, with TRANSFER_FAIL.",
     input: z.strictObject({ game: z.string().min(1).max(32), on: z.boolean() }),
     output: z.object({ game: z.string(), outage: z.boolean() }),
   }),

@@ -6,19 +6,19 @@ import { action, noInput } from "./action";
 export const worldActionSpecs = {
   "switch.set": action({
     title: "Set a switch",
-    about: "A server setting of the operator.",
+    about: "Changes a setting of the operator.",
     input: z.strictObject({ name: z.enum(switchNames), value: z.boolean() }),
     output: z.object({ name: z.enum(switchNames), value: z.boolean() }),
   }),
   "clock.set": action({
     title: "Set the clock",
-    about: "Moves the clock to an instant, back or forth; what is due by then runs at that instant.",
+    about: "Jumps to a time, past or future. Events due by then run at that time.",
     input: z.strictObject({ at: clockInstant }),
     output: clockState,
   }),
   "clock.advance": action({
     title: "Advance the clock",
-    about: "Runs everything that falls due on the way, then answers with what fired.",
+    about: "Moves the clock forward, runs all events due on the way and returns them.",
     input: z
       .strictObject({
         days: z.int().min(0).max(3650).optional(),
@@ -34,19 +34,19 @@ export const worldActionSpecs = {
   }),
   "clock.freeze": action({
     title: "Freeze the clock",
-    about: "Time stands still.",
+    about: "Stops the clock.",
     input: noInput,
     output: clockState,
   }),
   "clock.resume": action({
     title: "Resume the clock",
-    about: "Time goes on from where it stands.",
+    about: "Resumes the clock from its current time.",
     input: noInput,
     output: clockState,
   }),
   "dice.seed": action({
     title: "Seed the dice",
-    about: "Every named stream starts again from this seed.",
+    about: "Restarts every random stream from this seed.",
     input: z.strictObject({ seed: z.string().min(1).max(64) }),
     output: z.object({ seed: z.string() }),
   }),

@@ -128,7 +128,7 @@ function start(): Decoder {
   const ready = new Promise<void>((resolve, reject) => {
     child.once("message", () => resolve());
     child.once("error", reject);
-    child.once("exit", (code, signal) => reject(new Error(`the process for pictures ended with ${code ?? signal}`)));
+    child.once("exit", (code, signal) => reject(new Error(`the picture process ended with ${code ?? signal}`)));
   });
   // Prevents an unhandled rejection; users of `ready` get it.
   ready.catch(() => undefined);

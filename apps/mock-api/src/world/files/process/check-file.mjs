@@ -44,7 +44,7 @@ export function checkFile(file, levels) {
   } catch (error) {
     if (error instanceof Refused) return { is: "refused", why: error.message };
     if (error instanceof Database.SqliteError && !ofTheMachine.test(error.code)) {
-      return { is: "refused", why: "it is no world, or is damaged" };
+      return { is: "refused", why: "it is not a world, or it is damaged" };
     }
     throw error;
   }
@@ -64,7 +64,7 @@ function checkSchema(database, levels) {
   if (newer !== undefined) throw new Refused(`it was made by a newer server, which has ${newer}`);
   if (matching.length === 0) throw new Refused(OTHER_TABLES);
   if (!matching.some(({ migrations }) => String(migrations) === String(applied))) {
-    throw new Refused("its migrations are not those of its tables");
+    throw new Refused("its migrations do not match its tables");
   }
 }
 
@@ -128,7 +128,7 @@ function checkContent(database) {
   for (const table of /** @type {string[]} */ (query.pluck().all())) {
     for (const { name, isWrong } of columnChecks(database, table, { typed: table !== MIGRATIONS })) {
       if (has(database, `SELECT 1 FROM "${table}" WHERE ${isWrong}`)) {
-        throw new Refused(`it is damaged: ${table}.${name} has a value that can't be there`);
+        throw new Refused(`it is damaged: ${table}.${name} has an impossible value`);
       }
     }
   }
@@ -144,14 +144,14 @@ function checkJson(database) {
   const settings = database.prepare(`SELECT "key" FROM "Setting" WHERE octet_length("value") >
     CASE "key" WHEN 'traffic' THEN ${MAX_TRAFFIC_BYTES} ELSE ${MAX_SETTING_BYTES} END OR NOT json_valid("value") LIMIT 1`);
   const wrong = settings.pluck().get();
-  if (wrong !== undefined) throw new Refused(`its setting ${String(wrong).slice(0, 64)} is no JSON, or too long`);
+  if (wrong !== undefined) throw new Refused(`its setting ${String(wrong).slice(0, 64)} is not JSON, or is too long`);
   for (const [table, column] of [
     ["ScheduledAction", "input"],
     ["Fault", "rule"],
   ]) {
     const isNone = `CASE WHEN json_valid("${column}") THEN json_type("${column}") <> 'object' ELSE 1 END`;
     if (has(database, `SELECT 1 FROM "${table}" WHERE ${isNone}`)) {
-      throw new Refused(`it is damaged: ${table}.${column} is no JSON object`);
+      throw new Refused(`it is damaged: ${table}.${column} is not a JSON object`);
     }
   }
   const faultBytes = database.prepare('SELECT total(octet_length("rule")) FROM "Fault"').pluck().get();

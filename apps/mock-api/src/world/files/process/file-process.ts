@@ -59,8 +59,8 @@ export class FileProcess {
       running.delete(child);
       this.#end(
         signal === null
-          ? new Error(`the process for world files ended with code ${code}`)
-          : new FileProcessKilled(`the process for world files was ended by ${signal}`),
+          ? new Error(`the world file process ended with code ${code}`)
+          : new FileProcessKilled(`the world file process was ended by ${signal}`),
       );
     });
   }
@@ -126,7 +126,7 @@ export class FileProcess {
 
   async expect(is: Reply["is"]): Promise<void> {
     const reply = await this.reply();
-    if (reply.is !== is) throw new Error(`the process for world files replied ${reply.is}, not ${is}`);
+    if (reply.is !== is) throw new Error(`the world file process replied ${reply.is}, not ${is}`);
   }
 
   #end(error: Error): void {

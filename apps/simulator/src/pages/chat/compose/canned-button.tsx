@@ -20,11 +20,11 @@ export function CannedButton({ onInsert }: { onInsert(text: string): void }) {
   return (
     <div className="relative">
       <Button {...popover.button} size="small" icon={Zap}>
-        Quick answers
+        Saved replies
       </Button>
       {popover.open && (
-        <Popover {...popover.panel} label="Quick answers" className="bottom-full left-0 mb-1.5 w-96 p-2">
-          <Segmented label="Language of the answers" value={language} options={answerLanguages} onChange={choose} />
+        <Popover {...popover.panel} label="Saved replies" className="bottom-full left-0 mb-1.5 w-96 p-2">
+          <Segmented label="Language" value={language} options={answerLanguages} onChange={choose} />
           <ul className="mt-1.5 max-h-72 overflow-y-auto">
             {cannedAnswers.map(({ title, text }) => (
               <li key={title}>

@@ -78,12 +78,12 @@ export function Composer({ room, name, draft, focusNow, onDraft }: ComposerProps
     <form
       ref={form}
       noValidate
-      aria-label={`Answer ${name}`}
+      aria-label={`Reply to ${name}`}
       onSubmit={submit}
       className="@container flex max-h-[65%] min-h-0 shrink-0 flex-col gap-2 border-t border-line p-3"
     >
       <Segmented
-        label="Type of message"
+        label="Message type"
         value={type}
         options={types}
         onChange={(value) => {
@@ -95,7 +95,7 @@ export function Composer({ room, name, draft, focusNow, onDraft }: ComposerProps
       {reply.error && <FailureNote error={reply.error} />}
       {type === "text" ? (
         <TextBox
-          label={`Answer to ${name}`}
+          label={`Message to ${name}`}
           value={draft.message}
           focusNow={focusNow}
           onChange={(message) => change({ message })}

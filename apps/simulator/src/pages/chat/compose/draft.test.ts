@@ -56,16 +56,18 @@ test("each type becomes the message that the contract takes; what may be left ou
 });
 
 test("what is missing is said at its own field", () => {
-  expect(checkDraft("text", draft({ message: "  " })).errors).toEqual({ message: "Needed" });
+  expect(checkDraft("text", draft({ message: "  " })).errors).toEqual({ message: "Required" });
   expect(checkDraft("buttons", draft({})).errors).toEqual({
-    message: "Needed",
-    "buttons.0.title": "Needed",
-    "buttons.0.payload": "Needed",
+    message: "Required",
+    "buttons.0.title": "Required",
+    "buttons.0.payload": "Required",
   });
-  expect(checkDraft("quick_replies", draft({ message: "x", buttons: [] })).errors).toEqual({ buttons: "At least one" });
-  expect(checkDraft("media", draft({})).errors).toEqual({ filePath: "Needed" });
-  expect(checkDraft("generic", draft({ slides: [] })).errors).toEqual({ slides: "At least one" });
-  expect(checkDraft("postback", draft({ message: "x" })).errors).toEqual({ payload: "Needed" });
+  expect(checkDraft("quick_replies", draft({ message: "x", buttons: [] })).errors).toEqual({
+    buttons: "Add at least one",
+  });
+  expect(checkDraft("media", draft({})).errors).toEqual({ filePath: "Required" });
+  expect(checkDraft("generic", draft({ slides: [] })).errors).toEqual({ slides: "Add at least one" });
+  expect(checkDraft("postback", draft({ message: "x" })).errors).toEqual({ payload: "Required" });
 });
 
 test("what is not allowed is said with what is", () => {
@@ -80,7 +82,7 @@ test("what is not allowed is said with what is", () => {
   const slides = [{ ...newSlide(), title: "x", image_url: "data:text/html,x", buttons: [button({ title: "y" })] }];
   expect(checkDraft("generic", draft({ slides })).errors).toEqual({
     "slides.0.image_url": expect.stringContaining("https://"),
-    "slides.0.buttons.0.payload": "Needed",
+    "slides.0.buttons.0.payload": "Required",
   });
   const long = "x".repeat(CHAT_MESSAGE_MAX_CHARACTERS + 1);
   expect(checkDraft("text", draft({ message: long })).errors).toEqual({ message: "At most 2,000 characters" });

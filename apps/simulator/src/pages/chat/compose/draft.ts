@@ -110,16 +110,16 @@ export function checkDraft(type: ChatMessageType, draft: Draft): CheckedDraft {
 type Issue = NonNullable<ReturnType<typeof chatMessage.safeParse>["error"]>["issues"][number];
 
 function inWords(issue: Issue, input: object): string {
-  if (valueAt(input, issue.path) === "") return "Needed";
+  if (valueAt(input, issue.path) === "") return "Required";
   switch (issue.code) {
     case "too_small":
-      return issue.origin === "array" ? "At least one" : "Needed";
+      return issue.origin === "array" ? "Add at least one" : "Required";
     case "too_big":
       return `At most ${issue.maximum.toLocaleString("en-US")}${issue.origin === "array" ? "" : " characters"}`;
     case "invalid_format":
       return isNumberOfCall(issue, input)
-        ? "A phone number: 3 to 20 digits, spaces and -, with or without a leading +"
-        : "An address with http:// or https://, or a path such as /contact";
+        ? "Enter a phone number: 3 to 20 digits, spaces or -, with an optional leading +"
+        : "Enter a URL with http:// or https://, or a path such as /contact";
     default:
       return issue.message;
   }

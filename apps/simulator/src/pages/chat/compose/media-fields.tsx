@@ -21,14 +21,14 @@ export function MediaFields({ draft, errors, onChange }: MediaFieldsProps) {
   return (
     <>
       <Segmented
-        label="Kind of media"
+        label="Media type"
         value={draft.fileType}
         options={kinds}
         onChange={(fileType) => onChange({ fileType })}
         className="self-start"
       />
       <PictureField
-        label="Address"
+        label="URL"
         value={draft.filePath}
         error={errors.filePath}
         samples={draft.fileType === "image"}

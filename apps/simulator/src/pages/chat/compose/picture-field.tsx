@@ -20,12 +20,12 @@ export function PictureField({ label, value, error, optional, samples = true, on
         optional={optional}
         value={value}
         error={error}
-        hint="https://… or a path of the backend"
+        hint="https://… or a backend path"
         onChange={onChange}
       />
       {samples && (
         <fieldset className="flex flex-wrap items-center gap-1">
-          <legend className="sr-only">{`Samples for ${label.toLowerCase()}`}</legend>
+          <legend className="sr-only">{`${label} samples`}</legend>
           {samplePictures.map(({ title, path }) => (
             <Button key={path} size="small" aria-pressed={value === path} onClick={() => onChange(path)}>
               {title}

@@ -31,11 +31,11 @@ export function Preview({ type, draft, errors }: PreviewProps) {
   };
   const withoutMedia = type === "media" && errors.filePath !== undefined;
   return (
-    <section aria-label="What the customer sees" className="min-w-0 rounded-xl border border-line bg-bg p-3">
-      <h3 className="mb-2 text-tiny font-medium text-ink-3">What the customer sees</h3>
+    <section aria-label="Preview" className="min-w-0 rounded-xl border border-line bg-bg p-3">
+      <h3 className="mb-2 text-tiny font-medium text-ink-3">Preview</h3>
       <div className="w-fit max-w-full min-w-0 rounded-xl rounded-bl-sm bg-surface-2 px-3 py-2">
         {withoutMedia ? (
-          <span className="text-ink-2">Nothing yet: it needs an address.</span>
+          <span className="text-ink-2">Nothing to preview: enter a URL.</span>
         ) : (
           // The cast is safe: the draft already has the shape of a message; only values may be invalid.
           <MessageBody message={messageInput(type, shown) as ChatMessage} />

@@ -20,7 +20,7 @@ export function RichFields({ type, draft, errors, onChange }: RichFieldsProps) {
       return (
         <>
           <TextField
-            label="Words"
+            label="Message text"
             value={draft.message}
             error={errors.message}
             rows={2}
@@ -42,7 +42,7 @@ export function RichFields({ type, draft, errors, onChange }: RichFieldsProps) {
       return (
         <>
           <TextField
-            label="Title of the button"
+            label="Button title"
             value={draft.message}
             error={errors.message}
             onChange={(message) => onChange({ message })}

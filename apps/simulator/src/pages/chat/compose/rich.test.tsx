@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const form = () => screen.findByRole("form", { name: "Answer Noi" });
+const form = () => screen.findByRole("form", { name: "Reply to Noi" });
 const fill = (within_: HTMLElement, label: RegExp | string, value: string) =>
   fireEvent.change(within(within_).getByLabelText(label), { target: { value } });
 const group = (name: string) => screen.getByRole("group", { name });
@@ -24,19 +24,19 @@ const replies = () => actionsIn(calls).filter(([name]) => name === "chat.reply")
 test("buttons are written, added, moved and removed; the preview follows; what is sent is what is seen", async () => {
   renderInPanel(<ChatPage />, "?open=guest_1&as=buttons");
   const composer = await form();
-  fill(composer, "Words", "Choose");
+  fill(composer, "Message text", "Choose");
   fill(group("Button 1"), "Title", "Deposit");
   fill(group("Button 1"), "Payload", "deposit");
   press("Add a button");
   fill(group("Button 2"), "When pressed", "web");
   fill(group("Button 2"), "Title", "Site");
-  fill(group("Button 2"), "Address", "/promotion");
+  fill(group("Button 2"), "URL", "/promotion");
   press("Add a button");
   press("Remove button 3");
   expect(document.activeElement?.getAttribute("aria-label")).toBe("Remove button 2");
   press("Move button 2 up");
   expect(document.activeElement?.getAttribute("aria-label")).toBe("Move button 1 down");
-  const preview = screen.getByRole("region", { name: "What the customer sees" });
+  const preview = screen.getByRole("region", { name: "Preview" });
   expect(
     within(preview)
       .getAllByRole("listitem")
@@ -69,14 +69,14 @@ test("what the contract does not take is said at its field, which takes the focu
   renderInPanel(<ChatPage />, "?open=guest_1&as=generic");
   await form();
   fill(group("Slide 1"), /^Picture/, "javascript:alert(1)");
-  expect(screen.queryByText(/https:\/\/ or/)).toBeNull();
+  expect(screen.queryByText(/http:\/\/ or/)).toBeNull();
   press("Send");
   const title = within(group("Slide 1")).getByLabelText("Title");
   expect(title.getAttribute("aria-invalid")).toBe("true");
   await waitFor(() => expect(document.activeElement).toBe(title));
   const picture = within(group("Slide 1")).getByLabelText(/^Picture/);
   expect(picture.getAttribute("aria-invalid")).toBe("true");
-  expect(screen.getByText(/^An address with http:\/\/ or https:\/\//)).toBeDefined();
+  expect(screen.getByText(/^Enter a URL with http:\/\/ or https:\/\//)).toBeDefined();
   expect(replies()).toEqual([]);
   fill(group("Slide 1"), /^Picture/, "https://mekong.example/a.png");
   expect(picture.getAttribute("aria-invalid")).toBeNull();
@@ -85,9 +85,9 @@ test("what the contract does not take is said at its field, which takes the focu
 test("a picture is one of the samples or an address; the preview shows it", async () => {
   renderInPanel(<ChatPage />, "?open=guest_1&as=media");
   await form();
-  expect(screen.getByText(/it needs an address/)).toBeDefined();
+  expect(screen.getByText(/Nothing to preview/)).toBeDefined();
   press("Promotion");
-  const preview = screen.getByRole("region", { name: "What the customer sees" });
+  const preview = screen.getByRole("region", { name: "Preview" });
   expect(within(preview).getByRole("img").getAttribute("src")).toMatch(/\/samples\/promotion\.svg$/);
   press("Send");
   await waitFor(() =>
@@ -99,9 +99,9 @@ test("a picture is one of the samples or an address; the preview shows it", asyn
 
 test("the words stay when the type is changed", async () => {
   renderInPanel(<ChatPage />, "?open=guest_1");
-  fireEvent.change(await screen.findByRole("textbox", { name: "Answer to Noi" }), { target: { value: "Which?" } });
+  fireEvent.change(await screen.findByRole("textbox", { name: "Message to Noi" }), { target: { value: "Which?" } });
   fireEvent.click(screen.getByRole("radio", { name: "Quick replies" }));
-  expect((screen.getByLabelText("Words") as HTMLTextAreaElement).value).toBe("Which?");
+  expect((screen.getByLabelText("Message text") as HTMLTextAreaElement).value).toBe("Which?");
 });
 
 test("a file of this machine is uploaded, previewed and sent; what is refused says what is allowed", async () => {
@@ -122,7 +122,7 @@ test("a file of this machine is uploaded, previewed and sent; what is refused sa
   expect(replies()).toEqual([]);
   choose("film.mp4", "video/mp4");
   await waitFor(() =>
-    expect((screen.getByLabelText("Address") as HTMLInputElement).value).toBe("/uploads/main/1?ticket=t"),
+    expect((screen.getByLabelText("URL") as HTMLInputElement).value).toBe("/uploads/main/1?ticket=t"),
   );
   expect(screen.queryByText(about)).toBeNull();
   const uploads = calls.filter(({ path }) => path.includes("/chat/upload-"));

@@ -31,7 +31,7 @@ export function TextBox({ label, value, focusNow, onChange, onSend }: TextBoxPro
         aria-label={label}
         aria-invalid={left < 0 || undefined}
         aria-describedby={told ? noteId : undefined}
-        placeholder="Write an answer. Enter sends, Shift+Enter begins a line."
+        placeholder="Write a reply. Enter to send, Shift+Enter for a new line."
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
@@ -45,7 +45,7 @@ export function TextBox({ label, value, focusNow, onChange, onSend }: TextBoxPro
       {told && (
         <p id={noteId} className={classes("text-tiny", left < 0 ? "font-medium text-danger" : "text-ink-2")}>
           {left < 0
-            ? `At most ${CHAT_MESSAGE_MAX_CHARACTERS.toLocaleString("en-US")} characters: ${-left} too many`
+            ? `At most ${CHAT_MESSAGE_MAX_CHARACTERS.toLocaleString("en-US")} characters: ${-left} over the limit`
             : `${left} characters left`}
         </p>
       )}

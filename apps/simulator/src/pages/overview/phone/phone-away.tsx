@@ -15,23 +15,23 @@ export function PhoneAway({ phone }: { phone: Phone }) {
   if (phone.answer.kind === "away") {
     return (
       <Empty icon={Unplug} title="The app is not running">
-        Nothing answers at <code className="font-mono text-small">{phone.origin}</code>. This starts it:
+        No response from <code className="font-mono text-small">{phone.origin}</code>. To start it:
         <span className="mt-2 flex items-center justify-center gap-1">
           <code className="rounded-lg bg-surface-2 px-2 py-1 font-mono">{START}</code>
           <CopyButton text={START} label="Copy the command" />
           <Button size="small" icon={RotateCw} onClick={phone.retry}>
-            Look again
+            Retry
           </Button>
         </span>
-        <span className="mt-2 block text-small">It appears here by itself once it answers.</span>
+        <span className="mt-2 block text-small">It appears here automatically once it responds.</span>
       </Empty>
     );
   }
   return (
     <Empty icon={Smartphone} title="The app can't be shown here">
-      <code className="font-mono text-small">{phone.origin}</code> runs, but lets no page of{" "}
-      <code className="font-mono text-small">{window.location.origin}</code> show it. It lets the panel that it knows as
-      its backend's (<code className="font-mono text-small">API_PUBLIC_URL</code>), on this machine, with{" "}
+      <code className="font-mono text-small">{phone.origin}</code> is running, but does not allow{" "}
+      <code className="font-mono text-small">{window.location.origin}</code> to show it in a frame. It allows only the
+      panel at its <code className="font-mono text-small">API_PUBLIC_URL</code>, on this machine, with{" "}
       <code className="font-mono text-small">SIMULATOR=on</code>.
     </Empty>
   );

@@ -34,9 +34,9 @@ export function PhoneBar({ world, phone, there }: PhoneBarProps) {
         {shown ?? world}
       </Badge>
       <input
-        aria-label="Address of the phone"
+        aria-label="Phone address"
         aria-invalid={wrong || undefined}
-        title={wrong ? `An address of the app: ${origin}/…` : "Path of the app; Enter goes there"}
+        title={wrong ? `Enter an address of the app: ${origin}/…` : "App path. Press Enter to open it."}
         spellCheck={false}
         autoComplete="off"
         disabled={!there}
@@ -44,20 +44,14 @@ export function PhoneBar({ world, phone, there }: PhoneBarProps) {
         onChange={(event) => setTyped(event.target.value)}
         className={`${inputClass} font-mono text-small!`}
       />
-      <IconButton
-        icon={RotateCw}
-        tone="quiet"
-        label="Load the phone's page again"
-        disabled={!there}
-        onClick={() => go({})}
-      />
+      <IconButton icon={RotateCw} tone="quiet" label="Reload the phone" disabled={!there} onClick={() => go({})} />
       {origin && (
         <a
           href={`${origin}${path}${path.includes("?") ? "&" : "?"}world=${encodeURIComponent(world)}`}
           target="_blank"
           rel="noreferrer"
-          aria-label="Open the phone's page in a tab"
-          title="Open the phone's page in a tab"
+          aria-label="Open in a new tab"
+          title="Open in a new tab"
           className="grid size-8 shrink-0 place-items-center rounded-lg text-ink-2 hover:bg-surface-2 hover:text-ink"
         >
           <ExternalLink aria-hidden className="size-3.5" />

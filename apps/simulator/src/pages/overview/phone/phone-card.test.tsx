@@ -59,7 +59,7 @@ test("where the phone was before it was brought back brings it back no second ti
   const state = showPhone("other");
   const frame = () => screen.getByTitle("The app in main");
   fireEvent.load(await screen.findByTitle("The app in main"));
-  const bringBack = await screen.findByRole("button", { name: "Bring it back to main" });
+  const bringBack = await screen.findByRole("button", { name: "Switch back to main" });
 
   // Whoever presses it in this window has come back to the window: web is asked, and takes its time.
   const { release, answerLaterCalls } = holdAnswers();

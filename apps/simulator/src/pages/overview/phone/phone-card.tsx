@@ -40,13 +40,13 @@ export function PhoneCard({ world }: { world: string }) {
       <div className="flex flex-wrap items-center gap-1.5">
         <Segmented label="Screen" value={device.key} options={deviceOptions} onChange={setDevice} />
         <Segmented
-          label="Language of the phone"
+          label="Phone language"
           value={phone.locale ?? ""}
           options={languages}
           onChange={(locale) => phone.go({ locale })}
         />
         <Segmented
-          label="Theme of the phone"
+          label="Phone theme"
           value={phone.theme ?? ""}
           options={themes}
           onChange={(theme) => phone.go({ theme })}
@@ -88,10 +88,10 @@ function Elsewhere({ world, phone }: { world: string; phone: Phone }) {
     >
       <TriangleAlert aria-hidden className="size-3.5 shrink-0" />
       <span className="min-w-48 flex-1">
-        The phone shows <strong>{phone.shown}</strong>: another window of this browser took it there.
+        The phone shows <strong>{phone.shown}</strong>, because another window of this browser switched to it.
       </span>
       <Button size="small" onClick={() => phone.go({})}>
-        Bring it back to {world}
+        Switch back to {world}
       </Button>
     </div>
   );

@@ -106,8 +106,8 @@ export function usePhone(world: string, frame: RefObject<HTMLIFrameElement | nul
       go({});
       toast({
         tone: "info",
-        title: `The phone is back in ${world}`,
-        detail: `Another window had taken it to ${elsewhere}: all windows of a browser show one world.`,
+        title: `Phone switched back to ${world}`,
+        detail: `Another window had switched it to ${elsewhere}. All windows of a browser share one world.`,
       });
     };
     window.addEventListener("focus", back);

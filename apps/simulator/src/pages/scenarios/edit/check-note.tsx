@@ -43,14 +43,14 @@ export const CheckNote = forwardRef<HTMLDivElement, CheckNoteProps>(function Che
             </p>
             {meant && (
               <p>
-                Is <code className="font-mono text-small">{meant}</code> meant?
+                Did you mean <code className="font-mono text-small">{meant}</code>?
               </p>
             )}
             {problem.about.length <= LONG ? (
               <p className="break-words">{problem.about}</p>
             ) : (
               <details>
-                <summary className="select-none">{problem.about.slice(0, SHORT)}… (all that is allowed)</summary>
+                <summary className="select-none">{problem.about.slice(0, SHORT)}… (show all allowed values)</summary>
                 <p className="max-h-40 overflow-y-auto break-words">{problem.about}</p>
               </details>
             )}
@@ -64,8 +64,8 @@ export const CheckNote = forwardRef<HTMLDivElement, CheckNoteProps>(function Che
         <p className="flex items-center gap-2 rounded-lg bg-success-bg px-3 py-2 text-success">
           <CircleCheck aria-hidden className="size-4 shrink-0" />
           <span>
-            <strong className="font-semibold">{scenario.name}</strong> can be run:{" "}
-            {plural(scenario.steps.length, "step")}, {plural(scenario.expect?.length ?? 0, "expectation")} at the end.
+            <strong className="font-semibold">{scenario.name}</strong> is valid: {plural(scenario.steps.length, "step")}
+            , {plural(scenario.expect?.length ?? 0, "expectation")} at the end.
           </span>
         </p>
       )}

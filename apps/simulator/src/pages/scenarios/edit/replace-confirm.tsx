@@ -10,10 +10,10 @@ export function ReplaceConfirm({
   if (!asks) return null;
   const { name, source } = asks;
   const ofLibrary = source === "library";
-  const deed = `${ofLibrary ? "Cover" : "Replace"} ${name}`;
+  const deed = `${ofLibrary ? "Override" : "Replace"} ${name}`;
   return (
     <Confirm
-      title={ofLibrary ? `${deed} of the library?` : `${deed}?`}
+      title={ofLibrary ? `Override the library scenario ${name}?` : `${deed}?`}
       deed={deed}
       pending={pending}
       error={error}
@@ -21,8 +21,8 @@ export function ReplaceConfirm({
       onClose={refuse}
     >
       {ofLibrary
-        ? "The library's file is not changed: what you save stands in its place on this server until you drop it. To keep both, give yours another name."
-        : "What was saved here under that name is lost. To keep both, give this one another name."}
+        ? "The library file stays unchanged. Your version is used on this server until you delete it. To keep both, use another name."
+        : "The scenario saved under this name is overwritten. To keep both, use another name."}
     </Confirm>
   );
 }

@@ -51,7 +51,7 @@ const saveButton = () => screen.getByRole<HTMLButtonElement>("button", { name: "
 test("what is wrong is told with line, path and what is allowed, and can't be saved", async () => {
   serve();
   open();
-  await screen.findByText(/can be run/);
+  await screen.findByText(/is valid/);
   type("name: mine\nwrong\n");
   expect(saveButton().disabled).toBe(true);
   await screen.findByText(/^Line 2/);
@@ -68,16 +68,16 @@ test("what is typed is there again when the page is, until it is discarded", asy
   open();
   const area = screen.getByLabelText<HTMLTextAreaElement>("Scenario in YAML");
   expect(area.value).toBe("name: mine\n# mine\n");
-  fireEvent.click(screen.getByRole("button", { name: "Discard what was typed" }));
+  fireEvent.click(screen.getByRole("button", { name: "Discard changes" }));
   expect(area.value).toBe(saved);
   expect(sessionStorage.length).toBe(0);
-  await screen.findByText(/can be run/);
+  await screen.findByText(/is valid/);
 });
 
 test("what is typed while it is being saved stays, and so does the editor", async () => {
   const calls = serve();
   const onSaved = open();
-  await screen.findByText(/can be run/);
+  await screen.findByText(/is valid/);
   await waitFor(() => expect(saveButton().disabled).toBe(false));
   const { release } = holdAnswers();
   fireEvent.click(saveButton());
@@ -95,10 +95,10 @@ test("what is typed while it is being saved stays, and so does the editor", asyn
 test("one of the library is covered only after a question", async () => {
   const calls = serve([shipped]);
   const onSaved = open();
-  await screen.findByText(/can be run/);
+  await screen.findByText(/is valid/);
   await waitFor(() => expect(saveButton().disabled).toBe(false));
   fireEvent.click(saveButton());
-  fireEvent.click(await screen.findByRole("button", { name: "Cover mine" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Override mine" }));
   expect(calls.filter(({ method }) => method === "PUT")).toEqual([]);
   await waitFor(() => expect(onSaved).toHaveBeenCalledWith("mine"));
   expect(calls.filter(({ method }) => method === "PUT")).toEqual([
@@ -111,7 +111,7 @@ test("the one that is edited is replaced unasked, another that was saved here on
   const calls = serve([own]);
   const puts = () => calls.filter(({ method }) => method === "PUT");
   const ofEdited = open({ ...own, yaml: saved, scenario: null });
-  await screen.findByText(/can be run/);
+  await screen.findByText(/is valid/);
   await waitFor(() => expect(saveButton().disabled).toBe(false));
   fireEvent.click(saveButton());
   await waitFor(() => expect(ofEdited).toHaveBeenCalledWith("mine"));
@@ -119,11 +119,11 @@ test("the one that is edited is replaced unasked, another that was saved here on
   cleanup();
 
   const ofNew = open();
-  await screen.findByText(/can be run/);
+  await screen.findByText(/is valid/);
   await waitFor(() => expect(saveButton().disabled).toBe(false));
   fireEvent.click(saveButton());
   await screen.findByRole("button", { name: "Replace mine" });
-  fireEvent.click(screen.getByRole("button", { name: "Keep it" }));
+  fireEvent.click(screen.getByRole("button", { name: "Cancel" }));
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(puts()).toHaveLength(1);
   expect(ofNew).not.toHaveBeenCalled();

@@ -83,11 +83,11 @@ export function ScenarioEditor({ kept, saved, onSaved, onClose }: ScenarioEditor
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] 2xl:grid-cols-[minmax(0,1fr)_26rem]">
       <Card
-        title={kept ? `Edit ${kept.name}` : "A new scenario"}
+        title={kept ? `Edit ${kept.name}` : "New scenario"}
         aside={
           <span className="flex items-center gap-2">
-            {changed && <Badge tone="pending">Not saved; kept in this tab</Badge>}
-            {kept?.source === "library" && <Badge>Of the library</Badge>}
+            {changed && <Badge tone="pending">Unsaved draft in this tab</Badge>}
+            {kept?.source === "library" && <Badge>Library</Badge>}
           </span>
         }
       >
@@ -104,7 +104,7 @@ export function ScenarioEditor({ kept, saved, onSaved, onClose }: ScenarioEditor
             />
           ) : (
             <p id={noteId} role="status" className="rounded-lg bg-danger-bg px-3 py-2 text-danger">
-              A scenario has 1 to 100,000 characters.
+              A scenario must have 1 to 100,000 characters.
             </p>
           )}
           <YamlBox
@@ -137,10 +137,10 @@ export function ScenarioEditor({ kept, saved, onSaved, onClose }: ScenarioEditor
               Copy
             </CopyButton>
             <Button tone="quiet" icon={Undo2} disabled={!changed} onClick={() => change(saved)}>
-              Discard what was typed
+              Discard changes
             </Button>
             <Button tone="quiet" onClick={onClose} className="ml-auto">
-              Leave
+              Close
             </Button>
           </div>
         </div>

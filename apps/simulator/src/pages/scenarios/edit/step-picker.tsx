@@ -13,10 +13,10 @@ import { sampleInput } from "./step-template";
 type Kind = "do" | "call" | "fault" | "look";
 
 const kinds: { value: Kind; label: string }[] = [
-  { value: "do", label: "An action" },
-  { value: "call", label: "A call" },
-  { value: "fault", label: "A fault" },
-  { value: "look", label: "A look" },
+  { value: "do", label: "Action" },
+  { value: "call", label: "Call" },
+  { value: "fault", label: "Fault" },
+  { value: "look", label: "Look" },
 ];
 
 const FAULT = { fault: "my-fault", with: { endpoint: "*", times: 1, effect: { code: "gone" } } };
@@ -40,13 +40,13 @@ export function StepPicker({ onInsert }: { onInsert(step: Record<string, unknown
   return (
     <Card title="Insert a step">
       <div className="flex flex-col gap-3">
-        <Segmented label="Kind of step" value={kind} options={kinds} onChange={(next: Kind) => setKind(next)} />
+        <Segmented label="Step type" value={kind} options={kinds} onChange={(next: Kind) => setKind(next)} />
         {actions.error && <FailureNote error={actions.error} onRetry={() => actions.refetch()} />}
         {kind === "do" && (
           <>
             <PickedField
               label="Action"
-              hint={known?.about ?? "One of the list"}
+              hint={known?.about ?? "Choose one from the list"}
               value={action}
               onChange={setAction}
               choices={actions.data?.map(({ name, title }) => ({ value: name, title })) ?? []}
@@ -57,7 +57,7 @@ export function StepPicker({ onInsert }: { onInsert(step: Record<string, unknown
         {kind === "call" && (
           <PickedField
             label="Endpoint"
-            hint="As the app calls it; member says who."
+            hint="A call of the app. Set member to choose the caller."
             value={label}
             onChange={setLabel}
             choices={memberEndpointLabels.map((value) => ({ value }))}
@@ -66,14 +66,14 @@ export function StepPicker({ onInsert }: { onInsert(step: Record<string, unknown
         <Button icon={Plus} disabled={!step} onClick={() => step && onInsert(step)} className="self-start">
           Insert
         </Button>
-        <p className="text-tiny text-ink-3">After the step in which the cursor stands.</p>
+        <p className="text-tiny text-ink-3">Inserted after the step at the cursor.</p>
       </div>
     </Card>
   );
 }
 
 function FieldHelp({ fields }: { fields: readonly Field[] }) {
-  if (fields.length === 0) return <p className="text-small text-ink-2">It takes nothing.</p>;
+  if (fields.length === 0) return <p className="text-small text-ink-2">No input</p>;
   return (
     <dl className="flex flex-col gap-1 text-small">
       {fields.map(({ name, required, hint, control }) => (

@@ -3,21 +3,21 @@ import { SCENARIO_VERSION } from "@mekong/contract/simulator/scenario";
 /** Initial text of a new scenario; runnable. */
 export const scenarioTemplate = `version: ${SCENARIO_VERSION}
 name: my-scenario
-title: A QR that is paid
+title: A paid QR
 about: >-
-  Say here what to look at in the app.
+  Describe here what to look at in the app.
 seed: my-scenario
 at: "2026-11-20T03:00:00.000Z"
 values:
   member: "0812345678"
   amount: 500
 steps:
-  - say: The member asks for a QR
+  - say: The member creates a QR
     call: POST /api/qrcode/:provider
     member: \${member}
     params: { provider: KBANK }
     with: { amount: "\${amount}" }
-  - say: It is paid
+  - say: The QR is paid
     do: qr.pay
     with: { target: latest }
 expect:

@@ -74,7 +74,7 @@ export const YamlBox = forwardRef<HTMLTextAreaElement, YamlBoxProps>(function Ya
         />
       </div>
       <p id={hintId} className="text-tiny text-ink-3">
-        Tab goes on to the next control, Esc to what the check says; Enter keeps the indentation.
+        Tab moves to the next control, Esc to the check result. Enter keeps the indentation.
       </p>
     </div>
   );

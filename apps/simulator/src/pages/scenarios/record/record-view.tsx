@@ -82,7 +82,7 @@ function Tape({ report: { state, fresh, steps, leftOut } }: { report: RecordingR
               pending={start.isPending}
               onClick={() => start.mutate()}
             >
-              {state === "none" ? `Record ${world}` : "Record anew"}
+              {state === "none" ? `Record ${world}` : "New recording"}
             </Button>
             <Button
               icon={Globe}
@@ -106,21 +106,20 @@ function Tape({ report: { state, fresh, steps, leftOut } }: { report: RecordingR
             pending={forget.isPending}
             onClick={() => forget.mutate()}
           >
-            Forget it
+            Discard
           </Button>
         )}
       </div>
       {state !== "none" && !fresh && (
         <p className="rounded-lg bg-pending-bg px-3 py-2 text-pending">
-          {world} had a history when this began, and a scenario runs in a fresh world: what was there before is missing
-          then, and balances differ. Recorded in a fresh world it fits.
+          {world} already had data when this recording started. A scenario runs in a fresh world, without that data and
+          with other balances. Record in a fresh world to avoid this.
         </p>
       )}
       {state === "none" && (
         <p className="text-ink-2">
-          From then on every action of this panel or the control API in {world}, every fault, and every call that
-          members make in the app becomes a step. Ids become names of the steps that gave them, so that it runs in any
-          world.
+          Every action and fault in {world}, from this panel or the control API, and every call of a member in the app
+          becomes a step. IDs become references to the step that returned them, so the scenario runs in any world.
         </p>
       )}
       {steps.length > 0 ? (
@@ -131,15 +130,15 @@ function Tape({ report: { state, fresh, steps, leftOut } }: { report: RecordingR
         />
       ) : (
         on && (
-          <Empty icon={Video} title="Nothing yet">
-            Run an action on any page, or use the app in this world: it is listed here as it happens.
+          <Empty icon={Video} title="No steps yet">
+            Run an action on any page, or use the app in this world. Steps appear here as they happen.
           </Empty>
         )
       )}
       {leftOut.length > 0 && (
         <details>
           <summary className="w-fit text-ink-2 select-none hover:text-ink">
-            {plural(leftOut.length, "thing was", "things were")} left out
+            {plural(leftOut.length, "call was", "calls were")} left out
           </summary>
           <ul className="mt-1 flex flex-col gap-1 text-small">
             {leftOut.map(({ at, what, why }, index) => (
@@ -170,7 +169,7 @@ function Keep({ report: { yaml, steps }, onSaved, onEdit }: { report: RecordingR
   const errorAt = (path: string) => (failure?.path === path ? failure.title : undefined);
   return (
     <Card
-      title="Keep it"
+      title="Save the recording"
       aside={
         <CopyButton text={text} label="Copy the YAML">
           YAML
@@ -178,7 +177,7 @@ function Keep({ report: { yaml, steps }, onSaved, onEdit }: { report: RecordingR
       }
     >
       <form noValidate onSubmit={submit} className="flex flex-col gap-3">
-        <Labelled label="Name" hint="1 to 64 of a-z, 0-9 and -" error={errorAt("name")}>
+        <Labelled label="Name" hint="1 to 64 characters: a-z, 0-9 and -" error={errorAt("name")}>
           {(ids) => (
             <input {...ids} value={name} onChange={(event) => setName(event.target.value)} className={inputClass} />
           )}

@@ -44,7 +44,7 @@ export function RecordedSteps({ steps, cutting, onCut }: RecordedStepsProps) {
               icon={Scissors}
               size="small"
               tone="quiet"
-              label={`Cut step ${index + 1}: ${words}`}
+              label={`Remove step ${index + 1}: ${words}`}
               disabled={cutting !== undefined}
               pending={cutting === id}
               onClick={() => onCut(id)}

@@ -15,7 +15,7 @@ import { overrideIn } from "./overrides";
 
 const options = [
   ...boundaries.map((value) => ({ value: value as string, label: `Next ${value}` })),
-  { value: "instant", label: "An instant" },
+  { value: "instant", label: "Date and time" },
 ];
 
 /** Runs a scenario one second before, at and one second after a boundary. */
@@ -34,7 +34,7 @@ export function Around({ kept: { name, scenario } }: { kept: ScenarioText }) {
   return (
     <section aria-label="Around a boundary" className="flex flex-col gap-3">
       <p className="text-ink-2">
-        Three runs, each in a fresh world: one second before, at and one second after. What differs by a second shows.
+        Runs the scenario three times, each in a fresh world: one second before, at and one second after the boundary.
       </p>
       <div className="flex flex-wrap items-end gap-3">
         <Segmented label="Boundary" value={kind} options={options} onChange={setChosen} />
@@ -59,7 +59,7 @@ export function Around({ kept: { name, scenario } }: { kept: ScenarioText }) {
           pending={busy && asked.kind === "around"}
           onClick={() => boundary && void askForRun(cache, world, name, { kind: "around", boundary }, override)}
         >
-          Run around it
+          Run all three
         </Button>
         {boundary && <CopyAs recipe={aroundRecipe(name, { boundary, override })} />}
       </div>

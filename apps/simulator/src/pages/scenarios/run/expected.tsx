@@ -8,10 +8,10 @@ export function Expected({ expected: { get, comparison, wanted, got, ok } }: { e
   const Icon = ok ? Check : X;
   return (
     <p className={classes("flex gap-1.5 text-small", ok ? "text-ink-2" : "font-medium text-danger")}>
-      <Icon aria-label={ok ? "Holds" : "Does not hold"} className="mt-0.5 size-3.5 shrink-0" />
+      <Icon aria-label={ok ? "Passed" : "Failed"} className="mt-0.5 size-3.5 shrink-0" />
       <span className="min-w-0 break-words">
         <code className="font-mono text-tiny">{get}</code> {comparisonInWords(comparison, wanted)}
-        {!ok && `; it is ${shown(got)}`}
+        {!ok && `; got ${shown(got)}`}
       </span>
     </p>
   );

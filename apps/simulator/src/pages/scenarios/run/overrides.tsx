@@ -48,7 +48,7 @@ export function Overrides({ scenario, error }: { scenario: Overridable; error?: 
   return (
     <details open={changed > 0 || error?.path?.startsWith("override.") || undefined}>
       <summary className="w-fit font-medium text-ink-2 select-none hover:text-ink">
-        Other values, seed and time{changed > 0 && ` (${changed} changed)`}
+        Override values, seed and time{changed > 0 && ` (${changed} changed)`}
       </summary>
       <div className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] gap-3">
         {given(scenario).map(([name, value]) => (
@@ -76,7 +76,7 @@ export function Overrides({ scenario, error }: { scenario: Overridable; error?: 
 }
 
 function hintOf(name: string, value: string | number | boolean): string {
-  if (name === "at") return "an instant, such as 2026-11-20T03:00:00Z";
+  if (name === "at") return "a time, such as 2026-11-20T03:00:00Z";
   if (name === "seed") return "1 to 64 characters";
-  return typeof value === "string" ? "a text" : `a ${typeof value}`;
+  return typeof value === "string" ? "text" : typeof value;
 }

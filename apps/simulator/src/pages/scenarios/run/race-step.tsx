@@ -51,15 +51,15 @@ export function RaceStep({ kept: { scenario } }: { kept: ScenarioText }) {
   const steps = scenario?.steps ?? [];
   const choices = steps.flatMap((step, index) => ("do" in step || "call" in step ? [{ step, number: index + 1 }] : []));
   const racer = choices.find(({ number }) => String(number) === chosen) ?? choices[0];
-  if (!racer) return <p className="text-ink-2">It has no step that does or calls anything.</p>;
+  if (!racer) return <p className="text-ink-2">There is no action or call to race.</p>;
   const times = typed === "" ? 10 : Number(typed);
   const fits = Number.isInteger(times) && times >= FEWEST && times <= MOST;
   const step = raced(racer.step, scenario?.values);
   return (
-    <section aria-label="Race of a step" className="flex flex-col gap-3">
+    <section aria-label="Race a step" className="flex flex-col gap-3">
       <p className="text-ink-2">
-        One step, so many times at the same moment, in {world} as it stands: run the scenario up to it first, or make
-        what it needs by hand.
+        Runs one step several times in parallel in {world}. First run the scenario up to this step, or create what it
+        needs.
       </p>
       <div className="grid grid-cols-[minmax(0,1fr)_6rem] gap-3">
         <Labelled label="Step">
@@ -104,7 +104,7 @@ export function RaceStep({ kept: { scenario } }: { kept: ScenarioText }) {
           pending={run.isPending}
           onClick={() => run.mutate({ step, times })}
         >
-          Race it
+          Run race
         </Button>
         <CopyAs recipe={raceRecipe(world, step, times)} />
       </div>
@@ -115,7 +115,7 @@ export function RaceStep({ kept: { scenario } }: { kept: ScenarioText }) {
           <Badge tone={run.data.audit.ok ? "success" : "danger"} icon={run.data.audit.ok ? ShieldCheck : ShieldAlert}>
             {run.data.audit.ok ? "Books balance" : "Books do not balance"}
           </Badge>
-          <span className="text-small text-ink-3">slowest answer {Math.round(run.data.slowestMs)} ms</span>
+          <span className="text-small text-ink-3">slowest response {Math.round(run.data.slowestMs)} ms</span>
         </div>
       )}
     </section>

@@ -24,7 +24,7 @@ export function RunControls({ kept: { name, scenario } }: { kept: ScenarioText }
   const pending = (kind: string) => busy && asked.kind === kind;
   const failure = asked?.error === undefined ? undefined : failureOf(asked.error);
   return (
-    <section aria-label="Run it" className="flex flex-col gap-3">
+    <section aria-label="Run options" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-2">
         <Button tone="primary" icon={FlaskConical} disabled={busy} pending={pending("fresh")} onClick={ask("fresh")}>
           Run in a fresh world
@@ -39,8 +39,8 @@ export function RunControls({ kept: { name, scenario } }: { kept: ScenarioText }
       <p className="flex items-start gap-2 text-small text-ink-2">
         <Globe aria-hidden className="mt-0.5 size-3.5 shrink-0" />
         <span>
-          A fresh world stays for an hour to be looked at. Run here, the clock and the dice of {world} are set as the
-          scenario says; when a step fails, {world} goes back to what it was.
+          A fresh world is kept for one hour. A run here sets the clock and dice of {world} as the scenario says; if a
+          step fails, {world} is restored.
         </span>
       </p>
       <Overrides scenario={scenario} error={failure} />

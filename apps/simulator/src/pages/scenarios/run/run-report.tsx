@@ -17,7 +17,7 @@ export function RunReport({ asked, scenario }: { asked: AskedRun; scenario: Scen
   const running = isUnderWay(asked);
   const results = asked.report?.steps ?? live[0]?.results ?? [];
   return (
-    <section aria-label="Run" className="flex flex-col gap-3">
+    <section aria-label="Run result" className="flex flex-col gap-3">
       <div className="flex items-start justify-between gap-3">
         <div role="status" className="flex min-w-0 flex-col gap-1">
           {running && asked.kind !== "around" && <Progress live={live[0]} total={scenario.steps.length} />}
@@ -28,7 +28,7 @@ export function RunReport({ asked, scenario }: { asked: AskedRun; scenario: Scen
             icon={X}
             size="small"
             tone="quiet"
-            label="Forget this run"
+            label="Clear this run"
             onClick={() => forgetRun(asked.world, asked.scenario)}
           />
         )}
@@ -54,14 +54,14 @@ function Progress({ live, total }: { live: LiveRun | undefined; total: number })
   return (
     <p className="flex items-center gap-2 font-medium">
       <LoaderCircle aria-hidden className="size-4 animate-spin text-primary motion-reduce:animate-none" />
-      {live ? `Step ${Math.min(live.results.length + 1, total)} of ${total} in ${live.world}` : "Begins…"}
+      {live ? `Step ${Math.min(live.results.length + 1, total)} of ${total} in ${live.world}` : "Starting…"}
     </p>
   );
 }
 
 function Verdict({ report, asked }: { report: ScenarioReport; asked: AskedRun }) {
   const { ok, dryRun, problem, world, steps } = report;
-  if (dryRun) return <p className="font-medium">A dry run: {steps.length} steps can be done, nothing was.</p>;
+  if (dryRun) return <p className="font-medium">Dry run: {steps.length} steps are valid, none was run.</p>;
   const Icon = ok ? CircleCheck : CircleX;
   return (
     <>
@@ -71,7 +71,7 @@ function Verdict({ report, asked }: { report: ScenarioReport; asked: AskedRun })
       </p>
       {!ok && asked.kind === "here" && (
         <p className="text-ink-2">
-          {asked.world} is what it was before. Its state at that moment is the world {world}.
+          {asked.world} was restored. Its state at the failure is kept in the world {world}.
         </p>
       )}
       <WorldLinks world={world} current={asked.world} />
@@ -87,12 +87,12 @@ function WorldLinks({ world, current }: { world: string; current: string }) {
     <p className="flex flex-wrap gap-x-4">
       {world !== current && (
         <Link to={pagePath(world)} className={link}>
-          Look at {world}
+          Go to {world}
         </Link>
       )}
       {webUrl && (
         <a href={`${webUrl}/?world=${encodeURIComponent(world)}`} target="_blank" rel="noreferrer" className={link}>
-          Open it in the app
+          Open in the app
         </a>
       )}
     </p>
@@ -107,7 +107,7 @@ function AroundReport({ asked, live, scenario }: { asked: AskedRun; live: readon
     <>
       {asked.around && (
         <p role="status" className="font-medium">
-          {asked.around.same ? "All three ended alike." : "They did not end alike."} The boundary is{" "}
+          {asked.around.same ? "All results are the same." : "Results differ."} The boundary is{" "}
           <time dateTime={asked.around.boundary}>{asked.around.boundary}</time>.
         </p>
       )}
@@ -123,7 +123,7 @@ function AroundReport({ asked, live, scenario }: { asked: AskedRun; live: readon
                 <span className="font-medium">{title}</span>
                 {made && <code className="font-mono text-tiny text-ink-3">{made.at}</code>}
                 {ended === undefined ? (
-                  <span className="text-small text-ink-3">{heard ? "is being run…" : running ? "waits" : ""}</span>
+                  <span className="text-small text-ink-3">{heard ? "running…" : running ? "waiting" : ""}</span>
                 ) : (
                   <Badge tone={ended ? "success" : "danger"} icon={ended ? CircleCheck : CircleX}>
                     {ended ? "Passed" : "Failed"}

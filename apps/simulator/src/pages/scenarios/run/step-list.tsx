@@ -90,8 +90,8 @@ type Mark = "plain" | "waiting" | "running" | "done" | "failed";
 
 const marks: Record<Mark, [LucideIcon, string, string]> = {
   plain: [Circle, "", "text-ink-3"],
-  waiting: [Minus, "Not done yet", "text-ink-3"],
-  running: [LoaderCircle, "Is being done", "animate-spin text-primary motion-reduce:animate-none"],
+  waiting: [Minus, "Waiting", "text-ink-3"],
+  running: [LoaderCircle, "Running", "animate-spin text-primary motion-reduce:animate-none"],
   done: [Check, "Done", "text-success"],
   failed: [X, "Failed", "text-danger"],
 };

@@ -37,7 +37,7 @@ export function StepOutcome({ result }: { result: StepResult }) {
         <Expected key={`${each.get} ${each.comparison} ${JSON.stringify(each.wanted)}`} expected={each} />
       ))}
       <details>
-        <summary className="w-fit text-tiny text-ink-3 select-none hover:text-ink">What was sent and answered</summary>
+        <summary className="w-fit text-tiny text-ink-3 select-none hover:text-ink">Request and response</summary>
         <div className="mt-1 flex flex-col gap-1.5">
           {input !== undefined && <JsonView value={input} className="max-h-48" />}
           <JsonView value={output ?? null} className="max-h-48" />

@@ -42,7 +42,7 @@ test.each([
   render(<List message={shown("media", payload, uploading)} actions={actions} />);
   const bar = screen.getByRole("progressbar", { name: "Uploading: slip.png" });
   expect(bar.getAttribute("aria-valuenow")).toBe(percent);
-  fireEvent.click(screen.getByRole("button", { name: "Cancel the upload" }));
+  fireEvent.click(screen.getByRole("button", { name: "Cancel upload" }));
   expect(actions.onCancel.mock.calls).toEqual([["k1"]]);
 });
 

@@ -63,7 +63,7 @@ test("a video has controls; one that can't be played says so and is tried again"
   expect(video.controls).toBe(true);
   expect(dialog.querySelector("a")).toBeNull();
   fireEvent.error(video);
-  expect(screen.getByText("The video can't be played here")).toBeTruthy();
+  expect(screen.getByText("This video can't be played here")).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(dialog.querySelector("video")).toBeTruthy();
 });

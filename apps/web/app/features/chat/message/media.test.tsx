@@ -20,7 +20,7 @@ test("a picture is fetched when it comes near, and a press opens it large", () =
   expect(image(container)?.src).toBe(`${ORIGIN}/uploads/main/1?ticket=a`);
   expect(image(container)?.getAttribute("loading")).toBe("lazy");
   expect(screen.getByText("Your slip")).toBeTruthy();
-  fireEvent.click(screen.getByRole("button", { name: "Open the picture" }));
+  fireEvent.click(screen.getByRole("button", { name: "Open picture" }));
   expect(actions.onOpenMedia.mock.calls).toEqual([[`${ORIGIN}/uploads/main/1?ticket=a`, "image", "Your slip"]]);
 });
 
@@ -32,7 +32,7 @@ test("a new ticket does not fetch again what is on screen, but is used to open i
   const { container, rerender } = render(page("a"));
   rerender(page("b"));
   expect(image(container)?.src).toBe(`${ORIGIN}/uploads/main/1?ticket=a`);
-  fireEvent.click(screen.getByRole("button", { name: "Open the picture" }));
+  fireEvent.click(screen.getByRole("button", { name: "Open picture" }));
   expect(actions.onOpenMedia.mock.calls).toEqual([[`${ORIGIN}/uploads/main/1?ticket=b`, "image", "Picture"]]);
   fireEvent.error(image(container) as HTMLImageElement);
   expect(image(container)?.src).toBe(`${ORIGIN}/uploads/main/1?ticket=b`);
@@ -44,7 +44,7 @@ test("a picture that can't be loaded says so, is tried again, and opens in a win
   const { container } = render(<List message={message} actions={actions} />);
   const first = image(container) as HTMLImageElement;
   fireEvent.error(first);
-  expect(screen.getByText("The picture could not be loaded")).toBeTruthy();
+  expect(screen.getByText("This picture couldn't be loaded")).toBeTruthy();
   expect(screen.getByRole("link", { name: "Open in a new tab" }).getAttribute("href")).toBe("https://a.example/1.png");
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(actions.onRetryMedia).toHaveBeenCalledOnce();
@@ -76,10 +76,10 @@ test("a video shows its first moment without a sound, and is played large", () =
   expect(video?.getAttribute("src")).toBe("https://a.example/1.mp4#t=0.001");
   expect(video?.getAttribute("preload")).toBe("metadata");
   expect(video?.hasAttribute("playsinline")).toBe(true);
-  fireEvent.click(screen.getByRole("button", { name: "Play the video" }));
+  fireEvent.click(screen.getByRole("button", { name: "Play video" }));
   expect(actions.onOpenMedia.mock.calls).toEqual([["https://a.example/1.mp4", "video", "Video"]]);
   fireEvent.error(video as HTMLVideoElement);
-  expect(screen.getByText("The video can't be played here")).toBeTruthy();
+  expect(screen.getByText("This video can't be played here")).toBeTruthy();
 });
 
 test("a file is saved by a link that tells it nothing", () => {
@@ -101,7 +101,7 @@ test.each(["image", "video", "file"])("a %s at an address that nothing may lead 
   ]) {
     const { container } = render(<List message={shown("media", media(kind, path))} />);
     expect(container.querySelector("img, video, a, button")).toBeNull();
-    expect(container.textContent).toMatch(/could not be loaded|can't be/);
+    expect(container.textContent).toMatch(/couldn't be loaded|can't be/);
     cleanup();
   }
 });

@@ -83,7 +83,7 @@ test("controls that go leave the focus in the conversation", () => {
   for (const [message, pressed] of [
     [replies, "My deposit"],
     [failed, "Send again"],
-    [upload, "Cancel the upload"],
+    [upload, "Cancel upload"],
   ] as const) {
     const { rerender } = render(<List message={message} />);
     screen.getByRole("button", { name: pressed }).focus();
@@ -213,5 +213,5 @@ test("by keyboard: the words' links, then the buttons, in the order they are rea
   ]);
   const picture = { url: false, fileType: "image", filePath: "/uploads/1", message: "https://b.example" };
   rerender(<List message={shown("media", picture, { mine: true, deliver: "failed", at: null })} />);
-  expect(focusable(container)).toEqual(["Open the picture", "https://b.example", "Send again", "Remove"]);
+  expect(focusable(container)).toEqual(["Open picture", "https://b.example", "Send again", "Remove"]);
 });
