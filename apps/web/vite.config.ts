@@ -7,6 +7,7 @@ import { licenses } from "./vite/licenses";
 import { missingRouteModule } from "./vite/missing-route-module";
 import { precompress } from "./vite/precompress";
 import { sonnerWithoutStyleTag } from "./vite/sonner-without-style-tag";
+import { standIns } from "./vite/stand-ins";
 
 declare module "@remix-run/server-runtime" {
   interface Future {
@@ -28,6 +29,7 @@ const future = {
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
+    standIns(),
     missingRouteModule(),
     sonnerWithoutStyleTag(),
     tailwindcss(),
@@ -67,7 +69,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     assetsInlineLimit: 0,
     // 3 % smaller than esbuild's. Licence notices are separate. Server code keeps names for errors and profiles.
     minify: isSsrBuild ? false : "terser",
-    terserOptions: { compress: { passes: 2 }, format: { comments: false } },
+    terserOptions: { ecma: 2020, compress: { passes: 2 }, format: { comments: false } },
     // Smaller chunks are not worth a request; a higher limit would mix pages' code.
     rollupOptions: { output: { experimentalMinChunkSize: 1_000, manualChunks: isSsrBuild ? undefined : chunkOf } },
   },

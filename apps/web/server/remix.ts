@@ -4,6 +4,7 @@ import type { Response as Answer, Request as Asked, NextFunction } from "express
 import { MEMBER_HEADER, type Refused } from "../app/features/session/page-member";
 import { mostBytes, refuseTooLarge } from "./body/limit";
 import { type RequestBody, requestBody } from "./body/request-body";
+import { ownRoutes } from "./own-routes";
 import { isFromScript, type MemberGate } from "./security/member-gate";
 
 /** `app/routes/user_.other-member.tsx` */
@@ -11,13 +12,15 @@ const OTHER_MEMBER = "/user/other-member";
 
 type Build = ServerBuild | (() => Promise<ServerBuild>);
 type Mode = "production" | "development";
+type Handler = ReturnType<typeof createRequestHandler>;
 
 /**
  * Like @remix-run/express, but sends complete pages in one write (each part of a stream costs a write and a compressor
- * flush), limits bodies (forms are read into memory), and rejects other members' pages.
+ * flush), matches a path only against possible routes, limits bodies (forms are read into memory), and rejects other
+ * members' pages.
  */
 export function remix(build: Build, mode: Mode, gate: MemberGate) {
-  const handler = createRequestHandler(build, mode);
+  const handlerFor = handlersOf(build, mode);
   return async (asked: Asked, answer: Answer, next: NextFunction): Promise<void> => {
     try {
       const most = mostBytes(asked.path);
@@ -29,8 +32,9 @@ export function remix(build: Build, mode: Mode, gate: MemberGate) {
       const refused = await gate(request, most === FORM_BODY_MAX_BYTES);
       if (body?.isTooLarge()) return refuseTooLarge(answer, most);
       if (refused && isFromScript(request)) return refuseScript(answer, refused);
-      if (refused) return await send(await handler(pageRequest(request, refused), context), answer, 409);
-      const response = await handler(request, context);
+      if (refused)
+        return await send(await handlerFor(OTHER_MEMBER)(pageRequest(request, refused), context), answer, 409);
+      const response = await handlerFor(asked.path)(request, context);
       if (!body?.isTooLarge()) return await send(response, answer);
       // Discard the response: the request body was truncated.
       response.body?.cancel().catch(() => {});
@@ -38,6 +42,22 @@ export function remix(build: Build, mode: Mode, gate: MemberGate) {
     } catch (error) {
       next(error);
     }
+  };
+}
+
+/** With only the routes a path can match, if these are known. */
+function handlersOf(build: Build, mode: Mode): (path: string) => Handler {
+  const ofAll = createRequestHandler(build, mode);
+  // In development the routes change.
+  if (typeof build === "function") return () => ofAll;
+  const partFor = ownRoutes(build);
+  const made = new Map<ServerBuild, Handler>();
+  return (path) => {
+    const part = partFor(path);
+    if (!part) return ofAll;
+    const handler = made.get(part) ?? createRequestHandler(part, mode);
+    made.set(part, handler);
+    return handler;
   };
 }
 

@@ -1,11 +1,10 @@
-import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Log } from "@mekong/contract/operation/log";
 import { createApp } from "./app";
 import type { WebSettings } from "./env";
+import { expressServer } from "./express-messages";
 import { operationOf } from "./operation";
 import { builtPages, developmentPages } from "./pages";
-import { pathsOnly, refuseTunnel } from "./request-line";
 import { stopGracefully } from "./stop";
 
 export interface RunningWeb {
@@ -17,15 +16,14 @@ export interface RunningWeb {
 
 /** @throws listen errors, or without a build */
 export async function startWeb(settings: WebSettings, options: { development: boolean }): Promise<RunningWeb> {
-  const server = createServer();
+  const { server, serve } = expressServer();
   const log = new Log("web", settings.logLevel);
   const onUnkept = (error: unknown) =>
-    log.warn("files of earlier builds are not kept: DATA_DIR is not writable", { error });
+    log.warn("files of earlier builds are not kept: DATA_DIR can't be written", { error });
   const { dataDir } = settings;
   const pages = options.development ? await developmentPages(server) : await builtPages({ dataDir, onUnkept });
   const operation = operationOf(settings, pages);
-  server.on("request", pathsOnly(createApp(settings, pages, operation)));
-  server.on("connect", refuseTunnel);
+  serve(createApp(settings, pages, operation));
   await new Promise<void>((listening, failed) => {
     server.once("error", failed);
     server.listen(settings.port, settings.host, () => {

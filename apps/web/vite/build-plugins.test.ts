@@ -10,6 +10,7 @@ import { licenses } from "./licenses";
 import { missingRouteModule } from "./missing-route-module";
 import { precompress } from "./precompress";
 import { sonnerWithoutStyleTag } from "./sonner-without-style-tag";
+import { standIns } from "./stand-ins";
 
 const require = createRequire(import.meta.url);
 let outDir: string;
@@ -107,4 +108,19 @@ test("what landing pages need at once is one file for all, one for members, one 
   expect(chunk("/app/ui/bonus.ts")).toBeUndefined();
   expect([GIFT, HAND].map(chunk)).toEqual(["icons", undefined]);
   expect(chunk("\0commonjsHelpers.js")).toBe("framework");
+});
+
+test("the server's links are written by PlainLink, whatever else a module takes from Remix", async () => {
+  const code = 'import { Form, Link, type LinkProps } from "@remix-run/react";\nuse(Form, Link);';
+  const made = await transformed(standIns(), code, "/w/app/ui/page.tsx");
+  expect(made).toMatch(
+    /^import \{ Form, type LinkProps \} from "@remix-run\/react"; import \{ PlainLink as Link \} from "[^"]+\/app\/server\/rendering\/plain-link\.server\.tsx";\nuse/,
+  );
+  const other = 'import { NavLink, type LinkProps } from "@remix-run/react";';
+  expect(await transformed(standIns(), other, "/w/app/ui/page.tsx")).toBe(other);
+
+  const texts = 'import { I18nextProvider, useTranslation } from "react-i18next";';
+  expect(await transformed(standIns(), texts, "/w/app/ui/use-words.ts")).toMatch(
+    /^import \{ I18nextProvider \} from "react-i18next"; import \{ useTranslation as useTranslation \} from "[^"]+\/app\/server\/rendering\/plain-translation\.server\.ts";$/,
+  );
 });

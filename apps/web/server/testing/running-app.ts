@@ -1,12 +1,12 @@
-import { type Agent, createServer, type IncomingHttpHeaders, request as send } from "node:http";
+import { type Agent, type IncomingHttpHeaders, request as send } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import express from "express";
 import { afterAll } from "vitest";
 import { createApp, type Pages } from "../app";
 import { readSettings } from "../env";
+import { expressServer } from "../express-messages";
 import { operationOf } from "../operation";
-import { pathsOnly, refuseTunnel } from "../request-line";
 
 export const HOST = "wallet.example";
 
@@ -16,12 +16,8 @@ export async function runningApp(
   env: Record<string, string> = {},
 ): Promise<number> {
   const settings = readSettings({ SESSION_SECRET: "0123456789abcdef", LOG_LEVEL: "error", ...env });
-  const server = createServer();
-  server.on(
-    "request",
-    pathsOnly(createApp(settings, { build, files, development: false }, operationOf(settings, { build }))),
-  );
-  server.on("connect", refuseTunnel);
+  const { server, serve } = expressServer();
+  serve(createApp(settings, { build, files, development: false }, operationOf(settings, { build })));
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   afterAll(() => {
     server.close();

@@ -4,6 +4,7 @@ import Ticket from "lucide-react/icons/ticket";
 import Trophy from "lucide-react/icons/trophy";
 import type { CSSProperties } from "react";
 import { cx } from "../../ui/cx";
+import { fixed } from "../../ui/fixed";
 import { artTone } from "../../ui/tone";
 import type { GameAccount, GameCategory } from "./account";
 import { artOf, cssPicture, isPicture } from "./art";
@@ -16,7 +17,7 @@ export interface ArtProps extends Pick<GameAccount, "category" | "code" | "backg
   className?: string;
 }
 
-export function AccountArt(props: ArtProps) {
+export const AccountArt = fixed(function AccountArt(props: ArtProps) {
   const { category, code, background, logo, place, className = "h-19" } = props;
   const Emblem = emblems[category];
   const art = artOf(background);
@@ -42,4 +43,4 @@ export function AccountArt(props: ArtProps) {
       )}
     </span>
   );
-}
+});

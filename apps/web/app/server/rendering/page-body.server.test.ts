@@ -1,11 +1,11 @@
-import { PassThrough, type Writable } from "node:stream";
+import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { createElement, type ReactElement, Suspense } from "react";
 import { renderToPipeableStream, renderToStaticMarkup } from "react-dom/server";
-import { expect, test } from "vitest";
-import { PageResponse, PageStream } from "./page-body.server";
+import { expect, test, vi } from "vitest";
+import { PageResponse, PageWriter, renderedAtOnce } from "./page-body.server";
 
-/** A page of several chunks; `shift` moves its characters within a chunk. */
+/** A page of several parts, whose characters stand at other places of a part for each `shift`. */
 function page(words: string, shift: number): ReactElement {
   const links = Array.from({ length: 300 }, (_, at) => `${words}${at}`);
   return createElement(
@@ -19,29 +19,34 @@ function page(words: string, shift: number): ReactElement {
   );
 }
 
-/** A part that suspends until `finish` is called. */
-function suspendedPart() {
-  let finish: () => void = () => undefined;
-  let isFinished = false;
+/** The page as React writes it, without being asked for a stream. */
+function expected(element: ReactElement): string {
+  return `<!DOCTYPE html>${renderToStaticMarkup(element)}`;
+}
+
+/** A part that waits for a promise, as React 18 has it wait. */
+function partThatWaits() {
+  let tell: () => void = () => undefined;
+  let told = false;
   const promise = new Promise<void>((resolve) => {
-    finish = () => {
-      isFinished = true;
+    tell = () => {
+      told = true;
       resolve();
     };
   });
   function Part() {
-    if (!isFinished) throw promise;
+    if (!told) throw promise;
     return createElement("b", null, "มาแล้ว");
   }
-  return {
-    element: createElement("div", null, createElement(Suspense, { fallback: "…" }, createElement(Part))),
-    finish,
-  };
+  return { element: createElement("div", null, createElement(Suspense, { fallback: "…" }, createElement(Part))), tell };
 }
 
-function rendered<W extends Writable>(element: ReactElement, when: "onAllReady" | "onShellReady", into: W): Promise<W> {
-  return new Promise((resolve, reject) => {
-    const stream = renderToPipeableStream(element, { onError: reject, [when]: () => resolve(stream.pipe(into)) });
+function written(element: ReactElement, when: "onAllReady" | "onShellReady"): Promise<PageWriter> {
+  return new Promise((answer, failed) => {
+    const stream = renderToPipeableStream(element, {
+      onError: failed,
+      [when]: () => answer(new PageWriter().take(stream)),
+    });
   });
 }
 
@@ -50,27 +55,62 @@ test.each([
   ["Lao", "ຕິດຕໍ່ເຈົ້າໜ້າທີ່"],
   ["English", "Contact"],
   ["four bytes", "🎡🪙"],
-])("a page in %s has no padding, wherever React's chunks end", async (_, words) => {
+])("a page in %s is as it was written, wherever React's parts end, and whole", async (_, words) => {
   for (const shift of [0, 1, 2, 3]) {
-    const html = await text(await rendered(page(words, shift), "onAllReady", new PageStream()));
-    expect(html).toBe(`<!DOCTYPE html>${renderToStaticMarkup(page(words, shift))}`);
+    const body = (await written(page(words, shift), "onAllReady")).body();
+    expect(String(body)).toBe(expected(page(words, shift)));
   }
 });
 
-test("React pads its chunks; PageStream can go once it no longer does", async () => {
-  expect(await text(await rendered(page("ติดต่อ", 0), "onAllReady", new PassThrough()))).toContain("\0");
+test("pages at once, longer and shorter, each keep what is theirs", () => {
+  const pages = [page("ก", 1), page("ຕິດຕໍ່ເຈົ້າໜ້າທີ່", 2), createElement("p", null, "a"), page("🎡", 0)];
+  const bodies = pages.map(renderedAtOnce);
+  expect(bodies.map(String)).toEqual(pages.map(expected));
 });
 
-test("a suspended part follows as a second chunk", async () => {
-  const { element, finish } = suspendedPart();
-  const chunks = (await rendered(element, "onShellReady", new PageStream())).iterator();
-  expect(String((await chunks.next()).value)).toMatch(/^<div>.*….*<\/div>$/);
-  finish();
-  expect(String((await chunks.next()).value)).toContain("<b>มาแล้ว</b>");
-  expect((await chunks.next()).done).toBe(true);
+test("without it, React's parts are filled up: once they no longer are, that can go", async () => {
+  const plain = new Promise<string>((answer) => {
+    const stream = renderToPipeableStream(page("ติดต่อ", 0), {
+      onAllReady: () => answer(text(stream.pipe(new PassThrough()))),
+    });
+  });
+  expect(await plain).toContain("\0");
 });
 
-test("a response has its page whole, or as a stream", async () => {
+test("what waits follows in a stream, and what was written before in one part", async () => {
+  const { element, tell } = partThatWaits();
+  const body = (await written(element, "onShellReady")).body() as ReadableStream<Uint8Array>;
+  const reader = body.getReader();
+  expect(Buffer.from((await reader.read()).value ?? []).toString()).toMatch(/^<div>.*….*<\/div>$/);
+  tell();
+  expect(Buffer.from((await reader.read()).value ?? []).toString()).toContain("<b>มาแล้ว</b>");
+  expect(await reader.read()).toEqual({ done: true, value: undefined });
+});
+
+test("who goes away is told to React, once", async () => {
+  const writer = new PageWriter();
+  const left = vi.fn();
+  writer.on("close", left);
+  const body = writer.body() as ReadableStream<Uint8Array>;
+  await body.cancel();
+  writer.write("late");
+  writer.flush();
+  writer.end();
+  expect(left).toHaveBeenCalledTimes(1);
+});
+
+test("a page that fails on the way cuts its stream, and one that failed before cuts it at once", async () => {
+  const failing = new PageWriter();
+  const body = failing.body() as ReadableStream<Uint8Array>;
+  failing.destroy(new Error("broken"));
+  failing.destroy(new Error("again"));
+  await expect(text(body as never)).rejects.toThrow("broken");
+  const failed = new PageWriter();
+  failed.destroy(new Error("early"));
+  await expect(text(failed.body() as never)).rejects.toThrow("early");
+});
+
+test("an answer has its page whole, or in a stream", async () => {
   const whole = new PageResponse(Buffer.from("หน้า"), { status: 201, headers: { "X-A": "b" } });
   expect([whole.status, whole.headers.get("x-a"), whole.whole?.toString(), whole.body]).toEqual([
     201,
@@ -80,4 +120,18 @@ test("a response has its page whole, or as a stream", async () => {
   ]);
   const stream = new ReadableStream<Uint8Array>();
   expect(new PageResponse(stream, {})).toMatchObject({ whole: null, body: stream });
+});
+
+test.each(["ติดต่อ", "🎡"])("a page of %s is the same at once as through a stream", async (words) => {
+  const body = (await written(page(words, 1), "onAllReady")).body();
+  expect(String(renderedAtOnce(page(words, 1)))).toBe(String(body));
+});
+
+test("a page is not rendered at once when a part of it waits, or fails, or all of it does", () => {
+  function Broken(): ReactElement {
+    throw new Error("broken");
+  }
+  const inPart = createElement(Suspense, { fallback: "…" }, createElement(Broken));
+  const pages = { waiting: partThatWaits().element, inPart, all: createElement(Broken) };
+  for (const [name, each] of Object.entries(pages)) expect([name, renderedAtOnce(each)]).toEqual([name, null]);
 });

@@ -1,14 +1,52 @@
-import { Transform } from "node:stream";
+import { EventEmitter } from "node:events";
+import type { ReactElement } from "react";
+import { type PipeableStream, renderToString } from "react-dom/server";
 
 /** A complete page is in `whole`, to be sent in one write. */
 export class PageResponse extends Response {
   readonly whole: Buffer | null;
 
-  constructor(body: Buffer | ReadableStream<Uint8Array>, init: ResponseInit) {
+  constructor(body: PageBody, init: ResponseInit) {
     super(Buffer.isBuffer(body) ? null : body, init);
     this.whole = Buffer.isBuffer(body) ? body : null;
   }
 }
+
+/** React left this Suspense boundary to the client. */
+const LEFT_OUT = "<!--$!-->";
+
+/**
+ * Renders synchronously: cheaper than a stream, whose thousands of pieces React encodes one by one. Null when something
+ * suspends or throws.
+ */
+export function renderedAtOnce(page: ReactElement): Buffer | null {
+  try {
+    const html = renderToString(page);
+    return html.includes(LEFT_OUT) ? null : document(html);
+  } catch {
+    return null;
+  }
+}
+
+/** `renderToString` writes no doctype. */
+const DOCTYPE = Buffer.from("<!DOCTYPE html>");
+/** UTF-8 bytes per UTF-16 code unit. */
+const MOST_PER_UNIT = 3;
+
+/** Reusable buffer, grown to the largest page. */
+let desk = Buffer.alloc(0);
+
+/** Not measured first: for Thai and Lao, that takes as long as encoding. */
+function document(html: string): Buffer {
+  const most = DOCTYPE.length + html.length * MOST_PER_UNIT;
+  if (desk.length < most) {
+    desk = Buffer.allocUnsafeSlow(most);
+    DOCTYPE.copy(desk);
+  }
+  return Buffer.from(desk.subarray(0, DOCTYPE.length + desk.write(html, DOCTYPE.length)));
+}
+
+export type PageBody = Buffer | ReadableStream<Uint8Array>;
 
 /**
  * Joins what React writes before each flush: each of its thirty parts of 2 KB would cost a write, a compressor flush and a
@@ -17,24 +55,63 @@ export class PageResponse extends Response {
  * Strips trailing zero bytes: React 18 pads parts before multi-byte characters (react#24985), and browsers show broken
  * characters in Thai and Lao.
  */
-export class PageStream extends Transform {
-  #parts: Buffer[] = [];
+export class PageWriter extends EventEmitter {
+  private parts: Uint8Array[] = [];
+  private ended = false;
+  private failure: Error | null = null;
+  private reader: ReadableStreamDefaultController<Uint8Array> | null = null;
 
-  override _transform(part: Buffer, _encoding: BufferEncoding, done: () => void): void {
-    let end = part.length;
-    while (end > 0 && part[end - 1] === 0) end -= 1;
-    this.#parts.push(part.subarray(0, end));
-    done();
+  take(page: PipeableStream): this {
+    // React calls only the methods defined here.
+    page.pipe(this as unknown as NodeJS.WritableStream);
+    return this;
   }
 
-  /** Called by React after each part of the page that can be shown. */
+  write(part: Uint8Array | string): boolean {
+    const bytes = typeof part === "string" ? Buffer.from(part) : part;
+    let end = bytes.length;
+    while (end > 0 && bytes[end - 1] === 0) end -= 1;
+    this.parts.push(bytes.subarray(0, end));
+    return true;
+  }
+
   flush(): void {
-    if (this.#parts.length > 0) this.push(Buffer.concat(this.#parts));
-    this.#parts = [];
+    if (this.reader && this.parts.length > 0) this.reader.enqueue(this.taken());
   }
 
-  override _flush(done: () => void): void {
+  end(): void {
+    this.ended = true;
     this.flush();
-    done();
+    this.reader?.close();
+    this.emit("finish");
+  }
+
+  destroy(error: Error): void {
+    if (this.failure) return;
+    this.failure = error;
+    this.reader?.error(error);
+    this.emit("finish");
+  }
+
+  /** Call once: later output goes into the stream. */
+  body(): PageBody {
+    if (this.ended) return this.taken();
+    return new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        this.reader = controller;
+        if (this.failure) controller.error(this.failure);
+        else this.flush();
+      },
+      cancel: () => {
+        this.reader = null;
+        this.emit("close");
+      },
+    });
+  }
+
+  private taken(): Buffer {
+    const bytes = Buffer.concat(this.parts);
+    this.parts = [];
+    return bytes;
   }
 }

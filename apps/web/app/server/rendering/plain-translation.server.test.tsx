@@ -1,0 +1,45 @@
+import { type FunctionComponent, type ReactNode, useState } from "react";
+import { renderToString } from "react-dom/server";
+import { I18nextProvider, useTranslation } from "react-i18next";
+import { expect, test } from "vitest";
+import { i18nWith } from "../../i18n/instance";
+import { useTranslation as usePlainTranslation } from "./plain-translation.server";
+
+const hooks = { theirs: useTranslation, plain: usePlainTranslation } as unknown as Record<
+  "theirs" | "plain",
+  (namespaces?: string | string[]) => { t: (key: string, values?: object) => string; ready: boolean }
+>;
+const languages = {
+  en: i18nWith("en", { common: { ok: "OK" }, home: { title: "Home", of: "of {{name}}" }, ui: { title: "UI" } }),
+  th: i18nWith("th", { common: { ok: "ตกลง" }, home: { title: "หน้าหลัก", of: "ของ {{name}}" }, ui: { title: "ยูไอ" } }),
+};
+
+function said(hook: keyof typeof hooks, language: keyof typeof languages, namespaces?: string | string[]): string {
+  const useWords = hooks[hook];
+  const Words: FunctionComponent<{ children?: ReactNode }> = () => {
+    const { t, ready } = useWords(namespaces);
+    const [same] = useState(() => t);
+    return (
+      <>{[t("title"), t("home:title"), t("ui:title"), t("ok"), t("of", { name: "A" }), ready, same === t].join()}</>
+    );
+  };
+  return renderToString(
+    <I18nextProvider i18n={languages[language]}>
+      <Words />
+    </I18nextProvider>,
+  );
+}
+
+test.each([undefined, "home", "ui", "common", ["home", "ui"], ["ui", "home"]])(
+  "texts of %j are those of the library",
+  (namespaces) => {
+    for (const language of ["en", "th", "en"] as const)
+      expect(said("plain", language, namespaces)).toBe(said("theirs", language, namespaces));
+  },
+);
+
+test("the comparison sees a difference", () => {
+  expect(said("plain", "en", "home")).toBe("Home,Home,UI,ok,of A,true,true");
+  expect(said("plain", "th", "ui")).not.toBe(said("theirs", "en", "ui"));
+  expect(said("plain", "en", "ui")).not.toBe(said("theirs", "en", "home"));
+});

@@ -1,0 +1,50 @@
+import { fileURLToPath } from "node:url";
+import type { Plugin } from "vite";
+
+const app = (path: string) => fileURLToPath(new URL(`../app/${path}`, import.meta.url));
+const rendering = (file: string) => app(`server/rendering/${file}`);
+
+const FIXED = app("ui/fixed.ts");
+const FIXED_STAND_IN = `
+export { fixed } from ${JSON.stringify(rendering("fixed-part.server.ts"))};
+export { fixedHere } from ${JSON.stringify(rendering("fixed-here.server.tsx"))};`;
+
+/** What stands in for what of which library. */
+const standing = [
+  { of: "@remix-run/react", name: "Link", by: "PlainLink", file: rendering("plain-link.server.tsx") },
+  {
+    of: "react-i18next",
+    name: "useTranslation",
+    by: "useTranslation",
+    file: rendering("plain-translation.server.ts"),
+  },
+] as const;
+
+/**
+ * Has the server write links by `PlainLink` and find texts by a hook of its own, and keep the looks of what `fixed` and
+ * `fixedHere` say stays the same.
+ */
+export function standIns(): Plugin {
+  return {
+    name: "stand-ins",
+    apply: (_, { command, isSsrBuild }) => command === "build" && isSsrBuild === true,
+    enforce: "pre",
+    load: (id) => (id === FIXED ? FIXED_STAND_IN : null),
+    transform(code, id) {
+      if (!/\/app\/.*\.tsx?(\?|$)/.test(id)) return null;
+      const plain = standing.filter(({ file }) => !id.startsWith(file)).reduce(replaced, code);
+      return plain === code ? null : { code: plain, map: null };
+    },
+  };
+}
+
+function replaced(code: string, { of, name, by, file }: (typeof standing)[number]): string {
+  const imports = new RegExp(`import \\{([^}]*)\\} from "${of}";`, "g");
+  return code.replace(imports, (whole, names: string) => {
+    const wanted = names.split(",").map((each) => each.trim());
+    if (!wanted.includes(name)) return whole;
+    const others = wanted.filter((each) => each && each !== name);
+    // In one line, so that those below keep their numbers.
+    return `import { ${others.join(", ")} } from "${of}"; import { ${by} as ${name} } from ${JSON.stringify(file)};`;
+  });
+}
