@@ -17,7 +17,6 @@ import { useSheetData } from "../../ui/sheet/use-sheet-data";
 import { useSheetDetail } from "../../ui/sheet/use-sheet-detail";
 import { DepositList } from "./deposit/list";
 import { QrcodeLoading } from "./deposit/qr-loading";
-import { DepositRoutes } from "./deposit/routes";
 import { DepositView, type ShownView } from "./deposit/view";
 import type { MemberSheetProps } from "./sheet-data";
 
@@ -52,7 +51,6 @@ export default function DepositSheet({ known, sent }: MemberSheetProps) {
           made={made}
         />
       ))}
-      <DepositRoutes />
       <SheetHeader
         title={t(reviewed ? "slip:review.title" : titleOf(view))}
         back={view ? { label: t("back"), onBack: () => backTo("deposit") } : undefined}
