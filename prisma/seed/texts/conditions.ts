@@ -21,7 +21,7 @@ export const moneyConditions: readonly Part[] = [
 <li>Transfer only from the bank account you registered. The sender's name must be the member's.</li>
 <li>A QR code works once. Pay exactly the amount shown within {qrMinutes} minutes, and make a new code for every deposit.</li>
 <li>For an account that is not automatic, send the slip within {slipMinutes} minutes of the transfer. Slips are not taken from {slipClosedFrom} to {slipClosedUntil} every day.</li>
-<li>The least deposit by mobile wallet is {topUpMinimum} {currency}. A gift link works once.</li>
+<li>The minimum deposit by mobile wallet is {topUpMinimum} {currency}. A gift link works once.</li>
 </ul>`,
     },
   },

@@ -19,7 +19,7 @@ export const offerConditions: readonly Part[] = [
       en: `<ul>
 <li>One bonus at a time. Activate it before you deposit: it is a percentage of your next deposit, up to that bonus's most.</li>
 <li>It goes to the bonus wallet and can't be withdrawn until your bets add up to <strong>(deposit + bonus) × the bonus's multiple</strong>.</li>
-<li>When the condition is met, the bonus wallet moves to the cash wallet by itself.</li>
+<li>When the condition is met, the bonus wallet moves to the cash wallet automatically.</li>
 <li>Limits per day and per week follow Bangkok time: a day begins at 00:00, a week on Monday.</li>
 </ul>`,
     },
