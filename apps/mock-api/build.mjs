@@ -4,7 +4,10 @@ import { rmSync } from "node:fs";
 import { basename } from "node:path";
 import { build } from "esbuild";
 
-/** Bundles packages: resolving hundreds of files is most of the start-up time. External: native code, data files. */
+/**
+ * Packages that stay outside the bundle, because they contain native code or data files. All others are bundled: resolving
+ * hundreds of files is most of the start-up time.
+ */
 const external = [
   ...["@prisma/client/runtime/query_compiler*", "@prisma/schema-engine-wasm/*", "better-sqlite3", "sharp"],
   ...["@resvg/resvg-js", "jsqr", "@fastify/swagger", "@fastify/swagger-ui"],
@@ -28,7 +31,7 @@ const common = /** @type {const} */ ({
   platform: "node",
   target: "node20.19",
   alias: { "@mekong/contract": "../../packages/contract/src" },
-  // Errors are logged by name; `keepNames` would wrap every function in a call.
+  // Identifiers are not minified: errors are logged by name, and `keepNames` would wrap every function in a call.
   minifyWhitespace: true,
   minifySyntax: true,
   sourcesContent: false,
@@ -36,7 +39,7 @@ const common = /** @type {const} */ ({
 });
 
 rmSync("dist", { recursive: true, force: true });
-// Wrapped in a function, which `src/launch/program.ts` compiles with V8's code cache.
+// The bundle is wrapped in a function, which `src/launch/program.ts` compiles with V8's code cache.
 const { metafile } = await build({
   ...common,
   entryPoints: ["src/main.ts"],

@@ -25,19 +25,19 @@ import { runAction } from "./simulator/registry";
 import { simulatorRoutes } from "./simulator/routes";
 import { MAIN, WorldRegistry } from "./world/registry";
 
-/** Above the upload limit, so that uploads fail by their own rule first. */
+/** Longer than the upload timeout, so that uploads fail by their own rule first. */
 const ARRIVAL_MS = UPLOAD_TIMEOUT_MS + 10_000;
 
 export interface App {
   fastify: FastifyInstance;
   worlds: WorldRegistry;
-  /** As `METHOD path`. */
+  /** Each has the form `METHOD path`. */
   routes: readonly string[];
   log: Log;
   operation: Operation;
 }
 
-/** Opens the worlds; does not listen. `fastify.close()` closes them. */
+/** Opens the worlds but does not listen yet. `fastify.close()` closes them. */
 export async function buildApp(settings: ApiSettings): Promise<App> {
   const log = new Log("mock-api", settings.logLevel);
   const worlds = await WorldRegistry.start({
@@ -55,17 +55,17 @@ export async function buildApp(settings: ApiSettings): Promise<App> {
     genReqId: ({ headers }) => requestIdOf(headers[REQUEST_ID_HEADER]),
     bodyLimit: JSON_BODY_MAX_BYTES,
     requestTimeout: ARRIVAL_MS,
-    // Search terms are part of the path.
+    // Search terms are path parameters and may be long.
     routerOptions: { maxParamLength: 1_000 },
     exposeHeadRoutes: false,
     // Skips loading Fastify's compilers: the contract validates requests and responses.
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
-    // Undecodable path, or a parameter too long.
+    // Called when the path cannot be decoded or a parameter is too long.
     frameworkErrors: (_error, _request, reply: FastifyReply) => {
       const { status, body } = toWire(new Refusal("NO_DATA"));
       void setPagePolicy(reply).status(status).send(body);
     },
-    // Requests in progress are completed.
+    // Closes idle connections only, so that requests in progress are completed.
     forceCloseConnections: "idle",
   });
   const routes: string[] = [];

@@ -1,21 +1,21 @@
 import type { LogLevel } from "@mekong/contract/operation/log";
 import { type Environment, SettingsReader } from "@mekong/contract/settings";
 
-/** Design §8. */
+/** The settings of design §8. */
 export interface ApiSettings {
   /** 0 takes any free port. */
   port: number;
   host: string;
-  /** Reachable from this machine only. */
+  /** The server is reachable from this machine only. */
   loopback: boolean;
-  /** Absolute. */
+  /** Absolute path. */
   dataDir: string;
   /** Thai: baht, PromptPay. Lao: kip, Lao QR. */
   variant: "thai" | "lao";
   simulator: boolean;
-  /** Mandatory off loopback. */
+  /** Required unless `loopback`. */
   simulatorToken: string | null;
-  /** In baht; null for the specification's value. */
+  /** In baht; null means the specification's value. */
   paytimzMinimum: number | null;
   /** The panel links to it; chat sockets accept only this origin. */
   webUrl: string;

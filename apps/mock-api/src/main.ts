@@ -50,5 +50,5 @@ async function serve(): Promise<void> {
   }
 }
 
-// The bundle is not a module (docs/decisions/018). A rejection ends the process.
+// Not awaited, because the bundle is no module (docs/decisions/018). A rejection ends the process.
 void serve();

@@ -7,14 +7,14 @@ import { audit } from "./ledger/audit";
 import { runAction } from "./simulator/registry";
 import type { TestApp } from "./testing";
 
-/** Baht. */
+/** In baht. */
 export async function depositByQr(app: TestApp, amount: number): Promise<void> {
   const { answer } = await app.call(createQrcode, { params: { provider: "KBANK" }, body: { amount } });
   if (!answer.hasQrcode) throw new Error(`no QR: ${JSON.stringify(answer)}`);
   await runAction(app.world, "qr.pay", { target: answer.qrcodeId });
 }
 
-/** Baht. */
+/** In baht. */
 export async function wallets(app: TestApp): Promise<{ main: number; bonus: number }> {
   const { amount, bonus } = (await app.call(getWallet, {})).answer.wallet;
   return { main: amount, bonus: bonus ?? 0 };
@@ -29,7 +29,7 @@ export async function expectSoundLedger(app: TestApp): Promise<void> {
   expect(await audit(app.world.read)).toMatchObject({ ok: true });
 }
 
-/** Without money; tokens inserted directly, because hashing is slow. */
+/** Creates members without money or passwords and inserts their tokens, because hashing is slow. */
 export async function manyMembers(app: TestApp, count: number): Promise<Array<{ username: string; token: string }>> {
   const members = Array.from({ length: count }, (_, n) => {
     const username = `09${String(n).padStart(8, "0")}`;

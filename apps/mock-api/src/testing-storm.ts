@@ -9,12 +9,12 @@ const STORM_SIZE = Number(process.env.STORM_SIZE ?? 1);
 const seed = chosenSeed();
 const repeats = `FC_SEED=${seed} STORM_SIZE=${STORM_SIZE} repeats it`;
 
-/** Event-loop turns; a response takes two or three. */
+/** In event-loop turns; a response takes two or three. */
 const LONGEST_LAG_TURNS = 3;
 
 if (STORM_SIZE > 1) vi.setConfig({ testTimeout: 20_000 * STORM_SIZE });
 
-/** Concurrent callers in seeded order; failures report how to repeat them. */
+/** Runs concurrent callers in a seeded order. Failures report how to repeat them. */
 export class Storm {
   readonly size: number;
   #draws = 0;
@@ -45,7 +45,7 @@ export class Storm {
   }
 
   /**
-   * Equally many callers per kind; random head starts let a slower kind win.
+   * Runs equally many callers of each kind. Random delays let a slower kind win too.
    * @returns outcome counts, and the kinds that got `ok`
    */
   async race<Kind extends string>(
@@ -65,7 +65,7 @@ export class Storm {
     return { came, winners };
   }
 
-  /** Repeatable by seed. */
+  /** The seed makes draws repeatable. */
   #draw<T>(arbitrary: fc.Arbitrary<T>): T {
     this.#draws += 1;
     return fc.sample(arbitrary, { seed, numRuns: this.#draws }).at(-1) as T;

@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000;
 /** 1 January 1970 was a Thursday. */
 const DAYS_FROM_MONDAY_TO_EPOCH = 3;
 
-/** Next midnight or Monday in Bangkok (design §6); always later than `now`. */
+/** Returns the next midnight or Monday midnight in Bangkok (design §6), always later than `now`. */
 export function nextStart(of: "day" | "week", now: Date): Date {
   const today = Math.floor((now.getTime() + OFFSET_MS) / DAY_MS);
   const weekday = (((today + DAYS_FROM_MONDAY_TO_EPOCH) % 7) + 7) % 7;
@@ -13,17 +13,17 @@ export function nextStart(of: "day" | "week", now: Date): Date {
   return new Date((today + days) * DAY_MS - OFFSET_MS);
 }
 
-/** `2026-01-05` */
+/** Date in Bangkok, as `2026-01-05`. */
 export function dayOf(at: Date): string {
   return new Date(at.getTime() + OFFSET_MS).toISOString().slice(0, 10);
 }
 
-/** Monday: `2026-01-05`. */
+/** Date of the week's Monday. */
 export function weekOf(at: Date): string {
   return dayOf(new Date(nextStart("week", at).getTime() - 7 * DAY_MS));
 }
 
-/** `23:30` */
+/** Time in Bangkok, as `23:30`. */
 export function timeOf(at: Date): string {
   return new Date(at.getTime() + OFFSET_MS).toISOString().slice(11, 16);
 }

@@ -3,12 +3,12 @@ import { type Conversation, guestId } from "./chat";
 import { statusOf } from "./errors";
 
 /**
- * Socket.IO at `CHAT_URL`: WebSocket only, `Origin` checked before the handshake. It only delivers: messages are sent
- * with `chat.sendMessage`.
+ * Socket.IO path at `CHAT_URL`. It accepts WebSocket only and checks `Origin` before the handshake. The socket only delivers
+ * messages; clients send them with `chat.sendMessage`.
  */
 export const CHAT_SOCKET_PATH = "/socket.io/";
 
-/** Socket.IO `auth`. Without the simulator the world is ignored. */
+/** Socket.IO `auth` payload. `world` is ignored while the simulator is off. */
 export const chatHandshake = z.object({
   world: z
     .string()
@@ -17,10 +17,10 @@ export const chatHandshake = z.object({
 });
 export type ChatHandshake = z.output<typeof chatHandshake>;
 
-/** Newest message the browser has; 0: none. */
+/** Id of the newest message the client has; 0 if none. */
 const after = z.int().min(0).optional();
 
-/** Members need the ticket of `chat.config`. The server derives the room. */
+/** Members join with the ticket of `chat.config`, guests with their id. The server derives the room from it. */
 export const chatJoin = z.union([
   z.strictObject({ ticket: z.string().min(1).max(512), after }),
   z.strictObject({ guestId, after }),
@@ -28,7 +28,8 @@ export const chatJoin = z.union([
 export type ChatJoin = z.input<typeof chatJoin>;
 
 /**
- * HTTP statuses, for the traffic. JOIN_REFUSED: "Cannot start chatting" (spec §4). INVALID_TICKET: retry with a new one.
+ * HTTP statuses that traffic rows show for rejected joins. JOIN_REFUSED means "Cannot start chatting" (spec §4). After
+ * INVALID_TICKET, clients retry with a new ticket.
  */
 export const chatJoinErrors = {
   gone: statusOf("gone"),
@@ -44,9 +45,9 @@ export type ChatJoinError = keyof typeof chatJoinErrors;
 export type ChatJoined =
   | {
       ok: true;
-      /** PREFIX of chat/config and the member's or guest's id. */
+      /** PREFIX of `chat.config`, then the member's or guest's id. */
       room: string;
-      /** False: more than CHAT_REPLAY_MAX were missed; reload the history. */
+      /** False if the client missed more than CHAT_REPLAY_MAX messages and must reload the history. */
       complete: boolean;
     }
   | { error: ChatJoinError };
@@ -57,14 +58,14 @@ export interface ChatClientEvents {
 }
 
 export interface ChatServerEvents {
-  /** Includes the customer's other windows. Ids ascend, no duplicates. */
+  /** Includes messages from the customer's other windows. Ids ascend, without duplicates. */
   messaging: (stored: Conversation) => void;
   typing: (now: { on: boolean }) => void;
-  /** Access was lost. Join again to get the error. */
+  /** The customer lost access. Joining again returns the error. */
   left: () => void;
 }
 
-/** Its traffic rows have the event as path. */
+/** `method` of traffic rows for socket events; their `path` is the event name. */
 export const CHAT_TRAFFIC_METHOD = "SOCKET";
 export const chatTrafficEvents = ["join", "messaging", "left"] as const satisfies (
   | keyof ChatClientEvents

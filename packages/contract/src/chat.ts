@@ -4,7 +4,7 @@ import { CHAT_GUEST_ID_MIN_CHARACTERS, CHAT_MESSAGE_MAX_CHARACTERS, chatPartsMax
 
 const words = z.string().trim().min(1).max(CHAT_MESSAGE_MAX_CHARACTERS);
 
-/** Rejects executable schemes. */
+/** Rejects executable schemes such as `javascript:`. */
 const address = z
   .string()
   .max(chatPartsMax.address)
@@ -41,7 +41,7 @@ export const chatPayloads = {
   buttons: z.strictObject({ message: words, buttons }),
   media: z.strictObject({
     message: z.string().trim().max(CHAT_MESSAGE_MAX_CHARACTERS).optional(),
-    /** False: `filePath` is a path returned by an upload of this backend. */
+    /** If false, `filePath` is the path of an upload to this backend. */
     url: z.boolean(),
     fileType: z.enum(["image", "video", "file"]),
     filePath: address,
@@ -83,7 +83,7 @@ export const chatMessage = z.discriminatedUnion("message_type", [
 ]);
 export type ChatMessage = z.output<typeof chatMessage>;
 
-/** agent: also the greeting bot. */
+/** `agent` includes the greeting bot. */
 export const chatSenders = ["customer", "agent"] as const;
 
 export const conversation = z.object({
@@ -102,7 +102,10 @@ export const conversation = z.object({
 });
 export type Conversation = z.output<typeof conversation>;
 
-/** The only protection of a guest's conversation, so random. Never in the form of a member id (24 hexadecimal digits). */
+/**
+ * Random, because whoever knows the id can read the guest's conversation. Must not look like a member id (24 hexadecimal
+ * digits).
+ */
 export const guestId = z
   .string()
   .regex(/^(?![0-9a-f]{24}$)[A-Za-z0-9_-]+$/, "letters, digits, _ and -; not 24 hexadecimal digits")

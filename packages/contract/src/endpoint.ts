@@ -2,15 +2,15 @@ import type { z } from "zod";
 import type { ErrorCode } from "./errors";
 import type { UploadType } from "./limits";
 
-/** simulator: the control API. */
+/** `simulator` means the control API. */
 export type Access = "public" | "member" | "simulator";
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
-/** Multipart with exactly one file. */
+/** A multipart body with exactly one file. */
 export interface Upload {
   readonly field: string;
   readonly maxBytes: number;
-  /** Checked against the content only. */
+  /** Detected from the file's content; the declared type is ignored. */
   readonly types: readonly UploadType[];
   readonly extension?: boolean;
   readonly refusals: { readonly missing: ErrorCode; readonly invalid: ErrorCode; readonly tooLarge: ErrorCode };
@@ -33,7 +33,7 @@ export interface Endpoint<
   readonly body?: Body;
   readonly upload?: Upload;
   readonly answer: Answer;
-  /** Beyond the common ones of `refusalsOf`. */
+  /** Error codes beyond the common ones that `refusalsOf` adds. */
   readonly refusals: readonly ErrorCode[];
   readonly money?: boolean;
 }
@@ -70,7 +70,7 @@ export function endpointLabel(e: Pick<Endpoint, "method" | "path">): string {
 const everyEndpoint: ErrorCode[] = ["gone", "NO_WORLD", "INTERNAL_SERVER_ERROR"];
 const memberOnly: ErrorCode[] = ["invalid-token", "EXPIRED_AUTH_TOKEN", "INACTIVE_USER"];
 
-/** Every error code, in the order of the checks. */
+/** Returns all error codes of an endpoint, in the order of the server's checks. */
 export function refusalsOf(e: Endpoint): ErrorCode[] {
   const takesInput = e.params ?? e.query ?? e.body;
   return [
@@ -78,7 +78,7 @@ export function refusalsOf(e: Endpoint): ErrorCode[] {
       ...everyEndpoint,
       ...(e.access === "member" ? memberOnly : []),
       ...(takesInput ? (["KEY_MISSING", "KEY_INVALID"] as const) : []),
-      // Endpoints without a body can receive one, too.
+      // Clients can send a body even to endpoints that take none.
       ...(e.method === "GET" ? [] : (["KEY_INVALID", "BODY_TOO_LARGE"] as const)),
       ...Object.values(e.upload?.refusals ?? {}),
       ...(e.money ? (["KEY_INVALID", "IDEMPOTENCY_KEY_REUSED"] as const) : []),

@@ -88,11 +88,11 @@ export const errorTable = {
   /** Spec §5; docs/rules.md. */
   WITHDRAW_MINIMUM: 400,
   WITHDRAW_MAXIMUM: 400,
-  /** Beyond the member's MAX_BALANCE or the operator's MAX_MONEY (docs/rules.md). */
+  /** The money would exceed the member's MAX_BALANCE or the operator's MAX_MONEY (docs/rules.md). */
   BALANCE_MAXIMUM: 400,
 
   QR_FAIL: 502,
-  /** `message` of hasQrcode: false below the provider's minimum (docs/rules.md). */
+  /** Sent as `message` when no QR code is created because the amount is below the provider's minimum (docs/rules.md). */
   QR_MINIMUM: 200,
   SLIP_UPLOAD_FAIL: 502,
   SLIP_NO_FILE: 400,
@@ -122,10 +122,10 @@ export function isErrorCode(text: unknown): text is ErrorCode {
 /** "Cannot verify identity". An error with this text redirects to /login, whatever its code (spec §8). */
 export const CANNOT_VERIFY_IDENTITY = "ไม่สามารถยืนยันตัวตนได้";
 
-/** Baht or kip. */
+/** Amounts are in baht or kip. */
 export type RefusalParams = Record<string, string | number>;
 
-/** A business error; rolls back the transaction. HTTP body: `{ message, params, path }`. */
+/** A business error. Throwing it rolls back the transaction. HTTP body: `{ message, params, path }`. */
 export class Refusal extends Error {
   override readonly name = "Refusal";
   constructor(

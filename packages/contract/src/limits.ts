@@ -1,4 +1,6 @@
-/** Limits of spec §5 and §9 (display: screen.ts). No zod: web's browser code imports this. */
+/**
+ * Limits of spec §5 and §9; display constants are in screen.ts. This file must not import zod: web's browser code uses it.
+ */
 
 export const APP_VERSION = "1.1.14";
 
@@ -7,11 +9,11 @@ export const UPLOAD_TIMEOUT_MS = 300_000;
 /** X-Requested-With header (spec §7). */
 export const REQUESTED_WITH = "XMLHttpRequest";
 
-/** KBANK: the bank. Others: payment providers. */
+/** KBANK is a bank, the others are payment providers. */
 export const qrProviders = ["KBANK", "WW", "PAYTIMZ"] as const;
 export type QrProvider = (typeof qrProviders)[number];
 
-/** Baht. KBANK: spec §5 disables amounts under 1. */
+/** In baht. For KBANK, spec §5 disables amounts under 1. */
 export const qrRules: Record<QrProvider, { presets: readonly number[]; minimum: number }> = {
   KBANK: { presets: [10, 20, 50, 100, 500, 1000], minimum: 1 },
   WW: { presets: [100, 200, 300, 500, 1000], minimum: 100 },
@@ -23,10 +25,10 @@ export const QR_LIFETIME_SECONDS = 600;
 export const TRANSFER_MINIMUM_BAHT = 1;
 export const WALLET_TOPUP_MINIMUM_BAHT = 2;
 export const WALLET_TOPUP_WITHIN_MINUTES = 1;
-/** Parameter `v` is the code. */
+/** Its parameter `v` is the gift code. */
 export const GIFT_LINK_URL = "https://gift.mekong.example/campaign/";
 export const GIFT_LINK_JWE = { alg: "ECDH-ES+A256KW", enc: "A256GCM" } as const;
-/** Real ones have about 500. */
+/** Real links have about 500. */
 export const GIFT_LINK_JWE_MAX_CHARACTERS = 4_096;
 export const SLIP_WITHIN_MINUTES = 60;
 /** In BUSINESS_TIME_ZONE; spans midnight. */
@@ -42,10 +44,10 @@ export const uploadTypes = [
   "video/quicktime",
 ] as const;
 export type UploadType = (typeof uploadTypes)[number];
-/** All frames together; checked before decoding. */
+/** Sum of all frames; checked before decoding. */
 export const UPLOAD_MAX_PIXELS = 50_000_000;
-/** Progressive JPEGs have about ten scans. */
 export const UPLOAD_MAX_FRAMES = 1_000;
+/** Progressive JPEGs have about ten scans. */
 export const UPLOAD_MAX_SCANS = 100;
 export const UPLOAD_NAME_MAX_CHARACTERS = 200;
 /** By the world's clock. */
@@ -56,28 +58,28 @@ export const uploadsMax = {
   chat: { files: 60, megabytes: 200 },
   guests: { files: 400, megabytes: 1_000 },
 } as const;
-/** Ends by the real or the world's clock, whichever is first. */
+/** The window ends by the real or the world's clock, whichever is first. */
 export const UPLOAD_WINDOW_MINUTES = 60;
 export const SLIP_MAX_MB = 10;
 export const slipTypes = ["image/png", "image/jpeg", "image/webp"] as const satisfies readonly UploadType[];
-/** Bounds of a slip picture's shorter and longer side. */
+/** Minimum of a slip picture's shorter side, maximum of its longer side. */
 export const SLIP_MIN_SIDE_PX = 240;
 export const SLIP_MAX_SIDE_PX = 9_000;
 
-/** Need account names in English letters and spaces (spec §5). */
+/** Banks that need account names in English letters and spaces (spec §5). */
 export const englishNameBanks = ["KTB", "TMB", "BBL"] as const;
 export function needsEnglishName(bankCode: string | undefined): boolean {
   return englishNameBanks.some((code) => code === bankCode);
 }
 export const recommendedBanks = ["KBANK", "KTB"] as const;
 export const ENGLISH_NAME = /^[A-Za-z ]+$/;
-/** Outside the Lao variant. */
+/** In the Thai variant. */
 export const PHONE_DIGITS = 10;
 /** docs/rules.md */
 export const LAO_PHONE_DIGITS = { least: 8, most: 12 } as const;
 /** docs/rules.md */
 export const BANK_ACCOUNT_DIGITS = { least: 6, most: 20 } as const;
-/** Grouped 3-3-rest only at this length. */
+/** Account numbers of this length are displayed in groups of 3, 3 and 4 digits. */
 export const GROUPED_ACCOUNT_DIGITS = 10;
 
 /** The Thai variant has baht only; LAK is the Lao default. */
@@ -85,7 +87,10 @@ export const currencies = ["BAHT", "LAK"] as const;
 export type Currency = (typeof currencies)[number];
 export const currencySigns: Record<Currency, string> = { BAHT: "฿", LAK: "₭" };
 
-/** Baht or kip: wallets, games, uncollected money and holds. Keeps all sums within MAX_MONEY. */
+/**
+ * Maximum of a member's wallets, games, uncollected money and holds together, in baht or kip. Keeps all sums within
+ * MAX_MONEY.
+ */
 export const MAX_BALANCE = 100_000_000_000;
 
 export const INVITE_PAGE_SIZE = 10;
@@ -99,7 +104,7 @@ export const PAGES_AFTER = 1;
 export const MAX_PAGE_SIZE = 100;
 
 export const CHAT_MESSAGE_MAX_CHARACTERS = 2000;
-/** In characters (docs/rules.md). */
+/** Maximum counts, and lengths in characters (docs/rules.md). */
 export const chatPartsMax = {
   buttons: 12,
   buttonTitle: 80,
@@ -110,7 +115,7 @@ export const chatPartsMax = {
   payload: 256,
   address: 2048,
 } as const;
-/** The only protection of a guest's conversation. */
+/** Long, because the id is the only protection of a guest's conversation. */
 export const CHAT_GUEST_ID_MIN_CHARACTERS = 20;
 export const CHAT_TICKET_SECONDS = 60;
 export const CHAT_IMAGE_MAX_MB = 10;
@@ -122,10 +127,10 @@ export const CHAT_SOCKET_CHECK_MS = 5_000;
 /** Design §6. */
 export const CHAT_SOCKET_MAX_BYTES = 64 * 1024;
 export const CHAT_REPLAY_MAX = 200;
-/** Per customer, in real time. */
+/** Messages per customer in CHAT_BURST_SECONDS of real time. */
 export const CHAT_BURST = 30;
 export const CHAT_BURST_SECONDS = 10;
-/** Joins and ignored events of a socket before disconnection. */
+/** Joins and ignored events before a socket is disconnected. */
 export const CHAT_SOCKET_BURST = 20;
 export const CHAT_TYPING_SECONDS = 6;
 export const CHAT_READ_DELAY_MS = 1_000;
@@ -138,7 +143,7 @@ export type CouponType = (typeof couponTypes)[number];
 export const COUPON_LIFETIME_DAYS = 7;
 /** Design §6. */
 export const DEPOSIT_PER_COIN: Record<Currency, number> = { BAHT: 500, LAK: 250_000 };
-/** Deposits beyond it earn none. */
+/** Further deposits earn no coins. */
 export const MAX_COINS = 1_000_000_000;
 
 /** docs/rules.md */
@@ -146,15 +151,15 @@ export const TOKEN_LIFETIME_DAYS = 30;
 /** Per username (design §6). */
 export const LOGIN_FAILURES_ALLOWED = 5;
 export const LOGIN_FAILURE_WINDOW_MINUTES = 10;
-/** Design §6. The interval is per phone. */
+/** Design §6. The send interval is per phone. */
 export const OTP_DIGITS = 6;
 export const OTP_LIFETIME_SECONDS = 300;
 export const OTP_SEND_INTERVAL_SECONDS = 60;
 export const OTP_WRONG_CODES_ALLOWED = 5;
 export const OTP_BLOCK_MINUTES = 15;
-/** For registering a verified phone with its OTP token. */
+/** How long a verified phone can be registered with its OTP token. */
 export const OTP_VERIFIED_MINUTES = 30;
-/** The same without a token (docs/rules.md). */
+/** How long without the token (docs/rules.md). */
 export const OTP_WITHOUT_TOKEN_MINUTES = 10;
 /** Spec §7. */
 export const autoLoginProviders = {
@@ -172,7 +177,6 @@ export const autoLoginProviders = {
 } as const;
 /** By the world's clock. */
 export const GAME_SESSION_HOURS = 12;
-/** Baht or kip. */
 export const gameBets: Record<Currency, { minimum: number; maximum: number; presets: readonly number[] }> = {
   BAHT: { minimum: 1, maximum: 10_000, presets: [10, 50, 100, 500] },
   LAK: { minimum: 1_000, maximum: 5_000_000, presets: [5_000, 20_000, 50_000, 200_000] },

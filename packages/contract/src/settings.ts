@@ -91,12 +91,12 @@ export class SettingsError extends Error {
   }
 }
 
-/** Reports all errors together. */
+/** Reads settings and reports all errors together. */
 export class SettingsReader {
   readonly #wrong: string[] = [];
   constructor(private readonly env: Environment) {}
 
-  /** Undefined if absent, empty (as in a compose file) or invalid. */
+  /** Returns undefined if the setting is absent, empty (as in a compose file) or invalid. */
   read<N extends SettingName>(name: N): SettingValue<N> | undefined {
     const text = this.env[name];
     if (text === undefined || text === "") return undefined;
@@ -109,19 +109,19 @@ export class SettingsReader {
     return undefined;
   }
 
-  /** `why` follows "required because". */
+  /** @param why completes "required because" in the error */
   require(name: SettingName, why: string): void {
     if (!this.env[name]) {
       this.#wrong.push(`${name} is missing; allowed: ${table[name].allowed} (required because ${why})`);
     }
   }
 
-  /** Checks HOST, or PUBLISHED_HOST in a container, which listens on all its addresses. */
+  /** Whether only this machine reaches the server. In a container, HOST says nothing: PUBLISHED_HOST is checked instead. */
   onlyFromHere(): boolean {
     return isLoopback(this.#reachedAt().host);
   }
 
-  /** `also` follows the address. */
+  /** @param also follows the address in the error */
   requireBeyondLoopback(name: SettingName, also: string): void {
     const { setting, host } = this.#reachedAt();
     if (!isLoopback(host)) this.require(name, `${setting} is ${JSON.stringify(host)}, not loopback, ${also}`);
@@ -138,7 +138,7 @@ export class SettingsReader {
     return port === undefined ? null : { host: this.read("METRICS_HOST") ?? "127.0.0.1", port };
   }
 
-  /** Relative paths start where npm was called: npm runs scripts in the workspace's folder. */
+  /** Resolves relative paths from where npm was called, because npm runs scripts in the workspace's folder. */
   dataDir(): string {
     const folder = this.read("DATA_DIR") ?? ".data";
     return isAbsolute(folder) ? folder : resolve(this.env.INIT_CWD ?? process.cwd(), folder);

@@ -1,4 +1,4 @@
-/** Spec §8. No zod: web's browser code imports this. */
+/** Spec §8. This file must not import zod: web's browser code uses it. */
 export const slipReasons = [
   "UPLOADED_FILE_NOT_EXIST",
   "IMG_SIZE_UNABLE_TO_PROCESS",

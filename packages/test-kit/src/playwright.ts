@@ -63,7 +63,7 @@ export const worldFixtures: Fixtures<
 
   context: async ({ context, baseURL, world, at, clock }, use) => {
     if (!baseURL) throw new Error("use.baseURL is not set: the address of the app, such as http://127.0.0.1:3000");
-    // Cookies ignore ports: any other app on this host receives it too.
+    // Cookies ignore ports, so other apps on this host receive the cookie too.
     await context.addCookies([{ name: "world", value: world.name, url: baseURL }]);
     if (clock === "frozen") await context.clock.setFixedTime(at);
     else await context.clock.install({ time: (await world.state()).world.clock.now });

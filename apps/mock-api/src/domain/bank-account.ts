@@ -13,7 +13,7 @@ export async function checkBank(read: Read, bankCode: string): Promise<void> {
 }
 
 /**
- * @param memberId may already own it
+ * @param memberId the member who may already own the account
  * @throws Refusal EXISTING_BANK
  */
 export async function checkBankAccountFree(

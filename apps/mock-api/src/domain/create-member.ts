@@ -7,7 +7,7 @@ import { checkBank, checkBankAccountFree, plainAccountNo } from "./bank-account"
 
 export interface NewMember {
   username: string;
-  /** Hashed before the transaction, because it is slow. */
+  /** Hashed before the transaction, because hashing is slow. */
   passwordHash: string;
   name?: string;
   bankCode?: string;
@@ -55,7 +55,7 @@ export async function createMember(world: World, tx: Tx, wanted: NewMember): Pro
   return member;
 }
 
-/** No bank has branch 000. */
+/** Generated numbers start with 000, which no bank uses as a branch. */
 async function freeAccountNo(world: World, tx: Tx, bankCode: string): Promise<string> {
   for (;;) {
     const number = world.dice.draw(tx, "codes").readUIntBE(0, 6) % 10_000_000;

@@ -16,8 +16,8 @@ export interface Deposit {
 }
 
 /**
- * Credits a deposit and coins: one per 500 baht (250,000 kip), the remainder carries over (docs/rules.md). Attaches a
- * waiting bonus.
+ * Credits a deposit, and one coin per 500 baht (250,000 kip); the remainder counts towards the next coin (docs/rules.md).
+ * Starts a bonus that waits for a deposit.
  * @throws ReferenceTaken
  */
 export async function creditDeposit(tx: Tx, { memberId, amount, source, reference }: Deposit): Promise<PostedEntry> {

@@ -15,7 +15,8 @@ export async function checkPasswordFailures(read: Read, username: string, now: D
 }
 
 /**
- * Rechecks the limit against parallel guesses. A later throw would roll the count back.
+ * Rechecks the limit, because guesses may run in parallel. Do not throw later in the transaction: that would roll the count
+ * back.
  * @throws Refusal REQUEST_LIMIT
  */
 export async function notePasswordFailure(tx: Tx, username: string): Promise<void> {

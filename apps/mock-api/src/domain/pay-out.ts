@@ -18,8 +18,8 @@ export interface PayOut {
 }
 
 /**
- * The rest returns to the house.
- * @returns satang paid; 0 below one satang, without a move
+ * Pays `percent` of the balance into the main wallet; the rest returns to the house.
+ * @returns satang paid; 0, without a posting, if below one satang
  */
 export async function payOut(tx: Tx, { memberId, currency, from, percent, description }: PayOut): Promise<Satang> {
   const gained = balanceIn(await balancesOf(tx.db, memberId), from, currency);

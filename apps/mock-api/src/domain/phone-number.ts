@@ -5,8 +5,8 @@ import type { World } from "../world/world";
 const DIGITS = /^[0-9]+$/;
 
 /**
- * Ten digits, or 8 to 12 in the Lao variant.
- * @throws Refusal PHONE_NUMBER_REQUIRE_10_DIGIT; Lao: INVALID_USER_INFO, whose text names no length
+ * Requires ten digits, or 8 to 12 in the Lao variant.
+ * @throws Refusal PHONE_NUMBER_REQUIRE_10_DIGIT; in the Lao variant INVALID_USER_INFO, because its text names no length
  */
 export function checkPhoneNumber(world: Pick<World, "origin">, phoneNumber: string, path: string): void {
   const lao = world.origin.currency === "LAK";

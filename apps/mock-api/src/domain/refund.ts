@@ -12,9 +12,9 @@ import { shareOf } from "./percent";
 export interface Refundable {
   currency: Currency;
   rules: OperatorRules;
-  /** Negative after wins. */
+  /** Negative if the member won more than they lost. */
   netLoss: Satang;
-  /** Rounded down; 0 after wins. */
+  /** Rounded down; 0 without a loss. */
   accrued: Satang;
 }
 
@@ -29,7 +29,7 @@ export async function refundable(read: Read, memberId: string): Promise<Refundab
   return { currency, rules, netLoss, accrued: shareOf(netLoss > 0n ? netLoss : 0n, rules.refundPercent) };
 }
 
-/** @returns false when the loss changed meanwhile (conditional update) */
+/** @returns false if the loss changed meanwhile (conditional update) */
 export async function collectRefund(
   world: World,
   tx: Tx,
@@ -66,7 +66,7 @@ export async function addRefund(tx: Tx, to: Omit<PayOut, "from" | "description">
   return payOut(tx, { ...to, from: "refund", description });
 }
 
-/** Smallest loss with exactly this share. `percent`: integer above 0. */
+/** Returns the smallest loss that gives exactly this refund. `percent` is an integer above 0. */
 export function lossFor(refund: Satang, percent: number): Satang {
   const share = BigInt(percent);
   return (refund * 100n + share - 1n) / share;

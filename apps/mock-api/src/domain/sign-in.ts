@@ -11,7 +11,7 @@ export interface SignIn {
   readonly member: { readonly id: string; readonly username: string; readonly active: boolean };
 }
 
-/** A database leak must not reveal sessions. */
+/** Only hashes are stored, so that a database leak reveals no tokens. */
 export function hashToken(token: string): string {
   return hash("sha256", token, "base64url");
 }
@@ -31,7 +31,7 @@ export function findSignIn(read: Read, tokenHash: string): Promise<SignIn | null
   });
 }
 
-/** Why it is invalid, or null. The only such rule: also for links made with the token. */
+/** Returns why a sign-in is invalid, or null. Links made with the token use the same rule. */
 export function signInProblem(
   signIn: SignIn | null,
   now: Date,

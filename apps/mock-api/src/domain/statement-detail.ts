@@ -1,13 +1,10 @@
 import { inLanguage, type Language, type Text } from "./languages";
 
-/** Spec §3. */
+/** Details of statement lines (spec §3). */
 const describedKinds = ["bonus", "promotion", "invite", "refund", "luckydraw"] as const;
 export type DescribedKind = (typeof describedKinds)[number];
 
-/**
- * All languages, because the reader may change theirs later: `described("refund", { th, lo, en })`, sent as `refund: {
- * description }`.
- */
+/** Stores all languages, because the reader may change theirs later. Responses contain one, as `refund: { description }`. */
 export function described(kind: DescribedKind, description: Text): Readonly<Record<string, unknown>> {
   return { [kind]: { description } };
 }

@@ -4,9 +4,9 @@ import type { Read, Tx } from "../world/tx";
 const MINUTE_MS = 60_000;
 
 /**
- * Whether an OTP verified the phone. With a token: the latest verification's, for 30 minutes. Without (as in the
- * specification): for 10 minutes, and never after a token was presented, because then the owner's client has one and the
- * caller is somebody else.
+ * Whether an OTP verified the phone. A given token must be that of the latest verification, which counts for 30 minutes.
+ * Without a token (as in the specification) it counts for 10 minutes, but never after a token was presented, because then
+ * the owner's client has one and the caller is somebody else.
  */
 export async function isPhoneVerified(
   read: Read,

@@ -3,12 +3,12 @@ import { turnAway } from "./turn-away";
 import { visitOf } from "./visit";
 
 /**
- * Rejects requests whose body is still arriving when the world closes: closing waits for users, so a slow sender would
- * block everybody. Nothing was processed; complete requests are answered.
+ * Rejects requests whose body is still arriving when the world closes: closing waits for all requests, so a slow sender
+ * would block everybody. Rejected requests were not processed; complete ones are answered.
  */
 export function turnAwayOnClose(request: FastifyRequest, reply: FastifyReply): void {
   const { raw } = request;
-  // Fast path: most bodies arrive with the headers. Undefined for injected requests.
+  // Fast path: most bodies arrive with the headers. `complete` is undefined for injected requests.
   if (raw.complete !== false) return;
   const visit = visitOf(request);
   const { closed } = visit.world;

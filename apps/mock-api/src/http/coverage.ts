@@ -3,7 +3,7 @@ import { errorCodes } from "@mekong/contract/errors";
 import { memberEndpoint, memberEndpointLabels } from "@mekong/contract/http/catalogue";
 import { type CoverageReport, SCREEN_MAX_CHARACTERS } from "@mekong/contract/simulator/coverage";
 
-/** Memory bound: callers name screens. */
+/** Limits memory, because callers choose the screen names. */
 const PAIRS_MAX = 5_000;
 
 interface Counted {
@@ -17,7 +17,7 @@ interface Counted {
 export class Coverage {
   readonly #startedAt = new Date();
   #since = this.#startedAt;
-  /** Since start; `#pairs` since the last reset. */
+  /** Counts since the start; `#pairs` counts since the last reset. */
   readonly #everything = new Map<string, Counted>();
   readonly #pairs = new Map<string, Counted>();
 

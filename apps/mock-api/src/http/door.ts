@@ -22,7 +22,7 @@ import type { Visit } from "./visit";
 /** Served even when terminated (design §4). */
 const ALWAYS_ANSWERS = "/api/lookup/active";
 
-/** Request pipeline, before the body is read: world, terminated, authentication, fault injection. */
+/** Adds the steps that run before the body is read: open the world, authenticate, check `terminated`, inject faults. */
 export function addDoor(
   app: FastifyInstance,
   options: { worlds: WorldRegistry; simulator: boolean; coverage: Coverage },
@@ -31,16 +31,16 @@ export function addDoor(
   app.decorateRequest("visit", null);
 
   app.addHook("onRequest", async (request, reply): Promise<unknown> => {
-    // Set before any rejection: web retries money requests only after seeing it.
+    // This header is set before any rejection: web retries money requests only after seeing it.
     reply.header(KEYS_HEADER, KEYS_HONOURED);
     const visit = await enter(request, options);
     request.visit = visit;
     reply.header("x-world-time", visit.arrivedAt.toISOString());
     const unreal = options.simulator ? unrealClock(visit.world) : null;
     if (unreal) reply.header(CLOCK_HEADER, unreal);
-    // Dropped connections get no onResponse.
+    // `onResponse` is not called for dropped connections.
     reply.raw.once("close", () => leave(request, 0, coverage));
-    // Client disconnected while the world opened.
+    // The client disconnected while the world was opening.
     if (request.raw.socket.destroyed) {
       leave(request, 0, coverage);
       return reply.hijack();
@@ -48,7 +48,7 @@ export function addDoor(
     const terminated = visit.world.switches.get("terminated") && request.routeOptions.url !== ALWAYS_ANSWERS;
     if (terminated) throw new Refusal("gone");
 
-    // With the simulator off, nobody could end stored faults.
+    // Stored faults are ignored without the simulator, because nobody could end them.
     if (options.simulator) await meetFault(visit, request, reply);
     turnAwayOnClose(request, reply);
     return undefined;
@@ -68,7 +68,7 @@ export function addDoor(
       request.visit.answer = body;
       request.visit.code = body.message;
     }
-    // Logged in world/storage.ts.
+    // world/storage.ts logs these.
     if (storageProblem(error) !== null) return turnAway(reply);
     if (status >= 500) request.log.error(error);
     return reply.status(status).send(body);
@@ -118,13 +118,12 @@ async function meetFault(visit: Visit, request: FastifyRequest, reply: FastifyRe
   await applyFault(fault.effect, request, reply);
 }
 
-/** Null for worlds created at a given time: the creator chose it. */
+/** Null also for worlds created at a given time, whose creator chose that clock. */
 function unrealClock({ clock, origin }: World): UnrealClock | null {
   if (origin.at !== null || clock.state().real) return null;
   return clock.frozen ? "frozen" : "shifted";
 }
 
-/** Logs the request once and releases the world. */
 function leave(request: FastifyRequest, status: number, coverage: Coverage): void {
   const { visit } = request;
   if (!visit || visit.logged) return;

@@ -35,7 +35,7 @@ export async function applyFault(effect: FaultEffect, request: FastifyRequest, r
     request.raw.socket.destroy();
     return reply;
   }
-  // hang: no response until the client gives up. Must not block the world.
+  // `hang` sends no response until the client gives up. It must not block the world.
   reply.hijack();
   visit.release();
   return reply;

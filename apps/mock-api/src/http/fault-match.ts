@@ -6,7 +6,9 @@ export interface FaultedCall {
   member: string | null;
 }
 
-/** Specificity: endpoint > block > `*`, then with > without member. Null for no match. */
+/**
+ * Returns how specific a matching rule is: endpoint over block over `*`, then with over without member. Null means no match.
+ */
 function closeness({ endpoint, member }: FaultRule, call: FaultedCall): number | null {
   if (member !== undefined && member !== call.member) return null;
   const byEndpoint = endpointCloseness(endpoint, call.endpoint);
@@ -20,7 +22,7 @@ function endpointCloseness(target: string, endpoint: Endpoint | null): number | 
   return target === endpointLabel(endpoint) ? 2 : null;
 }
 
-/** The most specific, then the newest. */
+/** Returns the most specific fault, and the newest of several. */
 export function winner<F extends { rule: FaultRule; seq: number }>(
   faults: readonly F[],
   call: FaultedCall,

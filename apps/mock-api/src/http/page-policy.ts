@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 
-/** For non-page responses a browser might display. */
+/** For responses that are no pages but that a browser might display. */
 const NOTHING_RUNS = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Simulator pages: own scripts only, no framing by other sites (clickjacking). */
@@ -9,7 +9,7 @@ export const TOOL_POLICY =
 
 const HEADERS = { "x-content-type-options": "nosniff", "content-security-policy": NOTHING_RUNS };
 
-/** On every response, errors included; pages override it. Call before registering routes. */
+/** Adds the policy to every response, errors included; pages override it. Call before registering routes. */
 export function addPagePolicy(app: FastifyInstance): void {
   app.addHook("onRequest", (_request, reply, done) => {
     setPagePolicy(reply);
@@ -17,7 +17,7 @@ export function addPagePolicy(app: FastifyInstance): void {
   });
 }
 
-/** For responses sent before hooks. */
+/** For responses that are sent before hooks run. */
 export function setPagePolicy(reply: FastifyReply): FastifyReply {
   return reply.headers(HEADERS);
 }

@@ -23,7 +23,7 @@ export class Prepared {
     return new Prepared(checked.data);
   }
 
-  /** Masked. Shared: do not modify. */
+  /** Masked copy for logs. It is shared: do not modify it. */
   get shown(): unknown {
     this.#shown ??= mask(this.data);
     return this.#shown;

@@ -50,7 +50,7 @@ export function callOf<E extends Endpoint>(endpoint: E, request: FastifyRequest)
   const { caller } = identity;
   const params = parse(endpoint.params, request.params);
   const body = parse(endpoint.body, request.body ?? {});
-  // Ignored on other endpoints.
+  // Other endpoints ignore the header.
   const key = endpoint.money
     ? parse(idempotency, { "Idempotency-Key": request.headers["idempotency-key"] })["Idempotency-Key"]
     : undefined;

@@ -5,7 +5,7 @@ import type { World } from "../world/world";
 
 export type TrafficQuery = z.output<typeof trafficQuery>;
 
-/** `complete`: requested count reached. Oldest first. */
+/** Rows are oldest first. `complete` means that the requested count was reached. */
 export interface TrafficFound {
   rows: TrafficRow[];
   complete: boolean;
@@ -13,7 +13,6 @@ export interface TrafficFound {
 
 const logs = new WeakMap<World, TrafficLog>();
 
-/** Keeps the latest rows in memory. */
 export class TrafficLog {
   #rows: TrafficRow[] = [];
   #lastId = 0;
@@ -33,7 +32,7 @@ export class TrafficLog {
   async takeOver(): Promise<void> {
     const rows = await readSetting(this.world.read, "traffic");
     if (!rows) return;
-    // Absent in earlier versions.
+    // Earlier versions stored no `requestId`.
     this.#rows = rows.slice(-TRAFFIC_ROWS).map((row) => ({ ...row, requestId: row.requestId ?? null }));
     this.#lastId = this.#rows.at(-1)?.id ?? 0;
     await this.world.write((tx) => tx.db.setting.delete({ where: { key: "traffic" } }));

@@ -31,7 +31,7 @@ export async function uploadPages(
   });
 }
 
-/** Opaque origin, sandboxed, not cached: an upload may be anything. */
+/** An upload may contain anything, so it gets a sandbox, an opaque origin and no caching. */
 const WARY = {
   "content-security-policy":
     "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'",

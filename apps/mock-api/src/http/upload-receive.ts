@@ -36,7 +36,7 @@ interface Part {
 
 async function readForm(request: FastifyRequest, upload: Upload): Promise<Part | null> {
   const invalid = new Refusal(upload.refusals.invalid, { path: upload.field });
-  // One above the limit: the parser silently drops excess.
+  // One byte above the limit, because the parser silently cuts off the excess.
   const limits = { files: 2, fields: 1, parts: 3, headerPairs: 16, fileSize: upload.maxBytes + 1 };
   let found: Part | null = null;
   try {
@@ -77,7 +77,7 @@ async function checkFile({ name, bytes }: Part, upload: Upload): Promise<Receive
   return { name, mime, content: new Uint8Array(content), contentHash, ...size };
 }
 
-/** Cameras append videos or HDR images to JPEGs: cut off. Trailing data of other types is never legitimate. */
+/** Cuts off videos or HDR images that cameras append to JPEGs. Trailing data of other types is never legitimate. */
 function contentOf(mime: UploadType, bytes: Buffer): Buffer | null {
   const end = endOf(mime, bytes);
   if (end === null || (end < bytes.length && mime !== "image/jpeg")) return null;

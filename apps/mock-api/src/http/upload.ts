@@ -12,12 +12,12 @@ import { visitOf } from "./visit";
 
 export type UploadHandler<E extends Endpoint> = (call: Call<E>, file: ReceivedFile) => Promise<AnswerOf<E>>;
 
-/** Multiple of the file limit that is drained after a rejection. */
+/** After a rejection, up to this multiple of the file limit is drained. */
 const DISCARD_TIMES = 4;
 
 export type Sender<E extends Endpoint> = Pick<Call<E>, "caller" | "unidentified" | "query">;
 
-/** Authenticates and reserves quota before reading the body; failures release it. */
+/** Authenticates and reserves quota before reading the body; a failure releases the quota. */
 export function serveUpload<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -54,14 +54,14 @@ type FileTaker = (
 ) => Promise<unknown>;
 
 /**
- * Own scope: the multipart parser must apply to no other route.
+ * Registers the route in its own scope, because the multipart parser must apply to no other route.
  * @param prefix mount path
  */
 export function takeFile(app: FastifyInstance, endpoint: Endpoint, prefix: string, take: FileTaker): void {
   const upload = uploadOf(endpoint);
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // Other content types stay unread.
+    // Bodies of other content types stay unread.
     scope.addContentTypeParser("*", (_request, _payload, done) => done(null));
     await scope.register(multipart, { throwFileSizeLimit: false });
     scope.route({
@@ -72,7 +72,7 @@ export function takeFile(app: FastifyInstance, endpoint: Endpoint, prefix: strin
         try {
           return await take(request, reply, () => receiveFile(request, upload));
         } catch (error) {
-          // Already answered: the world closed meanwhile.
+          // The response was sent when the world closed.
           if (reply.sent) return reply;
           discardRest(request, upload.maxBytes * DISCARD_TIMES);
           throw error;

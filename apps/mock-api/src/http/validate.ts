@@ -10,7 +10,7 @@ export function parse<S extends z.ZodType>(schema: S | undefined, value: unknown
   throw new Refusal(code, { path, params: { about } });
 }
 
-/** First issue only. */
+/** Describes the first issue only. */
 export function problemOf(error: z.ZodError): { code: ErrorCode; path: string; about: string } {
   const issue = error.issues[0];
   if (!issue) return { code: "KEY_INVALID", path: "", about: "" };

@@ -3,7 +3,7 @@ import type { FastifyRequest } from "fastify";
 import type { World } from "../world/world";
 import type { Identity } from "./authenticate";
 
-/** Request context. */
+/** Context of a member API request. */
 export interface Visit {
   readonly world: World;
   readonly release: () => void;
@@ -14,11 +14,11 @@ export interface Visit {
   fault: string | null;
   /** Journal entry ids. */
   entries: number[];
-  /** `Prepared` for a handler's response. */
+  /** A `Prepared` if a handler made it. */
   answer: unknown;
   code: string | null;
   logged: boolean;
-  /** Body incomplete; being processed; or rejected before processing. */
+  /** Body incomplete, being processed, or rejected before processing. */
   stage: "arriving" | "begun" | "turned away";
 }
 
@@ -36,7 +36,7 @@ export function visitOf(request: FastifyRequest): Visit {
   return request.visit;
 }
 
-/** @throws Error when rejected meanwhile */
+/** @throws Error when the request was rejected meanwhile */
 export function begin(request: FastifyRequest): Visit {
   const visit = visitOf(request);
   if (visit.stage === "turned away") throw new Error("the request was rejected: its handler must not run");

@@ -6,7 +6,7 @@ import { setFlagsFromString } from "node:v8";
 import { Script } from "node:vm";
 import { mapStacks } from "./stacks";
 
-/** Contains a hash; set by `build.mjs`. */
+/** File name with a hash; `build.mjs` sets it. */
 declare const PROGRAM: string;
 
 type Program = (
@@ -25,8 +25,8 @@ export const cachedCode = (file: string): string => `${file}.cache`;
  * compile.
  */
 export function runProgram(folder: string): { script: Script; file: string } {
-  // First, because V8 rejects a cache made under other flags. A steady-state server does not need fourfold heap growth
-  // (docs/decisions/017).
+  // Set first, because V8 rejects a cache made under other flags. It limits heap growth, by default fourfold, which a
+  // steady-state server does not need (docs/decisions/017).
   setFlagsFromString("--heap-growing-percent=60");
   const file = join(folder, PROGRAM);
   // The bundle is ASCII, so Latin-1, the fastest decoder, works.

@@ -2,18 +2,18 @@ import type { Currency } from "@mekong/contract/limits";
 import { Prisma } from "../../generated/client";
 import type { Turn } from "../world/tx";
 
-/** Not a member id. */
+/** Owner of the operator's accounts; no member has this id. */
 export const HOUSE = "house";
 
 const memberNames = ["main", "bonus", "refund", "invite"] as const;
 const houseNames = ["bank", "promotions", "games", "withdrawals-held"] as const;
 
-/** `game:<code>`: inside a game. Never negative. */
+/** `game:<code>` is the balance inside a game. */
 export type MemberAccountName = (typeof memberNames)[number] | `game:${string}`;
-/** Negative by what members hold. */
+/** House accounts are negative by what members hold. */
 export type HouseAccountName = (typeof houseNames)[number];
 
-/** Opened by its first posting. */
+/** The first posting opens an account. */
 export interface AccountKey {
   /** Member id or `house`. */
   readonly owner: string;
@@ -29,7 +29,7 @@ export function houseAccount(name: HouseAccountName, currency: Currency): Accoun
   return { owner: HOUSE, name, currency };
 }
 
-/** `member` is never negative; a database constraint repeats it. */
+/** Balances of `member` accounts are never negative. A database constraint enforces this too. */
 export function accountKind(account: AccountKey): "member" | "house" {
   return account.owner === HOUSE ? "house" : "member";
 }

@@ -4,10 +4,13 @@ import type { AuditReport } from "@mekong/contract/simulator/worlds";
 import type { Read } from "../world/tx";
 import { HOUSE } from "./accounts";
 
-/** For metrics. */
+/** Number of audits since the process started; exported as a metric. */
 export const audits = { run: 0, failed: 0 };
 
-/** Each check is one statement: a consistent snapshot despite concurrent writes. Recomputes everything derivable. */
+/**
+ * Recomputes everything derivable. Each check is one SQL statement, which sees a consistent snapshot despite concurrent
+ * writes.
+ */
 export async function audit(read: Read): Promise<AuditReport> {
   const [sums, negative, mismatched, unbalanced, counts] = [
     await sumsPerCurrency(read),
@@ -57,7 +60,7 @@ async function mismatchedAccounts(read: Read): Promise<AuditReport["mismatched"]
   });
 }
 
-/** Sum not zero, or no postings. */
+/** Finds entries with a sum other than zero, or without postings. */
 async function unbalancedEntries(read: Read): Promise<AuditReport["unbalanced"]> {
   const rows = await read.$queryRaw<Array<{ entryId: number; amount: bigint }>>`
     SELECT "e"."id" AS "entryId", CAST(COALESCE(SUM("p"."amount"), 0) AS BIGINT) AS "amount"

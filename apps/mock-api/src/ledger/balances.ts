@@ -20,7 +20,7 @@ export function balancesOf(read: Read, owner: string): Promise<readonly Balance[
   });
 }
 
-/** 0 if unopened. */
+/** Returns 0 for an account that is not opened. */
 export function balanceIn(balances: readonly Balance[], name: Balance["name"], currency: Currency): Satang {
   return balances.find((balance) => balance.name === name && balance.currency === currency)?.amount ?? 0n;
 }

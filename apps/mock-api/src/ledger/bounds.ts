@@ -16,8 +16,8 @@ interface Gain {
 }
 
 /**
- * Moves between a member's own accounts gain nothing. Nor does a release: held money counts all the time, so it can always
- * return.
+ * Moves between a member's own accounts gain nothing. Nor does a release: held money counts towards the total, so it can
+ * always return.
  */
 function gainsOf({ kind, postings }: NewEntry): Gain[] {
   if (kind === "release") return [];
@@ -30,7 +30,7 @@ function gainsOf({ kind, postings }: NewEntry): Gain[] {
   return [...gains.values()].filter(({ amount }) => amount > 0n);
 }
 
-/** Balances plus pending holds. */
+/** A member's total: balances plus pending holds. */
 function hasInAll({ owner, currency }: Gain): Prisma.Sql {
   return Prisma.sql`(
     (SELECT COALESCE(SUM("balance"), 0) FROM "LedgerAccount" WHERE "owner" = ${owner} AND "currency" = ${currency}) +
@@ -39,8 +39,8 @@ function hasInAll({ owner, currency }: Gain): Prisma.Sql {
 }
 
 /**
- * SQL conditions: members up to MAX_BALANCE in total, house accounts within ±MAX_MONEY. Uses `move` and `LedgerAccount` of
- * the balance update.
+ * SQL conditions: members have at most MAX_BALANCE in total, house accounts are within ±MAX_MONEY. Refers to `move` and
+ * `LedgerAccount` of the balance update.
  */
 export function withinBounds(entry: NewEntry): Prisma.Sql {
   const members = gainsOf(entry).map(

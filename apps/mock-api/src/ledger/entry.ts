@@ -9,10 +9,10 @@ const entryKinds = [...statementTypes, "settle", "release", "play", "accrue", "f
 export type ListedKind = (typeof statementTypes)[number];
 type EntryKind = (typeof entryKinds)[number];
 
-/** A member's maximum. Sums of millions fit into 64 bits. */
+/** A member's maximum balance. Sums of millions of such amounts fit into 64 bits. */
 export const POSTING_LIMIT: Satang = toSatang(MAX_BALANCE);
 
-/** Positive: into the account. Negative: out of it. */
+/** Positive amounts go into the account, negative ones out of it. */
 interface NewPosting {
   readonly account: AccountKey;
   readonly amount: Satang;
@@ -31,15 +31,15 @@ export interface NewEntry {
   readonly listedFor?: string;
   /** Unique, e.g. `qrcode:<id>`: prevents a second posting. */
   readonly reference?: string;
-  /** JSON for the statement. Texts: `described` in domain/statement-detail.ts. */
+  /** Shown in the statement as JSON. `described` in domain/statement-detail.ts makes texts. */
   readonly detail?: Readonly<Record<string, unknown>>;
 }
 
 export interface PostedEntry {
   readonly entryId: number;
-  /** Statement position, from 1. */
+  /** Position in the statement, from 1. */
   readonly memberSeq: number | null;
-  /** In the entry's order. */
+  /** Same order as in the entry. */
   readonly postings: ReadonlyArray<{ accountId: number; account: AccountKey; amount: Satang; balanceAfter: Satang }>;
 }
 

@@ -9,7 +9,7 @@ export type EntryProblem =
   | "UNBALANCED"
   | "NOT_LISTABLE";
 
-/** Programming error, before any query. */
+/** Programming error, thrown before any query. */
 export class InvalidEntry extends Error {
   override readonly name = "InvalidEntry";
   constructor(
@@ -20,7 +20,7 @@ export class InvalidEntry extends Error {
   }
 }
 
-/** Nothing moved. */
+/** Thrown before any money moved. */
 export class ReferenceTaken extends Error {
   override readonly name = "ReferenceTaken";
   constructor(readonly reference: string) {
@@ -35,7 +35,7 @@ export class HoldUnknown extends Error {
   }
 }
 
-/** Nothing moved. */
+/** Thrown before any money moved. */
 export class HoldResolved extends Error {
   override readonly name = "HoldResolved";
   constructor(

@@ -7,10 +7,10 @@ import { post } from "./post";
 
 export type HoldStatus = "PENDING" | "SETTLED" | "RELEASED";
 
-/** Two-phase (design §6). */
+/** Money set aside until it is settled or released (design §6). */
 export interface NewHold {
   readonly id: string;
-  /** Listed in progress until resolved; bets are not listed. */
+  /** The statement lists holds as in progress until resolved, except bets. */
   readonly kind: ListedKind | "play";
   readonly from: AccountKey;
   readonly amount: Satang;
@@ -20,10 +20,7 @@ export interface NewHold {
   readonly detail?: Readonly<Record<string, unknown>>;
 }
 
-/**
- * Moves money to `withdrawals-held`.
- * @throws Refusal MONEY_NOT_ENOUGH; ReferenceTaken; InvalidEntry for a house account
- */
+/** @throws Refusal MONEY_NOT_ENOUGH; ReferenceTaken; InvalidEntry for a house account */
 export function hold(turn: Turn, { id, from, ...entry }: NewHold): PostedEntry {
   if (accountKind(from) !== "member")
     throw new InvalidEntry("UNKNOWN_ACCOUNT", `${accountLabel(from)}: not a member's`);
@@ -110,7 +107,7 @@ interface HoldRow extends AccountKey {
   target: string;
 }
 
-/** Not listed, but changes the status of the hold's statement line. */
+/** A change of the hold adds no statement line but changes the status of the existing one. */
 function announce(turn: Turn, data: { holdId: string; entryId: number; memberId: string; status: HoldStatus }): void {
   turn.emit({ about: "holds", data });
 }

@@ -20,7 +20,7 @@ export async function once<T>(tx: Tx, call: KeyedCall, work: (tx: Tx) => Promise
   return asked.first ? asked.first.answer : asked.remember(await work(tx));
 }
 
-/** Synchronous. */
+/** Synchronous variant of `once`. */
 export function onceAtOnce<T>(turn: Turn, call: KeyedCall, work: (turn: Turn) => T): T {
   const asked = ask<T>(turn, call);
   return asked.first ? asked.first.answer : asked.remember(work(turn));

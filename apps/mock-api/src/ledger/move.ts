@@ -23,7 +23,7 @@ export function moveBalances(turn: Turn, entry: NewEntry): Map<string, MovedAcco
   openMissing(turn, entry);
   const movedNow = tryMove(turn, entry);
   if (movedNow.size > 0) return movedNow;
-  // Reached only when another writer intervened.
+  // Reached only if another writer intervened.
   throw new Refusal("MONEY_NOT_ENOUGH");
 }
 
@@ -59,7 +59,7 @@ interface MovedRow {
   balance: bigint;
 }
 
-/** Throws the reason, or opens missing accounts. */
+/** Throws the reason why nothing moved, or opens missing accounts. */
 function openMissing(turn: Turn, entry: NewEntry): void {
   const { reference } = entry;
   if (reference !== undefined && isTaken(turn, reference)) throw new ReferenceTaken(reference);

@@ -5,7 +5,7 @@ import type { Read } from "../world/tx";
 import type { ListedKind } from "./entry";
 import type { HoldStatus } from "./hold";
 
-/** PENDING while its hold is. */
+/** A line is PENDING while its hold is. */
 type StatementStatus = "PENDING" | "SUCCESS" | "FAILED";
 
 export interface StatementRow {
@@ -28,7 +28,7 @@ const statusOfHold: Record<HoldStatus, StatementStatus> = {
 };
 
 /**
- * Newest first. Positions are dense: a page is an index range of constant cost.
+ * Returns a page, newest first. Positions have no gaps, so a page is an index range of constant cost.
  * @param page from 1
  */
 export async function statementPage(
@@ -45,12 +45,12 @@ export async function statementPage(
   return { total, rows: rows.map(toRow) };
 }
 
-/** The last position. */
+/** Number of lines, which is the last position. */
 export function totalSql(memberId: string): Prisma.Sql {
   return Prisma.sql`SELECT MAX("memberSeq") AS "total" FROM "JournalEntry" WHERE "memberId" = ${memberId}`;
 }
 
-/** `after` exclusive. */
+/** `after` is exclusive. */
 export function rowsSql(memberId: string, after: number, upTo: number): Prisma.Sql {
   return Prisma.sql`
     SELECT "e"."id", "e"."memberSeq", "e"."kind", "e"."source", "e"."target", "e"."amount", "e"."detail",

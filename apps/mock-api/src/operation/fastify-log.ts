@@ -52,7 +52,7 @@ export class FastifyLog implements FastifyBaseLogger {
   }
 }
 
-/** The operation logs requests itself; Fastify's lines contain URLs. */
+/** Silences Fastify's request logs, which contain URLs. `addOperation` logs requests. */
 export class FailuresOnly extends LogController {
   override incomingRequest(): void {}
   override requestCompleted(): void {}

@@ -1,13 +1,13 @@
 import type { World } from "../world/world";
 
-/** Tolerance for a manually set clock. */
+/** A clock set by hand to the real time may differ by this much. */
 const AS_GOOD_AS_REAL_MS = 60_000;
 
 const ONCE_MORE = "Start once with SIMULATOR=on";
 
 /**
- * Simulator state that members would meet and nobody can change with SIMULATOR=off. Warnings only: a service down after a
- * nightly restart is worse.
+ * Warns of simulator state that members would notice and nobody can change with SIMULATOR=off. It does not stop the start: a
+ * service down after a nightly restart is worse.
  */
 export function leftBehind({ name, clock, switches }: World): string[] {
   const told: string[] = [];

@@ -33,11 +33,11 @@ export function addOperation(
     reply.header(REQUEST_ID_HEADER, request.id);
     if (isHealth(request)) return done();
     if (health.stopping) return void turnAway(reply);
-    // WebSockets get no response.
+    // WebSocket requests get no response to wait for.
     if (request.ws) return done();
     calls.add(request);
     const startedMs = performance.now();
-    // onResponse misses dropped connections.
+    // `onResponse` is not called for dropped connections.
     reply.raw.once("close", () => {
       calls.delete(request);
       if (metrics || log.writes("info")) tell(request, reply, startedMs, { metrics, log });

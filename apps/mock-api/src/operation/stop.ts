@@ -3,7 +3,7 @@ import type { Log } from "@mekong/contract/operation/log";
 import type { FastifyInstance } from "fastify";
 import type { Operation } from "./operation";
 
-/** Grace period in which keep-alive connections get 503 instead of a reset. */
+/** In this period keep-alive connections get 503 instead of a reset. */
 const LINGER_MS = 300;
 
 const SWEEP_MS = 20;
@@ -11,7 +11,10 @@ const SWEEP_MS = 20;
 /** Time limit for requests in progress. */
 const GRACE_MS = 5_000;
 
-/** Graceful shutdown. Abandons hanging requests (faults can cause them) after the limit; answered ones are committed. */
+/**
+ * Shuts down gracefully. Requests that hang (faults can cause this) are abandoned after the limit; answered ones are
+ * committed.
+ */
 export async function stopGracefully(fastify: FastifyInstance, operation: Operation, log: Log): Promise<void> {
   operation.health.stop();
   log.info("stopping", { count: operation.inFlight() });

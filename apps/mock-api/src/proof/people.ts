@@ -2,7 +2,7 @@ import { startSignIn } from "../domain/sign-in";
 import { runAction } from "../simulator/registry";
 import type { World } from "../world/world";
 
-/** Bypasses the login: tests change passwords and log out. */
+/** Bypasses the login, because tests change passwords and log out. */
 export async function tokenOf(world: World, username: string): Promise<string> {
   return world.write(async (tx) => {
     const { id } = await tx.db.member.findUniqueOrThrow({ where: { username }, select: { id: true } });

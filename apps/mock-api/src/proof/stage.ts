@@ -5,7 +5,7 @@ import { jweTo } from "../features/giftlink/testing";
 import type { Answered, TestApp } from "../testing";
 import { tokenOf, wealthyMember } from "./people";
 
-/** Signed in by default. */
+/** The member that is signed in by default. */
 export const one = "0800000001";
 export const two = "0800000002";
 
@@ -20,7 +20,7 @@ export class Stage {
     this.token = tokens[one] ?? null;
   }
 
-  /** @returns a function that opens a copy */
+  /** @returns a function that opens a copy of the world */
   static async furnish(app: TestApp): Promise<(name: string) => Promise<Stage>> {
     const tokens: Record<string, string> = {};
     for (const username of [one, two]) {
@@ -64,7 +64,7 @@ export class Stage {
     return jweTo(giftLinkKey, link);
   }
 
-  /** Without `/api`. */
+  /** @param path without `/api` */
   private send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
     const authorization = this.token ? `Bearer ${this.token}` : "";
     return this.app.send(method, `/api${path}`, body, { authorization, ...headers });

@@ -7,7 +7,7 @@ import type { World } from "../world/world";
 
 const HOUR_MS = 3_600_000;
 
-/** Joined earlier: the demo member is the newest. */
+/** They joined an hour ago, so that the demo member is the newest. */
 export async function seedPersonaMembers(
   world: World,
   tx: Tx,

@@ -9,9 +9,7 @@ import { keepStatements, type WriteWatch } from "./statements";
 
 export type ConnectionRole = "read" | "write" | "migrate";
 
-/**
- * Verified after setting. WAL with synchronous=NORMAL loses no commit when the process is killed (stack.md: 0 of 57,747).
- */
+/** WAL with synchronous=NORMAL loses no commit when the process is killed (stack.md: 0 of 57,747). */
 const pragmas: Record<ConnectionRole, ReadonlyArray<[name: string, value: string, readBack: string | bigint]>> = {
   migrate: [
     ["busy_timeout", "5000", 5000n],
@@ -41,7 +39,7 @@ export interface Connection {
   readonly sql: Sql;
 }
 
-/** Verifies pragmas; caches prepared statements. */
+/** The connection has verified pragmas and caches prepared statements. */
 export async function connect(
   file: string,
   role: Exclude<ConnectionRole, "migrate">,

@@ -5,8 +5,8 @@ import type { SettingKey } from "./settings-schema";
 import { settingOn } from "./stored";
 
 /**
- * Initialises a copy. Raw connection, no fsync: every test creates a world, and an interrupted run is repaired on open
- * (`files/opening.ts`).
+ * Initialises the copy of a world. It uses a raw connection without fsync, because every test creates a world; an
+ * interrupted run is repaired on open (`files/opening.ts`).
  */
 export async function giveBirth(connection: SqlDriverAdapter, born: Origin): Promise<void> {
   await connection.executeScript("PRAGMA synchronous = OFF; BEGIN");

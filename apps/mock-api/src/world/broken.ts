@@ -1,4 +1,4 @@
-/** `SQLITE_NOTADB`, `ENOSPC` … */
+/** Returns e.g. `SQLITE_NOTADB` or `ENOSPC`. */
 export function errorCode(error: unknown): string | null {
   let at: unknown = error;
   for (let depth = 0; depth < 5 && typeof at === "object" && at !== null; depth++) {

@@ -34,7 +34,7 @@ export function clockStateOf(stored: StoredClock | null): ClockState {
   };
 }
 
-/** Stored in the world; updated after commits. */
+/** A world's clock, in memory. It is stored in the world and updated after commits. */
 export class WorldClock {
   #stored: StoredClock;
 

@@ -11,7 +11,7 @@ import { type Sql, serveSql, sqlUntil } from "./sql";
 import { readStored, type StoredWorld } from "./stored";
 import type { Read } from "./tx";
 
-/** Larger files are copied in another process: this one would block for tenths of a second. */
+/** Larger files are copied in another process, because this one would block for tenths of a second. */
 const COPIED_HERE_MAX_BYTES = 16 * 1024 * 1024;
 
 /**
@@ -38,7 +38,7 @@ export class WorldDatabase {
   }
 
   /**
-   * The write connection opens first: it initialises a fresh copy.
+   * Opens the write connection first, because it initialises a fresh copy.
    * @param born origin of a fresh copy
    */
   static async open(file: string, born?: Origin): Promise<WorldDatabase> {
@@ -74,8 +74,8 @@ export class WorldDatabase {
   }
 
   /**
-   * Synchronous, without Prisma.
-   * @param committed before the next transaction
+   * Synchronous variant of `write`, without Prisma.
+   * @param committed called before the next transaction
    */
   writeAtOnce<T>(work: (sql: Sql) => T, committed: () => void): Promise<T> {
     return this.#lane.alone(async () => {
@@ -103,7 +103,7 @@ export class WorldDatabase {
     serveSql(client, sql);
   }
 
-  /** Consistent copy, removed on failure. Large files are copied in another process. */
+  /** Makes a consistent copy, which is removed on failure. */
   async copyTo(file: string): Promise<void> {
     if (sizeOf(this.file) > COPIED_HERE_MAX_BYTES) return this.copyWith(file, {});
     try {
@@ -122,13 +122,13 @@ export class WorldDatabase {
     return this.#lane.depth;
   }
 
-  /** @param how.discard the file is about to be removed: no fsync */
+  /** @param how.discard skips fsync, because the file is about to be removed */
   async close({ discard }: { discard: boolean } = { discard: false }): Promise<void> {
     await this.#lane.alone(async () => undefined);
     if (discard) await this.writing.adapter.executeScript("PRAGMA synchronous = OFF");
     await this.#reader?.$disconnect();
     await this.#writer?.$disconnect();
-    // An unused client has closed nothing; closing twice is harmless.
+    // Prisma clients that were never created closed nothing. Closing twice is harmless.
     await this.reading.adapter.dispose();
     await this.writing.adapter.dispose();
   }

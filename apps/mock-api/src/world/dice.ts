@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { writeSetting } from "./settings";
 import type { Turn, Tx } from "./tx";
 
-/** Separate streams: extra draws in one do not shift another. */
+/** Streams are separate, so that extra draws in one do not shift another. */
 export type DiceStream = "wheel" | "latency" | "faults" | "codes" | "games" | "giftlink" | "ids" | "bank";
 
 /**
@@ -31,7 +31,7 @@ export class Dice {
     this.#seed = seed;
   }
 
-  /** 32 bytes. */
+  /** Returns 32 random bytes. */
   draw({ sql }: Turn, stream: DiceStream): Buffer {
     const [row] = sql.all<{ draws: bigint }>`
       INSERT INTO "DiceStream" ("name", "draws") VALUES (${stream}, 1)
@@ -41,12 +41,12 @@ export class Dice {
     return createHash("sha256").update(`${this.#seed}\n${stream}\n${draws}`).digest();
   }
 
-  /** In [0, 1). */
+  /** Returns a number in [0, 1). */
   roll(turn: Turn, stream: DiceStream): number {
     return Number(this.draw(turn, stream).readBigUInt64BE() >> 11n) / 2 ** 53;
   }
 
-  /** 24 hex digits; not secret. */
+  /** Returns 24 hex digits, which are not secret. */
   id(turn: Turn): string {
     return this.draw(turn, "ids").subarray(0, 12).toString("hex");
   }

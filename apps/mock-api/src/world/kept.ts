@@ -2,7 +2,7 @@ import type { Prisma } from "../../generated/client";
 import type { WriteWatch } from "./statements";
 import type { Read } from "./tx";
 
-/** Capacity of both generations. */
+/** Capacity of both generations together. */
 const KEPT = 2_000;
 
 export type Table = Prisma.ModelName;
@@ -20,7 +20,7 @@ interface Reader {
 const readers = new WeakMap<object, Reader>();
 
 /**
- * Read cache invalidated by table version counters. All writes pass one connection, which reports the tables, so values are
+ * Read cache invalidated by table version counters. All writes use one connection, which reports their tables, so values are
  * never stale.
  */
 export class Kept implements WriteWatch {
@@ -52,13 +52,13 @@ export class Kept implements WriteWatch {
   }
 
   get<T>(key: string, tables: readonly Table[], inTurn: boolean, compute: () => Promise<T>): Promise<T> {
-    // Never cache uncommitted data.
+    // Uncommitted data is never cached.
     if (inTurn && this.#isWritten(tables)) return compute();
     const stamp = this.#stamp(tables);
     const known = this.#find(key);
     if (known?.stamp === stamp) return known.value as Promise<T>;
     const value = compute();
-    // A transaction's pending read may fail with it, so only its result is cached.
+    // A transaction's read may fail when the transaction does, so only a finished result is cached.
     if (inTurn) void value.then((found) => this.#keepIfStanding(key, tables, stamp, found), ignored);
     else this.#keep(key, { stamp, value });
     return value;
@@ -109,9 +109,9 @@ export class Kept implements WriteWatch {
 function ignored(): void {}
 
 /**
- * Returns the cached value unless its tables were written. The value is shared: do not modify.
- * @param read client used by `compute`
- * @param tables all its dependencies
+ * Returns the cached value unless its tables were written. The value is shared: do not modify it.
+ * @param read client that `compute` uses
+ * @param tables all tables that `compute` reads
  * @param key unique in the world
  */
 export function kept<T>(read: Read, tables: readonly Table[], key: string, compute: () => Promise<T>): Promise<T> {

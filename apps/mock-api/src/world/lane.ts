@@ -1,6 +1,6 @@
 import type { Prisma, PrismaClient } from "../../generated/client";
 
-/** Far above any transaction: only database calls are awaited. */
+/** Far longer than any transaction, because transactions await only database calls. */
 const TURN_TIMEOUT_MS = 10_000;
 
 /**
@@ -14,12 +14,10 @@ export class WriteLane {
 
   constructor(private readonly client: () => PrismaClient) {}
 
-  /** Queued and running transactions. */
   get depth(): number {
     return this.#depth;
   }
 
-  /** Runs `work` in a queued transaction. */
   run<T>(work: (db: Prisma.TransactionClient) => Promise<T>): Promise<T> {
     return this.alone(() => this.client().$transaction(work, { maxWait: TURN_TIMEOUT_MS, timeout: TURN_TIMEOUT_MS }));
   }

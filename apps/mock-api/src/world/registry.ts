@@ -29,7 +29,10 @@ export const MAIN = MAIN_WORLD;
 const TEMPLATE = "template";
 const IMPORT = "import";
 
-/** Only `world/` knows that worlds are files. */
+/**
+ * All worlds of the server. Code outside `world/` does not know that they are files. Methods throw Refusal NO_WORLD for an
+ * unknown or invalid name.
+ */
 export class WorldRegistry {
   readonly storage: Storage;
   readonly #open: OpenWorlds;
@@ -70,14 +73,14 @@ export class WorldRegistry {
     return registry;
   }
 
-  /** @throws Refusal NO_WORLD, WorldBroken */
+  /** @throws WorldBroken */
   async get(name: string): Promise<World> {
     const open = this.#open.get(name);
     if (open && !open.closed.aborted) return open;
     return this.#open.turn(name, () => this.#get(name));
   }
 
-  /** Keeps the world open until `release`. @throws Refusal NO_WORLD, WorldBroken */
+  /** Keeps the world open until `release`. @throws WorldBroken */
   async acquire(name: string): Promise<{ world: World; release: () => void }> {
     const open = this.#open.get(name);
     if (open && !open.closed.aborted) return { world: open, release: open.usage.acquire() };
@@ -105,15 +108,15 @@ export class WorldRegistry {
     return [MAIN, ...names.filter((name) => name !== MAIN)];
   }
 
-  /** `main` first; broken worlds with the reason. */
+  /** Lists `main` first, and broken worlds with the reason. */
   list(): Promise<ListedWorld[]> {
     return listWorlds(this.names(), { open: this.#open, index: this.dir.index }, (name) => this.#files.fileOf(name));
   }
 
-  /** Creates or replaces a world. @throws Refusal NO_WORLD, WorldBroken for `from` */
+  /** Creates or replaces a world. @throws WorldBroken for `from` */
   async put(name: string, options: WorldOptions): Promise<World> {
     const copy = this.newFile(name);
-    // Before the lock: holding two worlds could deadlock.
+    // Copied before locking, because holding two worlds could deadlock.
     const source = options.from === undefined ? null : await this.#copy(options.from, copy);
     return this.#open.turn(name, async () => {
       if (!source) copyFileSync(this.dir.template, copy, constants.COPYFILE_FICLONE);
@@ -141,7 +144,7 @@ export class WorldRegistry {
     }
   }
 
-  /** Restores initial data, seed and clock. @throws Refusal NO_WORLD */
+  /** Restores initial data, seed and clock. */
   async reset(name: string): Promise<World> {
     return this.#open.turn(name, async () => {
       const { origin } = await this.#get(name);
@@ -157,7 +160,7 @@ export class WorldRegistry {
     return this.#open.turn(name, () => this.#drop(name));
   }
 
-  /** Replaces a snapshot of the same name. @throws Refusal NO_WORLD */
+  /** Replaces a snapshot of the same name. */
   async snapshot(name: string, snapshot: string): Promise<void> {
     const { world, release } = await this.acquire(name);
     try {
@@ -168,13 +171,12 @@ export class WorldRegistry {
   }
 
   /**
-   * Restores a snapshot.
    * @param lastEvent rejects the call if the world has newer events
-   * @throws Refusal NO_WORLD, NO_DATA; ChangedSince
+   * @throws Refusal NO_DATA for an unknown snapshot; ChangedSince
    */
   async restore(name: string, snapshot: string, lastEvent?: number): Promise<World> {
     return this.#open.turn(name, async () => {
-      // A broken world has no events; restoring repairs it.
+      // A broken world has no events, and restoring repairs it.
       const before = await this.#get(name).catch((error) => {
         if (!(error instanceof WorldBroken)) throw error;
       });
@@ -199,7 +201,7 @@ export class WorldRegistry {
     }
   }
 
-  /** Oldest first. @throws Refusal NO_WORLD */
+  /** Oldest first. */
   snapshots(name: string): ReadonlyArray<{ name: string; takenAt: string }> {
     this.mustExist(name);
     return this.#snapshots.list(name);
@@ -209,7 +211,7 @@ export class WorldRegistry {
     return this.#snapshots.drop(name, snapshot);
   }
 
-  /** Accepts broken worlds. @throws Refusal NO_WORLD */
+  /** Accepts broken worlds. */
   mustExist(name: string): void {
     if (!this.exists(name)) throw new Refusal("NO_WORLD");
   }
@@ -223,7 +225,7 @@ export class WorldRegistry {
     await this.dir.unlock();
   }
 
-  /** Temporary file, cleaned up at the next start. */
+  /** Returns a temporary file, which the next start cleans up. */
   newFile(name: string): string {
     return this.#files.newFile(name);
   }
@@ -234,7 +236,7 @@ export class WorldRegistry {
     this.mustExist(name);
     try {
       return await this.#open.opening(async () => {
-        // Checked first, so that nothing else is migrated.
+        // Throws if the file is no world, so that nothing else is migrated.
         this.dir.index.look(name, this.#files.fileOf(name));
         return openKept(name, this.#files.fileOf(name), this.host);
       });

@@ -1,7 +1,7 @@
 import { nextSeq } from "./next-seq";
 import type { Read, Tx } from "./tx";
 
-/** World time. */
+/** Action that is due at a world time. */
 export interface Due {
   /** E.g. `qr.expire:<id>`. */
   id: string;

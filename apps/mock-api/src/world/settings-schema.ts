@@ -11,18 +11,18 @@ const textSchema = z.object({ th: z.string(), lo: z.string(), en: z.string() }).
 
 const amount = z.number().min(0);
 const percent = z.number().min(0).max(100);
-/** Baht or kip. */
+/** Amounts are in baht or kip. */
 const operatorRulesSchema = z.object({
   withdrawMin: amount,
   withdrawMax: amount,
-  /** Of an invitee's losses. */
+  /** Percentage of an invitee's losses. */
   invitePercent: percent,
-  /** Payout share without and with a pending bonus condition. */
+  /** Percentage paid out without (`Success`) and with (`Fail`) a pending bonus condition. */
   inviteSuccess: percent,
   inviteFail: percent,
-  /** Of own net losses. */
+  /** Percentage of the member's own net losses. */
   refundPercent: percent,
-  /** As for invites. */
+  /** Same as for invites. */
   refundSuccess: percent,
   refundFail: percent,
 });
@@ -41,12 +41,12 @@ const secret = z.string().min(1).max(200);
 
 export const settingSchemas = {
   origin: originSchema,
-  /** Missing means real time. */
+  /** If missing, the world has real time. */
   clock: storedClockSchema.refine(
     ({ frozenAtMs, offsetMs }) => isClockTime(frozenAtMs ?? Date.now() + offsetMs),
     CLOCK_RANGE,
   ),
-  /** Only after a reseed. */
+  /** Set only after a reseed. */
   seed: z.string().min(1).max(64),
   site: z.object({
     name: z.string(),
@@ -71,7 +71,7 @@ export const settingSchemas = {
   uploadKey: secret,
   chat: z.object({ refuseJoins: z.boolean() }),
   chatKey: secret,
-  /** Imported, until restored. Earlier versions have no request ids. */
+  /** Traffic of an imported world, until it is restored. Earlier versions have no request ids. */
   traffic: z.array(trafficRow.extend({ requestId: z.string().nullable().default(null) })).max(TRAFFIC_ROWS),
 } satisfies Record<string, z.ZodType>;
 

@@ -5,11 +5,11 @@ type SqlValue = string | number | bigint | boolean | Date | Uint8Array | null;
 type Part = SqlValue | Prisma.Sql;
 
 /**
- * Synchronous SQL on a connection. Prisma takes about fifty times as long, so frequent queries use this
- * (docs/decisions/018). Values are bound.
+ * Synchronous SQL on a connection, with bound values. Prisma takes about fifty times as long, so frequent queries use this
+ * (docs/decisions/018).
  */
 export interface Sql {
-  /** Integers as `bigint`, dates and JSON as text. */
+  /** Rows have integers as `bigint`, dates and JSON as text. */
   all<Row>(text: TemplateStringsArray, ...parts: Part[]): Row[];
   run(text: TemplateStringsArray, ...parts: Part[]): number;
 }
@@ -32,7 +32,7 @@ export function sqlOn(statements: DirectStatements): Sql {
   };
 }
 
-/** Throws after the transaction: a late statement would join another one. */
+/** Throws after the end of the transaction: a late statement would join another one. */
 export function sqlUntil(sql: Sql, isOver: () => boolean): Sql {
   const open = () => {
     if (isOver()) throw new Error("the transaction is over: a call on it was not awaited");
@@ -45,8 +45,8 @@ export function sqlUntil(sql: Sql, isOver: () => boolean): Sql {
 }
 
 /**
- * Dates in the format of Prisma's adapter, so that they compare; integers as bigint, because better-sqlite3 binds numbers
- * as REAL.
+ * Dates are in the format of Prisma's adapter, so that they compare. Integers are bigint, because better-sqlite3 binds
+ * numbers as REAL.
  */
 function bound(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString().replace("Z", "+00:00");
@@ -60,7 +60,7 @@ export function serveSql(read: object, sql: Sql): void {
 }
 
 /**
- * Sees what the client sees.
+ * Returns SQL on the connection of a Prisma client, so that both see the same data.
  * @throws Error for an unknown client
  */
 export function sqlOf(read: object): Sql {

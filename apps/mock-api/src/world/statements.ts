@@ -2,7 +2,7 @@ import type { SqlDriverAdapter } from "@prisma/driver-adapter-utils";
 import type { Database, Statement } from "better-sqlite3";
 import type { DirectStatements } from "./sql";
 
-/** LRU size. */
+/** Maximum number of cached statements. */
 const READY = 64;
 
 /** SQLite rolled the transaction back after a failed statement. */
@@ -14,9 +14,9 @@ class TransactionLost extends Error {
 }
 
 export interface WriteWatch {
-  /** Null: any table. */
+  /** Null means that any table may have been written. */
   wrote(table: string | null): void;
-  /** No transaction is open: committed or rolled back. */
+  /** Called when no transaction is open: it was committed or rolled back. */
   settled(): void;
 }
 
@@ -32,8 +32,8 @@ interface Bound {
 }
 
 /**
- * Caches a Prisma connection's prepared statements: the adapter prepares each query again, which costs more than running
- * most (docs/decisions/017). Safe, because the schema is migrated before opening.
+ * Caches the prepared statements of a Prisma connection, because the adapter prepares each query again, which costs more
+ * than running most (docs/decisions/017). This is safe: the schema is migrated before.
  * @returns direct access within the open transaction
  * @throws Error for an unexpected adapter
  */
@@ -47,8 +47,8 @@ export function keepStatements(connection: SqlDriverAdapter, watch?: WriteWatch)
   let begun = false;
 
   /**
-   * A full disk can make SQLite roll back silently; later statements would then autocommit, so they are rejected. @returns
-   * false for a redundant ROLLBACK
+   * A full disk can make SQLite roll back silently. Later statements would then autocommit, so they are rejected.
+   * @returns false for a redundant ROLLBACK
    */
   function goesOn(sql: string): boolean {
     if (!begun || client?.inTransaction) return true;
@@ -139,12 +139,12 @@ function latest<T>(kept: Map<string, T>, sql: string, make: (sql: string) => T):
   return statement;
 }
 
-/** Skips the UPDATE of an upsert, which names no table. */
+/** Does not match the UPDATE of an upsert, which names no table. */
 const INTO = /\b(?:INSERT\s+INTO|UPDATE(?!\s+SET\b))\s+(?:[`"]?main[`"]?\s*\.\s*)?[`"]?(\w+)/gi;
-/** May cascade to other tables. */
+/** These may cascade to other tables. */
 const FAR_REACHING = /\b(?:DELETE|REPLACE)\b/i;
 
-/** Null when unknown or several. */
+/** Returns null if the table is unknown or there are several. */
 export function writtenTable(sql: string): string | null {
   if (FAR_REACHING.test(sql)) return null;
   const [table, ...others] = new Set([...sql.matchAll(INTO)].map(([, name]) => name));

@@ -16,7 +16,7 @@ const reasons: ReadonlyArray<[code: RegExp, reason: string]> = [
   [/^(SQLITE_IOERR\w*|EIO)$/, "the disk failed"],
 ];
 
-/** Null for other errors. */
+/** Returns null for other errors. */
 export function storageProblem(error: unknown): string | null {
   const code = errorCode(error);
   const reason = code === null ? undefined : reasons.find(([pattern]) => pattern.test(code))?.[1];
@@ -40,7 +40,7 @@ export class Storage {
     this.#become(problem);
   }
 
-  /** Test write. @returns the problem */
+  /** Writes a test file. @returns the problem */
   async check(): Promise<string | null> {
     const problem = (await this.#tryFolder()) ?? (await this.#tryWorlds());
     this.#become(problem);

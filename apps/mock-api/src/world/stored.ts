@@ -6,7 +6,7 @@ import type { SettingKey } from "./settings-schema";
 
 export interface WorldCard {
   origin: Origin;
-  /** Null: real time. */
+  /** Null means real time. */
   clock: StoredClock | null;
   /** Null unless reseeded. */
   seed: string | null;
@@ -51,7 +51,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Raw connection: a Prisma client and its first queries dominate the time to open a world. */
+/** Uses a raw connection, because a Prisma client and its first queries dominate the time to open a world. */
 export async function readStored(connection: SqlDriverAdapter): Promise<StoredWorld> {
   const rowsOf = async (sql: string) => (await connection.queryRaw({ sql, args: [], argTypes: [] })).rows;
   const settings = await rowsOf(`SELECT "key", "value" FROM "Setting" WHERE "key" IN ('origin', 'clock', 'seed')`);

@@ -11,7 +11,7 @@ const defaults: Record<SwitchName, boolean> = {
   slipOpen: true,
 };
 
-/** Cached, written through. */
+/** Switches of a world, in memory and in its database. */
 export class Switches {
   #values = { ...defaults };
 

@@ -4,7 +4,7 @@ import { type Due, listDue } from "./schedule";
 import type { Storage } from "./storage";
 import type { World } from "./world";
 
-/** Injected: the world layer knows no features. */
+/** Injected, because the world layer must not import features. */
 export type RunAction = (world: World, action: string, input: unknown) => Promise<unknown>;
 
 export interface WorldHost {
@@ -13,7 +13,7 @@ export interface WorldHost {
   storage?: Storage;
 }
 
-/** Target time, or a function of the world time when the queued move starts. */
+/** Target time, or a function that gets the world time when the queued move starts. */
 export type Destination = Date | ((now: Date) => Date);
 
 const TIMER_MAX_MS = 2 ** 31 - 1;
@@ -29,7 +29,7 @@ export class Timekeeper {
   ) {}
 
   /**
-   * Advances the clock, stopping at each due action; stays running or frozen as before.
+   * Advances the clock, stopping at each due action. The clock stays running or frozen.
    * @returns the actions run
    */
   advanceTo(destination: Destination): Promise<FiredAction[]> {
@@ -52,7 +52,7 @@ export class Timekeeper {
   /**
    * Jumps to a time, past or future.
    * @param frozen default: unchanged
-   * @returns the actions due by then, run at that time
+   * @returns the actions due by then, which run at that time
    */
   set(destination: Destination, frozen?: boolean): Promise<FiredAction[]> {
     return this.#travel(async () => {
@@ -113,7 +113,8 @@ export class Timekeeper {
   }
 
   /**
-   * Removes the action after running it. A crash in between runs it again, which changes nothing: actions are conditional.
+   * Removes the action after running it. After a crash in between it runs again, which changes nothing, because actions are
+   * conditional.
    */
   async #fire(due: Due): Promise<FiredAction> {
     const fired: FiredAction = { action: due.action, input: due.input, dueAt: due.dueAt.toISOString() };

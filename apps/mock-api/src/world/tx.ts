@@ -1,7 +1,7 @@
 import type { Prisma } from "../../generated/client";
 import type { Sql } from "./sql";
 
-/** Published after the commit; names what changed, not how (design §6). */
+/** Published after the commit. It says what changed, not how (design §6). */
 export interface Change {
   /** `entries`, `qrcodes`, `members`, `clock`, `switches`, `faults` … */
   about: string;
@@ -11,11 +11,11 @@ export interface Change {
 /** Synchronous transaction. */
 export interface Turn {
   readonly sql: Sql;
-  /** Constant in the transaction. */
+  /** Constant during the transaction. */
   readonly now: Date;
-  /** Null for schedule and simulator. */
+  /** Null if the schedule or the simulator started the transaction. */
   readonly requestId: string | null;
-  /** Publishes after the commit; dropped on rollback. */
+  /** Publishes the change after the commit, never after a rollback. */
   emit(change: Change): void;
 }
 

@@ -2,7 +2,7 @@
 export class Usage {
   #count = 0;
   #waiting: Array<() => void> = [];
-  /** Real time. */
+  /** In real time. */
   lastUsedMs = Date.now();
 
   get idle(): boolean {

@@ -12,7 +12,7 @@ import { Timekeeper, type WorldHost } from "./timekeeper";
 import type { Change, Read, Turn, Tx } from "./tx";
 import { Usage } from "./usage";
 
-/** A complete backend. Data access only through `read` and `write` (docs/decisions/003). */
+/** A complete backend. Its data is accessed only through `read` and `write` (docs/decisions/003). */
 export class World {
   readonly clock: WorldClock;
   readonly switches: Switches;
@@ -40,7 +40,7 @@ export class World {
   }
 
   /**
-   * Overdue actions run in the background.
+   * Opens a world; overdue actions run in the background.
    * @param born origin of a fresh copy
    * @throws Error for an invalid file
    */
@@ -61,7 +61,7 @@ export class World {
     return this.database.read;
   }
 
-  /** Wakes waiting requests. */
+  /** Aborted when the world closes, so that waiting requests end. */
   get closed(): AbortSignal {
     return this.#closed.signal;
   }
@@ -85,7 +85,7 @@ export class World {
     return result;
   }
 
-  /** Synchronous variant without Prisma, many times as fast. Nothing runs between the commit and `committed`. */
+  /** Synchronous variant of `write` without Prisma, many times as fast. Nothing runs between the commit and `committed`. */
   async writeAtOnce<T>(
     work: (turn: Turn) => T,
     committed?: (changes: readonly Change[]) => void,
@@ -110,7 +110,7 @@ export class World {
     if (changes.some(({ about }) => about === "schedule")) await this.time.arm();
   }
 
-  /** Runs an action and what it made due. A rejection is only logged as an event. */
+  /** Runs an action and the actions that it made due. An error is only logged as an event. */
   async act(action: string, input: unknown): Promise<void> {
     const error = await this.host.runAction(this, action, input).then(
       () => undefined,
@@ -124,7 +124,7 @@ export class World {
     await this.#stored(this.database.copyTo(file));
   }
 
-  /** Test write, rolled back. Rejects with the write's error. */
+  /** Makes a test write and rolls it back. Rejects with the error of the write. */
   async tryWriting(bytes: number): Promise<void> {
     await this.database.tryWriting(bytes);
   }
@@ -138,7 +138,7 @@ export class World {
     }
   }
 
-  /** Copies in another process with changed settings. @throws FileProcessKilled on abort */
+  /** Copies the world in another process with changed settings. @throws FileProcessKilled on abort */
   async copyWith(file: string, options: Omit<CopyOptions, "inTurn">): Promise<void> {
     await this.database.copyWith(file, options);
   }

@@ -44,7 +44,7 @@ async function signedOutHeaders(request: Request): Promise<Headers> {
   return headers;
 }
 
-/** Signed out is a problem here: a redirect to /login would loop. */
+/** Reports a signed-out member as an error, for /login itself: redirecting there would loop. */
 export function settleForVisitor<T>(result: ApiResult<T>, request: Request): Promise<Settled<T>> {
   if (result.kind !== "signed-out") return settle(result, request);
   const text = messageText("UNAUTHORIZED", request);

@@ -5,9 +5,9 @@ import { currencies } from "../limits";
 import { done } from "./common";
 import { bankAccount, profile } from "./wallet";
 
-/** The specification sets no other bounds. */
+/** The specification sets no bounds. */
 const password = z.string().min(1).max(256);
-// Business rules reject empty texts with specific codes.
+// These fields have no minimum length, because business rules reject empty texts with specific codes.
 const name = z.string().max(120);
 const bankFields = {
   bankCode: z.string().max(16),
@@ -18,21 +18,21 @@ const bankFields = {
 };
 const profileStep = {
   name,
-  /** Phone number. */
+  /** The member's phone number. */
   username: z.string().max(64),
   phoneNumber: z.string().max(64).optional(),
   password,
   sourceCode: z.string().max(64).optional(),
-  /** `PR` and the inviter's id. */
+  /** `PR` followed by the inviter's id. */
   inviteCode: z.string().max(64).optional(),
-  /** Default: the variant's. */
+  /** Defaults to the variant's currency. */
   currency: z.enum(currencies).optional(),
   /** Proof that this visitor verified the phone. Rules without it: docs/rules.md. */
   otpToken: z.string().min(1).max(128).optional(),
 };
 
 export const registration = z.strictObject({ ...profileStep, ...bankFields });
-/** Before the bank step: empty bank fields are not checked. */
+/** A registration before its bank step: absent bank fields are not checked. */
 export const profileRegistration = z.strictObject({
   ...profileStep,
   bankCode: bankFields.bankCode.optional(),

@@ -3,16 +3,16 @@ import { endpoint } from "../endpoint";
 import { banner } from "./banner";
 import { added, instant, money } from "./common";
 
-/** Period of `maxReceived`; limit: unlimited. */
+/** Period to which `maxReceived` applies; `limit` means all time. */
 export const bonusTypes = ["limit", "day", "week"] as const;
 export type BonusType = (typeof bonusTypes)[number];
 
-/** Baht or kip; may exceed MAX_AMOUNT. */
+/** In baht or kip; unlike a single amount, it may exceed MAX_AMOUNT. */
 const sum = z.number().nonnegative();
 
 export const offerCode = z.string().regex(/^[A-Za-z0-9_-]{1,32}$/, "1 to 32 letters, digits, _ or -");
 
-/** Malformed codes are not found rather than invalid. Promotions ignore case. */
+/** Accepts any text, so that a malformed code is reported as not found. Promotion codes ignore case. */
 export const typedCode = z.strictObject({ code: z.string().min(1) });
 
 export const userBonus = z.object({
@@ -25,11 +25,11 @@ export const offerTerms = z.object({
   /** Percent of a deposit; `cap` is the maximum per deposit. */
   percent: added(z.int().min(0)),
   cap: added(money),
-  /** Percent of the bonus wallet paid out if ended before its condition is met. */
+  /** Percent of the bonus wallet paid out if the bonus is ended before its condition is met. */
   percentFail: z.int().min(0).max(100),
   /** Turnover needed, as a multiple of (deposit + bonus). */
   multiple: added(z.int().min(0)),
-  /** Can be ended early when the member's total is below this. */
+  /** The bonus can be ended early while the member's total is below this. */
   minimum: added(money),
   /** In the caller's language. */
   description: z.string(),
@@ -73,7 +73,7 @@ export const checkActiveBonus = endpoint({
   about: "Returns whether a bonus is active, and its progress.",
   answer: z.object({
     status: z.boolean(),
-    /** Of the active one; `luckydraw`: a coupon of the wheel. */
+    /** Type of the active bonus; `luckydraw` is a wheel coupon. */
     type: z.enum([...bonusTypes, "promotion", "luckydraw"]).nullable(),
     code: added(z.string().nullable()),
     attached: added(z.boolean()),
@@ -91,9 +91,9 @@ export const checkBonusMinimum = endpoint({
   access: "member",
   about: "Returns whether the active bonus can be ended: only while the member's total is below its minimum.",
   answer: z.object({
-    /** 0 if none is active. */
+    /** 0 if no bonus is active. */
     minimum: money,
-    /** Main wallet, bonus wallet and games. */
+    /** Sum of main wallet, bonus wallet and games. */
     balance: sum,
     allowed: z.boolean(),
   }),

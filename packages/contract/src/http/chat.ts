@@ -12,8 +12,8 @@ import {
 import { added, done, instant } from "./common";
 
 /**
- * Members are identified by token, guests by `guestId`. `userId` (spec) grants nothing; without a valid token it fails,
- * so that a member with an expired session does not write as a guest.
+ * Members are identified by token, guests by `guestId`. `userId` (spec) grants nothing. A request with `userId` but no valid
+ * token fails, so that a member with an expired session does not write as a guest.
  */
 const asWhom = {
   userId: z.string().max(64).nullish(),
@@ -45,7 +45,7 @@ export const sendChatMessage = endpoint({
     ...asWhom,
     sender: z.literal("customer"),
     message: customerMessage,
-    /** Phone's clock; ignored. */
+    /** By the phone's clock; ignored. */
     createdAt: z.string().max(64).nullish(),
     session_id: z.string().max(64).nullish(),
     username: z.string().max(64).nullish(),
@@ -113,7 +113,7 @@ export const chatUploads = {
 } as const;
 
 const guestUpload = z.strictObject(asWhom);
-/** Valid for UPLOAD_LINK_MINUTES; messages are returned with a fresh link. */
+/** The link is valid for UPLOAD_LINK_MINUTES. Messages are returned with a fresh link. */
 export const uploaded = z.object({ path: z.string() });
 
 export const uploadChatImage = endpoint({

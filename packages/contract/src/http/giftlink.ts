@@ -20,7 +20,7 @@ export const redeemGiftLink = endpoint({
   access: "member",
   about: "Deposits the money of a mobile wallet's gift link.",
   body: z.strictObject({
-    /** Compact JWE (`GIFT_LINK_JWE`). */
+    /** The link encrypted as compact JWE (`GIFT_LINK_JWE`). */
     link: z.string().min(1).max(GIFT_LINK_JWE_MAX_CHARACTERS),
   }),
   answer: done,

@@ -1,3 +1,6 @@
-/** Response header: the backend supports `Idempotency-Key`. Unknown to the specification, so support is not assumed. */
+/**
+ * Response header of a backend that supports `Idempotency-Key`. The specification does not mention keys, so support is not
+ * assumed.
+ */
 export const KEYS_HEADER = "x-idempotency-keys";
 export const KEYS_HONOURED = "honoured";

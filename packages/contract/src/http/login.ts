@@ -17,7 +17,7 @@ export const login = endpoint({
     "WRONG_CREDENTIAL",
     "REQUEST_LIMIT",
     "INACTIVE_USER",
-    // Only by fault: from systems behind an operator's login.
+    // Returned only by faults. In production they come from systems behind the operator's login.
     "LOGIN_FAIL",
     "INVALID_IP",
     "INVALID_USER_1",

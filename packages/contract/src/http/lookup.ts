@@ -4,7 +4,7 @@ import { currencies } from "../limits";
 import { added, money } from "./common";
 import { giftLinkKey } from "./giftlink";
 
-/** Works while the service is closed: then `terminated` is "gone". */
+/** Also works while the service is closed; `terminated` is then "gone". */
 export const lookupActive = endpoint({
   name: "lookup.active",
   method: "GET",
@@ -64,7 +64,7 @@ export const depositAccount = z.object({
   bankCode: z.string(),
   /** BANK, or PAYMENT for WW and PAYTIMZ. */
   bankType: z.string(),
-  /** AUTO: detected automatically. QR: one-time QR code. Else: by slip. */
+  /** AUTO: deposits are detected automatically. QR: by one-time QR code. Other values: by slip. */
   mode: z.string(),
   bank: z.object({ nameTH: z.string(), nameEN: z.string() }),
   bankAccountName: z.string(),
@@ -72,7 +72,7 @@ export const depositAccount = z.object({
   currency: z.enum(currencies),
 });
 
-/** `mode` AUTO: transfer; GIFT: gift link. */
+/** `mode` is AUTO for transfers and GIFT for gift links. */
 export const walletAccount = z.object({ walletAccountName: z.string(), mode: z.string() });
 
 export const lookupDeposit = endpoint({
@@ -84,7 +84,7 @@ export const lookupDeposit = endpoint({
   answer: z.object({
     banks: z.array(depositAccount),
     wallets: z.array(walletAccount),
-    /** Slips are possible now: some account is not watched, and it is not closing time. */
+    /** Whether slips are accepted now: some account is not watched automatically, and slips are not closed. */
     isManual: z.boolean(),
     giftLinkKey: added(giftLinkKey),
   }),
@@ -120,7 +120,7 @@ export const lookupSlip = endpoint({
   refusals: [],
 });
 
-/** In the caller's language; sanitize `html`. */
+/** In the caller's language. Sanitize `html` before use. */
 export const textPart = z.object({ title: z.string(), html: z.string() });
 
 export const lookupConditions = endpoint({

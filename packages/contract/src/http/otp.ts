@@ -4,11 +4,11 @@ import { endpoint } from "../endpoint";
 export const otpSent = z.discriminatedUnion("code", [
   z.object({
     code: z.literal("SUCCESS"),
-    /** Letters shown in the text message. */
+    /** Reference letters that the text message also shows. */
     otpRef: z.string(),
     otpToken: z.string(),
   }),
-  /** No message sent: already verified, or no codes needed. */
+  /** No message was sent: the phone is verified already, or codes are switched off. */
   z.object({ code: z.literal("OTP_VERIFIED") }),
 ]);
 

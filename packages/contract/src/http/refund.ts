@@ -11,7 +11,7 @@ export const listRefunds = endpoint({
   about: "Lists the refunds the member collected, newest first.",
   body: pageRequest,
   answer: z.object({
-    /** On all pages. */
+    /** Count over all pages. */
     total: added(z.int().min(0)),
     refunds: z.array(z.object({ refundAmount: positiveMoney, createdAt: instant })),
   }),
@@ -26,11 +26,11 @@ export const checkRefund = endpoint({
   about: "Returns what can be refunded, and at what percent.",
   answer: z.object({
     result: z.boolean(),
-    /** A bonus condition is pending. */
+    /** Whether a bonus condition is pending. */
     bonus: z.boolean(),
     /** HTML. */
     info: z.string(),
-    /** Not yet in the wallet. */
+    /** Collected, but not yet in the wallet. */
     refundAmount: money,
     /** Not yet collected. */
     accrued: added(money),

@@ -22,21 +22,21 @@ export const uploadSlip = endpoint({
   refusals: ["SLIP_UPLOAD_FAIL", "REQUEST_LIMIT"],
 });
 
-/** Of mock-api. */
+/** Values that mock-api uses. */
 export const slipStatuses = ["PENDING", "SUCCESS", "FAILED"] as const;
 
 export const slipEntry = z.object({
   createdAt: instant,
-  /** Missing while unknown. */
+  /** Missing while the amount is unknown. */
   amount: money.nullish(),
-  /** Unknown values: in progress. */
+  /** Unknown values mean in progress. */
   status: z.string().meta({ examples: [...slipStatuses] }),
-  /** One of spec §8, or an operator's own. */
+  /** A reason of spec §8, or one of the operator's own. */
   note: z
     .string()
     .nullish()
     .meta({ examples: [...slipReasons] }),
-  /** Opens for some minutes. Missing: request it by `reference`. */
+  /** Works for some minutes. If missing, use `slip.picture`. */
   link: z.url().nullish(),
   reference,
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../endpoint";
 import { added, instant, positiveMoney } from "./common";
 
-/** The response is 200 with `success: false`; text: `spin.error.<error>` (spec §8). */
+/** Returned with status 200 and `success: false`. Their texts are `spin.error.<error>` (spec §8). */
 export const spinErrors = ["SPIN_INACTIVE", "COIN_NOT_ENOUGH"] as const;
 export const claimErrors = [
   "INVALID_CODE",
@@ -13,13 +13,13 @@ export const claimErrors = [
   "BONUS_REMAINING",
 ] as const;
 
-/** Spec §8 does not show the complete list. */
+/** Accepts other codes too: spec §8 does not show the complete list. */
 const failed = (codes: readonly string[]) =>
   z.object({ success: z.literal(false), error: z.string().meta({ examples: [...codes] }) });
 
 export const wheelSlice = z.object({
   code: z.string(),
-  /** Must fit 90 px. */
+  /** Must fit into 90 px. */
   label: z.string(),
   bgColor: z.string(),
   textColor: z.string(),

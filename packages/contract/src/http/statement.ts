@@ -8,11 +8,12 @@ const described = z.object({ description: z.string() });
 
 export const statementEntry = z.object({
   _id: added(z.string()),
-  /** Unknown types have no sign (spec §9). */
+  /** Amounts of unknown types are shown without a sign (spec §9). */
   statementType: z.string().meta({ examples: [...statementTypes] }),
   /**
+   * `from` → `to`, by statement type:
    * - deposit: bank code, QR provider, `mobile-wallet`, `gift-link` or `operator` (manual credit) → `wallet`; `operator`
-   * also → `bonus` or a game
+   *   also → `bonus` or a game
    * - bonus: offer code or `luckydraw` → `bonus`; `luckydraw` (credit), `invite` or `refund` → `wallet`
    * - finish_bonus: `bonus` → `wallet`
    * - withdraw: `wallet` → bank code
@@ -20,7 +21,7 @@ export const statementEntry = z.object({
    */
   from: z.string(),
   to: z.string(),
-  /** Unknown values: in progress. */
+  /** Unknown values mean in progress. */
   status: z.string(),
   amount: money,
   createdAt: instant,

@@ -1,5 +1,5 @@
-/** Set by web, not in development. */
+/** Response header with web's build; not set in development. */
 export const BUILD_HEADER = "x-build";
 
-/** 204, uncached. */
+/** Returns 204, uncached, to read the header from. */
 export const BUILD_PATH = "/build";

@@ -1,22 +1,22 @@
-/** Liveness. */
+/** Liveness probe. */
 export const HEALTH_PATH = "/healthz";
-/** Readiness: 503 with what is missing, or as soon as shutdown starts. */
+/** Readiness probe. Returns 503 while a dependency is missing, and as soon as shutdown starts. */
 export const READY_PATH = "/readyz";
 
 export interface Readiness {
   status: "ready" | "unavailable";
-  /** `stopping`, `database`, `migrations`, `storage` or `backend`. */
+  /** E.g. `stopping`, `database`, `migrations`, `storage` or `backend`. */
   missing: string[];
   reason?: string;
 }
 
-/** A string is the reason of a failure. */
+/** Resolves to true, or to false or a reason if the check fails. */
 export type ReadyCheck = () => Promise<boolean | string>;
 
 type Outcome = Pick<Readiness, "missing" | "reason">;
 
 const CHECK_MS = 2_000;
-/** Caches results: frequent probes must not flood the dependencies. */
+/** Results are cached this long, so that frequent probes do not flood the dependencies. */
 const HOLDS_MS = 500;
 
 export class Health {

@@ -3,7 +3,7 @@ import { scrubbed } from "./secrets";
 export const logLevels = ["error", "warn", "info"] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-/** Harmless fields only: no bodies, headers or query strings. Texts are masked nevertheless. */
+/** Harmless fields only: no bodies, headers or query strings. Texts are masked as well. */
 export interface LogFields {
   requestId?: string;
   route?: string;
@@ -12,7 +12,7 @@ export interface LogFields {
   ms?: number;
   code?: string | null;
   world?: string;
-  /** Id; usernames are phone numbers. */
+  /** Member id; usernames are phone numbers. */
   member?: string | null;
   error?: unknown;
   url?: string;
@@ -21,7 +21,7 @@ export interface LogFields {
 
 type Service = "web" | "mock-api";
 
-/** One line of JSON each. Server side only. */
+/** Writes each entry as one line of JSON. Server side only. */
 export class Log {
   constructor(
     private readonly service: Service,
@@ -59,7 +59,7 @@ export class Log {
   }
 }
 
-/** Member ids and world names are harmless, but match masking patterns. */
+/** Does not mask member ids and world names: they are harmless, but match the masking patterns. */
 function plain(key: string, value: unknown): unknown {
   return typeof value === "string" && key !== "member" && key !== "world" ? scrubbed(value) : value;
 }

@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
-/** Seconds: backend requests about a millisecond, pages ten, external systems up to a minute. */
+/** Histogram buckets in seconds: backend requests take about a millisecond, pages ten, external systems up to a minute. */
 const DURATIONS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60];
 
 export interface Measure {
@@ -15,7 +15,7 @@ export interface Answered {
   method: string;
   /** Pattern, not URL: URLs contain member data and have unbounded cardinality. */
   route: string;
-  /** 0: connection cut. */
+  /** 0 if the connection was cut. */
   status: number;
   seconds: number;
 }
@@ -94,7 +94,7 @@ export class Metrics {
       server.once("error", ({ message }) => failed(new MetricsUnserved(`metrics cannot be served: ${message}`)));
       server.listen(port, host, listening);
     });
-    // Must not keep the process alive.
+    // The server must not keep the process alive.
     server.unref();
     return { port: (server.address() as AddressInfo).port, close: () => closed(server) };
   }

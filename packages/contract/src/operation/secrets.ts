@@ -1,4 +1,4 @@
-/** Lower case. Masked in traffic and logs. */
+/** Keys whose values are masked in traffic and logs; lower case. */
 export const SECRET_KEYS: ReadonlySet<string> = new Set([
   "password",
   "confirmpassword",
@@ -14,11 +14,11 @@ export const SECRET_KEYS: ReadonlySet<string> = new Set([
 ]);
 export const MASKED = "••••";
 
-/** Masked in logs only. */
+/** Keys masked in logs only. */
 const PRIVATE_KEYS = ["username", "phone", "phonenumber", "bankaccountno", "accountno", "link", "secret", "code"];
 
 const keys = [...SECRET_KEYS, ...PRIVATE_KEYS].join("|");
-/** `"password":"…"`, `password: '…'`, `token=…`, also in JSON in JSON. */
+/** `"password":"…"`, `password: '…'`, `token=…`, also with the quotes escaped in nested JSON. */
 const NAMED = new RegExp(
   `((?:^|[^\\w-])(?:${keys})\\\\?["']?\\s*[:=]\\s*)(\\\\?"[^"\\n]*"|'[^'\\n]*'|[^\\s,;&})\\]]+)`,
   "gi",

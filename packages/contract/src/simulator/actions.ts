@@ -43,9 +43,9 @@ export const actionNames = Object.keys(actionCatalogue) as ActionName[];
 
 export const actionResult = z.object({
   output: z.unknown(),
-  /** Scheduled actions it triggered. */
+  /** Scheduled actions that ran because of it. */
   fired: z.array(firedAction),
-  /** World time afterwards. */
+  /** World time after the action. */
   now: instant,
 });
 

@@ -2,7 +2,7 @@ import { endpoint } from "../endpoint";
 import { chatUploads, uploaded } from "../http/chat";
 import { worldParams } from "./worlds";
 
-/** The returned path is the `filePath` of a media message of `chat.reply`. */
+/** Send the returned path as `filePath` of a media message with `chat.reply`. */
 export const agentUploads = {
   image: endpoint({
     name: "chat.agentImage",

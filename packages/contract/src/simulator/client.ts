@@ -15,7 +15,7 @@ import { listTraffic, type TrafficRow, type trafficQuery } from "./traffic";
 import { exportWorld, importWorld, putSnapshot, restoreSnapshot, WORLD_FILE_TYPE } from "./world-files";
 import { audit, dropWorld, type FiredAction, getState, listWorlds, putWorld, resetWorld } from "./worlds";
 
-/** `details`: the response's `message`, `path` and `params`. */
+/** `details` is the body of the response. */
 export class SimulatorError extends Error {
   override readonly name = "SimulatorError";
   constructor(
@@ -60,7 +60,7 @@ export class WorldClient {
   private get params() {
     return { world: this.name };
   }
-  /** E.g. `world.do("qr.pay", { target: "latest" })`. */
+  /** Runs an action, e.g. `world.do("qr.pay", { target: "latest" })`. */
   async do<N extends ActionName>(name: N, input: ActionInput<N>): Promise<ActionDone<N>> {
     const result = await this.simulator.call(doAction, {
       params: { ...this.params, action: name },
@@ -89,19 +89,19 @@ export class WorldClient {
   export(): Promise<Uint8Array> {
     return this.simulator.call(exportWorld, { params: this.params });
   }
-  /** Streams the file. @throws SimulatorError */
+  /** Returns the response, to stream the file. @throws SimulatorError */
   exportResponse(): Promise<Response> {
     return this.simulator.fetch(exportWorld, { params: this.params });
   }
-  /** Rolls the world back on failure. */
+  /** Runs a scenario; if it fails, the world is rolled back. */
   run(scenario: string, options: RunOptions = {}) {
     return this.simulator.run(scenario, { ...options, world: this.name });
   }
-  /** Runs a scenario step concurrently. */
+  /** Runs a scenario step `times` times concurrently. */
   race(step: RaceStep, times: number) {
     return this.simulator.call(race, { params: this.params, body: { step, times } });
   }
-  /** The fault ends at its `times` or `ttl`. */
+  /** Sets a fault, which ends after its `times` or `ttl`. */
   fault(id: string, rule: FaultRule) {
     return this.simulator.call(putFault, { params: { ...this.params, id }, body: rule });
   }
@@ -114,12 +114,12 @@ export class WorldClient {
   dropFaults() {
     return this.simulator.call(dropFaults, { params: this.params });
   }
-  /** Recent requests; with `count` and `wait`, waits for them. */
+  /** Returns recent requests; `wait` waits until there are `count`. */
   traffic(query: TrafficQuery = {}) {
     return this.simulator.call(listTraffic, { params: this.params, query });
   }
   /**
-   * Includes earlier requests; use `after` to exclude them.
+   * Waits for requests. Earlier ones count too; use `after` to exclude them.
    * @param query defaults: `count` 1, `wait` 5s
    * @returns oldest first
    * @throws TrafficMissing on timeout
@@ -149,14 +149,14 @@ export class WorldClient {
   async slips() {
     return (await this.simulator.call(listSlipRows, { params: this.params })).slips;
   }
-  /** Reads the picture; changes nothing. */
+  /** Reads the slip's picture without changing the slip. */
   slipReading(slip: string) {
     return this.simulator.call(readSlip, { params: { ...this.params, slip } });
   }
   async rooms() {
     return (await this.simulator.call(listRooms, { params: this.params })).rooms;
   }
-  /** The newest messages, oldest first. */
+  /** Returns the newest messages, oldest first. */
   async roomMessages(room: string, query: z.input<NonNullable<(typeof listRoomMessages)["query"]>> = {}) {
     return (await this.simulator.call(listRoomMessages, { params: { ...this.params, room }, query })).messages;
   }
@@ -175,7 +175,7 @@ export class WorldClient {
   }
 }
 
-/** Forms have no `type`: fetch adds the boundary. */
+/** Forms have no `type`: fetch sets it with the boundary. */
 interface Sent {
   type?: string;
   body?: string | FormData | Blob | Uint8Array<ArrayBuffer>;
@@ -218,7 +218,7 @@ export class SimulatorClient {
     return (await answerOf(response)) as AnswerOf<E>;
   }
 
-  /** Leaves the body unread. @throws SimulatorError */
+  /** Returns the response with its body unread. @throws SimulatorError */
   async fetch<E extends Endpoint>(endpoint: E, input: InputOf<E>, sent: Sent = {}): Promise<Response> {
     const { params, query } = input as { params?: Record<string, string>; query?: Record<string, unknown> };
     const url = new URL(pathOf(endpoint, params), this.options.url);
@@ -251,7 +251,7 @@ export class SimulatorClient {
     await this.call(importWorld, { params: { world: name }, body: file as Uint8Array<ArrayBuffer> });
     return new WorldClient(name, this);
   }
-  /** Default world: a new one. */
+  /** Runs a scenario, by default in a new world. */
   run(scenario: string, { world, ...body }: RunOptions & { world?: string } = {}) {
     const name = world ?? `${scenario.slice(0, 30)}-${crypto.randomUUID().slice(0, 6)}`;
     return this.call(runScenario, { params: { world: name, name: scenario }, body });

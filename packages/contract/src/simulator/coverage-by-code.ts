@@ -9,7 +9,7 @@ export interface CountedCode {
   neverOn: ReadonlySet<string>;
 }
 
-/** @param known first, in this order */
+/** @param known codes to list first, in this order */
 export function coverageOf(
   { calls }: Pick<CoverageReport, "calls">,
   known: readonly string[],

@@ -2,12 +2,12 @@ import { z } from "zod";
 import { endpoint } from "../endpoint";
 import { instant } from "../http/common";
 
-/** Request header: web's current screen, `/user/home?m=deposit`. */
+/** Request header with web's current screen, such as `/user/home?m=deposit`. */
 export const SCREEN_HEADER = "x-screen";
 export const SCREEN_MAX_CHARACTERS = 80;
 
 export const coverageReport = z.object({
-  /** Real clock. */
+  /** By the real clock. */
   since: instant,
   neverSeen: z.array(z.string()),
   calls: z.array(

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { instant } from "../http/common";
 
-/** From `WS /simulator/worlds/:world/events`; `?after=ID` replays. Clients refetch what it names. */
+/** Sent by `WS /simulator/worlds/:world/events`; `?after=ID` replays later events. Clients refetch the data it names. */
 export const worldEvent = z.object({
   id: z.int(),
-  /** World clock. */
+  /** By the world's clock. */
   at: instant,
-  /** fired: run by the scheduler. scenario: `data` is a `scenarioProgress`. */
+  /** fired: the scheduler ran an action. scenario: `data` is a `scenarioProgress`. */
   type: z.enum(["traffic", "action", "fired", "changed", "scenario"]),
-  /** `worlds`, `clock`, `switches`, `faults`, `members`, `qrcodes`, `entries`, action or endpoint. */
+  /** `worlds`, `clock`, `switches`, `faults`, `members`, `qrcodes`, `entries`, or an action or endpoint. */
   about: z.string(),
   data: z.unknown().optional(),
 });

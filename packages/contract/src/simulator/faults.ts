@@ -6,7 +6,7 @@ import { instant } from "../http/common";
 import { actionCatalogue, actionNames } from "./actions";
 import { worldParams } from "./worlds";
 
-/** Default without `times` and `ttl`. */
+/** `ttl` of faults without `times` and `ttl`. */
 export const FAULT_DEFAULT_TTL_SECONDS = 600;
 
 const code = z.enum(errorCodes as [(typeof errorCodes)[number], ...typeof errorCodes]);
@@ -39,7 +39,7 @@ export const faultEffect = z.union([
   z.strictObject({ malformed: z.literal(true) }).meta({ title: "Return malformed JSON" }),
 ]);
 
-/** `wallet` of `wallet.transfer`. */
+/** Returns `wallet` for `wallet.transfer`. */
 export function blockOf({ name }: Pick<Endpoint, "name">): string {
   return name.split(".", 1)[0] ?? name;
 }
@@ -58,12 +58,12 @@ export const faultRule = z.strictObject({
   }),
   /** Username; default: any caller. */
   member: z.string().min(1).optional(),
-  /** Requests to skip first. */
+  /** Number of requests to skip first. */
   after: z.int().min(0).optional(),
   times: z.int().min(1).optional(),
-  /** In world time. */
+  /** Seconds of world time. */
   ttl: z.int().min(1).optional(),
-  /** Share of matching requests, drawn from the random stream `faults`. */
+  /** Share of matching requests affected, drawn from the random stream `faults`. */
   chance: z.number().min(0).max(1).optional(),
   effect: faultEffect,
 });

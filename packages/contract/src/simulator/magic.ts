@@ -3,14 +3,14 @@ import { type Satang, toSatang } from "../money";
 
 export type MagicKind = "qrcode" | "topUp" | "withdrawal";
 
-/** left: never decided. `afterSeconds` by the world's clock. */
+/** left: stays undecided. `afterSeconds` is by the world's clock. */
 export type MagicOutcome =
   | { turns: "refused" }
   | { turns: "succeeded" | "failed"; afterSeconds: number }
   | { turns: "left" };
 
 interface MagicAmount {
-  /** Baht; kip is KIP_TIMES as much. */
+  /** In baht; in kip, KIP_TIMES as much. */
   amount: number;
   kind: MagicKind;
   outcome: MagicOutcome;
@@ -19,7 +19,10 @@ interface MagicAmount {
 
 const SOON_SECONDS = 5;
 
-/** For testers with only a phone, while the simulator is on. Source of `docs/magic-values.md`. */
+/**
+ * Amounts that trigger an outcome, for testers who have only a phone. They work while the simulator is on. Source of
+ * `docs/magic-values.md`.
+ */
 export const magicAmounts: readonly MagicAmount[] = [
   { amount: 1801, kind: "qrcode", outcome: { turns: "refused" }, about: "The provider fails: QR_FAIL." },
   {

@@ -11,7 +11,7 @@ function distance(one: string, other: string): number {
   return row.at(-1) ?? 0;
 }
 
-/** `about` quotes the options, `line` has the typo. */
+/** Returns the option, of those quoted in `about`, that is nearest to a misspelled word of `line`. */
 export function nearestOption(about: string, line: string): string | undefined {
   const options = [...about.matchAll(/"([^"]+)"/g)].map(([, option = ""]) => option);
   const typed = line.split(/[\s:,{}"'-]+/).filter((word) => word.length > 2);
@@ -21,7 +21,7 @@ export function nearestOption(about: string, line: string): string | undefined {
   return near.filter(({ by, most }) => by > 0 && by <= most).sort((a, b) => a.by - b.by)[0]?.option;
 }
 
-/** Similar names or names containing `wanted`; nearest first. */
+/** Returns names that contain `wanted` or are similar, nearest first. */
 export function nearestNames(wanted: string, names: readonly string[], most = 3): string[] {
   const allowed = Math.max(2, Math.floor(wanted.length / 4));
   return names

@@ -1,11 +1,11 @@
 import { z } from "zod";
 
-/** Used only with the simulator on and the panel on this machine. */
+/** The panel's phone preview. Works only with the simulator on and the panel on this machine. */
 
-/** Returns a `phoneState`; with a `PhoneChoice` redirects to `to`. */
+/** Path of web. Returns a `phoneState`; with a `PhoneChoice` as query, applies it and redirects to `to`. */
 export const PHONE_PATH = "/simulator/phone";
 
-/** All windows of a browser share it. */
+/** Stored in cookies, so all windows of a browser share it. */
 export const phoneState = z.object({
   world: z.string().nullable(),
   locale: z.enum(["th", "lo", "en"]),
@@ -15,7 +15,7 @@ export type PhoneState = z.output<typeof phoneState>;
 
 export type PhoneChoice = Partial<Pick<PhoneState, "locale" | "theme"> & Record<"world" | "to", string>>;
 
-/** To the parent window. */
+/** Message of the previewed page to its parent window. */
 export const phoneMessage = z.object({
   type: z.literal("mekong-phone"),
   path: z.string(),

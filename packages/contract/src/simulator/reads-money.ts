@@ -29,7 +29,7 @@ export const incomingRow = z.object({
   bankCode: z.string().nullable(),
   amount: money,
   currency: z.enum(currencies),
-  /** Expired ones are FAILED even before the scheduler has run. */
+  /** Expired transfers are FAILED even before the scheduler has run. */
   status: z.enum(decisionStatuses),
   note: z.string().nullable(),
   createdAt: instant,

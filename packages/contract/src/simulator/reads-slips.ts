@@ -14,7 +14,7 @@ export const slipRow = z.object({
   amount: money.nullable(),
   reference: z.string(),
   bankReference: z.string().nullable(),
-  /** Without a token for some minutes; null when the file is gone. */
+  /** Works without a token for some minutes. Null if the file no longer exists. */
   picture: z.url().nullable(),
   createdAt: instant,
   decidedAt: instant.nullable(),
@@ -34,7 +34,7 @@ export const slipReading = z.object({
       at: instant,
     })
     .nullable(),
-  /** Null if a review would accept it, or after the decision. */
+  /** Reason for rejection. Null if a review would accept the slip, or after the decision. */
   against: z.enum(slipReasons).nullable(),
 });
 export type SlipReading = z.output<typeof slipReading>;

@@ -9,7 +9,7 @@ export const couponStatuses = ["OPEN", "CLAIMED", "EXPIRED"] as const;
 export const couponRow = z.object({
   id: z.string(),
   member: z.string(),
-  /** Null if granted without a slice. */
+  /** Null if the coupon was granted without a slice. */
   slice: z.string().nullable(),
   /** In English. */
   label: z.string(),
@@ -33,13 +33,13 @@ export const wheelState = z.object({
       prize: z.enum([...couponTypes, "NONE"]),
       /** In baht. */
       amount: money,
-      /** Among slices in stock. */
+      /** Relative probability among slices in stock. */
       weight: z.int(),
       /** Null: unlimited. */
       stock: z.int().nullable(),
     }),
   ),
-  /** In order of use; null: any member. */
+  /** In order of use. `member` null means any member. */
   rigs: z.array(z.object({ code: z.string(), member: z.string().nullable(), times: z.int() })),
 });
 export type WheelState = z.output<typeof wheelState>;

@@ -7,12 +7,12 @@ import { worldParams } from "./worlds";
 export const RECORDING_MAX_STEPS = SCENARIO_MAX_STEPS;
 
 export const recordedStep = z.object({
-  /** Stable when other steps are removed. */
+  /** Does not change when other steps are removed. */
   id: z.string(),
   at: instant,
   title: z.string(),
   step: scenarioStep,
-  /** Why a run elsewhere may differ. */
+  /** Why a run in another world may differ. */
   note: z.string().nullable(),
 });
 export type RecordedStep = z.output<typeof recordedStep>;
@@ -20,7 +20,7 @@ export type RecordedStep = z.output<typeof recordedStep>;
 export const recordingReport = z.object({
   state: z.enum(["none", "recording", "stopped"]),
   startedAt: instant.nullable(),
-  /** The world was new at the start: expect final balances too. */
+  /** Whether the world was new at the start; if so, `yaml` also expects the final balances. */
   fresh: z.boolean(),
   steps: z.array(recordedStep),
   leftOut: z.array(z.object({ at: instant, what: z.string(), why: z.string() })),

@@ -5,7 +5,7 @@ import { actionNames } from "./actions";
 import { clockInstant } from "./clock-bounds";
 import { faultRule } from "./faults";
 
-/** Newer ones are rejected. */
+/** Newer versions are rejected. */
 export const SCENARIO_VERSION = 1;
 export const SCENARIO_MAX_STEPS = 200;
 
@@ -13,7 +13,7 @@ export const scenarioName = z
   .string()
   .regex(/^[a-z0-9][a-z0-9-]{0,63}$/, "1 to 64 of a-z, 0-9 and -, not starting with -");
 
-/** Used later as `${name}` or `${name.field}`. */
+/** Name of a value; later steps use it as `${name}` or `${name.field}`. */
 const given = z.string().regex(/^[a-zA-Z]\w{0,31}$/, "a letter, then at most 31 letters, digits and _");
 
 const code = z.enum(errorCodes as [(typeof errorCodes)[number], ...typeof errorCodes]);
@@ -23,7 +23,7 @@ const label = z.string().refine((text) => memberEndpointLabels.includes(text), {
 });
 const input = z.record(z.string(), z.unknown());
 
-/** A path (`state.counts.members`, `qrcodes[0].status`) and one comparison. */
+/** A path (`state.counts.members`, `qrcodes[0].status`) and exactly one comparison. */
 export const expectation = z
   .strictObject({
     get: z.string().min(1),
@@ -66,15 +66,15 @@ const callStep = z.strictObject({
   params: z.record(z.string(), z.unknown()).optional(),
   query: z.record(z.string(), z.unknown()).optional(),
   with: input.optional(),
-  /** Instead of a body: base64, e.g. `${picture.png}` of `slip.image`. */
+  /** A file in base64 to upload instead of a body, e.g. `${picture.png}` of `slip.image`. */
   file: z.string().min(1).optional(),
-  /** Set it twice to simulate a repeated submission. */
+  /** Idempotency key. Use it in two steps to simulate a repeated submission. */
   key: z.string().min(1).max(200).optional(),
   ...outcome,
   ...about,
 });
 const faultStep = z.strictObject({
-  /** Without a rule: removes the fault. */
+  /** Id of the fault. A step without a rule removes it. */
   fault: z.string().regex(/^[\w.-]{1,64}$/, "1 to 64 letters, digits, _, . and -"),
   with: faultRule.optional(),
   ...about,
@@ -99,7 +99,7 @@ export const scenario = z.strictObject({
   about: z.string().min(1).max(1_000),
   group: z.string().min(1).max(40).default("own"),
   seed: z.string().min(1).max(64).optional(),
-  /** Freezes the world's clock. */
+  /** Freezes the world's clock at this time. */
   at: clockInstant.optional(),
   values: z.record(given, z.union([z.string(), z.number(), z.boolean()])).optional(),
   faults: z.record(z.string().regex(/^[\w.-]{1,64}$/), faultRule).optional(),

@@ -5,7 +5,7 @@ import { clockInstant } from "./clock-bounds";
 import { scenario, scenarioName, scenarioStep } from "./scenario";
 import { firedAction, worldName, worldParams } from "./worlds";
 
-/** The longest of the library has 2,521. */
+/** The library's longest scenario has 2,521. */
 export const SCENARIO_MAX_CHARACTERS = 30_000;
 
 export const scenarioSummary = z.object({
@@ -17,7 +17,7 @@ export const scenarioSummary = z.object({
   steps: z.int(),
   values: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
   codes: z.array(z.string()),
-  /** Another server version, or a corrupted file. */
+  /** Why it cannot run: written for another server version, or corrupted. */
   problem: z.string().nullable(),
 });
 export type ScenarioSummary = z.output<typeof scenarioSummary>;
@@ -33,7 +33,7 @@ export type ExpectationResult = z.output<typeof expectationResult>;
 
 export const stepResult = z.object({
   step: z.int(),
-  /** `do qr.pay` */
+  /** Such as `do qr.pay`. */
   title: z.string(),
   say: z.string().nullable(),
   ok: z.boolean(),
@@ -43,7 +43,7 @@ export const stepResult = z.object({
   race: z.object({ winners: z.int(), codes: z.record(z.string(), z.int()) }).nullable(),
   fired: z.array(firedAction),
   expect: z.array(expectationResult),
-  /** Null if nothing ran. */
+  /** Null if the step did not run. */
   audit: z.object({ ok: z.boolean() }).nullable(),
   problem: z.string().nullable(),
   now: instant,
@@ -55,7 +55,7 @@ export const scenarioReport = z.object({
   title: z.string(),
   ok: z.boolean(),
   dryRun: z.boolean(),
-  /** After a failure, a world with the failed state. */
+  /** If an existing world was restored after a failure, the world with the failed state. */
   world: z.string(),
   failedStep: z.int().nullable(),
   problem: z.string().nullable(),
@@ -89,7 +89,7 @@ export const listScenarios = endpoint({
 
 const scenarioParams = z.strictObject({ name: scenarioName });
 
-/** `scenario` is null if unparsable. */
+/** `scenario` is null if the YAML cannot be parsed. */
 const scenarioText = scenarioSummary.extend({ yaml: z.string(), scenario: scenario.nullable() });
 export type ScenarioText = z.output<typeof scenarioText>;
 
@@ -131,7 +131,7 @@ export const dropScenario = endpoint({
 
 export const scenarioProblem = z.object({
   line: z.int(),
-  /** `steps.2.with.amount`; empty: the whole text. */
+  /** Such as `steps.2.with.amount`; empty for the whole text. */
   path: z.string(),
   about: z.string(),
 });
@@ -153,7 +153,7 @@ const told = {
     .string()
     .regex(/^[\w-]{1,64}$/, "1 to 64 letters, digits, _ and -")
     .optional(),
-  /** Another world that receives the events. */
+  /** Another world whose subscribers receive the progress events too. */
   tell: worldName.optional(),
 };
 
@@ -168,7 +168,7 @@ export const runScenario = endpoint({
     "Runs a scenario and returns a report. A missing world is created. If the scenario fails, an existing world is restored, and its state at the failure is kept as a separate world.",
   params: worldParams.extend({ name: scenarioName }),
   body: z.strictObject({
-    /** Also accepts `seed` and `at`. */
+    /** Replaces values of the scenario, also `seed` and `at`. */
     override: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).optional(),
     dryRun: z.boolean().optional(),
     ...told,
@@ -198,7 +198,7 @@ export const race = endpoint({
 });
 
 export const boundaryReport = z.object({
-  /** `runs` are one second before, at and after it. */
+  /** The runs are one second before it, at it and one second after it. */
   boundary: instant,
   runs: z.array(z.object({ at: instant, world: worldName, report: scenarioReport })),
   same: z.boolean(),

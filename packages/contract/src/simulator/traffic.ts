@@ -5,23 +5,23 @@ import { worldParams } from "./worlds";
 
 export const TRAFFIC_ROWS = 2_000;
 
-/** Secrets masked. */
+/** Secrets are masked. */
 export const trafficRow = z.object({
   id: z.int(),
   at: instant,
-  /** CHAT_TRAFFIC_METHOD for the socket, whose `path` is the event. */
+  /** HTTP method, or CHAT_TRAFFIC_METHOD for socket events; then `path` is the event name. */
   method: z.string(),
   path: z.string(),
-  /** Null for an unknown path and the socket. */
+  /** Label; null for unknown paths and socket events. */
   endpoint: z.string().nullable(),
   member: z.string().nullable(),
-  /** 0: connection cut. */
+  /** 0 if the connection was cut. */
   status: z.int(),
   code: z.string().nullable(),
   durationMs: z.number(),
   fault: z.string().nullable(),
   entries: z.array(z.int()),
-  /** Null for the chat socket. */
+  /** Null for socket events. */
   requestId: z.string().nullable(),
   request: z.unknown(),
   answer: z.unknown(),
@@ -29,7 +29,7 @@ export const trafficRow = z.object({
 export type TrafficRow = z.output<typeof trafficRow>;
 
 export const trafficQuery = z.strictObject({
-  /** Full or partial label. */
+  /** All or part of a label. */
   endpoint: z.string().optional(),
   member: z.string().optional(),
   status: z.coerce.number().int().optional(),
@@ -37,7 +37,7 @@ export const trafficQuery = z.strictObject({
   requestId: z.string().optional(),
   after: z.coerce.number().int().min(0).optional(),
   count: z.coerce.number().int().min(1).max(TRAFFIC_ROWS).optional(),
-  /** `5s` or `500ms`, at most 60 s. */
+  /** How long to wait for `count` rows: `5s` or `500ms`, at most 60 s. */
   wait: z
     .string()
     .regex(/^([1-9]|[1-5]\d|60)s$|^[1-9]\d{0,4}ms$/, "such as 5s or 500ms, at most 60s")

@@ -8,7 +8,7 @@ export const snapshotName = z
   .regex(/^[a-z0-9][a-z0-9-]{0,63}$/, "1 to 64 of a-z, 0-9 and -, not starting with -");
 const snapshotParams = worldParams.extend({ name: snapshotName });
 const snapshots = z.object({
-  snapshots: z.array(z.object({ name: z.string(), /** Real clock. */ takenAt: instant })),
+  snapshots: z.array(z.object({ name: z.string(), /** By the real clock. */ takenAt: instant })),
 });
 
 export const listSnapshots = endpoint({
@@ -60,7 +60,7 @@ export const dropSnapshot = endpoint({
 
 /** Also limits exports, so that every export can be imported. */
 export const WORLD_FILE_MAX_BYTES = 1024 * 1024 * 1024;
-/** As JSON; older rows are omitted. */
+/** Limit of the exported traffic as JSON; older rows are omitted. */
 export const WORLD_FILE_TRAFFIC_MAX_BYTES = 8 * 1024 * 1024;
 export const WORLD_FILE_TYPE = "application/vnd.sqlite3";
 

@@ -5,7 +5,7 @@ import { currencies } from "../limits";
 import { autopilotKinds } from "./actions/autopilot";
 import { clockInstant } from "./clock-bounds";
 
-/** `X-World` header and web's `world` cookie. */
+/** Also the value of the `X-World` header and web's `world` cookie. */
 export const worldName = z
   .string()
   .regex(/^[a-z0-9][a-z0-9-]{0,47}$/, "1 to 48 of a-z, 0-9 and -, not starting with -");
@@ -26,25 +26,25 @@ export type SwitchName = (typeof switchNames)[number];
 export const clockState = z.object({
   now: instant,
   frozen: z.boolean(),
-  /** Neither set, advanced nor frozen. */
+  /** Whether it was neither set, advanced nor frozen. */
   real: z.boolean(),
 });
 export type ClockState = z.output<typeof clockState>;
 
 export const worldSummary = z.object({
   name: z.string(),
-  /** `template` or a world. */
+  /** What it was copied from: `template` or a world. */
   from: z.string(),
   seed: z.string(),
   currency: z.enum(currencies),
   createdAt: instant,
-  /** Real clock. */
+  /** By the real clock. */
   expiresAt: instant.nullable(),
   clock: clockState,
 });
 export type WorldSummary = z.output<typeof worldSummary>;
 
-/** Its file can't be opened. */
+/** A world whose file can't be opened. */
 export const brokenWorld = z.object({
   name: z.string(),
   error: z.string(),
@@ -157,13 +157,13 @@ export const getState = endpoint({
 
 export const auditReport = z.object({
   ok: z.boolean(),
-  /** 0 when the books balance. */
+  /** All amounts are 0 when the books balance. */
   sums: z.array(z.object({ currency: z.enum(currencies), amount: money })),
   negative: z.array(z.object({ accountId: z.int(), owner: z.string(), name: z.string(), balance: money })),
   mismatched: z.array(
     z.object({ accountId: z.int(), owner: z.string(), name: z.string(), balance: money, postings: money }),
   ),
-  /** Postings do not sum to zero. */
+  /** Entries whose postings do not sum to zero. */
   unbalanced: z.array(z.object({ entryId: z.int(), amount: money })),
   entries: z.int(),
   postings: z.int(),

@@ -1,6 +1,6 @@
-/** Sliding-window rate limiter on real time: a world's clock may be stopped. */
+/** Sliding-window rate limiter. It uses real time because a world's clock may be stopped. */
 export class Burst {
-  /** In ms, oldest first. */
+  /** Times of recent calls in ms, oldest first. */
   #at: number[] = [];
 
   constructor(

@@ -12,7 +12,8 @@ export interface NewMessage {
 }
 
 /**
- * After the commit, sockets get a `chat` change with the conversation (see `withLinks`).
+ * Stores a message once per clientKey. After the commit, sockets get a `chat` change with the conversation, without links
+ * (see `withLinks`).
  * @returns `isNew` false for a known clientKey
  */
 export async function storeMessage(
@@ -51,14 +52,14 @@ export async function storeMessage(
   return { conversation, isNew: true };
 }
 
-/** One answer per customer message. */
+/** Prefix of the bot's client keys, which allow one answer per customer message. */
 const BOT_KEY = "bot:";
 
 export function botKey(messageId: number): string {
   return `${BOT_KEY}${messageId}`;
 }
 
-/** Not the customer or the bot. */
+/** True for a human agent, not for the customer or the bot. */
 export function isOfAgent({ sender, clientKey }: Pick<Conversation, "sender" | "clientKey">): boolean {
   return sender === "agent" && !clientKey?.startsWith(BOT_KEY);
 }
@@ -71,7 +72,7 @@ export async function readByAgent(tx: Tx, room: string): Promise<void> {
   await tx.db.chatRoom.update({ where: { id: room }, data: { agentUnread: 0 } });
 }
 
-/** Newest first. @param before exclusive id */
+/** Newest first. @param before returns only lower ids */
 export async function newestMessages(
   world: World,
   room: ChatRoom,
@@ -89,7 +90,7 @@ export async function newestMessages(
   return Promise.all(rows.map((row) => withLinks(world, toConversation(row, room, username))));
 }
 
-/** Oldest first. @param after exclusive id */
+/** Oldest first. @param after returns only higher ids */
 export async function messagesAfter(
   world: World,
   roomId: string,

@@ -1,10 +1,13 @@
 import type { World } from "../../world/world";
 
-/** Connected customers. Asynchronous: with several processes per world a shared store would replace this (design §10). */
+/**
+ * Counts connected customers. `online` is asynchronous: with several processes per world a shared store would replace this
+ * (design §10).
+ */
 export interface ChatPresence {
-  /** @returns an idempotent function that leaves */
+  /** @returns an idempotent function that leaves the room */
   enter(room: string): () => void;
-  /** Sockets per room; empty rooms may be missing. */
+  /** Returns the number of sockets per room; empty rooms may be missing. */
   online(rooms: readonly string[]): Promise<ReadonlyMap<string, number>>;
 }
 

@@ -4,15 +4,15 @@ import { readSetting, writeSetting } from "../../world/settings";
 import type { World } from "../../world/world";
 
 /**
- * Signed token hash and expiry, for a member's socket. No secret inside, valid in every process of the world; the redeemer
- * checks the sign-in.
+ * Issues a ticket for a member's socket: the token hash and an expiry, signed. It contains no secret and is valid in every
+ * process of the world. The caller of `redeemTicket` checks the sign-in.
  */
 export async function issueTicket(world: World, tokenHash: string): Promise<string> {
   const said = `${tokenHash}.${Math.floor(world.clock.now().getTime() / 1000) + CHAT_TICKET_SECONDS}`;
   return `${said}.${signature(world, await keyOf(world), said)}`;
 }
 
-/** Null for a forged or expired ticket. */
+/** @returns the token hash; null for a forged or expired ticket */
 export async function redeemTicket(world: World, ticket: string): Promise<string | null> {
   const [tokenHash, until, signed, ...more] = ticket.split(".");
   if (!tokenHash || !until || !signed || more.length > 0) return null;

@@ -25,8 +25,8 @@ export interface PlayedRound {
 }
 
 /**
- * Holds the bet, settles it to the house, pays a win from there. Counts towards turnover, refund and the inviter's share.
- * The caller checks that the account is active.
+ * Holds the bet, settles it to the house and pays a win from there. The round counts towards turnover, refund and the
+ * inviter's share. The caller checks that the account is active.
  * @throws Refusal MONEY_NOT_ENOUGH
  */
 export async function playRound(
@@ -79,7 +79,7 @@ export async function playRound(
   return round;
 }
 
-/** @throws Refusal IDEMPOTENCY_KEY_REUSED for another bet */
+/** @throws Refusal IDEMPOTENCY_KEY_REUSED when the key was used for another bet */
 export async function playedBefore(
   tx: Tx,
   { playerKey, bet }: { playerKey: string; bet: Satang },

@@ -7,14 +7,14 @@ import { findSignIn, signInProblem } from "../sign-in";
 
 const TICKET_BYTES = 24;
 
-/** Real randomness, not the world's seeded dice: a secret. */
+/** Uses real randomness, not the world's seeded dice, because a ticket is a secret. */
 export function newTicket(): string {
   return randomBytes(TICKET_BYTES).toString("base64url");
 }
 
 /**
- * Valid for twelve hours, but no longer than the sign-in `tokenHash`. Stores only the ticket's hash: a database leak opens
- * no game.
+ * Opens a session for twelve hours, but no longer than the sign-in `tokenHash` lasts. Stores only the ticket's hash, so that
+ * a database leak opens no game.
  */
 export async function openGameSession(
   tx: Tx,
@@ -27,7 +27,7 @@ export async function openGameSession(
 }
 
 /**
- * @param read `tx.db` when money moves, to see a concurrent logout
+ * @param read `tx.db` when money moves, so that a concurrent logout is seen
  * @throws Refusal `invalid-token`, EXPIRED_AUTH_TOKEN, INACTIVE_USER, or UNAUTHORIZED when the sign-in has ended
  */
 export async function gameSession(read: Read, ticket: string, now: Date): Promise<GameSession> {
@@ -43,7 +43,7 @@ function hashTicket(ticket: string): string {
   return createHash("sha256").update(ticket).digest("base64url");
 }
 
-/** World in the path: page loads cannot send `X-World`. */
+/** The world is in the path because page loads cannot send `X-World`. */
 export function playPath(world: string, ticket: string): string {
   return `/play/${world}/${ticket}`;
 }

@@ -5,7 +5,7 @@ import type { SettingValue } from "../../world/settings-schema";
 import type { Read, Tx } from "../../world/tx";
 import type { World } from "../../world/world";
 
-/** JWKs; links are encrypted to the public key. */
+/** Key pair as JWKs; gift links are encrypted with the public key. */
 export type GiftKey = SettingValue<"giftKey">;
 
 /** Group order n: private keys are 1 to n - 1. */
@@ -13,8 +13,8 @@ const P256_ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc6
 const COORDINATE_BYTES = 32;
 
 /**
- * From the seeded dice: recorded requests decrypt on every machine. Not secret: whoever runs the mock can read its
- * database.
+ * Derives the key from the seeded dice, so that recorded requests decrypt on every machine. It is not secret: whoever runs
+ * the mock can read its database.
  */
 export async function seedGiftKey(world: World, tx: Tx): Promise<void> {
   const drawn = BigInt(`0x${world.dice.draw(tx, "giftlink").toString("hex")}`);

@@ -11,14 +11,14 @@ import type { Text } from "../languages";
 import { shareOf } from "../percent";
 import { described } from "../statement-detail";
 
-/** No operator bonus has this code. */
+/** Bonus code of coupons; no bonus of the operator has it. */
 export const COUPON_BONUS = "luckydraw";
 
 export async function activeBonus(read: Read, memberId: string): Promise<UserBonus | null> {
   return read.userBonus.findUnique({ where: { activeKey: memberId } });
 }
 
-/** Bonus condition (spec §3). */
+/** Whether the bonus condition, a turnover, is not yet met (spec §3). */
 export function isPending({ status, deposit, turnoverDone, turnoverNeed }: UserBonus): boolean {
   return status === "ACTIVE" && deposit !== null && turnoverDone < turnoverNeed;
 }
@@ -37,7 +37,7 @@ export interface Holder {
   currency: Currency;
 }
 
-/** Percent of the deposit up to the cap. Below one satang the bonus keeps waiting. */
+/** Credits a percentage of the deposit, up to the cap. If that is below one satang, the bonus keeps waiting. */
 export async function attachBonus(
   tx: Tx,
   { memberId, currency, deposit }: Holder & { deposit: Satang },
@@ -57,7 +57,7 @@ export async function attachBonus(
   await finishWhenMet(tx, { memberId, currency });
 }
 
-/** When the condition is met, moves the bonus wallet to the main one. */
+/** Adds turnover. When the condition is met, moves the bonus wallet to the main wallet. */
 export async function addTurnover(tx: Tx, { memberId, currency, amount }: Holder & { amount: Satang }): Promise<void> {
   const { count } = await tx.db.userBonus.updateMany({
     where: { activeKey: memberId, deposit: { not: null } },
@@ -67,16 +67,17 @@ export async function addTurnover(tx: Tx, { memberId, currency, amount }: Holder
 }
 
 export interface Grant extends Holder {
-  /** One bonus per coupon. */
+  /** Becomes the bonus id, so that each coupon gives one bonus. */
   couponId: string;
   amount: Satang;
-  /** Turnover as a multiple of the amount. */
+  /** Required turnover as a multiple of the amount. */
   multiple: number;
   description: Text;
 }
 
 /**
- * Cancelling forfeits all of it, and is allowed below twice the amount.
+ * Credits a coupon's bonus. Cancelling it forfeits all of it, and is allowed while the member has less than twice the
+ * amount.
  * @throws Refusal BONUS_REMAINING
  */
 export async function grantBonus(tx: Tx, grant: Grant): Promise<void> {
@@ -110,13 +111,13 @@ export async function grantBonus(tx: Tx, grant: Grant): Promise<void> {
   await finishWhenMet(tx, { memberId, currency });
 }
 
-/** A unique key allows one active bonus per member. */
+/** The unique `activeKey` allows one active bonus per member. */
 export async function newUserBonus(tx: Tx, memberId: string) {
   const seq = await nextSeq(tx.db.userBonus);
   return { seq, memberId, status: "ACTIVE", activeKey: memberId, createdAt: tx.now, updatedAt: tx.now };
 }
 
-/** Conditional update. @returns whether it was active */
+/** @returns false if it was not active (conditional update) */
 export async function endBonus(tx: Tx, id: string, status: "FINISHED" | "CLEARED"): Promise<boolean> {
   const { count } = await tx.db.userBonus.updateMany({
     where: { id, status: "ACTIVE" },
@@ -125,7 +126,7 @@ export async function endBonus(tx: Tx, id: string, status: "FINISHED" | "CLEARED
   return count === 1;
 }
 
-/** As worded when credited. */
+/** Returns the description as it was when the bonus was credited. */
 export async function bonusDetail(read: Read, id: string): Promise<Record<string, unknown> | undefined> {
   const entry = await read.journalEntry.findUnique({
     where: { reference: creditReference(id) },

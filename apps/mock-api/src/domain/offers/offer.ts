@@ -20,8 +20,8 @@ export function termsOf(offer: Bonus | Promotion, language: Language) {
 }
 
 /**
- * @param isSame the active bonus is this offer
- * @throws Refusal BONUS_ALREADY_ACTIVE; BONUS_REMAINING for another, or a bonus wallet not empty
+ * @param isSame whether the active bonus is this offer
+ * @throws Refusal BONUS_ALREADY_ACTIVE for this offer; BONUS_REMAINING for another one, or if the bonus wallet is not empty
  */
 export async function assertFree(
   tx: Tx,
@@ -34,7 +34,7 @@ export async function assertFree(
   if ((await bonusWallet(tx.db, memberId, currency)) > 0n) throw new Refusal("BONUS_REMAINING");
 }
 
-/** Call `assertFree` and take a place first. */
+/** Call `assertFree` and claim a place (`places.ts`) first. */
 export async function activateOffer(
   world: World,
   tx: Tx,

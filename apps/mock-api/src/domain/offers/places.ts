@@ -4,7 +4,8 @@ import type { Bonus, Promotion, UserBonus } from "../../../generated/client";
 import type { Tx } from "../../world/tx";
 
 /**
- * Claims a slot in the window of the activation time, and stock. Unique slots prevent overruns.
+ * Claims one of the member's slots in the current day, week or total limit, and one of the stock. Slots are unique, so that
+ * parallel requests cannot exceed the limit.
  * @throws Refusal BONUS_MAX_CLAIMED, then BONUS_FULL
  */
 export async function takeBonusPlace(tx: Tx, memberId: string, bonus: Bonus): Promise<void> {
@@ -37,7 +38,7 @@ export async function giveBackPlace(
     await tx.db.promotionReceipt.delete({ where: { memberId_promotionCode: { memberId, promotionCode } } });
     await tx.db.promotion.update({ where: { code: promotionCode }, data: { received } });
   } else if (bonusCode !== null) {
-    // One bonus is active at a time: any receipt of this instant is in the same window.
+    // Only one bonus is active at a time, so any receipt of this instant is in the same window.
     const { slot } = await tx.db.bonusReceipt.findFirstOrThrow({
       where: { memberId, bonusCode, updatedAt: createdAt },
     });

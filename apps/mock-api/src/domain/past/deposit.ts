@@ -16,7 +16,7 @@ export interface PastDeposit {
   amount: Satang;
 }
 
-/** At `tx.now`. A QR is only a statement line: no list shows it. */
+/** Credits a deposit at `tx.now`. A QR deposit gets only a statement line: no list shows old QRs. */
 export async function pastDeposit(
   world: World,
   tx: Tx,
@@ -25,7 +25,7 @@ export async function pastDeposit(
   const memberId = member.id;
   switch (by) {
     case "bank": {
-      // Kip in the Thai variant: no account accepts it now.
+      // In the Thai variant no account accepts kip, so the member's bank is used.
       const account = await watchedAccount(tx.db, { currency: member.currency });
       const bankCode = account?.bankCode ?? member.bankCode;
       await confirmIncoming(tx, await recordIncoming(world, tx, { memberId, amount, bankCode }));

@@ -8,13 +8,13 @@ import { recordSpin, takeCoin } from "../wheel/spin";
 export interface PastSpin {
   member: Member;
   slice: string;
-  /** Absent without a prize. */
+  /** Set only if the slice has a prize. */
   coupon?: "CLAIMED" | "EXPIRED";
 }
 
 /**
  * A claimed prize must be credit.
- * @throws Error without coin, or when slice and coupon disagree
+ * @throws Error when the member has no coin, or slice and coupon disagree
  */
 export async function pastSpin(world: World, tx: Tx, { member, slice: code, coupon: end }: PastSpin): Promise<void> {
   const { id: memberId } = member;

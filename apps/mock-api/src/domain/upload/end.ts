@@ -1,8 +1,8 @@
 import { UPLOAD_MAX_FRAMES, UPLOAD_MAX_SCANS, type UploadType } from "@mekong/contract/limits";
 
 /**
- * Length of the file by its format. Data after it may be a script or an archive.
- * @returns null when broken, or with too many frames or scans, which are slow to decode
+ * Returns the file's length by its format: data after that may be a script or an archive.
+ * @returns null if the file is broken, or has too many frames or scans, which are slow to decode
  */
 export function endOf(type: UploadType, bytes: Buffer): number | null {
   try {

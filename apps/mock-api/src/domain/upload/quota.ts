@@ -3,7 +3,7 @@ import { UPLOAD_WINDOW_MINUTES, uploadsMax } from "@mekong/contract/limits";
 import type { World } from "../../world/world";
 
 const WINDOW_MS = UPLOAD_WINDOW_MINUTES * 60_000;
-/** Number of owners from which idle ones are removed. */
+/** From this number of owners on, idle ones are removed. */
 const FORGET_FROM = 1_000;
 
 /** `bytes` is the maximum until the upload ends. */
@@ -69,9 +69,9 @@ function isRecent(sent: Sent, now: Sent): boolean {
 const worlds = new WeakMap<World, Quotas>();
 
 /**
- * Reserves before the body is read, so that parallel uploads cannot exceed the limit. Uses both clocks: the world's may be
- * stopped, and tests move it.
- * @param bytes maximum
+ * Reserves quota before the body is read, so that parallel uploads cannot exceed the limit. Uses real and world time: the
+ * world clock may be stopped, and tests move it.
+ * @param bytes maximum size
  * @throws Refusal REQUEST_LIMIT
  */
 export function takeUploadPlace(world: World, owners: readonly UploadOwner[], bytes: number): UploadPlace {

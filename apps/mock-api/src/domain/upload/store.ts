@@ -15,7 +15,7 @@ export interface ReceivedFile {
   readonly height: number | null;
 }
 
-/** Deduplicates by content, which is never changed or deleted: uploads stay independent. */
+/** Stores equal contents once. Contents are never changed or deleted, so uploads stay independent. */
 export async function storeUpload(
   tx: Tx,
   { id, ownerId, kind, file }: { id: string; ownerId: string; kind: "SLIP" | "CHAT"; file: ReceivedFile },

@@ -18,7 +18,7 @@ const EXPIRED = "EXPIRED";
 export interface NewIncoming {
   memberId: string;
   amount: Satang;
-  /** Receiving bank; null: the member's mobile wallet. */
+  /** Receiving bank, or null for the member's mobile wallet. */
   bankCode: string | null;
   expiresAt?: Date;
 }
@@ -54,7 +54,7 @@ export async function recordIncoming(world: World, tx: Tx, wanted: NewIncoming):
 
 /**
  * Schedules confirmation and expiry.
- * @param magic outcome that replaces the autopilot
+ * @param magic outcome of a magic amount, which replaces the autopilot
  */
 export async function awaitIncoming(
   tx: Tx,
@@ -72,7 +72,7 @@ export async function awaitIncoming(
 }
 
 /**
- * Conditional update. Rejects after `expiresAt`, even before the scheduled expiry has run.
+ * Confirms once (conditional update), and never after `expiresAt`, even if the scheduled expiry has not run yet.
  * @returns journal entry id
  * @throws Refusal NO_DATA
  */

@@ -16,9 +16,9 @@ export interface Move {
 }
 
 /**
- * One statement line. A game in service gets one posting: a hold settled in the same transaction would be invisible. One
- * out of service: hold and release, listed as FAILED.
- * @returns whether it arrived
+ * Adds one statement line. If no game is out of service, posts one entry: a hold settled in the same transaction would be
+ * invisible. Otherwise holds and releases, listed as FAILED.
+ * @returns whether the money arrived
  * @throws Refusal MONEY_NOT_ENOUGH
  */
 export function moveMoney(world: World, turn: Turn, { memberId, currency, from, to, amount }: Move): boolean {

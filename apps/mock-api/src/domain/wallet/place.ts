@@ -14,7 +14,7 @@ export interface Place {
 
 export const walletPlace: Place = { name: WALLET, account: "main", outage: false };
 
-/** @throws Refusal with the field as path: NO_GAME, then SLOT_NO_ACCOUNT if not activated */
+/** @throws Refusal NO_GAME, or SLOT_NO_ACCOUNT if not activated; the path is the field */
 export function placesOf<Field extends string>(
   turn: Turn,
   memberId: string,

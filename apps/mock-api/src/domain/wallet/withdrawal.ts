@@ -30,7 +30,7 @@ export interface NewWithdrawal {
 }
 
 /**
- * The caller checks whether it is allowed.
+ * The caller checks whether the withdrawal is allowed.
  * @returns id
  * @throws Refusal MONEY_NOT_ENOUGH
  */

@@ -20,7 +20,7 @@ export interface NewCoupon {
   sliceCode: string | null;
   type: CouponType;
   amount: Satang;
-  /** As worded when won. */
+  /** Texts at the time of the win. */
   label: Text;
   name: Text;
 }
@@ -67,7 +67,7 @@ export function couponText(kept: string): Text {
   return JSON.parse(kept) as Text;
 }
 
-/** Conditional update. @returns whether it was open */
+/** @returns false if it was not open (conditional update) */
 export async function endCoupon(tx: Tx, id: string, status: "CLAIMED" | "EXPIRED"): Promise<boolean> {
   const { count } = await tx.db.coupon.updateMany({
     where: { id, status: "OPEN" },

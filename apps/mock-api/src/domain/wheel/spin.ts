@@ -5,7 +5,7 @@ import type { Tx } from "../../world/tx";
 import type { World } from "../../world/world";
 import { prizeCoupon } from "./coupon";
 
-/** Conditional update. @returns whether there was one */
+/** @returns false if the member has no coin (conditional update) */
 export async function takeCoin(tx: Tx, memberId: string): Promise<boolean> {
   const { count } = await tx.db.member.updateMany({
     where: { id: memberId, coin: { gt: 0 } },

@@ -18,11 +18,11 @@ export function prizeAmount(slice: Pick<WheelSlice, "amount">, currency: Currenc
   return currency === "LAK" ? slice.amount * BigInt(rules.kipPerBaht) : slice.amount;
 }
 
-/** Amount filled in. */
+/** Texts of a prize, with the amount filled in. */
 export interface PrizeWords {
   label: Text;
   name: Text;
-  /** HTML. */
+  /** Contains HTML. */
   description: Text | null;
 }
 

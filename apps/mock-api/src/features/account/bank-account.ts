@@ -14,7 +14,7 @@ export interface BankAccount {
   bankAccountNo: string;
 }
 
-/** @throws Refusal INVALID_USER_INFO without letter or digit, or with unprintable characters */
+/** @throws Refusal INVALID_USER_INFO if it has no letter or digit, or unprintable characters */
 export function plainName(name: string, path: string): string {
   const plain = name.trim();
   if (!WORD.test(plain) || UNPRINTABLE.test(plain)) throw new Refusal("INVALID_USER_INFO", { path });
@@ -43,7 +43,7 @@ function accountNumber(bankAccountNo: string): string {
  * Normalizes the given fields; skips absent ones.
  * Throws in order: INVALID_BANK; INVALID_USER_INFO or BANK_ACCOUNT_NAME_ENG (name); INVALID_USER_INFO (number);
  * EXISTING_BANK.
- * @param memberId possible current owner
+ * @param memberId member who may already own the account
  */
 export async function checkedBankAccount(read: Read, given: BankAccount, memberId?: string): Promise<BankAccount>;
 export async function checkedBankAccount(read: Read, given: Partial<BankAccount>): Promise<Partial<BankAccount>>;

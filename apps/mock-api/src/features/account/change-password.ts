@@ -5,7 +5,7 @@ import type { Caller } from "../../http/call";
 import type { World } from "../../world/world";
 
 /**
- * Also revokes all other sign-ins.
+ * Changes the password and revokes all other sign-ins.
  * Throws in order: REQUEST_LIMIT after five failures in ten minutes, failed logins included; WRONG_PASSWORD.
  */
 export async function changePassword(
@@ -23,7 +23,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(newPassword);
   await world.write(async (tx) => {
     await forgetPasswordFailures(tx, username);
-    // Of concurrent changes one succeeds; for the others the old password is outdated.
+    // Only one of several concurrent changes succeeds: then the old password of the others is wrong.
     const { count } = await tx.db.member.updateMany({
       where: { id: memberId, passwordHash: known },
       data: { passwordHash },

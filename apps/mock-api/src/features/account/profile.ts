@@ -13,7 +13,7 @@ export async function readProfile(read: Read, memberId: string): Promise<Profile
   return { profile: profileOf(member), bankAccount: bankAccountOf(member) };
 }
 
-/** Throws INVALID_USER_INFO for the name, then as bank-account.ts. */
+/** Throws INVALID_USER_INFO for the name, then the errors of `checkedBankAccount`. */
 export async function changeProfile(
   tx: Tx,
   memberId: string,

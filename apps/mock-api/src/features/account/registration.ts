@@ -17,8 +17,8 @@ type ProfileRegistration = BodyOf<typeof validateAccount>;
 const INVITE_CODE = /^PR(.+)$/;
 
 /**
- * Validates a partial registration. Without `otpToken` it skips phone verification: an attacker could poll until the
- * owner verifies.
+ * Validates a partial registration. Does not check phone verification without `otpToken`: otherwise an attacker could poll
+ * until the owner verifies.
  * @throws Refusal as `register`; UNVERIFIED_OTP only with a token
  */
 export async function validate(world: World, given: ProfileRegistration): Promise<void> {
@@ -34,7 +34,7 @@ export async function validate(world: World, given: ProfileRegistration): Promis
 
 /**
  * Throws in order: INVALID_USER_INFO (name), PHONE_NUMBER_REQUIRE_10_DIGIT, INVALID_USER_INFO (differing phoneNumber,
- * currency, source, invite code), EXISTING_USER, UNVERIFIED_OTP, then as bank-account.ts.
+ * currency, source, invite code), EXISTING_USER, UNVERIFIED_OTP, then the errors of `checkedBankAccount`.
  */
 export async function register(world: World, given: Registration): Promise<void> {
   await noteShownToken(world, given);
@@ -83,7 +83,7 @@ async function checkPhoneVerified(
   }
 }
 
-/** Separate transaction: the note must survive a rejected registration. */
+/** Uses its own transaction: the note must survive a rejected registration. */
 async function noteShownToken(
   world: World,
   { username, otpToken }: Pick<Registration, "username" | "otpToken">,
@@ -94,7 +94,7 @@ async function noteShownToken(
   await world.write((tx) => noteTokenShown(tx, username, tokenHash));
 }
 
-/** Thai variant: baht only. Lao variant: both, default kip. */
+/** The Thai variant allows only baht, the Lao variant both currencies (default kip). */
 function currencyOf({ origin }: World, wanted: Currency | undefined): Currency {
   if (wanted === "LAK" && origin.currency === "BAHT") throw new Refusal("INVALID_USER_INFO", { path: "currency" });
   return wanted ?? origin.currency;
@@ -108,7 +108,7 @@ async function knownSource(read: Read, code: string | undefined): Promise<string
   return code;
 }
 
-/** Invite code: `PR<_id>`. */
+/** Invite codes have the form `PR<member id>`. */
 async function inviterOf(read: Read, inviteCode: string | undefined): Promise<string | undefined> {
   if (!inviteCode) return undefined;
   const id = INVITE_CODE.exec(inviteCode)?.[1];

@@ -4,7 +4,7 @@ import type { TestApp } from "../../testing";
 
 type Registration = InputOf<typeof registerAccount>["body"];
 
-/** Valid in every fresh Thai world. */
+/** This registration is valid in every fresh Thai world. */
 export function registrationOf(changed: Partial<Registration> = {}): Registration {
   return {
     name: "มาลี ใจงาม",
@@ -17,7 +17,6 @@ export function registrationOf(changed: Partial<Registration> = {}): Registratio
   };
 }
 
-/** @returns status, code and path */
 export async function registered(
   app: TestApp,
   changed: Partial<Registration> = {},

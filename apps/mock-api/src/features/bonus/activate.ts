@@ -10,7 +10,7 @@ import type { World } from "../../world/world";
 import { userBonuses } from "./list";
 
 /**
- * Counts towards the limit now, applies to the next deposit.
+ * Activates a bonus, which counts towards the limit now and applies to the next deposit.
  * Throws in order: NO_DATA for an unknown code; BONUS_ALREADY_ACTIVE, BONUS_REMAINING; BONUS_MAX_CLAIMED; BONUS_FULL.
  */
 export async function receiveBonus(

@@ -28,7 +28,7 @@ export async function bonusList(
   );
 }
 
-/** By bonus code: newest activation, all counted receipts. */
+/** Maps each bonus code to its newest activation and all counted receipts. */
 export async function userBonuses(read: Read, memberId: string): Promise<Map<string, UserBonusOnWire>> {
   const activations = await read.userBonus.findMany({
     where: { memberId, bonusCode: { not: null } },

@@ -8,7 +8,7 @@ import type { ActionImplementations } from "../action";
 import { autoReply } from "./auto-reply";
 
 /**
- * Finds by room id, username or `latest`; opens a member's room if missing.
+ * Finds a room by room id, member id, username or `latest`; opens a member's missing room.
  * @throws Refusal NO_DATA
  */
 async function find(world: World, tx: Tx, room: string): Promise<ChatRoom> {
@@ -17,7 +17,7 @@ async function find(world: World, tx: Tx, room: string): Promise<ChatRoom> {
 }
 
 /**
- * Does not open a room.
+ * Like `find`, but opens no room.
  * @throws Refusal NO_DATA
  */
 async function idOf(tx: Tx, room: string): Promise<string> {
@@ -54,7 +54,7 @@ export const chatActions = {
       return { room: found.id, sessionId: await startSession(world, tx, found.id) };
     }),
 
-  // Stores nothing; queued to stay in order with messages.
+  // Stores nothing, but uses the write queue to stay in order with messages.
   "chat.typing": (world, { room, on }) =>
     world.write(async (tx) => {
       const found = await idOf(tx, room);

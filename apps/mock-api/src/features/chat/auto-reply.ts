@@ -4,7 +4,7 @@ import type { Tx } from "../../world/tx";
 import { answerTo, greeting } from "./bot";
 
 /**
- * Idempotent. Does nothing after an agent reply or session end.
+ * Idempotent. Does nothing after an agent's reply or the end of the session.
  * @returns whether it answered
  */
 export async function autoReply(tx: Tx, messageId: number, language: Language): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { ChatMessage } from "@mekong/contract/chat";
 import type { Language, Text } from "../../domain/languages";
 
-/** Keyed by button payload. */
+/** The keys are button payloads. */
 const topics: Record<string, { title: Text; answer: Text }> = {
   deposit: {
     title: { th: "ฝากเงิน", lo: "ຝາກເງິນ", en: "Deposit" },
@@ -43,7 +43,7 @@ const GREETING: Text = {
   en: "Hello, welcome to support. What can we help you with?",
 };
 
-/** With a button per topic. */
+/** The greeting has a button for each topic. */
 export function greeting(language: Language): ChatMessage {
   const buttons = Object.entries(topics).map(([payload, { title }]) => ({
     title: title[language],
@@ -53,7 +53,7 @@ export function greeting(language: Language): ChatMessage {
   return { message_type: "quick_replies", payload: { message: GREETING[language], buttons } };
 }
 
-/** Unknown payloads go to an agent. */
+/** Unknown payloads get the answer of the `agent` topic. */
 export function answerTo(payload: string, language: Language): ChatMessage {
   const topic = Object.hasOwn(topics, payload) ? topics[payload] : topics.agent;
   return { message_type: "text", payload: { message: (topic as { answer: Text }).answer[language] } };

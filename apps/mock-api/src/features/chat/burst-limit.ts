@@ -4,10 +4,10 @@ import { Burst } from "../../domain/chat/burst";
 import { type Customer, roomOf } from "../../domain/chat/rooms";
 import type { World } from "../../world/world";
 
-/** Evicts idle customers above this size. */
+/** Number of customers from which idle ones are evicted. */
 const FORGET_FROM = 1_000;
 
-/** Messages and uploads count together. */
+/** Rate limit per customer; messages and uploads count together. */
 class CustomerBursts {
   readonly #bursts = new Map<string, Burst>();
   #forgetFrom = FORGET_FROM;
@@ -22,7 +22,7 @@ class CustomerBursts {
     return fresh;
   }
 
-  /** Bounds memory against ever new guest ids. */
+  /** Evicts idle customers, because anybody can invent new guest ids. */
   #forget(): void {
     for (const [id, burst] of this.#bursts) if (burst.idle()) this.#bursts.delete(id);
     this.#forgetFrom = Math.max(FORGET_FROM, this.#bursts.size * 2);
@@ -42,7 +42,8 @@ export function countSent(world: World, customer: Customer): void {
 }
 
 /**
- * Rejects floods before the write queue. A repeated clientKey passes: it only returns the stored message.
+ * Rejects messages over the limit before they reach the write queue. A repeated clientKey passes: it only returns the
+ * stored message.
  * @throws Refusal REQUEST_LIMIT
  */
 export async function refuseFlood(world: World, customer: Customer, clientKey?: string | null): Promise<void> {

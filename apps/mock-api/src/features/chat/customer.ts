@@ -3,14 +3,14 @@ import { Refusal } from "@mekong/contract/errors";
 import type { Customer } from "../../domain/chat/rooms";
 import type { Call } from "../../http/call";
 
-/** Unverified; `userId` proves nothing. */
+/** What the client claims to be; `userId` alone proves nothing. */
 export interface Claim {
   userId?: string | null;
   guestId?: string | null;
 }
 
 /**
- * Identifies by token, else by guestId.
+ * Identifies the customer by token, else by guestId.
  * @throws Refusal the token's error when userId is claimed without a valid token; KEY_MISSING without guestId
  */
 export function customerOf(call: Pick<Call<Endpoint>, "caller" | "unidentified">, claim: Claim): Customer {

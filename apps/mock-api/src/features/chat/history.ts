@@ -4,7 +4,7 @@ import { newestMessages } from "../../domain/chat/messages";
 import { type Customer, roomOf } from "../../domain/chat/rooms";
 import type { World } from "../../world/world";
 
-/** Paged from the newest, returned oldest first. */
+/** Pages count from the newest message; each page is returned oldest first. */
 export async function historyOf(
   world: World,
   customer: Customer,

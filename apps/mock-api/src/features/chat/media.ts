@@ -7,7 +7,6 @@ import { type ReceivedFile, storeUpload } from "../../domain/upload/store";
 import type { Read, Tx } from "../../world/tx";
 import type { World } from "../../world/world";
 
-/** @param ownerId see `ownerOf` */
 export async function storeMedia(world: World, tx: Tx, ownerId: string, file: ReceivedFile): Promise<string> {
   const id = world.dice.id(tx);
   await storeUpload(tx, { id, ownerId, kind: "CHAT", file });
@@ -15,7 +14,7 @@ export async function storeMedia(world: World, tx: Tx, ownerId: string, file: Re
 }
 
 /**
- * Own uploads only: an external URL would make an agent's browser call third parties.
+ * Allows only the customer's uploads: an external URL would make an agent's browser call third parties.
  * @throws Refusal KEY_INVALID
  */
 export async function mustOwnMedia(read: Read, customer: Customer, message: CustomerMessage): Promise<void> {

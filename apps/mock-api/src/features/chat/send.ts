@@ -31,7 +31,7 @@ export async function sendMessage(
   await mustOwnMedia(tx.db, customer, message);
   const room = await openRoom(world, tx, customer, name);
   const { conversation, isNew } = await storeMessage(tx, room, { sender: "customer", message, clientKey });
-  // Last, to count accepted messages only; a throw rolls back.
+  // Count only now, so that rejected messages do not count; a throw rolls the message back.
   if (isNew) countSent(world, customer);
   const { id, createdAt, session_id } = conversation;
   if (isNew && (message.message_type === "postback" || (await isFirst(tx, room.id, session_id)))) {

@@ -5,7 +5,7 @@ import type { Read, Tx } from "../../world/tx";
 import type { World } from "../../world/world";
 
 /**
- * Of concurrent calls exactly one succeeds.
+ * Exactly one of several concurrent calls succeeds.
  * Throws in order: NO_GAME; SLOT_ALREADY_ACTIVE; during an outage SLOT_ACTIVATE_FAIL (slots) or GAME_ACTIVATION_FAIL.
  */
 export async function activateGame(
@@ -15,7 +15,7 @@ export async function activateGame(
 ): Promise<GameAccount> {
   const game = await gameByCode(tx.db, code, path);
   const account = await openGameAccount(world, tx, { memberId, gameCode: code });
-  // The transaction rolls the account back.
+  // Throwing rolls the new account back.
   if (game.outage) throw new Refusal(game.category === "slot" ? "SLOT_ACTIVATE_FAIL" : "GAME_ACTIVATION_FAIL");
   return account;
 }

@@ -5,10 +5,10 @@ import { activeGameAccount, gameByCode, isUsernameOf } from "../../domain/games/
 import { openGameSession } from "../../domain/games/session";
 import type { Tx } from "../../world/tx";
 
-/** Codes of providers that detect other providers' usernames. */
+/** Error codes of providers that recognize other providers' usernames. */
 const foreignUsername: Readonly<Record<string, ErrorCode>> = {
   areaslot: "NOT_AREASLOT",
-  // UFABET sports books.
+  // Both are UFABET sports books.
   imi: "NOT_UFABET",
   usun: "NOT_UFABET",
 };
@@ -44,13 +44,12 @@ export async function signInToGame(
   await openGameSession(tx, { ticket, tokenHash, memberId, gameCode: provider });
 }
 
-/** True for unknown providers. */
+/** Returns true for unknown providers. */
 function wantsPassword(provider: string): boolean {
   const known = Object.entries(autoLoginProviders).find(([code]) => code === provider);
   return known?.[1].password ?? true;
 }
 
-/** Constant-time comparison. */
 function same(one: string, other: string): boolean {
   const digest = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(digest(one), digest(other));

@@ -13,7 +13,6 @@ import { activateGame, gameAccount, resetGamePassword } from "./account";
 import { signInToGame } from "./auto-login";
 import { onWire } from "./wire";
 
-/** @param settings `publicUrl`: origin of game links */
 export function gamesRoutes(app: FastifyInstance, { publicUrl }: { publicUrl: string }): void {
   serve(app, activate, async (call) => {
     const wanted = { memberId: callerOf(call).memberId, code: call.params.code, path: "code" };

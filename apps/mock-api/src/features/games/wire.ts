@@ -3,14 +3,14 @@ import type { AnswerOf } from "@mekong/contract/endpoint";
 import type { getGameAccount } from "@mekong/contract/http/games";
 import type { GameAccount } from "../../../generated/client";
 
-/** Its accounts include the hidden fields of an ASP.NET sign-in form. */
+/** The accounts of this game include the hidden fields of an ASP.NET sign-in form. */
 const WITH_FORM_STATE = "betflix";
 
 export function onWire({ id, gameCode, username, password }: GameAccount): AnswerOf<typeof getGameAccount> {
   return { username, password, ...(gameCode === WITH_FORM_STATE && { event: formState(`${id} ${password}`) }) };
 }
 
-/** Opaque; stable until the password changes. */
+/** Opaque values that stay the same until the password changes. */
 function formState(of: string) {
   const field = (name: string) => createHash("sha512").update(`${name} ${of}`).digest();
   return {

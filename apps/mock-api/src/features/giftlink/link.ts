@@ -18,7 +18,7 @@ function codeInLink(link: string): string | null {
  * @returns null for another key or algorithm, or a text that is not a gift link
  */
 export async function codeInEncryptedLink(jwe: string, key: GiftKey["privateKey"]): Promise<string | null> {
-  // Lazy: only gift links need it.
+  // Loaded lazily: only gift links need it.
   const { compactDecrypt, importJWK } = await import("jose");
   const privateKey = await importJWK(key, GIFT_LINK_JWE.alg);
   try {
@@ -28,7 +28,7 @@ export async function codeInEncryptedLink(jwe: string, key: GiftKey["privateKey"
     });
     return codeInLink(new TextDecoder().decode(plaintext));
   } catch {
-    // jose's reasons would help to forge one.
+    // Do not pass on jose's error: it would help to forge a link.
     return null;
   }
 }

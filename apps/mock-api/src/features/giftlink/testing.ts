@@ -5,7 +5,7 @@ import { CompactEncrypt, importJWK, type JWK } from "jose";
 import { runAction } from "../../simulator/registry";
 import type { Answered, TestApp } from "../../testing";
 
-/** Default key: the lookup's. */
+/** Uses the key of the deposit lookup by default. */
 export async function encrypted(
   app: TestApp,
   text: string,

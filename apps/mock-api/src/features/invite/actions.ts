@@ -11,7 +11,7 @@ import type { ActionImplementations } from "../action";
 
 const PASSWORD = "invitee1";
 
-/** Default username: free phone number. */
+/** `username` defaults to a free phone number. */
 async function join(world: World, tx: Tx, inviter: Member, passwordHash: string, username?: string): Promise<Member> {
   return createMember(world, tx, {
     username: username ?? (await freePhoneNumber(world, tx)),

@@ -9,7 +9,8 @@ import { sqlOf } from "../../world/sql";
 import type { World } from "../../world/world";
 
 /**
- * Wallets use the variant's currency. `isManual`: slips can currently confirm deposits to an unmonitored account.
+ * Mobile wallets exist only in the variant's currency. `isManual`: slips can currently confirm deposits to an unmonitored
+ * account.
  * @throws Refusal NO_BANK without an account in the member's currency
  */
 export async function depositLookup(world: World, memberId: string): Promise<AnswerOf<typeof lookupDeposit>> {

@@ -4,7 +4,7 @@ import { recommendedBanks } from "@mekong/contract/limits";
 import { inLanguage, type Language } from "../../domain/languages";
 import type { Read } from "../../world/tx";
 
-/** Recommended banks first. */
+/** Lists recommended banks first. */
 export async function bankList(read: Read): Promise<AnswerOf<typeof lookupBanks>> {
   const banks = await read.bank.findMany({ orderBy: { code: "asc" } });
   const recommended = recommendedBanks.flatMap((code) => banks.filter((bank) => bank.code === code));

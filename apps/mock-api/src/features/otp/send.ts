@@ -13,12 +13,12 @@ import type { World } from "../../world/world";
 import { checkNotBlocked } from "./block";
 import { otpMessage } from "./message";
 
-/** Without look-alikes. */
+/** Without I, L and O, which look like digits. */
 const REF_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ";
 const REF_LENGTH = 4;
 
 /**
- * Invalidates earlier codes. Sends nothing if the phone is verified or codes are off.
+ * Sends a code and invalidates earlier ones, unless the phone is verified or `registerOTP` is off.
  * Throws in order: PHONE_NUMBER_REQUIRE_10_DIGIT (Lao variant: INVALID_USER_INFO), EXISTING_USER, OTP_BLOCK,
  * REQUEST_LIMIT_1MIN.
  */
@@ -44,7 +44,7 @@ export async function sendCode(
     where: { phoneNumber, expiresAt: { gt: tx.now } },
     data: { expiresAt: tx.now },
   });
-  // A credential: must not come from the seeded dice.
+  // This is a credential: it must not come from the seeded dice.
   const otpToken = randomBytes(32).toString("base64url");
   const chance = world.dice.draw(tx, "codes");
   const code = String(chance.readUIntBE(0, 6) % 10 ** OTP_DIGITS).padStart(OTP_DIGITS, "0");

@@ -7,8 +7,8 @@ import { checkNotBlocked, noteWrongCode } from "./block";
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 /**
- * Throws in order: OTP_TOKEN_INVALID (malformed), OTP_NOT_EXIST, OTP_BLOCK, OTP_VERIFIED, OTP_EXPIRED (replaced codes
- * too).
+ * Throws in order: OTP_TOKEN_INVALID (malformed), OTP_NOT_EXIST, OTP_BLOCK, OTP_VERIFIED, OTP_EXPIRED (also for replaced
+ * codes).
  * @returns false for a wrong code; the caller must commit, or the attempt does not count
  */
 export async function checkCode(tx: Tx, otpToken: string, otpCode: string): Promise<boolean> {

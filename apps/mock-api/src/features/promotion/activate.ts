@@ -10,7 +10,7 @@ import type { World } from "../../world/world";
 import { promotionByCode } from "./find";
 
 /**
- * Applies to the next deposit.
+ * Activates a promotion for the next deposit.
  * Throws in order: NO_PROMOTION; BONUS_ALREADY_ACTIVE, BONUS_REMAINING; PROMOTION_RECEIVED; BONUS_FULL.
  */
 export async function receivePromotion(

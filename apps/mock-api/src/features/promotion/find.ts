@@ -8,7 +8,7 @@ import type { Read } from "../../world/tx";
 
 type PromotionOnWire = NonNullable<AnswerOf<typeof findPromotion>>;
 
-/** Case-insensitive. */
+/** Ignores case. */
 export async function promotionByCode(read: Read, typed: string): Promise<Promotion | null> {
   return read.promotion.findUnique({ where: { code: typed.toUpperCase() } });
 }

@@ -18,7 +18,7 @@ async function find(tx: Tx, target: string) {
   return qrcode;
 }
 
-/** Of concurrent payments and expiries one succeeds; the others throw NO_DATA. */
+/** Only one of several concurrent payments and expiries succeeds; the others throw NO_DATA. */
 export const qrcodeActions = {
   "qr.pay": (world, { target }) =>
     world.write(async (tx) => {

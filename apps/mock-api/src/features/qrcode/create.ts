@@ -20,7 +20,8 @@ export interface NewQrcode {
 }
 
 /**
- * Cancels the member's live QR at this provider. Below the provider's minimum it creates none and returns the reason.
+ * Creates a QR and cancels the member's live one at this provider. Below the provider's minimum it creates none and
+ * returns the reason.
  * @throws Refusal QR_FAIL for its magic amount; NO_BANK without an account for provider and currency
  */
 export async function createQrcode(
@@ -64,7 +65,7 @@ export async function createQrcode(
   });
   if (magic && "afterSeconds" in magic) {
     const input = { target: qrcode.id };
-    // Same id: replaces the default expiry.
+    // The same id replaces the default expiry.
     if (magic.turns === "succeeded") await addMagic(tx, magic, { id: paymentId(qrcode.id), action: "qr.pay", input });
     else await addMagic(tx, magic, { id: expiryId(qrcode.id), action: "qr.expire", input });
   }

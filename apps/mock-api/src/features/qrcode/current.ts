@@ -3,7 +3,7 @@ import type { Read } from "../../world/tx";
 import { liveRecord, type QrcodeRecord } from "./record";
 import { liveKey } from "./status";
 
-/** Checks the expiry itself: the scheduled action may run later. */
+/** Checks the expiry here because the scheduled action may run later. */
 export async function currentQrcode(
   read: Read,
   memberId: string,

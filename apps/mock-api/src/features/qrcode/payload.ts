@@ -3,7 +3,7 @@ import { fromSatang, type Satang } from "@mekong/contract/money";
 import { encode, tag, withCrcTag } from "promptparse";
 
 /*
- * Scanned with a real banking app, a code must pay nobody: every identifier below is one its scheme cannot have issued
+ * A code that is scanned with a real banking app must pay nobody: no scheme can have issued the identifiers below
  * (docs/rules.md). identity.test.ts checks this.
  */
 
@@ -18,14 +18,14 @@ const LAO_QR = { application: "example.mekong", issuer: "99990000", paymentType:
 
 /** Shown to the payer. At most 25 characters. */
 const MERCHANT_NAME = "MEKONG TEST - DO NOT PAY";
-/** Unassigned in ISO 18245. */
+/** ISO 18245 does not assign this code. */
 const MERCHANT_CATEGORY = "0000";
 
 export interface QrPayment {
   provider: QrProvider;
   amount: Satang;
   currency: Currency;
-  /** Number in its world. */
+  /** Sequence number in its world. */
   seq: number;
 }
 

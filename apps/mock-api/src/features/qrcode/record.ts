@@ -6,10 +6,10 @@ import type { Qrcode } from "../../../generated/client";
 
 export type QrcodeRecord = AnswerOf<typeof getQrcode>;
 
-/** Quiet zone, in modules. */
+/** Quiet zone of the QR code, in modules. */
 const BORDER = 4;
 
-/** `expireIn`: seconds, rounded up so that 0 means expired. */
+/** `expireIn` is in seconds, rounded up so that 0 means expired. */
 export function liveRecord(qrcode: Qrcode, now: Date): QrcodeRecord {
   return {
     hasQrcode: true,

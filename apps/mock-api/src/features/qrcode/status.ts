@@ -5,7 +5,7 @@ import type { Tx } from "../../world/tx";
 
 export type QrStatus = QrRow["status"];
 
-/** Unique: one live QR per member and provider. */
+/** Unique in the database, so that a member has one live QR per provider. */
 export function liveKey(memberId: string, provider: QrProvider): string {
   return `${memberId}:${provider}`;
 }
@@ -19,7 +19,7 @@ export function paymentId(qrcodeId: string): string {
 }
 
 /**
- * Conditional update, so that only one of concurrent callers succeeds.
+ * Uses a conditional update, so that only one of several concurrent callers succeeds.
  * @returns whether it was live
  */
 export async function endQrcode(tx: Tx, qrcodeId: string, status: Exclude<QrStatus, "LIVE">): Promise<boolean> {

@@ -18,7 +18,7 @@ export async function receiveRefund(world: World, tx: Tx, memberId: string): Pro
   const { currency, netLoss, accrued } = await refundable(tx.db, memberId);
   if (netLoss <= 0n) throw new Refusal("NO_REFUND");
   if (accrued <= 0n) throw new Refusal("REFUND_MINIMUM", { params: { currency } });
-  // Only after a concurrent collection.
+  // This happens only after a concurrent collection.
   if (!(await collectRefund(world, tx, { memberId, currency, netLoss, accrued }))) throw new Refusal("NO_REFUND");
   return { message: "SUCCESS", refundAmount: fromSatang(accrued) };
 }

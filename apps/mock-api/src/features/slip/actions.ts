@@ -5,7 +5,7 @@ import { slipImage } from "./image";
 import { pendingSlip, readSlip, reviewSlip } from "./review";
 import { acceptSlip, isAccepted, rejectSlip } from "./settle";
 
-/** Of concurrent reviews and decisions one succeeds; the others throw NO_DATA. */
+/** Only one of several concurrent reviews and decisions succeeds; the others throw NO_DATA. */
 export const slipActions = {
   "slip.image": slipImage,
 
@@ -25,9 +25,9 @@ export const slipActions = {
         select: { bankCode: true, currency: true },
       });
       const credited = said ?? (transfer?.currency === currency ? transfer.amount : null);
-      // Amount unknown: unreadable, or another currency.
+      // The amount is unknown if the slip is unreadable or in another currency.
       if (credited === null) throw new Refusal("KEY_MISSING", { path: "amount" });
-      // Credited by another slip.
+      // Another slip has credited this transfer.
       if (transfer && (await isAccepted(tx.db, transfer.reference)))
         throw new Refusal("KEY_INVALID", { path: "status" });
       return acceptSlip(tx, slip, {

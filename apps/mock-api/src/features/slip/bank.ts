@@ -18,7 +18,7 @@ export interface NewTransfer {
 
 const LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 
-/** Reference format of Thai banks: Bangkok time plus six letters. */
+/** Uses the reference format of Thai banks: Bangkok time plus six letters. */
 export async function makeTransfer(world: World, tx: Tx, transfer: NewTransfer): Promise<BankTransfer> {
   const { currency, amount, from, to, at, trouble } = transfer;
   const draw = world.dice.draw(tx, "bank");

@@ -4,10 +4,10 @@ import type { Grey } from "../../domain/upload/process/jobs";
 
 const JSQR = createRequire(import.meta.url).resolve("jsqr");
 
-/** Timeout far above normal decoding; stops pictures built to stall the decoder. */
+/** Far above the normal decoding time; stops pictures built to stall the decoder. */
 export const LOOK_MAX_MS = 15_000;
 
-/** A string, so that it is part of the bundle. */
+/** Worker source as a string, so that it is part of the bundle. */
 const PROGRAM = `
 const { parentPort, workerData } = require("node:worker_threads");
 const jsQR = require(workerData);

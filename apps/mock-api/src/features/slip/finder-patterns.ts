@@ -9,13 +9,16 @@ const MODULE_MIN_PX = 2;
 interface Centre {
   x: number;
   y: number;
-  /** In pixels. */
+  /** Size of a module in pixels. */
   module: number;
   /** Number of rows in which it was seen. */
   seen: number;
 }
 
-/** Counts QR corners; one or two mean a cropped code. `ground`: blurred picture as local threshold. */
+/**
+ * Counts the corners of a QR code; one or two mean a cropped code. `ground` is the blurred picture, used as local
+ * threshold.
+ */
 export function countFinderPatterns(picture: Grey, ground: Grey): number {
   const centres: Centre[] = [];
   for (let y = 0; y < picture.height; y++) {
@@ -41,7 +44,7 @@ function isNear(one: number, other: number): boolean {
   return one / other < 1.5 && other / one < 1.5;
 }
 
-/** Run lengths along a line, light first (0 if it begins dark). */
+/** Run lengths along a line, beginning with a light run (0 if the line begins dark). */
 function lineAt(picture: Grey, ground: Grey, at: { x: number } | { y: number }): number[] {
   const isRow = "y" in at;
   const length = isRow ? picture.width : picture.height;

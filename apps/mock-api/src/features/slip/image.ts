@@ -13,7 +13,7 @@ import { makeTransfer } from "./bank";
 import { drawSlip, SLIP_CODE_PX, SLIP_HEIGHT_PX, type SlipParty } from "./picture/draw";
 import { slipCode } from "./slip-code";
 
-/** Known only to the bank, not visible in the picture. */
+/** Only the bank knows these reasons; the picture does not show them. */
 const troubles: readonly SlipReason[] = [
   "UPLOADED_FILE_NOT_EXIST",
   "SLIP_REFNO_DUPLICATED",
@@ -49,7 +49,7 @@ export async function slipImage(world: World, input: ParsedInput<"slip.image">):
   };
 }
 
-/** Default: last signed-in, else newest member. */
+/** Defaults to the member who signed in last, else to the newest. */
 async function payerOf(tx: Tx, username: string | undefined): Promise<Member> {
   if (username !== undefined) return memberByUsername(tx.db, username);
   const last = await tx.db.token.findFirst({ orderBy: { createdAt: "desc" }, select: { member: true } });
@@ -70,7 +70,7 @@ async function transferBy(
     where: { bankType: "BANK", currency },
     orderBy: { position: "asc" },
   });
-  // Slips are for unmonitored accounts; else use any.
+  // Prefer an unmonitored account, which slips are for.
   const account = accounts.find(({ mode }) => mode !== "AUTO" && mode !== "QR") ?? accounts[0];
   if (!account) throw new Refusal("NO_BANK");
   const from = { bankCode: member.bankCode, accountNo: member.bankAccountNo, name: member.bankAccountName };

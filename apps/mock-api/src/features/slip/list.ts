@@ -12,8 +12,8 @@ type Owner = Pick<Caller, "memberId" | "tokenHash">;
 type SlipEntry = AnswerOf<typeof listSlips>["slips"][number];
 
 /**
- * Only undecided slips carry a picture link; decided ones may be viewed much later and get it by reference.
- * @param publicUrl origin of links
+ * Only undecided slips have a picture link, because links expire. Decided ones may be viewed much later: `slipPicture`
+ * returns their link.
  */
 export async function slipList(
   world: World,

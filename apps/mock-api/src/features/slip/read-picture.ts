@@ -6,9 +6,8 @@ import { countFinderPatterns } from "./finder-patterns";
 import { readSlipCode } from "./slip-code";
 
 interface Look {
-  /** Longer side, in pixels. */
+  /** Size of the longer side after scaling, in pixels. */
   side: number;
-  /** Do not enlarge. */
   shrinkOnly?: boolean;
   /** Apply a median filter. */
   calm?: boolean;
@@ -16,7 +15,7 @@ interface Look {
   from?: number;
 }
 
-/** First for saved slips, then for photos. */
+/** The first attempt suits saved slips, the others photos. */
 const FIRST_LOOK: Look = { side: 1000, shrinkOnly: true };
 const LOOKS: readonly Look[] = [
   FIRST_LOOK,
@@ -27,10 +26,7 @@ const LOOKS: readonly Look[] = [
 
 export type PictureReading = { bank: string; reference: string } | { reason: SlipReason };
 
-/**
- * Reads the QR code in any orientation. Takes up to seconds: do not call it in a transaction.
- * @param size in pixels
- */
+/** Reads the QR code in any orientation. Takes up to seconds: do not call it in a transaction. */
 export async function readPicture(content: Buffer, size: { width: number; height: number }): Promise<PictureReading> {
   const [shorter, longer] = [Math.min(size.width, size.height), Math.max(size.width, size.height)];
   if (shorter < SLIP_MIN_SIDE_PX || longer > SLIP_MAX_SIDE_PX) return { reason: "IMG_SIZE_UNABLE_TO_PROCESS" };

@@ -11,7 +11,7 @@ import { acceptSlip, type Decided, isAccepted, rejectSlip } from "./settle";
 
 export type SlipReading =
   | { code: SlipCode; transfer: BankTransfer }
-  /** Null for an unreadable picture. */
+  /** `code` is null for an unreadable picture. */
   | { code: SlipCode | null; reason: SlipReason };
 
 type SlipCode = { bank: string; reference: string };
@@ -47,8 +47,8 @@ export async function readSlip(world: World, { id, uploadId }: Slip): Promise<Sl
 }
 
 /**
- * Rules of design §6. At BALANCE_MAXIMUM it fails with UNKNOW_ERROR, whose text refers to support; else it would stay
- * pending forever.
+ * Decides by the rules of design §6. At BALANCE_MAXIMUM the slip fails with UNKNOW_ERROR, whose text refers to support;
+ * otherwise it would stay pending forever.
  * @throws Refusal NO_DATA unless undecided
  */
 export async function reviewSlip(world: World, target: string): Promise<Decided> {
@@ -74,7 +74,7 @@ async function decideBy(tx: Tx, slip: Slip, reading: SlipReading): Promise<Decid
   });
 }
 
-/** First reason to reject, in this order, or null. */
+/** Returns the first reason to reject the slip, or null. */
 export async function reasonAgainst(read: Read, slip: Slip, transfer: BankTransfer): Promise<SlipReason | null> {
   if (transfer.trouble) return transfer.trouble as SlipReason;
   if (await isAccepted(read, transfer.reference)) return "SLIP_REFNO_DUPLICATED";

@@ -3,7 +3,7 @@ import { encode, tag, withCrcTag } from "promptparse";
 /** Field 00, containing field 00 with API number 000001. */
 const SLIP_START = /^00\d\d0006000001/;
 const CHECKSUM_ID = "91";
-/** Thai bank references. */
+/** Format of Thai bank references. */
 const REFERENCE = /^[A-Z0-9]{10,25}$/i;
 
 export type SlipCode =
@@ -13,9 +13,8 @@ export type SlipCode =
   | { kind: "other" };
 
 /**
- * Mini QR of Thai slip verification; Lao slips use it with their country.
- * `bank`: letters instead of the Bank of Thailand's three digits, so the code cannot match a real transfer
- * (docs/rules.md).
+ * Text of the mini QR for Thai slip verification; Lao slips use it with their country. `bank` has letters instead of the
+ * Bank of Thailand's three digits, so the code cannot match a real transfer (docs/rules.md).
  */
 export function slipCode({ bank, reference, country }: { bank: string; reference: string; country: "TH" | "LA" }) {
   const transfer = [tag("00", "000001"), tag("01", bank), tag("02", reference)];
@@ -31,7 +30,7 @@ export function readSlipCode(text: string): SlipCode {
   return { kind: "slip", bank, reference: reference.toUpperCase() };
 }
 
-/** Two-digit id, two-digit length, value; null if malformed. */
+/** Each field has a two-digit id, a two-digit length and a value. Returns null if malformed. */
 function fieldsOf(text: string): Map<string, string> | null {
   const fields = new Map<string, string>();
   for (let at = 0; at < text.length; ) {

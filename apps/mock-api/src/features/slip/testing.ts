@@ -15,7 +15,7 @@ export async function draw(app: TestApp, input: Partial<ActionInput<"slip.image"
   return { ...drawn, png: Buffer.from(drawn.png, "base64") };
 }
 
-/** As sent by a messenger. */
+/** Shrinks and compresses a picture as messengers do. */
 export function asSent(png: Buffer): Promise<Buffer> {
   return sharp(png).resize(432).jpeg({ quality: 70 }).toBuffer();
 }
@@ -26,7 +26,6 @@ export function upload(app: TestApp, content: Buffer, name = "slip.png") {
   return app.send("POST", "/api/wallet/slip", form);
 }
 
-/** @returns slip reference */
 export async function uploaded(app: TestApp, content: Buffer, name?: string): Promise<string> {
   const { status, answer } = await upload(app, content, name);
   if (status !== 200) throw new Error(`the upload answered ${status}: ${JSON.stringify(answer)}`);

@@ -8,10 +8,7 @@ import type { Tx } from "../../world/tx";
 import type { World } from "../../world/world";
 import { reviewId } from "./settle";
 
-/**
- * @returns slip reference
- * @throws Refusal SLIP_UPLOAD_FAIL while closed
- */
+/** @throws Refusal SLIP_UPLOAD_FAIL while closed */
 export async function receiveSlip(world: World, tx: Tx, memberId: string, file: ReceivedFile): Promise<string> {
   if (!takesSlips(world, tx.now)) throw new Refusal("SLIP_UPLOAD_FAIL");
   const uploadId = world.dice.id(tx);

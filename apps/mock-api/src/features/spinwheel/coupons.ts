@@ -8,7 +8,7 @@ import { sliceWords, wheelRules } from "../../domain/wheel/wheel";
 import { sqlOf } from "../../world/sql";
 import type { Read } from "../../world/tx";
 
-/** Checks the expiry itself: the scheduled action may run later. */
+/** Checks the expiry here because the scheduled action may run later. */
 export async function openCoupons(
   read: Read,
   memberId: string,

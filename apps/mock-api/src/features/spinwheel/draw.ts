@@ -15,7 +15,7 @@ export async function drawSlice(world: World, tx: Tx, memberId: string): Promise
       orderBy: { position: "asc" },
     });
     const drawn = pick(slices, world.dice.roll(tx, "wheel"));
-    // Loops only after a concurrent draw.
+    // Repeats only if a concurrent draw took the last one.
     if (!drawn || (await takeFromStock(tx, drawn))) return drawn;
   }
 }
@@ -30,7 +30,7 @@ export function pick<S extends { weight: number }>(slices: readonly S[], share: 
   return null;
 }
 
-/** Oldest matching rig; consumed even if its prize is out of stock. */
+/** Uses the oldest matching rig, even if its prize is out of stock. */
 async function riggedSlice(tx: Tx, memberId: string): Promise<WheelSlice | null> {
   const rig = await tx.db.wheelRig.findFirst({
     where: { OR: [{ memberId }, { memberId: null }] },

@@ -3,7 +3,7 @@ import type { claimErrors, spinErrors } from "@mekong/contract/http/spinwheel";
 type SpinError = (typeof spinErrors)[number];
 type ClaimError = (typeof claimErrors)[number];
 
-/** Thrown to roll back, so that idempotency does not store the failure. */
+/** Thrown, not returned: the transaction must roll back, or idempotency would store the failure. */
 export class WheelError<E extends SpinError | ClaimError = SpinError | ClaimError> extends Error {
   override readonly name = "WheelError";
   constructor(readonly error: E) {
@@ -11,7 +11,7 @@ export class WheelError<E extends SpinError | ClaimError = SpinError | ClaimErro
   }
 }
 
-/** Rethrows other errors. */
+/** Turns a WheelError into a response; rethrows other errors. */
 export function failure<E extends SpinError | ClaimError>(codes: readonly E[], error: unknown) {
   const code = error instanceof WheelError && codes.find((candidate) => candidate === error.error);
   if (!code) throw error;

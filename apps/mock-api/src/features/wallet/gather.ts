@@ -14,13 +14,14 @@ import { RETURNED } from "./returned";
 export interface Gathered {
   /** Number of places emptied. */
   arrived: number;
-  /** Failed places, and their total. */
+  /** Places whose transfer failed, and the money left there. */
   failed: string[];
   stuck: Satang;
 }
 
 /**
- * Moves all money, even below the transfer minimum; one statement line per place. Money in games out of service stays.
+ * Moves all money to one place, even below the transfer minimum, with one statement line per place. Money in games out of
+ * service stays.
  */
 export async function gather(
   world: World,

@@ -13,7 +13,6 @@ import type { Read } from "../../world/tx";
 /** Writes to these tables invalidate a cached overview. */
 export const overviewTables = ["Member", "Bank", "LedgerAccount", "Setting", "Game", "GameAccount"] as const;
 
-/** @param publicUrl origin of pictures */
 export async function walletOverview(
   read: Read,
   memberId: string,
@@ -44,7 +43,7 @@ export async function walletOverview(
   };
 }
 
-/** The ledger is always current. */
+/** Refreshes nothing: the ledger is always current. */
 export async function refreshedSlots(
   read: Read,
   memberId: string,

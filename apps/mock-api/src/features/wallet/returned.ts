@@ -1,8 +1,8 @@
 import { Refusal } from "@mekong/contract/errors";
 
 /**
- * Failed transfer. Commits, unlike a thrown Refusal, to keep the failed statement line and answer the same
- * `Idempotency-Key` alike.
+ * Result of a failed transfer. Unlike a thrown Refusal it commits: the statement keeps the failed line, and a repeated
+ * `Idempotency-Key` gets the same response.
  */
 export const RETURNED = { message: "TRANSFER_FAIL" } as const;
 

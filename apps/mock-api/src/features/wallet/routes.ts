@@ -18,7 +18,6 @@ import { announceTopUp } from "./top-up";
 import { transferMoney } from "./transfer";
 import { withdrawFromAll, withdrawMoney } from "./withdraw";
 
-/** @param settings `publicUrl`: origin of pictures */
 export function walletRoutes(app: FastifyInstance, { publicUrl }: { publicUrl: string }): void {
   serve(app, getWallet, (call) => {
     const { memberId } = callerOf(call);

@@ -48,7 +48,7 @@ export async function moneyOf(app: TestApp): Promise<Record<string, number>> {
   return { wallet: answer.wallet.amount, ...Object.fromEntries(games) };
 }
 
-/** `type from>to amount status`. */
+/** Each line is `type from>to amount status`. */
 export async function lines(app: TestApp, limit: number): Promise<string[]> {
   const { answer } = await app.call(listStatements, { body: { page: 1, limit } });
   return answer.statements.map(

@@ -60,7 +60,7 @@ function enough(amount: number, currency: Currency): Satang {
   throw new Refusal("TRANSFER_MINIMUM", { path: "amount", params: { minimum: WALLET_TOPUP_MINIMUM_BAHT, currency } });
 }
 
-/** Wallets use the variant's currency. */
+/** Mobile wallets exist only in the variant's currency. */
 async function assertWatched(world: World, tx: Tx, memberId: string): Promise<void> {
   const watched = await tx.db.walletDepositAccount.count({ where: { mode: "AUTO" } });
   if (watched === 0 || memberCurrency(tx.sql, memberId) !== world.origin.currency) throw new Refusal("NO_WALLET");

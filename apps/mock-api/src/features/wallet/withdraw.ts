@@ -17,7 +17,7 @@ export interface Withdraw {
 }
 
 /**
- * Holds the amount until decided. Several may be pending.
+ * Holds the amount until the withdrawal is decided. Several may be pending.
  * Throws in order: WITHDRAW_MINIMUM, WITHDRAW_MAXIMUM; BONUS_CONDITION; MONEY_NOT_ENOUGH.
  */
 export async function withdrawMoney(world: World, tx: Tx, wanted: Withdraw): Promise<void> {
@@ -26,7 +26,7 @@ export async function withdrawMoney(world: World, tx: Tx, wanted: Withdraw): Pro
 
 /**
  * Gathers all game money first; all in one transaction.
- * Throws as `withdrawMoney`; TRANSFER_FAIL if the money would suffice but for games out of service.
+ * Throws the errors of `withdrawMoney`; TRANSFER_FAIL if only money in games out of service is missing.
  */
 export async function withdrawFromAll(world: World, tx: Tx, wanted: Withdraw): Promise<void> {
   const withdrawal = await allowed(tx, wanted);

@@ -16,7 +16,7 @@ export interface Books {
 export interface TestBooks extends Books {
   /** Oldest first. */
   readonly changes: readonly Change[];
-  /** SQL of the writing connection, without BEGIN and COMMIT. */
+  /** SQL that the write connection ran, without BEGIN and COMMIT. */
   readonly statements: string[];
   /** Transaction time; tests may set it. */
   now: Date;
@@ -25,7 +25,7 @@ export interface TestBooks extends Books {
 
 let template: Promise<Buffer> | undefined;
 
-/** In memory: a killed run leaves no file. */
+/** The template stays in memory, so that a killed run leaves no file. */
 async function makeTemplate(): Promise<Buffer> {
   const folder = mkdtempSync(join(tmpdir(), "books-template-"));
   const file = join(folder, "empty.db");

@@ -29,7 +29,7 @@ export async function checkQuickly(model: ModelLedger, { read }: Books): Promise
   }
 }
 
-/** Adds audit, whole statements, pending holds. */
+/** Also checks the audit, whole statements and pending holds. */
 export async function checkFully(model: ModelLedger, books: Books): Promise<void> {
   await checkQuickly(model, books);
   const report = await audit(books.read);
@@ -46,7 +46,6 @@ export async function checkFully(model: ModelLedger, books: Books): Promise<void
   }
 }
 
-/** Uses an odd page size. */
 async function wholeStatement({ read }: Books, memberId: string): Promise<Line[]> {
   const lines: Line[] = [];
   for (let page = 1; ; page++) {
@@ -64,7 +63,7 @@ function asLine({ kind, source, target, amount, status }: StatementRow): Line {
   return { kind, source, target, amount, status };
 }
 
-/** An unopened account equals one at zero. */
+/** Leaves out zero balances: an account that is not opened equals one at zero. */
 function opened(balances: ReadonlyMap<string, bigint>): Record<string, bigint> {
   return Object.fromEntries([...balances].filter(([, balance]) => balance !== 0n).sort());
 }

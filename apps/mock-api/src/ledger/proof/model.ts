@@ -10,10 +10,10 @@ export interface Line {
   status: "PENDING" | "SUCCESS" | "FAILED";
 }
 
-/** `done` or the error's name. */
+/** `done` or the name of the error. */
 export type Outcome = string;
 
-/** Reference model in memory; shares no logic with the ledger. */
+/** Reference model in memory, which shares no logic with the ledger. */
 export class ModelLedger {
   readonly balances = new Map<string, bigint>();
   readonly statements = new Map<string, Line[]>();

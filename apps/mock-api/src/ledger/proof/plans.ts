@@ -11,12 +11,12 @@ export const members: ReadonlyArray<{ id: string; currency: Currency }> = [
 ];
 const wallets: readonly MemberAccountName[] = ["main", "bonus", "game:pg", "game:joker2"];
 
-/** Resolved against the current balance: edge cases matter most. */
+/** The edge cases are resolved against the current balance (`satangOf`). */
 export const anyAmount = fc.oneof(
   { weight: 4, arbitrary: fc.bigInt({ min: 1n, max: 50_000n }) },
   { weight: 1, arbitrary: fc.constantFrom("all of it" as const, "one too much" as const) },
 );
-/** Larger, so that members have money. */
+/** Larger than other amounts, so that members have money. */
 const payment = fc.bigInt({ min: 1n, max: 300_000n });
 export type PlannedAmount = bigint | "all of it" | "one too much";
 
@@ -83,7 +83,7 @@ const finishBonus = fc
     plan("finish_bonus", memberAccount(m.id, "bonus", m.currency), memberAccount(m.id, "main", m.currency), planned),
   );
 
-/** Two members pay, or neither if one is short. */
+/** Two members pay, or neither if one has too little. */
 const shared = fc.tuple(anyAmount, anyAmount).map(
   ([first, second]): Plan => ({
     text: `shared loss ${first} + ${second}`,

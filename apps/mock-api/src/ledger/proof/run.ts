@@ -6,9 +6,9 @@ import { ModelLedger } from "./model";
 
 export interface ModelRun {
   readonly seed: number;
-  /** Each with a fresh database. */
+  /** Each sequence has a fresh database. */
   readonly sequences: number;
-  /** Maximum; half of it on average. */
+  /** Maximum length; the average is half of it. */
   readonly longest: number;
   /** Every n-th command gets the full check, the others the quick one. */
   readonly fullCheckEvery: number;

@@ -4,7 +4,7 @@ import { rule, type Ways } from "./way";
 
 const PHONE = "0812340000";
 
-/** Valid except for `but`. */
+/** The fields are valid except for those in `but`. */
 function register(s: Stage, but: Record<string, unknown> = {}) {
   const whole = {
     name: "New",

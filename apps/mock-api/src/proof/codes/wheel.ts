@@ -10,7 +10,7 @@ async function sliceWith(s: Stage, prize: "CREDIT" | "BONUS"): Promise<string> {
   const { answer } = await s.get("/spinwheel/setup");
   const { slices } = (answer as { result: { activeSpinwheel: { slices: Array<{ code: string }> } } }).result
     .activeSpinwheel;
-  // Prizes are hidden: the right slice rejects another coupon type.
+  // The prizes of slices are hidden. A slice with the wanted prize rejects a coupon of the other type.
   for (const { code } of slices) {
     const { coupon } = await s.do("coupon.grant", { member: one, amount: 1, type, prize: code });
     if (((await claim(s, coupon)).answer as { error?: string }).error === "INVALID_COUPON_TYPE") return code;
@@ -18,7 +18,7 @@ async function sliceWith(s: Stage, prize: "CREDIT" | "BONUS"): Promise<string> {
   throw new Error(`no slice gives a prize other than ${type}`);
 }
 
-/** In `error`, with `success: false`. */
+/** These codes are sent in `error`, with `success: false`. */
 export const wheelWays = {
   INVALID_CODE: rule("Claiming an unknown or another member's coupon.", async (s) => {
     const { coupon } = await s.do("coupon.grant", { member: two, amount: 10 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** Invalid for most fields, or likely to break careless code. */
+/** Values that are invalid for most fields, or likely to break careless code. */
 const hostileValues: readonly unknown[] = [
   null,
   true,
@@ -57,7 +57,7 @@ const hostileValues: readonly unknown[] = [
 
 export const aHostile = fc.constantFrom(...hostileValues);
 
-/** Mass-assignment attempts. */
+/** Field names for mass-assignment attacks. */
 export const smuggled = [
   "memberId",
   "userId",

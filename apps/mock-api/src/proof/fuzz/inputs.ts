@@ -3,7 +3,7 @@ import fc from "fast-check";
 import type { z } from "zod";
 import { aHostile, smuggled } from "./hostile";
 
-/** Existing values by field name. */
+/** Values that exist in the world, by field name. */
 export type Vocabulary = Readonly<Record<string, readonly unknown[]>>;
 
 interface JsonSchema {
@@ -27,7 +27,7 @@ interface JsonSchema {
   multipleOf?: number;
 }
 
-/** Valid inputs: half with vocabulary wherever a field is known, half mixed. */
+/** Generates valid inputs. Half always use the vocabulary for a known field, the others mostly. */
 export function validInput(schema: z.ZodType, words: Vocabulary): fc.Arbitrary<unknown> {
   const json = schemaOf(schema, "input") as JsonSchema;
   return fc.oneof(meantInput(schema, words), valid(json, { words, mixed: true }, ""));
@@ -99,7 +99,7 @@ function aString({ pattern, format, minLength, maxLength }: JsonSchema): fc.Arbi
 function newString({ pattern, format, minLength = 0, maxLength }: JsonSchema): fc.Arbitrary<string> {
   if (format === "date-time") return fc.date({ noInvalidDate: true }).map((date) => date.toISOString());
   if (pattern) {
-    // The generator has no lookaheads.
+    // `stringMatching` does not support lookaheads, so a filter checks them.
     const regex = new RegExp(pattern);
     const free = new RegExp(pattern.replace(/\(\?!(?:[^()]|\([^()]*\))*\)/g, ""));
     return fc
@@ -115,7 +115,7 @@ const amounts = fc.oneof(
   fc.constantFrom(0.01, 0.99, 1, 1.01, 1.99, 2, 9.99, 10, 99.99, 100, 100.5, 500, 1000, 1e3, 9_999_999_999.99),
 );
 
-/** One or two fields dropped, added or replaced. */
+/** Generates inputs with one or two fields dropped, added or replaced. */
 export function bentInput(schema: z.ZodType, words: Vocabulary): fc.Arbitrary<unknown> {
   const bend = fc.record({ how: fc.constantFrom("drop", "add", "set", "set", "set"), at: fc.nat(), value: aHostile });
   return fc.tuple(validInput(schema, words), fc.array(bend, { minLength: 1, maxLength: 2 })).map(([input, bends]) => {

@@ -30,7 +30,7 @@ export class FuzzReport {
   }
 }
 
-/** 200 is validated by `serve`; errors must be documented, without internals. */
+/** `serve` validates responses with status 200. Errors must be documented and reveal no internals. */
 function problemOf({ endpoint, oddPath }: FuzzCall, { status, answer, response }: Answered<unknown>): string | null {
   if (status === 200) return null;
   const { message: code, path } = answer as { message?: unknown; path?: unknown };

@@ -6,7 +6,7 @@ import type { Stage } from "../stage";
 import type { Vocabulary } from "./inputs";
 import { newestCode } from "./words";
 
-/** Prepares a request's success. @returns valid input values */
+/** Prepares the world so that a request succeeds. @returns valid input values */
 export type Need = (stage: Stage, member: string) => Promise<Vocabulary>;
 
 const { png } = await sampleFiles();
@@ -22,7 +22,7 @@ function turnedOn(name: SwitchName, need: Need): Need {
   };
 }
 
-/** Skips the closed period. */
+/** Moves the clock beyond the time when no slips are accepted. */
 function slipsOpen(need: Need): Need {
   return turnedOn("slipOpen", async (stage, member) => {
     const { world } = stage.app;
@@ -48,7 +48,6 @@ const funds: Need = async (stage, member) => {
   return { amount: [500], from: ["wallet"], to: ["pg"] };
 };
 
-/** Accounts differ per provider. */
 export function accountAt(game: string): Need {
   return async (stage, member) => {
     await stage.do("game.outage", { game, on: false });

@@ -6,14 +6,14 @@ import { aHostile, brokenBodies } from "./hostile";
 import { bentInput, meantInput, type Vocabulary, validInput } from "./inputs";
 import type { WorldWords } from "./words";
 
-/** `expired` and `inactive` have invalid tokens. */
+/** `expired` and `inactive` have tokens that are no longer valid. */
 const callers = ["one", "two", "nobody", "stranger", "expired", "inactive"] as const;
 export type FuzzCaller = (typeof callers)[number];
 
 export interface FuzzCall {
   readonly endpoint: Endpoint;
   readonly url: string;
-  /** An odd parameter may match no route. */
+  /** True if an odd parameter may match no route. */
   readonly oddPath: boolean;
   readonly body: { text: string } | { json: unknown } | { parts: readonly FormPart[] } | null;
   readonly headers: Readonly<Record<string, string>>;
@@ -21,7 +21,7 @@ export interface FuzzCall {
 
 export interface FuzzRequest extends FuzzCall {
   readonly caller: FuzzCaller;
-  /** Parallel copies. */
+  /** Number of parallel copies. */
   readonly times: number;
 }
 
@@ -43,7 +43,7 @@ const someHeaders: fc.Arbitrary<Record<string, string>> = fc.record(
   { requiredKeys: [] },
 );
 
-/** Valid, edge, mutated or malformed. */
+/** Generates valid, mutated and malformed requests. */
 export function anyRequest(words: WorldWords): fc.Arbitrary<FuzzRequest> {
   return fc
     .constantFrom(...memberEndpoints)
@@ -70,7 +70,7 @@ export function meantCall(endpoint: Endpoint, words: Vocabulary): fc.Arbitrary<F
     }));
 }
 
-/** Names differ in meaning per endpoint; some values form pairs. */
+/** The same field name means different things in some endpoints, and some values belong together. */
 function wordsFor({ path }: Endpoint, { all, accounts, codes }: WorldWords): fc.Arbitrary<Vocabulary> {
   if (path.startsWith("/api/autoLogin")) return oneOf(accounts).map((account) => ({ ...all, ...account }));
   if (path === "/api/otp/verify") return oneOf(codes).map((code) => ({ ...all, ...code }));
@@ -78,7 +78,7 @@ function wordsFor({ path }: Endpoint, { all, accounts, codes }: WorldWords): fc.
   return fc.constant(/^\/api\/(bonus|promotion)/.test(path) ? { ...all, code: all.offer ?? [] } : all);
 }
 
-/** Sometimes mixes them. */
+/** Draws values that belong together, or sometimes a mix. */
 function oneOf(belonging: readonly Vocabulary[]): fc.Arbitrary<Vocabulary> {
   const jumble: Record<string, unknown[]> = {};
   for (const [name, values] of belonging.flatMap((words) => Object.entries(words))) {
@@ -157,7 +157,7 @@ function asTexts(input: object): Record<string, string> {
   return Object.fromEntries(given.map(([name, value]) => [name, texted(value)]));
 }
 
-/** Dot segments are resolved before sending. */
+/** Changes dot segments, which clients resolve before sending. */
 function texted(value: unknown): string {
   const text = typeof value === "string" ? value : (JSON.stringify(value) ?? "");
   return /^\.{1,2}$/.test(text) ? `${text}x` : Buffer.from(text).toString();

@@ -10,13 +10,13 @@ import { Stage } from "../stage";
 import { accountAt, type Need, needs } from "./needs";
 import { type FuzzCall, meantCall } from "./requests";
 
-/** Must succeed despite other traffic. */
+/** A request that must succeed despite other traffic. */
 export interface RightCall {
   readonly member: string;
   prepare(seed: number): Promise<{ call: FuzzCall; token: string | null }>;
 }
 
-/** Per endpoint and autoLogin provider, shuffled. */
+/** One request per endpoint and autoLogin provider, shuffled. */
 export async function rightCalls(app: TestApp, seed: number): Promise<RightCall[]> {
   const unknown = Object.keys(needs).filter((label) => !memberEndpoints.some((e) => endpointLabel(e) === label));
   if (unknown.length > 0) throw new Error(`nobody needs ${unknown}`);

@@ -21,7 +21,10 @@ const CODES_KEPT = 2;
 
 const usernames = { one, two, expired: "0800000003", inactive: "0800000004" } as const;
 
-/** Fuzzes every endpoint while simulator actions change the world. Serial except for parallel copies. */
+/**
+ * Fuzzes every endpoint while simulator actions change the world. Requests run one after the other, except for parallel
+ * copies.
+ */
 export async function fuzz(app: TestApp, { seed, requests }: { seed: number; requests: number }): Promise<FuzzReport> {
   const run = await FuzzRun.begin(app);
   const right = await rightCalls(app, seed);
@@ -29,7 +32,7 @@ export async function fuzz(app: TestApp, { seed, requests }: { seed: number; req
   const drawn = fc.record({ stirrings: fc.integer(), calls: fc.integer(), right: fc.integer() });
   for (const seeds of fc.sample(fc.noBias(drawn), { seed, numRuns: Math.ceil(requests / ROUND_CALLS) })) {
     await run.mixedRound(seeds);
-    // Spread over the run.
+    // Spreads the valid calls over the run.
     const due = Math.ceil(right.length * Math.min(run.report.requests / requests, 1));
     for (const call of right.slice(made, due)) await run.callRight(call, seeds.right);
     made = due;

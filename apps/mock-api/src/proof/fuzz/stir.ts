@@ -11,7 +11,7 @@ export interface Stirring {
   readonly input: unknown;
 }
 
-/** Gives members something to find, claim or fail on. */
+/** Actions that give members something to find, claim or fail on. */
 const stirring: readonly ActionName[] = [
   "qr.pay",
   "qr.expire",
@@ -41,7 +41,7 @@ export function aStirring(words: Vocabulary): fc.Arbitrary<Stirring> {
   return fc.oneof(
     {
       weight: stirring.length,
-      // Prepares inputs of the drawn action only: preparing all takes longer than running one.
+      // Builds a generator only for the drawn action: building all takes longer than running one.
       arbitrary: fc
         .constantFrom(...stirring)
         .chain((name) => validInput(actionCatalogue[name].input, words).map((input) => ({ name, input }))),

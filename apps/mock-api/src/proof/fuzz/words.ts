@@ -15,12 +15,12 @@ export interface WorldWords {
 
 const guests = ["guest_aaaaaaaaaaaaaaaaaaaa", "guest_bbbbbbbbbbbbbbbbbbbb"] as const;
 
-/** Few, so that rows are hit twice. */
+/** Few rows, so that requests hit the same row twice. */
 const NEWEST = { orderBy: { createdAt: "desc" }, take: 5 } as const;
 
 const proofMembers = { username: { startsWith: "08000000" } };
 
-/** Other members' values too. */
+/** Includes values of other members. */
 export async function wordsOf(app: TestApp, codes: readonly Vocabulary[]): Promise<WorldWords> {
   const { read } = app.world;
   const [members, games, accounts, banks, bonuses, promotions, qrcodes, slips, coupons, slices] = await Promise.all([

@@ -33,7 +33,7 @@ interface Decision<N extends ActionName> {
   change?: (stage: Stage, candidate: Candidate) => Promise<Change>;
 }
 
-/** Parallel, maybe already decided: at most one wins. */
+/** Decides `times` times in parallel, maybe after an earlier decision: at most one may win. */
 function decide<N extends ActionName>(decision: Decision<N>, skip: number, times: number): Step {
   const { of, action, input, change } = decision;
   return {
@@ -68,7 +68,7 @@ const arrives = (stage: Stage, { username, amount }: Candidate) => deposit(stage
 const comesBack = async (_: Stage, { username, amount }: Candidate) => ({ [username]: amount ?? 0n });
 const SUCCESS = { status: "SUCCESS" } as const;
 const FAILED = { status: "FAILED" } as const;
-/** Baht. */
+/** In baht. */
 const BY_HAND = 120;
 
 export const decisionKinds = {

@@ -12,7 +12,7 @@ export function makeQr(member: string, provider: string, amount: number): Step {
   });
 }
 
-/** Any owner or status. */
+/** The QR may have any owner and status. */
 function cancelQr(member: string, skip: number): Step {
   return by(member, `qr.cancel of number ${skip}`, async (stage) => {
     const { read } = stage.app.world;
@@ -40,7 +40,7 @@ function gift(member: string, amount: number, times: number): Step {
     const { link } = await stage.do("giftlink.issue", { amount });
     const jwe = await stage.encrypted(link);
     const change = await deposit(stage, member, amount);
-    // No idempotency key: all but one are duplicates.
+    // Sent without idempotency key, so that all but one are duplicates.
     const answers = await Promise.all(
       Array.from({ length: times }, () => stage.post("/wallet/truelink", { link: jwe })),
     );

@@ -5,7 +5,10 @@ import type { Read } from "../../world/tx";
 import { one, type Stage, two } from "../stage";
 import { type Change, type Outcome, outcomeOf } from "./step";
 
-/** Expected gain, including a waiting bonus. Reimplements the rule; call before the deposit. */
+/**
+ * Returns a function for the expected gain of a deposit, including a waiting bonus. Reimplements the rule. Call before the
+ * deposit.
+ */
 async function depositor(read: Read, username: string): Promise<(amount: bigint) => bigint> {
   const { id } = await read.member.findUniqueOrThrow({ where: { username }, select: { id: true } });
   let waiting = await read.userBonus.findFirst({ where: { activeKey: id, deposit: null } });
@@ -17,7 +20,7 @@ async function depositor(read: Read, username: string): Promise<(amount: bigint)
   };
 }
 
-/** Baht. */
+/** `amount` is in baht. */
 export async function deposit({ app }: Stage, username: string, amount: number): Promise<Change> {
   return { [username]: (await depositor(app.world.read, username))(toSatang(amount)) };
 }

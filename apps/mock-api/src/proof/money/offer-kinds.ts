@@ -106,7 +106,7 @@ export const offerKinds = {
   "bonus/clear": {
     weight: 8,
     steps: aMember.map(endBonus),
-    // Leaves almost nothing beside the bonus, so it can be cancelled.
+    // Leaves almost no other money, so that the bonus can be cancelled.
     sure: [gather(one, "wallet", 1), takeOut("withdraw", one, 5_550, 1), claimGranted(one, 10, "BONUS"), endBonus(one)],
   },
   "refund.accrue": {

@@ -27,7 +27,7 @@ async function sendForReview(stage: Stage, picture: Buffer, times: number): Prom
   return sent;
 }
 
-/** Of duplicates, one is credited. */
+/** Only one of several duplicates is credited. */
 function drawnSlip(fault: SlipReason | undefined, member: string, amount: number, times: number): Step {
   return by(member, `slip ${fault ?? "valid"} ${amount} ×${times}`, async (stage) => {
     const { png: picture } = await stage.do("slip.image", { member, amount, fault });

@@ -3,7 +3,7 @@ import type fc from "fast-check";
 import type { Answered } from "../../testing";
 import type { Stage } from "../stage";
 
-/** Satang by username; others must not change. */
+/** Change in satang by username; other members' money must not change. */
 export type Change = Readonly<Record<string, bigint>>;
 
 export interface Outcome {
@@ -21,7 +21,7 @@ export interface Kind {
   /** Relative frequency. */
   readonly weight: number;
   readonly steps: fc.Arbitrary<Step>;
-  /** They succeed in a fresh world; the last is of this kind. */
+  /** Steps that succeed in a fresh world; the last one is of this kind. */
   readonly sure: readonly Step[];
 }
 

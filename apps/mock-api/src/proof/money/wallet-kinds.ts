@@ -5,7 +5,7 @@ import { passTime } from "./deposits";
 import { aMember, anAmount, anIncome, aPlace, aWithdrawal, someTimes } from "./draws";
 import { act, by, type Change, type Kind, type Outcome, outcomeOf, type Step } from "./step";
 
-/** Parallel requests with one idempotency key run once. */
+/** Sends parallel requests with one idempotency key, which must run once. */
 async function atOnce(stage: Stage, path: string, body: object, times: number, change: Change): Promise<Outcome> {
   const headers = { "idempotency-key": crypto.randomUUID() };
   const answers = await Promise.all(Array.from({ length: times }, () => stage.post(path, body, headers)));

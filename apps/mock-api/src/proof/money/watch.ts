@@ -9,13 +9,13 @@ import type { Step } from "./step";
 
 type Purse = Record<string, bigint>;
 
-/** Wallet, bonus, games. */
+/** Satang by username, in wallet, bonus and games. */
 type Owned = Record<string, bigint>;
 
 const OPEN = new Set(["LIVE", "PENDING", "OPEN", "ACTIVE", "ISSUED"]);
 
 export class Watch {
-  /** Final statuses never change. */
+  /** Final statuses, which must never change. */
   readonly #decided = new Map<string, string>();
   #owned: Owned = {};
 

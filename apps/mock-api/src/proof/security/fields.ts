@@ -10,7 +10,7 @@ interface Schema {
   items?: Schema;
 }
 
-/** Paths of all text fields: `message.payload.filePath`. */
+/** Paths of all text fields, e.g. `message.payload.filePath`. */
 export function textFields({ params, query, body }: Endpoint): string[] {
   const found = new Set<string>();
   for (const schema of [params, query, body]) if (schema) collect(schemaOf(schema, "input") as Schema, "", found);

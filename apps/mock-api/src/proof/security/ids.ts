@@ -46,7 +46,7 @@ async function gameAccount(stage: Stage): Promise<Owned> {
   };
 }
 
-/** Fields that name a member's property, by `label field`, with their setup. */
+/** Setup by `label field`, for each field that names a member's property. */
 export const ownedFields: Readonly<Record<string, (stage: Stage) => Promise<Owned>>> = {
   "DELETE /api/qrcode/:qrcodeId qrcodeId": async (stage) => {
     const { answer } = await asTwo(stage, () => stage.post("/qrcode/KBANK", { amount: 100 }));

@@ -11,7 +11,7 @@ async function everyRow({ read }: World): Promise<ReadonlyMap<string, readonly R
   return rows;
 }
 
-/** Changes with every commit. */
+/** Returns a value that changes with every commit. */
 export async function version({ read }: World): Promise<string> {
   const [row] = await read.$queryRawUnsafe<{ data_version: bigint }[]>("PRAGMA data_version");
   return String(row?.data_version);

@@ -6,16 +6,15 @@ import type { SettingTexts } from "./process/jobs";
 const DEADLINE = { startMs: 60_000, perMegabyteMs: 300 };
 
 export interface CopyOptions {
-  /** Runs work in the write queue. */
   inTurn: (work: () => Promise<void>) => Promise<void>;
-  /** Called while no transaction runs; replaces settings in the copy. */
+  /** Called while no transaction runs. The settings replace those of the copy. */
   settings?: (() => SettingTexts) | undefined;
   signal?: AbortSignal | undefined;
 }
 
 /**
- * Copies a world file in another process: memory and latency here do not depend on its size. Blocks the write queue for two
- * messages only.
+ * Copies a world file in another process, so that memory and latency here do not depend on its size. Blocks the write queue
+ * only for two messages.
  * @param to removed on failure
  * @throws FileProcessKilled on timeout or abort
  */
@@ -48,7 +47,7 @@ async function removeWithJournal(file: string): Promise<void> {
   for (const name of [file, `${file}-journal`]) await rm(name, { force: true });
 }
 
-/** Includes the WAL. */
+/** Includes the size of the WAL. */
 export function sizeOf(file: string): number {
   const size = (name: string) => statSync(name, { throwIfNoEntry: false })?.size ?? 0;
   return size(file) + size(`${file}-wal`);

@@ -13,7 +13,7 @@ export class DataDirUnusable extends Error {
   override readonly name = "DataDirUnusable";
 }
 
-/** @throws DataDirUnusable for a problem with `file`; DataDirInUse; otherwise the step's error */
+/** @throws DataDirUnusable for a problem with `file`; DataDirInUse; otherwise the error of the step */
 export async function startStep<T>(file: string, step: () => T | Promise<T>): Promise<T> {
   try {
     return await step();
@@ -40,7 +40,7 @@ function lineOf(file: string, error: unknown): string | null {
 
 export interface DataDir {
   folder: string;
-  /** Copied for fresh worlds. */
+  /** File that fresh worlds are copied from. */
   template: string;
   index: WorldIndex;
   unlock(): Promise<void>;
@@ -53,7 +53,7 @@ export async function prepareDataDir(
   const { dataDir, currency, seedWorld } = options;
   await startStep(dataDir, () => {
     mkdirSync(dataDir, { recursive: true });
-    // Probe first: for a read-only directory SQLite reports only CANTOPEN.
+    // Probes first, because for a read-only directory SQLite reports only CANTOPEN.
     const probe = join(dataDir, `probe.${process.pid}.tmp`);
     writeFileSync(probe, "");
     rmSync(probe);

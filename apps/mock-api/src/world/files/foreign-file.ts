@@ -4,7 +4,7 @@ import { deadlineFor, FileProcess, FileProcessKilled } from "./process/file-proc
 import { schemaLevels } from "./schema-levels";
 import { removeBeside } from "./template";
 
-/** Process start on a busy machine. */
+/** Allows for a slow process start on a busy machine. */
 const CHECK_MS = 15_000;
 const CHECK_MS_PER_MEGABYTE = 100;
 
@@ -15,12 +15,11 @@ const UTF8 = 1;
 export interface AdmitOptions {
   template: string;
   signal?: AbortSignal | undefined;
-  /** For tests. */
   checkMs?: number;
 }
 
 /**
- * Checks an untrusted file before this process opens it. A child process, which can be killed, opens it first.
+ * Checks an untrusted file before this process opens it: a child process, which can be killed, opens it first.
  * @throws NoWorldFile; the caller removes the file
  */
 export async function checkForeignFile(
@@ -40,7 +39,7 @@ export async function checkForeignFile(
 }
 
 /**
- * Checks what SQLite does not: exact size, UTF-8, no custom page cache size.
+ * Checks what SQLite does not check: exact size, UTF-8, no custom page cache size.
  * @returns size in bytes
  */
 async function checkHeader(file: string): Promise<number> {

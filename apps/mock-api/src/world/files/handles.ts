@@ -1,23 +1,23 @@
 import { readFileSync } from "node:fs";
 
-/** Database and WAL on two connections, plus shared memory. */
+/** Two connections with database and WAL, plus shared memory. */
 const HANDLES_OF_A_WORLD = 5;
 const OPEN_MAX = 200;
-/** Fewer would reopen constantly. */
+/** With fewer, worlds would be reopened constantly. */
 const OPEN_MIN = 8;
 
-/** Half of the handles; the rest: sockets and uploads. */
+/** Worlds use half of the file handles; sockets and uploads need the rest. */
 export function openWorldsMax(handles = handleLimit()): number {
   return Math.max(OPEN_MIN, Math.min(OPEN_MAX, Math.floor(handles / 2 / HANDLES_OF_A_WORLD)));
 }
 
-/** `ulimit -n` */
+/** Returns `ulimit -n`. */
 function handleLimit(): number {
   const soft = limitOnLinux() ?? limitInReport();
   return typeof soft === "number" && soft > 0 ? soft : Number.POSITIVE_INFINITY;
 }
 
-/** A report takes about 15 ms. */
+/** Faster than the report below, which takes about 15 ms. */
 function limitOnLinux(): number | null {
   try {
     const found = /^Max open files +(\d+)/m.exec(readFileSync("/proc/self/limits", "utf8"));

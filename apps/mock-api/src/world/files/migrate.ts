@@ -22,8 +22,8 @@ export function migrationNames(): string[] {
 }
 
 /**
- * In this process (docs/decisions/003).
- * @returns applied names
+ * Runs in this process (docs/decisions/003).
+ * @returns names of the migrations applied
  */
 export async function migrate(file: string): Promise<string[]> {
   if (await isMigrated(file)) return [];
@@ -36,7 +36,7 @@ export async function migrate(file: string): Promise<string[]> {
   });
 }
 
-/** Fast path: the schema engine dominates the start-up time. */
+/** Fast path, because the schema engine dominates the start-up time. */
 async function isMigrated(file: string): Promise<boolean> {
   if (!existsSync(file)) return false;
   const connection = await migrationAdapter(file).connect();
@@ -49,14 +49,14 @@ async function isMigrated(file: string): Promise<boolean> {
     const applied = new Set(rows.filter(([, whole]) => Number(whole) === 1).map(([name]) => name));
     return applied.size === rows.length && migrationNames().every((name) => applied.has(name));
   } catch {
-    // No such table or database: the engine creates it or reports the error.
+    // Without the table or database, the engine creates it or reports the error.
     return false;
   } finally {
     await connection.dispose();
   }
 }
 
-/** SQL of the next migration; empty when none is needed. */
+/** Returns the SQL of the next migration; empty when none is needed. */
 export async function pendingSchemaSql(): Promise<string> {
   return withSchemaEngine(":memory:", async (engine) => {
     const { stdout } = await engine.diff({
@@ -108,7 +108,7 @@ async function instantiate(): Promise<EngineModule> {
   return module;
 }
 
-/** WebAssembly: no binary, no process (stack.md). */
+/** Runs the schema engine as WebAssembly, which needs no binary and no process (stack.md). */
 async function withSchemaEngine<T>(file: string, use: (engine: SchemaEngine) => Promise<T>): Promise<T> {
   instantiated ??= instantiate();
   const engineModule = await instantiated;
@@ -116,7 +116,7 @@ async function withSchemaEngine<T>(file: string, use: (engine: SchemaEngine) => 
     new: (options: unknown, log: (line: string) => void, adapter: unknown) => Promise<SchemaEngine>;
   };
   const ignoreLog = () => {};
-  // The engine locks the file and never closes its connections, so they are tracked.
+  // Tracks the connections: the engine locks the file and never closes them.
   const connections: SqlDriverAdapter[] = [];
   const adapter = migrationAdapter(file);
   const recorded: SqlMigrationAwareDriverAdapterFactory = {

@@ -5,8 +5,8 @@ import { migrate } from "./migrate";
 import { isTemplate } from "./template";
 
 /**
- * Opens a file left by an older version or a crash. A crash before initialisation leaves a template copy with a publicly
- * known seed: it is initialised now, its data kept.
+ * Opens a world that an older version or a crash may have left. A crash before initialisation leaves a template copy, whose
+ * seed is publicly known: it is initialised now and keeps its data.
  * @throws Error for an invalid file
  */
 export async function openKept(name: string, file: string, host: WorldHost): Promise<World> {

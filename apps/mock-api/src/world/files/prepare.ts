@@ -9,7 +9,7 @@ import { migrate } from "./migrate";
 const ofTheFile = new Set(["SQLITE_NOTADB", "SQLITE_CORRUPT"]);
 
 /**
- * Migrates, initialises and test-reads a file, without running anything in it.
+ * Migrates, initialises and test-reads a file without running anything in it.
  * @param born null keeps the origin
  * @param isCurrent skips the migration
  * @throws NoWorldFile
@@ -22,7 +22,7 @@ export async function prepareWorld(file: string, born: Origin | null, isCurrent:
     try {
       await readStored(adapter);
       await checkSchedule(adapter);
-      // No fsync: a truncated file has replaced nothing yet.
+      // No fsync is needed: a truncated file has replaced nothing yet.
       await adapter.executeScript("PRAGMA synchronous = OFF");
     } finally {
       await adapter.dispose();
@@ -34,7 +34,7 @@ export async function prepareWorld(file: string, born: Origin | null, isCurrent:
   }
 }
 
-/** Due actions are otherwise parsed only when they run. */
+/** Checked here, because due actions are otherwise parsed only when they run. */
 async function checkSchedule(connection: Parameters<typeof readStored>[0]): Promise<void> {
   const sql = `SELECT "id" FROM "ScheduledAction"
     WHERE CASE WHEN json_valid("input") THEN json_type("input") <> 'object' ELSE 1 END LIMIT 1`;

@@ -4,11 +4,11 @@ import { Refusal } from "@mekong/contract/errors";
 import { snapshotName } from "@mekong/contract/simulator/world-files";
 import { worldName } from "@mekong/contract/simulator/worlds";
 
-/** `<folder>/<world>/<snapshot>.db` */
+/** Snapshots are files `<folder>/<world>/<snapshot>.db`. */
 export class Snapshots {
   constructor(private readonly folder: string) {}
 
-  /** An interrupted copy leaves the previous snapshot. */
+  /** If the copy is interrupted, the previous snapshot stays. */
   async keep(world: string, snapshot: string, copy: (file: string) => Promise<void>): Promise<void> {
     const file = this.#path(world, snapshot);
     mkdirSync(join(this.folder, world), { recursive: true });

@@ -8,21 +8,21 @@ import { migrate, migrationNames } from "./migrate";
 import { PRISMA_DIR } from "./paths";
 import { isThere, isWholeDatabase } from "./world-card";
 
-/** Fixed: equal on every machine. */
+/** Fixed, so that templates are equal on every machine. */
 const SEEDED_AT = "2026-01-05T03:00:00.000Z";
 
-/** Injected: the world layer knows no features. */
+/** Injected, because the world layer must not import features. */
 export type SeedWorld = (world: World, currency: Currency) => Promise<void>;
 
-/** Fixed: equal ids. */
+/** Fixed, so that ids are equal. */
 const TEMPLATE_SEED = "template";
 
-/** Creates the template if missing. One per currency and content. */
+/** Creates the template if missing. There is one per currency and content. */
 export async function ensureTemplate(dataDir: string, currency: Currency, seedWorld: SeedWorld): Promise<string> {
   const folder = join(dataDir, "templates");
   const file = join(folder, `${currency.toLowerCase()}-${contentHash()}.db`);
   if (isWholeDatabase(file)) return file;
-  // Can be rebuilt, so a damaged template is replaced.
+  // A damaged template is replaced, because it can be rebuilt.
   removeDatabase(file);
   mkdirSync(folder, { recursive: true });
   const unfinished = `${file}.${process.pid}.tmp`;
@@ -43,13 +43,13 @@ export async function ensureTemplate(dataDir: string, currency: Currency, seedWo
   );
   await seedWorld(world, currency);
   await world.write((tx) => tx.db.setting.delete({ where: { key: "clock" } }));
-  // Closing checkpoints the WAL.
+  // Closing moves the WAL into the file.
   await world.close();
   renameSync(unfinished, file);
   return file;
 }
 
-/** The template, or a copy not yet initialised. */
+/** True for the template and for copies that are not initialised yet. */
 export function isTemplate({ seed, createdAt }: Origin): boolean {
   return seed === TEMPLATE_SEED && createdAt === SEEDED_AT;
 }
@@ -59,12 +59,12 @@ export function removeDatabase(file: string): void {
   removeBeside(file);
 }
 
-/** A stale WAL must not apply to a replaced file. */
+/** A stale WAL must not be applied to a replaced file. */
 export function removeBeside(file: string): void {
   for (const suffix of ["-wal", "-shm", "-journal"]) remove(`${file}${suffix}`);
 }
 
-/** Checking first is ten times as fast. Includes directories. */
+/** Removes directories too. Checking first is ten times as fast. */
 function remove(file: string): void {
   if (isThere(file)) rmSync(file, { force: true, recursive: true });
 }

@@ -9,22 +9,22 @@ export function unfinishedFile(folder: string, name: string): string {
 
 export interface Replaced {
   /**
-   * Slow, so run it in the background.
-   * @returns resolves even on failure; the next start cleans up
+   * Deletes the old file. Slow, so run it in the background.
+   * @returns resolves even on failure: the next start cleans up
    */
   clear(): Promise<void>;
-  /** Restores the old file, or removes the new one. */
+  /** Restores the old file, or removes the new one if there was none. */
   undo(): void;
 }
 
-/** Atomic. The old file keeps a temporary name until `clear` or `undo`. */
+/** Replaces a file atomically. The old one keeps a temporary name until `clear` or `undo`. */
 export function replaceFile(file: string, by: string): Replaced {
   const old = `${file}.${randomBytes(4).toString("hex")}.old.tmp`;
   const before = lstatSync(file, { throwIfNoEntry: false });
   let isKept = false;
   if (before) {
     try {
-      // Directories have no hard links, and no file can replace one.
+      // Directories cannot have hard links, and no file can replace one.
       if (before.isDirectory()) renameSync(file, old);
       else linkSync(file, old);
       isKept = true;
@@ -45,7 +45,7 @@ export function replaceFile(file: string, by: string): Replaced {
 
 /**
  * Replaces files, then runs `use`; restores the old ones if it fails.
- * @param cleared receives the background deletion
+ * @param cleared receives the promise of the background deletion
  */
 export async function replaceFiles<T>(
   swaps: ReadonlyArray<{ file: string; by: string }>,

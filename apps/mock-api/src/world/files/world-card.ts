@@ -27,14 +27,14 @@ export function readCard(file: string): WorldCard {
   }
 }
 
-/** Includes dangling links. */
+/** True also for dangling links. */
 export function isThere(file: string): boolean {
   return lstatSync(file, { throwIfNoEntry: false }) !== undefined;
 }
 
 const MAGIC = "SQLite format 3\0";
 
-/** Checks magic bytes and size. */
+/** Checks only magic bytes and size. */
 export function isWholeDatabase(file: string): boolean {
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return false;
   const head = Buffer.alloc(100);

@@ -10,7 +10,7 @@ import type { World } from "../world";
 import { type AdmitOptions, checkForeignFile } from "./foreign-file";
 import { migrate } from "./migrate";
 
-/** Above the import limit. */
+/** The file would be above the import limit. */
 export class WorldTooLarge extends Error {
   override readonly name = "WorldTooLarge";
   constructor(readonly bytes: number) {
@@ -26,7 +26,7 @@ export interface ExportOptions {
 
 /**
  * Freezes the copy's clock, so that it opens in the same state.
- * @throws WorldTooLarge, without a file
+ * @throws WorldTooLarge, after removing the file
  */
 export async function exportFile(world: World, file: string, { traffic, signal }: ExportOptions): Promise<void> {
   await world.copyWith(file, {
@@ -39,7 +39,7 @@ export async function exportFile(world: World, file: string, { traffic, signal }
   throw new WorldTooLarge(size);
 }
 
-/** The newest that fit. */
+/** Returns the newest rows that fit. */
 function newestRows(rows: readonly unknown[]): string {
   const texts: string[] = [];
   let bytes = 2;
@@ -53,7 +53,7 @@ function newestRows(rows: readonly unknown[]): string {
 }
 
 /**
- * @returns its origin
+ * @returns the world's origin
  * @throws NoWorldFile; the caller removes the file
  */
 export async function admitFile(file: string, options: AdmitOptions): Promise<Origin> {
@@ -62,7 +62,7 @@ export async function admitFile(file: string, options: AdmitOptions): Promise<Or
   return readOrigin(file);
 }
 
-/** Validates what is parsed later. @throws NoWorldFile */
+/** Validates all that is parsed later. @throws NoWorldFile */
 function readOrigin(file: string): Origin {
   const database = new Database(file, { readonly: true });
   try {

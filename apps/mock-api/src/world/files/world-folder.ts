@@ -4,7 +4,7 @@ import { Refusal } from "@mekong/contract/errors";
 import { worldName } from "@mekong/contract/simulator/worlds";
 import { unfinishedFile } from "./unfinished";
 
-/** Invalid names never lead to a file. */
+/** File names of worlds. Methods throw Refusal NO_WORLD for an invalid name, so that it never leads to a file. */
 export class WorldFolder {
   constructor(readonly path: string) {}
 
@@ -16,17 +16,16 @@ export class WorldFolder {
       .sort();
   }
 
-  /** @throws Refusal NO_WORLD */
   fileOf(name: string): string {
     return join(this.path, `${checked(name)}.db`);
   }
 
-  /** Reset state of a copy. @throws Refusal NO_WORLD */
+  /** The state that a reset of a copied world restores. */
   baseOf(name: string): string {
     return join(this.path, `${checked(name)}.base`);
   }
 
-  /** Cleaned up at the next start. @throws Refusal NO_WORLD */
+  /** The next start cleans these files up. */
   newFile(name: string): string {
     return unfinishedFile(this.path, checked(name));
   }

@@ -5,16 +5,16 @@ import { removeDatabase } from "./template";
 import { readCard } from "./world-card";
 
 export interface Indexed extends WorldCard {
-  /** Real time. */
+  /** In real time. */
   lastUsedMs: number;
 }
 
-/** Stamp of an open world: matches no file. */
+/** Stamp of an open world, which matches no file. */
 const CHANGING = "";
 
 /**
- * Metadata cache, so that listing opens no world. A row's stamp ties it to its world file; after a crash or a manual
- * replacement it differs and the row is read again. The index may be deleted at any time.
+ * Metadata cache, so that listing opens no world. A row's stamp identifies the state of its world file; after a crash or a
+ * manual replacement it differs, and the row is read again. The index may be deleted at any time.
  */
 export class WorldIndex {
   readonly #rows = new Map<string, Indexed & { stamp: string }>();
@@ -26,7 +26,7 @@ export class WorldIndex {
     for (const { name, card, ...row } of rows) this.#rows.set(name, { ...row, ...(JSON.parse(card) as WorldCard) });
   }
 
-  /** May be stale. */
+  /** The row may be stale. */
   peek(name: string): Indexed | undefined {
     return this.#rows.get(name);
   }
@@ -36,7 +36,7 @@ export class WorldIndex {
   }
 
   /**
-   * For closed worlds, under their lock.
+   * Only for closed worlds, under their lock.
    * @throws Error for an invalid file
    */
   look(name: string, file: string): Indexed {
@@ -45,7 +45,7 @@ export class WorldIndex {
     if (known?.stamp === stamp) return known;
     const card = readCard(file);
     const lastUsedMs = Math.max(known?.lastUsedMs ?? 0, changedMs);
-    // Reading recovers a leftover WAL, which changes the stamp.
+    // The stamp is taken again, because reading recovers a leftover WAL.
     return this.#put(name, { ...card, lastUsedMs, stamp: stampOf(file).stamp });
   }
 
@@ -85,7 +85,7 @@ export class WorldIndex {
     try {
       this.#database.prepare(sql).run(...values);
     } catch {
-      // Disk full: reported by the world's own writes.
+      // If the disk is full, the worlds' own writes report it.
     }
   }
 }
@@ -97,7 +97,7 @@ interface StoredRow {
   lastUsedMs: number;
 }
 
-/** Includes a leftover WAL. */
+/** The stamp includes a leftover WAL. */
 function stampOf(file: string): { stamp: string; changedMs: number } {
   const { ino, size, mtimeMs } = statSync(file);
   const log = statSync(`${file}-wal`, { throwIfNoEntry: false });
@@ -105,7 +105,7 @@ function stampOf(file: string): { stamp: string; changedMs: number } {
   return { stamp, changedMs: Math.max(mtimeMs, log?.mtimeMs ?? 0) };
 }
 
-/** Rebuilds a damaged index: it only duplicates the worlds' data. */
+/** Rebuilds a damaged index, which only duplicates the worlds' data. */
 function openIndex(file: string): Database.Database {
   try {
     return readyIndex(file);

@@ -9,7 +9,7 @@ import type { OpenWorlds } from "./open-worlds";
 /** Time slice before yielding to other work. */
 const SLICE_MS = 10;
 
-/** Opens no world. Broken worlds have a reason; dropped ones are skipped. */
+/** Opens no world. Broken worlds are listed with the reason, dropped ones are skipped. */
 export async function listWorlds(
   names: readonly string[],
   { open, index }: { open: OpenWorlds; index: WorldIndex },
@@ -31,7 +31,7 @@ async function rowOf(name: string, open: OpenWorlds, index: WorldIndex, file: st
   try {
     const world = open.get(name);
     if (world) return world.summary();
-    // Under the lock its file is complete.
+    // Under the lock, the file of the world is complete.
     return await open.turn(name, async () => {
       if (!isThere(file)) return null;
       const opened = open.get(name);

@@ -3,7 +3,7 @@ import { worldLog } from "../log";
 import type { Storage } from "../storage";
 import type { World } from "../world";
 
-/** Errors when no file handle is free. */
+/** Errors that occur when no file handle is free. */
 const NO_HANDLE = ["SQLITE_CANTOPEN", "EMFILE", "ENFILE"];
 const CLOSED_FOR_ONE = 5;
 const SLOTS = 4;
@@ -16,8 +16,8 @@ export class OpenWorlds {
   readonly #waiting: Array<() => void> = [];
 
   /**
-   * @param max soft limit: the least recently used idle world is closed
-   * @param keep never closed for another
+   * @param max soft limit, above which the least recently used idle world is closed
+   * @param keep world that is never closed for this
    * @param closed called unless the file is discarded
    */
   constructor(
@@ -54,7 +54,7 @@ export class OpenWorlds {
     }
   }
 
-  /** Call inside `turn` of the same name. */
+  /** Opens a world; if no handle is free, closes idle ones and retries. Call inside `turn` of the same name. */
   opening(open: () => Promise<World>): Promise<World> {
     return this.withSlot(async () => {
       const world = await open().catch(async (error) => {
@@ -76,7 +76,7 @@ export class OpenWorlds {
   async turn<T>(name: string, change: () => Promise<T>): Promise<T> {
     const turn = this.#queue(name, change);
     await turn.catch(() => undefined);
-    // A locked world is never closed, so this one counts only now.
+    // Locked worlds are never closed, so the limit may have been exceeded until now.
     await this.#closeDownTo(this.max, name);
     return turn;
   }
@@ -93,7 +93,7 @@ export class OpenWorlds {
   }
 
   /**
-   * Call under the lock. Forgets the world even if closing fails.
+   * Call under the lock. The world is forgotten even if closing fails.
    * @param how.discard the file is about to be removed
    */
   async close(name: string, how?: { discard: boolean }): Promise<void> {

@@ -3,10 +3,10 @@ import type { SeedWorld } from "../files/template";
 import type { WorldHost } from "../timekeeper";
 
 export interface WorldOptions {
-  /** Default: the template. */
+  /** Name of the world to copy; default: the template. */
   from?: string;
   seed?: string;
-  /** Initial frozen time (ISO). */
+  /** Time at which the clock is frozen (ISO). */
   at?: string;
   /** Seconds of real time without use until the world is dropped. */
   ttl?: number;
@@ -17,6 +17,6 @@ export interface RegistryOptions {
   currency: Currency;
   host: WorldHost;
   seedWorld: SeedWorld;
-  /** Default: by the file handle limit. */
+  /** Default: depends on the file handle limit. */
   openMax?: number | undefined;
 }

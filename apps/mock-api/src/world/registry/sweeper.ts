@@ -88,7 +88,7 @@ export class Sweeper {
     return known !== undefined && isOver(expiryOf(name, known.origin, known.lastUsedMs));
   }
 
-  /** Checked again under the lock: the world may have been used or replaced. */
+  /** Checks again under the lock, because the world may have been used or replaced. */
   #isExpired(name: string): boolean {
     const { open, index, fileOf } = this.options;
     const world = open.get(name);

@@ -1,7 +1,7 @@
 // @ts-check
 import sharp from "sharp";
 
-/** For `blur`: radius in which the light is measured. */
+/** Large enough that blurring leaves only the lighting. */
 const BLUR_PX = 24;
 
 export const decoders = {
@@ -20,7 +20,6 @@ export const decoders = {
   },
 
   /**
-   * Upright, on white.
    * @param {Buffer} bytes
    * @param {import("./jobs").GreyJob} job
    * @returns {Promise<import("./jobs").Grey>}

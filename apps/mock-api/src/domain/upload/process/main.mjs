@@ -7,14 +7,14 @@ import { decoders } from "./decode.mjs";
  * the build.
  */
 
-// One picture at a time, and none is decoded again.
+// The process decodes one picture at a time, and none twice.
 sharp.concurrency(1);
 sharp.cache(false);
 
 process.on("message", async (/** @type {import("./jobs").PictureJob} */ job) => {
   const bytes = Buffer.from(job.bytes);
   const result = await (job.do === "measure" ? decoders.measure(bytes, job) : decoders.grey(bytes, job)).catch(
-    // Any decoder error: undecodable.
+    // Any error means that the picture cannot be decoded.
     () => null,
   );
   process.send?.(result);

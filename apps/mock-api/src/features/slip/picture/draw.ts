@@ -19,7 +19,7 @@ export interface SlipContent {
   currency: Currency;
   at: Date;
   reference: string;
-  /** QR text; null: no QR. */
+  /** Text of the QR code; null for none. */
   code: string | null;
 }
 
@@ -31,7 +31,6 @@ export const SLIP_CODE_PX = { left: 720, top: 1130, side: 280 } as const;
 /** Waves across the paper. An SVG pattern would take longer to draw than the rest of the slip. */
 const WAVES = Array.from({ length: 20 }, (_, n) => `M40 ${270 + n * 60}q125 -40 250 0t250 0t250 0t250 0`).join("");
 
-/** As PNG. */
 export function drawSlip(slip: SlipContent): Promise<Buffer> {
   return renderPng(slipSvg(slip), SLIP_WIDTH_PX);
 }
@@ -81,7 +80,7 @@ function party(y: number, label: string, { bankCode, bankName, accountNo, name }
   ].join("\n");
 }
 
-/** In characters. */
+/** Maximum length of a line, in characters. */
 const ROOM = 34;
 
 function fitting(words: string): string {
@@ -93,7 +92,7 @@ function row(y: number, label: string, value: string, size: number): string {
 ${text(990, y, size, value, { fill: "#1d2329", weight: 600, anchor: "end" })}`;
 }
 
-/** In modules. */
+/** Quiet zone of the QR code, in modules. */
 const QUIET = 4;
 
 function code(payload: string): string {
@@ -114,8 +113,8 @@ function text(
 }
 
 /**
- * Escapes names for SVG. Decomposes the vowel AM: resvg reserves the width of one of its two glyphs and overlaps the
- * next letter.
+ * Escapes names for SVG. Decomposes the vowel AM, because resvg reserves the width of only one of its two glyphs, so that
+ * the next letter would overlap.
  */
 function escaped(words: string): string {
   return words

@@ -11,15 +11,15 @@ const fontFiles = [
   `${LAO}/600SemiBold/NotoSansLao_600SemiBold.ttf`,
 ].map((path) => resolve(path));
 
-/** The slip's language first: fallbacks have only one weight. */
+/** The font of the slip's language is first, because fallbacks have only one weight. */
 export const FONTS = {
   BAHT: "Noto Sans Thai, Noto Sans Lao",
   LAK: "Noto Sans Lao, Noto Sans Thai",
 } as const;
 
-/** Bundled fonts only. */
+/** Uses only the bundled fonts. */
 export async function renderPng(svg: string, width: number): Promise<Buffer> {
-  // Lazy: native module for slips only.
+  // Loaded lazily: only slips need this native module.
   const { renderAsync } = await import("@resvg/resvg-js");
   const picture = await renderAsync(svg, {
     fitTo: { mode: "width", value: width },

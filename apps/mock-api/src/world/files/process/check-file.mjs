@@ -6,25 +6,25 @@ import { columnChecks } from "./columns.mjs";
 /** @typedef {import("./jobs").SchemaLevel} SchemaLevel */
 /** @typedef {import("./jobs").SchemaRow} SchemaRow */
 
-/** All rules together: the server reads them at once. */
+/** Limit for all rules together, because the server reads them at once. */
 const MAX_FAULT_BYTES = 8 * 1024 * 1024;
 const MAX_SETTING_BYTES = 256 * 1024;
 const MAX_TRAFFIC_BYTES = 16 * 1024 * 1024;
 /** Prisma's table of applied migrations. */
 const MIGRATIONS = "_prisma_migrations";
 
-/** More than any world has, including later servers'. */
+/** More than any world has, even one of a later server. */
 const MAX_SCHEMA_ROWS = 2_000;
 const OTHER_TABLES = "its tables are not those of a world";
 
-/** Errors unrelated to the file's content. */
+/** Errors that are unrelated to the file's content. */
 const ofTheMachine = /^SQLITE_(IOERR(?!_SHORT_READ)|CANTOPEN|FULL|BUSY)/;
 
 class Refused extends Error {}
 
 /**
- * Decides whether the server may open an untrusted file. Compares the schema before reading any row: a foreign schema's
- * views, triggers and generated columns could run without end, or later.
+ * Decides whether the server may open an untrusted file. Compares the schema before reading any row: views, triggers and
+ * generated columns of a foreign schema could run endlessly, now or later.
  * @param {string} file
  * @param {SchemaLevel[]} levels known schemas, oldest first
  * @returns {import("./jobs").Reply}
@@ -96,7 +96,7 @@ function asText(rows) {
 }
 
 /**
- * In order; null when the migration table differs.
+ * Sorted; null when the migration table differs.
  * @param {Connection} database
  * @param {SchemaLevel[]} levels
  * @param {SchemaRow[]} schema
@@ -136,7 +136,7 @@ function checkContent(database) {
 }
 
 /**
- * The server parses these when it opens the world.
+ * Checks the JSON that the server parses when it opens the world.
  * @param {Connection} database
  * @throws Refused
  */

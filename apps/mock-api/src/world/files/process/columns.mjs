@@ -1,8 +1,8 @@
 // @ts-check
 
 /**
- * The server reads a row at once. Well above what a world has: the largest are traffic (WORLD_FILE_TRAFFIC_MAX_BYTES) and
- * chat files.
+ * Limits, because the server reads a row at once. They are well above what a world has: the largest are traffic
+ * (WORLD_FILE_TRAFFIC_MAX_BYTES) and chat files.
  */
 const MAX_TEXT_BYTES = 16 * 1024 * 1024;
 const MAX_BLOB_BYTES = 32 * 1024 * 1024;
@@ -21,14 +21,14 @@ const rightValues = {
     AND c GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]T[0-9][0-9]:[0-9][0-9]:[0-9][0-9]*'`,
 };
 
-/** For Prisma's own table: nothing in it is long. */
+/** For Prisma's own table, which has no long values. */
 const SHORT_VALUE = "octet_length(c) <= 1048576";
 
 /**
  * SQL conditions that find impossible values, per column of a table with a known schema. `integrity_check` covers NOT NULL.
  * @param {import("better-sqlite3").Database} database
  * @param {string} table
- * @param {{ typed: boolean }} options checks the declared types
+ * @param {{ typed: boolean }} options whether to check the declared types
  * @returns {Array<{ name: string, isWrong: string }>}
  */
 export function columnChecks(database, table, { typed }) {

@@ -2,13 +2,13 @@ import { type ChildProcess, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import type { Job, Reply, Request } from "./jobs";
 
-/** About 60 MB each. */
+/** Each process takes about 60 MB. */
 const MAX_PROCESSES = 2;
-/** Without SQLite's memory; the watchdog counts both. */
+/** Does not include SQLite's memory; the watchdog counts both. */
 const HEAP_MB = 128;
 const MAX_RSS_BYTES = 384 * 1024 * 1024;
 
-/** Time limit, memory limit or abort. */
+/** The process was killed by a time limit, a memory limit or an abort. */
 export class FileProcessKilled extends Error {
   override readonly name = "FileProcessKilled";
 }
@@ -18,13 +18,13 @@ export interface ProcessLimits {
   signal?: AbortSignal | undefined;
 }
 
-/** Passed as the process's argument. */
+/** Passed to the process as an argument. */
 export interface WatchdogLimits {
   deadlineMs: number;
   maxRssBytes: number;
 }
 
-/** Grows with the file; `startMs` allows for process start on a busy machine. */
+/** The time limit grows with the file. `startMs` allows for the process start on a busy machine. */
 export function deadlineFor(
   bytes: number,
   { startMs, perMegabyteMs }: { startMs: number; perMegabyteMs: number },
@@ -41,7 +41,7 @@ process.on("exit", () => {
 });
 
 /**
- * Child process for one job on a world file. SQLite is synchronous: a crafted file can block forever, and only a process
+ * Child process for one job on a world file. SQLite is synchronous, so a crafted file can block forever, and only a process
  * can be killed.
  */
 export class FileProcess {
@@ -66,7 +66,7 @@ export class FileProcess {
   }
 
   /**
-   * The process has exited afterwards.
+   * Runs a job. The process has exited when this resolves or rejects.
    * @throws FileProcessKilled
    */
   static async run<T>(job: Job, limits: ProcessLimits, work: (process: FileProcess) => Promise<T>): Promise<T> {
@@ -107,7 +107,7 @@ export class FileProcess {
   }
 
   send(message: Job | Request): void {
-    // A failed send shows up as a missing reply.
+    // If sending fails, no reply arrives.
     if (this.child.connected) this.child.send(message, () => undefined);
   }
 
@@ -135,7 +135,7 @@ export class FileProcess {
   }
 }
 
-/** Beside the program in the build (`build.mjs`). No secrets. */
+/** In the build, the script is beside the program (`build.mjs`). The environment contains no secrets. */
 function start(limits: WatchdogLimits): ChildProcess {
   const { NODE_ENV } = process.env;
   const fromSources = import.meta.url.endsWith(".ts");
@@ -149,7 +149,7 @@ function start(limits: WatchdogLimits): ChildProcess {
 
 async function takeSlot(): Promise<void> {
   if (slotsTaken < MAX_PROCESSES) slotsTaken += 1;
-  // `freeSlot` hands its slot over directly.
+  // `freeSlot` passes its slot on directly.
   else await new Promise<void>((resolve) => waiting.push(resolve));
 }
 

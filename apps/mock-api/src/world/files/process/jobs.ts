@@ -10,14 +10,14 @@ export interface SchemaLevel {
   schema: SchemaRow[];
 }
 
-/** `done` or `refused`. */
+/** The reply is `done` or `refused`. */
 export interface CheckJob {
   do: "check";
   file: string;
   levels: SchemaLevel[];
 }
 
-/** `pages`: temporary, removed by the server. */
+/** `pages` is a temporary file; the server removes it. */
 export interface CopyJob {
   do: "copy";
   from: string;
@@ -27,7 +27,7 @@ export interface CopyJob {
 
 export type Job = CheckJob | CopyJob;
 
-/** `Setting` rows, JSON by key. */
+/** Rows of `Setting`: JSON by key. */
 export type SettingTexts = Record<string, string>;
 
 /**

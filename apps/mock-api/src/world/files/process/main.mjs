@@ -18,7 +18,7 @@ process.on("message", (message) => {
 // The server has exited.
 process.once("disconnect", () => process.exit(1));
 
-/** A job, then requests. */
+/** Returns the job first, then requests. */
 async function next() {
   while (messages.length === 0) {
     await new Promise((/** @type {(value?: unknown) => void} */ resolve) => {
